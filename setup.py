@@ -1,0 +1,177 @@
+"""The compiled folders: see docs/building.md.  Everything else about the package is in pyproject.toml."""
+
+from __future__ import annotations
+
+import os
+import re
+import runpy
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from zlib import crc32
+
+from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_ext import build_ext
+
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # annotations are for readers and mypy; the .pxd has the C types
+    "boundscheck": False,  # the tests run the same files uncompiled, where Python checks
+    "cdivision": False,  # // and % must mean the same in both modes
+    "initializedcheck": False,
+    "wraparound": False,
+}
+FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0"]}
+
+PACKAGE = Path("src/boneyard")
+STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
+INIT = Path("tools/native_init.py")
+
+COMPILED = sorted(file.parent.name for file in PACKAGE.glob("*/native.pyx"))
+"""Folders of src/boneyard whose `native.pyx`, and every `NAME.py` with a `NAME.pxd` beside it, are compiled.
+
+A .pxd that declares nothing but C's own functions (`cdef extern`, `cdef inline`) leaves nothing of its .py to
+compile: that one is copied as it is, because the compiled modules import it all the same.
+"""
+
+_init = runpy.run_path(str(INIT))
+compiled_files, fingerprint = _init["compiled_files"], _init["fingerprint"]
+
+
+def modules(folder: str) -> list[str]:
+    """Names of the modules that are compiled from `folder`."""
+    names = [name for name in compiled_files(str(PACKAGE / folder)) if not name.endswith(".pxd")]
+    return [name.partition(".")[0] for name in names if name not in copied(folder)]
+
+
+def copied(folder: str) -> list[str]:
+    """Names of the .py files of `folder` that compiled modules import and that stay Python."""
+    return [
+        header.stem + ".py"
+        for header in sorted((PACKAGE / folder).glob("*.pxd"))
+        if (kinds := set(re.findall(r"^cp?def +(\w+)", header.read_text(), re.MULTILINE)))
+        and kinds <= {"extern", "inline"}
+        and header.with_suffix(".py").exists()
+    ]
+
+
+def extensions(folder: str) -> list[Extension]:
+    """The compiled modules of `folder`, as the C files that `build_native` will have made of them."""
+    stage = STAGE / "boneyard" / folder / "_native"
+    return [Extension(f"boneyard.{folder}._native.{name}", [f"{stage}/{name}.c"]) for name in modules(folder)]
+
+
+def source(extension: Extension) -> str:
+    """The staged source of the extension's C file."""
+    c_file = Path(extension.sources[0])
+    plain = c_file.with_suffix(".py")
+    return str(plain if plain.exists() else c_file.with_suffix(".pyx"))
+
+
+def built(folder: str) -> dict[str, str]:
+    """What tells one build of `folder` from another; it is kept in the `_native/__init__.py` beside the result."""
+    from Cython import __version__ as cython
+
+    way = crc32(Path(__file__).read_bytes() + INIT.read_bytes())
+    return {"sources": fingerprint(str(PACKAGE / folder)), "build": f"{way:08x} with Cython {cython}"}
+
+
+class BuildNative(build_ext):
+    """Stage, compile, and write `_native/__init__.py`; or, where that cannot be done, go on without."""
+
+    def run(self) -> None:
+        try:
+            self.build_native()
+        except (Exception, SystemExit) as error:  # no compiler, no headers, no Cython: each fails in its own way
+            if os.environ.get("BONEYARD_REQUIRE_NATIVE") == "1":
+                print("ERROR: BONEYARD_REQUIRE_NATIVE=1, and the engine could not be compiled", file=sys.stderr)
+                raise
+            reason = " ".join(str(error).split()) or type(error).__name__
+            print(f"WARNING: going on without the compiled engine: {reason}", file=sys.stderr)
+            for folder in COMPILED:
+                shutil.rmtree(self.target(folder), ignore_errors=True)
+            self.extensions = self.distribution.ext_modules = []
+            self.get_finalized_command("bdist_wheel").root_is_pure = True
+
+    def build_native(self) -> None:
+        from Cython.Build import cythonize
+
+        folders = [folder for folder in COMPILED if not self.is_current(folder)]
+        self.extensions = [e for e in self.extensions if e.name.split(".")[1] in folders]
+        shutil.rmtree(STAGE, ignore_errors=True)
+        for folder in COMPILED:  # every folder, since one may cimport another
+            stage = STAGE / "boneyard" / folder / "_native"
+            stage.mkdir(parents=True)
+            for package in (stage, stage.parent, stage.parent.parent):
+                (package / "__init__.py").touch()
+            for name in compiled_files(str(PACKAGE / folder)):
+                shutil.copy(PACKAGE / folder / name, stage / name)
+        cythonize(
+            [Extension(extension.name, [source(extension)]) for extension in self.extensions],
+            include_path=[str(STAGE)],
+            compiler_directives=DIRECTIVES,
+            force=True,
+        )
+        self.force = True
+        self.parallel = self.parallel or min(os.cpu_count() or 1, 4)
+        for folder in folders:
+            shutil.rmtree(self.target(folder), ignore_errors=True)
+            self.target(folder).mkdir(parents=True)
+            for name in copied(folder):
+                shutil.copy(PACKAGE / folder / name, self.target(folder))
+        super().run()
+        text = INIT.read_text()
+        for folder in folders:  # last: without it the folder cannot be imported half built
+            empty = "BUILT: dict[str, str] = {}\n"
+            assert empty in text
+            init = text.replace(empty, f"BUILT: dict[str, str] = {built(folder)}\n")
+            (self.target(folder) / "__init__.py").write_text(init)
+
+    def build_extensions(self) -> None:
+        for ext in self.extensions:
+            ext.extra_compile_args = FLAGS.get(self.compiler.compiler_type, FLAGS["unix"])
+        super().build_extensions()
+
+    def target(self, folder: str) -> Path:
+        """Where the compiled modules of `folder` and their `__init__.py` go."""
+        base = PACKAGE if self.inplace else Path(self.build_lib) / "boneyard"
+        return base / folder / "_native"
+
+    def is_current(self, folder: str) -> bool:
+        """Whether an in-place build of these very sources is there already."""
+        target, suffix = self.target(folder), sysconfig.get_config_var("EXT_SUFFIX")
+        init = target / "__init__.py"
+        return (
+            bool(self.inplace)
+            and init.exists()
+            and written(init) == built(folder)
+            and all((target / name).exists() for name in [*copied(folder), *(m + suffix for m in modules(folder))])
+        )
+
+    def get_source_files(self) -> list[str]:
+        """The files as they are in the tree, so that an sdist has them and not their staged copies."""
+        return [str(PACKAGE / folder / name) for folder in COMPILED for name in compiled_files(str(PACKAGE / folder))]
+
+
+def written(init: Path) -> dict[str, str] | None:
+    """BUILT of a generated `__init__.py`, or None if it says itself that it is out of date."""
+    try:
+        return runpy.run_path(str(init))["BUILT"]
+    except ImportError:
+        return None
+
+
+class Wheel(bdist_wheel):
+    """From an empty folder: whatever an earlier build left there would otherwise end up in the wheel."""
+
+    def run(self) -> None:
+        shutil.rmtree(self.get_finalized_command("build").build_lib, ignore_errors=True)
+        super().run()
+
+
+setup(
+    ext_modules=[ext for folder in COMPILED for ext in extensions(folder)],
+    cmdclass={"build_ext": BuildNative, "bdist_wheel": Wheel},
+)

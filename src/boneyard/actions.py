@@ -1,0 +1,182 @@
+"""What a seat can do, as small immutable values, and how it is written in a record (floor 4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Self
+
+from boneyard.errors import nearest
+from boneyard.tiles import Tile, halves
+
+ARMS = ("l", "r", "u", "d")
+"""The two ends of the line and the two short sides of a spinner; on a four-way double its four sides."""
+
+BARE = ("draw", "pass", "call", "decline", "foul")
+"""Actions that are one word."""
+
+WITH_TILE = ("play", "discard", "close")
+"""Actions that name a tile.  ``play`` is the one that is written without its word."""
+
+KINDS = WITH_TILE + BARE
+
+_LONGEST_QUOTE = 40
+
+
+def quoted(text: str) -> str:
+    """``text`` in quotes for an error message: one line, printable, cut after 40 characters."""
+    return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line.  Only spaces and tabs part words, so a no-break space stays inside a name."""
+    return [word for word in text.replace("\t", " ").split(" ") if word]
+
+
+class _Fields(NamedTuple):
+    kind: str
+    tile: Tile | None
+    arm: str | None
+    half: int | None
+    across: bool
+    call: bool
+
+
+class Action(_Fields):
+    """One action of one seat: hashable, compared by value, and written by ``str()`` as in a record.
+
+    ``kind`` is one of ``KINDS``.  ``tile`` belongs to play, discard and close; the other fields to play alone.
+
+    * ``arm`` is ``l``, ``r``, ``u`` or ``d``; None where the tile opens the layout, and in an action that leaves
+      the place open because only one is legal.
+    * ``half`` is the pip that touches the layout; for an opening tile the pip that lies to the left.  None where
+      the halves play the same part (``across``, and every action but a play) and where it was not told.  A
+      double laid lengthwise always has its pip here, so equal actions are equal however they were made.
+    * ``across``: a matador laid crosswise (MAT-03, MAT-04).
+    * ``call``: the last tile is announced with the play (OBI-11); announcing alone is the kind ``call``.
+
+    An action read from text has the half that was *written* first.  Where only the other half can touch, the
+    match takes it for that one, so compare what ``Match`` lists with what it has in its log, not with what was
+    read.  Raises ``ValueError`` for fields that do not belong together.
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        kind: str,
+        tile: Tile | None = None,
+        arm: str | None = None,
+        half: int | None = None,
+        across: bool = False,
+        call: bool = False,
+    ) -> Self:
+        if kind not in KINDS:
+            raise ValueError(f"no action is called {quoted(kind)}{nearest(kind, KINDS)}")
+        if (tile is None) == (kind in WITH_TILE):
+            raise ValueError(f"{kind} needs a tile" if tile is None else f"{kind} takes no tile")
+        if kind != "play" and (arm is not None or half is not None or across or call):
+            raise ValueError(f"{kind} takes no arm, half, across or call")
+        if arm is not None and arm not in ARMS:
+            raise ValueError(f"no arm is called {quoted(arm)}: the arms are l, r, u and d")
+        if tile is not None and kind == "play":
+            if across:
+                half = None
+            elif tile.is_double:
+                half = tile.lo
+            elif half is not None and half not in (tile.lo, tile.hi):
+                raise ValueError(f"{tile} has no half with {half}")
+        return super().__new__(cls, kind, tile, arm, half, bool(across), bool(call))
+
+    @classmethod
+    def play(
+        cls, tile: Tile, arm: str | None = None, half: int | None = None, *, across: bool = False, call: bool = False
+    ) -> Action:
+        """Lay ``tile`` on ``arm`` with ``half`` touching."""
+        return cls("play", tile, arm, half, across, call)
+
+    @classmethod
+    def discard(cls, tile: Tile) -> Action:
+        """Lay a dead tile face down (GAP-09)."""
+        return cls("discard", tile)
+
+    @classmethod
+    def close(cls, tile: Tile) -> Action:
+        """Close the chain with a tile that fits both ends (section 11)."""
+        return cls("close", tile)
+
+    @classmethod
+    def draw(cls) -> Action:
+        """Draw the next tile of the stock."""
+        return cls("draw")
+
+    @classmethod
+    def pass_(cls) -> Action:
+        """Pass.  (The underscore is there because ``pass`` is a Python word.)"""
+        return cls("pass")
+
+    @classmethod
+    def call_(cls) -> Action:
+        """Announce the last tile late, in one's own turn (OBI-11).  (``call`` is the field.)"""
+        return cls("call")
+
+    @classmethod
+    def decline(cls) -> Action:
+        """Leave a right to play a double out of turn unused (OBI-09)."""
+        return cls("decline")
+
+    @classmethod
+    def foul(cls) -> Action:
+        """A wrongful pass or an illegal play was tried and refused (FRE-17)."""
+        return cls("foul")
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """The action written as in a record, without the seat: ``6-4``, ``2-5 l across``, ``close 2-5``, ``draw``.
+
+        Raises ``ValueError`` with one sentence that says what is wrong.
+        """
+        words = words_of(text)
+        if not words:
+            raise ValueError("an action is missing: write a tile such as 6-4, or a word such as draw or pass")
+        first, rest = words[0], words[1:]
+        if first in BARE:
+            if rest:
+                raise ValueError(f"{first} stands alone: {quoted(' '.join(rest))} is too much")
+            return cls(first)
+        if first in ("close", "discard"):
+            if len(rest) != 1:
+                raise ValueError(f"{first} takes one tile, such as {first} 2-5")
+            return cls(first, Tile(*written_halves(rest[0])))
+        if "-" not in first and not first[0].isdigit():
+            known = (*BARE, "close", "discard")
+            raise ValueError(f"{quoted(first)} is neither a tile nor an action{nearest(first.lower(), known)}")
+        half, other = written_halves(first)
+        arm = rest.pop(0) if rest and rest[0] in ARMS else None
+        across = bool(rest) and rest[0] == "across"
+        call = rest[across : across + 1] == ["call"]
+        over = rest[across + call :]
+        if over:
+            known = (*ARMS, "across", "call")
+            hint = "" if over[0] in known else nearest(over[0].lower(), known)
+            raise ValueError(f"{quoted(over[0])} is out of place{hint}: the order is TILE ARM across call")
+        return cls("play", Tile(half, other), arm, half, across, call)
+
+    def __str__(self) -> str:
+        if self.tile is None:
+            return self.kind
+        if self.kind != "play":
+            return f"{self.kind} {self.tile}"
+        text = str(self.tile) if self.half is None else f"{self.half}-{self.tile.other(self.half)}"
+        for word in (self.arm, "across" if self.across else None, "call" if self.call else None):
+            if word is not None:
+                text += f" {word}"
+        return text
+
+    def __repr__(self) -> str:
+        return f"Action.parse({str(self)!r})"
+
+
+def written_halves(word: str) -> tuple[int, int]:
+    """The halves of a tile in the order in which they stand.  ``ValueError`` quotes a long word cut short."""
+    if len(word) > _LONGEST_QUOTE:
+        raise ValueError(f"{quoted(word)} is not a tile: write two halves with a dash, such as 2-5")
+    return halves(word)

@@ -1,0 +1,161 @@
+# C types for core.py, and the one table of fields: fields.py reads the two structs for everything that is not C.
+# Nothing here changes what the rules mean.
+cimport cython
+from . cimport bits
+
+ctypedef unsigned long long u64
+ctypedef signed char i8
+ctypedef unsigned char u8
+
+cdef struct Rules:
+    int players, n_sides, max_pip, n_tiles, words, hand_size, step, turned, start
+    int first_opener, first_lead
+    int draw, reserve, voluntary_draw, stuck
+    int spinner, spinner_order, fill_cross, locks
+    int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
+    int bonus, bonus_draws, out_of_turn, last_tile_call, close
+    int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
+    int end_unit, end_divisor, open_sides_count, opening_scores, target, target_in_play
+    int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
+    int out_wins, block_winner, block_tie, out_score, block_score, block_prize
+    int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
+
+cdef struct State:
+    u64 hands[7][2]     # tiles in hand, by seat
+    u64 dead[7][2]      # tiles discarded face down, by seat
+    u64 held[2]         # all hands together
+    u64 rng
+    int score[7]        # running totals of the match, by side
+    int penalty[7]      # penalty points of this round, by side
+    u8 yard[91]         # the stock in drawing order, from yard_i on
+    u8 yard_i
+    u8 yard_n
+    i8 end[4]           # the number an arm shows
+    i8 other[4]         # the second number of an EITHER end
+    i8 kind[4]          # NORMAL, BRIDGE or EITHER
+    i8 double[4]        # a double lies at the end of the arm
+    i8 len[4]           # tiles on the arm beyond the spinner
+    i8 passes[7]        # passes in succession, by seat
+    i8 debt[7]          # turns to skip, by seat
+    i8 owed[7]          # answers owed in the out-of-turn window, by seat
+    i8 centre           # number of the spinner, -1 without
+    i8 covered          # sides of the spinner that are covered
+    i8 open             # arms that can be played on now, as bits
+    i8 laid             # tiles on the table
+    i8 phase, turn, opener
+    i8 lead, lead_tile  # what the opener must open with
+    i8 drawn            # tile drawn in this turn and not played, -1 without
+    i8 barred           # unannounced last tile that may not be played now, -1 without
+    i8 bonus            # this is an extra play
+    i8 run              # passes since the last play
+    i8 last             # seat that laid the last tile
+    i8 last_double      # the tile that emptied the hand was a double
+    i8 reached          # a side reached the target in play
+    i8 ended, winner
+    u8 announced        # seats whose last tile is announced, as bits
+    u8 tied             # seats tied for winning a blocked round, as bits
+    short unlocked      # numbers whose double lies, as bits
+
+cdef int PLAY, CLOSE, DISCARD, DRAW, PASS, CALL, DECLINE, FOUL
+cdef int HIGHER, ACROSS, CALLED
+cdef int PLAYING, WINDOW, ENDED, LOT, SCORED
+cdef int CLOSED, TARGET, OUT, BLOCKED
+cdef int LEAD_ANY, LEAD_TILE, LEAD_DOUBLE, LEAD_HIGHEST_DOUBLE, LEAD_DOUBLE_OR_DRAW, LEAD_HIGHEST_DOUBLE_OR_DRAW, LEAD_DRAW
+cdef int DRAW_NONE, DRAW_ONE, DRAW_UNTIL
+cdef int SPINNER_FIRST_DOUBLE, ACROSS_EQUAL, ACROSS_COMPLEMENT, BONUS_ONCE, CALL_PAUSE, CLOSE_AUTO
+cdef int NORMAL, BRIDGE, EITHER
+cdef u64 MASK64, GOLDEN, MIX1, MIX2, ONE
+cdef i8 LO[91]
+cdef i8 HI[91]
+cdef u64 WITH[26]
+cdef u64 OF_WEIGHT[50]
+cdef u64 DOUBLES[2]
+
+@cython.locals(tile=int, lo=int, hi=int, w=int, bit=u64)
+cdef _tables()
+cdef int tile_of(int a, int b) noexcept nogil
+@cython.locals(z=u64)
+cdef int bounded(State* s, int n) noexcept nogil
+@cython.locals(bit=u64, w=int)
+cdef void take(State* s, int seat, int tile) noexcept nogil
+@cython.locals(bit=u64, w=int)
+cdef void drop(State* s, int seat, int tile) noexcept nogil
+@cython.locals(n=int)
+cdef int buyable(Rules* r, State* s) noexcept nogil
+cdef u64 matadors(Rules* r, int w) noexcept nogil
+cdef int is_matador(Rules* r, int tile) noexcept nogil
+@cython.locals(pip=int)
+cdef u64 fits(Rules* r, State* s, int arm, int w) noexcept nogil
+@cython.locals(pip=int, m=u64)
+cdef u64 fits_sum(Rules* r, State* s, int arm, int w) noexcept nogil
+@cython.locals(end=int)
+cdef int touches(Rules* r, State* s, int arm, int pip) noexcept nogil
+cdef int lengthwise(Rules* r, State* s, int arm, int pip) noexcept nogil
+@cython.locals(m=u64, arm=int, far=int, tile=int)
+cdef u64 closing(Rules* r, State* s, int w) noexcept nogil
+@cython.locals(arms=int, arm=int, w=int)
+cdef int blocked(Rules* r, State* s) noexcept nogil
+@cython.locals(arm=int, m=u64)
+cdef u64 fitting(Rules* r, State* s, int w) noexcept nogil
+@cython.locals(arm=int)
+cdef int fits_somewhere(Rules* r, State* s, int tile) noexcept nogil
+@cython.locals(lo=int, hi=int, action=int)
+cdef int matador_ways(Rules* r, State* s, int tile, int arm, short* buf, int n) noexcept nogil
+@cython.locals(m=u64, arm=int, tile=int)
+cdef int layings_sum(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil
+@cython.locals(m=u64, arms=int, arm=int)
+cdef int layings(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil
+@cython.locals(n=int, w=int, mine=u64)
+cdef int hand_layings(Rules* r, State* s, int seat, short* buf) noexcept nogil
+@cython.locals(n=int, w=int, m=u64)
+cdef int openings(Rules* r, State* s, int seat, short* buf) noexcept nogil
+cdef int may_draw(Rules* r, State* s) noexcept nogil
+cdef int loses_turn(Rules* r, State* s) noexcept nogil
+@cython.locals(n=int, w=int, m=u64)
+cdef int stuck(Rules* r, State* s, int seat, short* buf) noexcept nogil
+@cython.locals(i=int)
+cdef int only_matadors(Rules* r, State* s, short* buf, int n) noexcept nogil
+@cython.locals(n=int)
+cdef int hand_count(Rules* r, State* s, int seat) noexcept nogil
+cdef int may_call(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(i=int)
+cdef int with_calls(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
+@cython.locals(n=int, barred=int, arm=int, tile=int)
+cdef int window_legal(Rules* r, State* s, int seat, short* buf) noexcept nogil
+@cython.locals(n=int)
+cdef int legal(Rules* r, State* s, int seat, short* buf) noexcept nogil
+cdef int may_draw_instead(Rules* r, State* s, short* buf, int n) noexcept nogil
+@cython.locals(arms=int, arm=int)
+cdef int open_arms(Rules* r, State* s) noexcept nogil
+@cython.locals(arm=int)
+cdef void place_first(Rules* r, State* s, int lo, int hi, int action) noexcept nogil
+@cython.locals(lo=int, hi=int, touching=int)
+cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
+@cython.locals(lo=int, hi=int)
+cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
+@cython.locals(total=int, arm=int)
+cdef int end_sum(Rules* r, State* s) noexcept nogil
+cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
+cdef void bar(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(seat=int)
+cdef void next_turn(Rules* r, State* s) noexcept nogil
+cdef void end_round(State* s, int cause) noexcept nogil
+@cython.locals(side=int, before=int)
+cdef void add_points(Rules* r, State* s, int seat, int points) noexcept nogil
+cdef void penalise(Rules* r, State* s, int seat, int points) noexcept nogil
+@cython.locals(low=int, high=int, p=int, both=u64)
+cdef void open_window(Rules* r, State* s, int tile) noexcept nogil
+@cython.locals(p=int)
+cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil
+@cython.locals(tile=int, double=int, total=int)
+cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
+cdef void draw(Rules* r, State* s, int seat) noexcept nogil
+cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil
+@cython.locals(p=int)
+cdef void pass_turn(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(kind=int)
+cdef void apply(Rules* r, State* s, int seat, int action) noexcept nogil
+@cython.locals(seat=int)
+cdef int actor(Rules* r, State* s) noexcept nogil
+@cython.locals(actions=int, seat=int, n=int)
+cdef int playout(Rules* r, State* s, short* buf) noexcept nogil

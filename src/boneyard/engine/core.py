@@ -1,0 +1,761 @@
+"""The rules of play of one round, written once: deal, legal actions, apply (floor 2).
+
+Plain Python over ints and fixed arrays.  ``r`` holds the rules (the integer fields of ``Rules`` in core.pxd) and
+``s`` the state of a round (``State`` there); in plain Python they are any objects with those attributes.  core.pxd
+gives the same functions C types, so that Cython compiles this very file.  Nothing here knows the name of a game:
+a function asks the fields of ``r``, and every field means one thing.
+
+An action is an int below 2**15: bits 0-6 the tile, 7-8 the arm (l, r, u, d), bit 9 the higher half touches (an
+opening play: lies to the left), bit 10 laid crosswise, bit 11 with the call for the last tile, bits 12-14 the kind.
+The higher-half bit is set only where either half could touch.
+
+Clause numbers are those of RULES.md.
+"""
+
+from . import bits
+
+# Kinds of action (bits 12-14).
+PLAY = 0
+CLOSE = 1
+DISCARD = 2
+DRAW = 3
+PASS = 4
+CALL = 5
+DECLINE = 6
+FOUL = 7
+
+HIGHER = 1 << 9
+ACROSS = 1 << 10
+CALLED = 1 << 11
+
+# State.phase
+PLAYING = 0
+WINDOW = 1
+ENDED = 2
+LOT = 3
+SCORED = 4
+
+# State.ended; when causes meet the smaller one counts (RECORD.md)
+CLOSED = 0
+TARGET = 1
+OUT = 2
+BLOCKED = 3
+
+# The places of the choices in rules.CHOICES, by field.
+LEAD_ANY = 0
+LEAD_TILE = 1
+LEAD_DOUBLE = 2
+LEAD_HIGHEST_DOUBLE = 3
+LEAD_DOUBLE_OR_DRAW = 4
+LEAD_HIGHEST_DOUBLE_OR_DRAW = 5
+LEAD_DRAW = 6  # State.lead only: the opener lacks a double, draws, and plays what he drew
+DRAW_NONE = 0
+DRAW_ONE = 1
+DRAW_UNTIL = 2
+SPINNER_FIRST_DOUBLE = 2
+ACROSS_EQUAL = 0
+ACROSS_COMPLEMENT = 1
+BONUS_ONCE = 1
+CALL_PAUSE = 2
+CLOSE_AUTO = 2
+
+# State.kind of an end of the line where halves add up.
+NORMAL = 0
+BRIDGE = 1  # wants the number it shows
+EITHER = 2  # a matador lies across: either of its halves counts
+
+MASK64 = 0xFFFFFFFFFFFFFFFF
+GOLDEN = 0x9E3779B97F4A7C15
+MIX1 = 0xBF58476D1CE4E5B9
+MIX2 = 0x94D049BB133111EB
+ONE = 1
+
+LO = [0] * 91
+HI = [0] * 91
+WITH = [0] * 26  # [pip * 2 + word]: the tiles that show this pip
+OF_WEIGHT = [0] * 50  # [weight * 2 + word]
+DOUBLES = [0] * 2
+
+
+def _tables():
+    tile = 0
+    for hi in range(13):
+        for lo in range(hi + 1):
+            LO[tile] = lo
+            HI[tile] = hi
+            w = tile >> 6
+            bit = ONE << (tile & 63)
+            WITH[lo * 2 + w] |= bit
+            WITH[hi * 2 + w] |= bit
+            OF_WEIGHT[(lo + hi) * 2 + w] |= bit
+            if lo == hi:
+                DOUBLES[w] |= bit
+            tile += 1
+
+
+_tables()
+
+
+def tile_of(a, b):
+    """The id of the tile with these two halves."""
+    return b * (b + 1) // 2 + a if a < b else a * (a + 1) // 2 + b
+
+
+def bounded(s, n):
+    """A random number below ``n`` from the state's generator (splitmix64)."""
+    s.rng = (s.rng + GOLDEN) & MASK64
+    z = s.rng
+    z = ((z ^ (z >> 30)) * MIX1) & MASK64
+    z = ((z ^ (z >> 27)) * MIX2) & MASK64
+    z ^= z >> 31
+    return ((z >> 32) * n) >> 32
+
+
+# -------------------------------------------------------------------------------------------------- what can be laid
+
+
+def take(s, seat, tile):
+    """Put a tile into a hand."""
+    bit = ONE << (tile & 63)
+    w = tile >> 6
+    s.hands[seat][w] |= bit
+    s.held[w] |= bit
+
+
+def drop(s, seat, tile):
+    """Take a tile out of a hand."""
+    bit = ONE << (tile & 63)
+    w = tile >> 6
+    s.hands[seat][w] ^= bit
+    s.held[w] ^= bit
+
+
+def buyable(r, s):
+    """How many tiles may still be drawn."""
+    if r.draw == DRAW_NONE:
+        return 0
+    n = s.yard_n - s.yard_i - r.reserve
+    return n if n > 0 else 0
+
+
+def matadors(r, w):
+    """The tiles that may be laid anywhere where halves add up: [0-0] and those whose own halves do (MAT-02)."""
+    return OF_WEIGHT[r.match_sum * 2 + w] | (ONE if w == 0 else 0)
+
+
+def is_matador(r, tile):
+    return tile == 0 or LO[tile] + HI[tile] == r.match_sum
+
+
+def fits(r, s, arm, w):
+    """The tiles of word ``w`` that could be laid on an open arm in some way."""
+    if r.match_sum:
+        return fits_sum(r, s, arm, w)
+    pip = s.end[arm]
+    if r.locks and not (s.unlocked >> pip) & 1:  # FRE-08: only the double of its number
+        return WITH[pip * 2 + w] & DOUBLES[w]
+    return WITH[pip * 2 + w]
+
+
+def fits_sum(r, s, arm, w):
+    """The same where touching halves add up."""
+    pip = s.end[arm]
+    m = matadors(r, w)
+    if s.kind[arm] == BRIDGE:
+        return m | WITH[pip * 2 + w]
+    if s.kind[arm] == EITHER and r.across_next != ACROSS_COMPLEMENT:
+        return m | WITH[pip * 2 + w] | WITH[s.other[arm] * 2 + w]
+    if pip > 0:
+        m |= WITH[(r.match_sum - pip) * 2 + w]
+    if s.kind[arm] == EITHER and s.other[arm] > 0:
+        m |= WITH[(r.match_sum - s.other[arm]) * 2 + w]
+    return m
+
+
+def touches(r, s, arm, pip):
+    """May this half of an ordinary tile touch the end of the arm?"""
+    end = s.end[arm]
+    if r.match_sum == 0 or s.kind[arm] == BRIDGE:
+        return pip == end
+    if s.kind[arm] == EITHER:
+        if r.across_next == ACROSS_COMPLEMENT:
+            return pip == r.match_sum - end or pip == r.match_sum - s.other[arm]
+        return pip == end or pip == s.other[arm]
+    return pip == r.match_sum - end
+
+
+def lengthwise(r, s, arm, pip):
+    """May a matador be laid lengthwise with this half touching (MAT-03, MAT-04, matador/Q2-Q5)?"""
+    if s.kind[arm] == NORMAL:
+        if s.end[arm] == 0:
+            return r.blank_lengthwise
+        return not r.lengthwise or pip == r.match_sum - s.end[arm]
+    if s.kind[arm] == EITHER and r.across_next == ACROSS_COMPLEMENT and not r.lengthwise:
+        return 1
+    return touches(r, s, arm, pip)
+
+
+def closing(r, s, w):
+    """The tiles of word ``w`` that join two open ends (BAS-04; at least two tiles lie, basic/Q7)."""
+    m = 0
+    if r.close and s.laid >= 2:
+        for arm in range(3):
+            if (s.open >> arm) & 1:
+                for far in range(arm + 1, 4):
+                    if (s.open >> far) & 1:
+                        tile = tile_of(s.end[arm], s.end[far])
+                        if tile >> 6 == w:
+                            m |= ONE << (tile & 63)
+    return m
+
+
+def blocked(r, s):
+    """Can nobody lay a held tile, and nobody draw (X-03)?  Bars and owed turns do not matter."""
+    if r.draw and s.yard_n - s.yard_i > r.reserve:
+        return 0
+    arms = s.open
+    arm = 0
+    while arms:
+        if arms & 1:
+            for w in range(r.words):
+                if s.held[w] & fits(r, s, arm, w):
+                    return 0
+        arms >>= 1
+        arm += 1
+    return 1
+
+
+def fitting(r, s, w):
+    """The tiles of word ``w`` that could be laid somewhere now, whoever holds them."""
+    m = 0
+    for arm in range(4):
+        if (s.open >> arm) & 1:
+            m |= fits(r, s, arm, w)
+    return m
+
+
+def fits_somewhere(r, s, tile):
+    for arm in range(4):
+        if (s.open >> arm) & 1 and (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
+            return 1
+    return 0
+
+
+# ------------------------------------------------------------------------------------------------------ legal actions
+
+
+def matador_ways(r, s, tile, arm, buf, n):
+    """Add the ways in which a matador can be laid on an arm."""
+    lo = LO[tile]
+    hi = HI[tile]
+    action = tile | arm << 7
+    if lengthwise(r, s, arm, lo):
+        buf[n] = action
+        n += 1
+    if lo != hi and lengthwise(r, s, arm, hi):
+        buf[n] = action | HIGHER
+        n += 1
+    buf[n] = action | ACROSS
+    return n + 1
+
+
+def layings_sum(r, s, w, mine, buf, n):
+    """Add the ways to lay the tiles ``mine`` of word ``w`` where touching halves add up."""
+    for arm in range(2):
+        m = mine & fits_sum(r, s, arm, w)
+        while m:
+            tile = w * 64 + bits.ctz(m)
+            m &= m - 1
+            if is_matador(r, tile):
+                n = matador_ways(r, s, tile, arm, buf, n)
+            else:
+                buf[n] = tile | arm << 7
+                n += 1
+    return n
+
+
+def layings(r, s, w, mine, buf, n):
+    """Add the ways to lay the tiles ``mine`` of word ``w``; returns the new count."""
+    if r.match_sum:
+        return layings_sum(r, s, w, mine, buf, n)
+    if r.close:
+        m = mine & closing(r, s, w)
+        if r.close == CLOSE_AUTO:
+            mine &= ~m
+        while m:
+            buf[n] = CLOSE << 12 | (w * 64 + bits.ctz(m))
+            n += 1
+            m &= m - 1
+    arms = s.open
+    arm = 0
+    while arms:
+        if arms & 1:
+            m = mine & fits(r, s, arm, w)
+            while m:
+                buf[n] = (w * 64 + bits.ctz(m)) | arm << 7
+                n += 1
+                m &= m - 1
+        arms >>= 1
+        arm += 1
+    return n
+
+
+def hand_layings(r, s, seat, buf):
+    """Fill ``buf`` with the ways to lay the tiles that the seat may lay now."""
+    n = 0
+    if s.drawn >= 0:  # X-02: what was drawn and fits is played
+        n = layings(r, s, s.drawn >> 6, ONE << (s.drawn & 63), buf, 0)
+        if n or not (r.voluntary_draw or r.matador_optional):
+            return n
+    for w in range(r.words):
+        mine = s.hands[seat][w]
+        if s.barred >= 0 and s.barred >> 6 == w:
+            mine &= ~(ONE << (s.barred & 63))
+        if mine:
+            n = layings(r, s, w, mine, buf, n)
+    return n
+
+
+def openings(r, s, seat, buf):
+    """Fill ``buf`` with the opening plays: each tile once, its lower half to the left."""
+    if s.lead == LEAD_DRAW:
+        if s.drawn < 0:
+            buf[0] = DRAW << 12
+        else:
+            buf[0] = s.drawn
+        return 1
+    if s.lead == LEAD_TILE:
+        buf[0] = s.lead_tile
+        return 1
+    n = 0
+    for w in range(r.words):
+        m = s.hands[seat][w]
+        if s.lead == LEAD_DOUBLE:
+            m &= DOUBLES[w]
+        while m:
+            buf[n] = w * 64 + bits.ctz(m)
+            n += 1
+            m &= m - 1
+    return n
+
+
+def may_draw(r, s):
+    """May the seat on turn take a tile, as far as the pile and the number of draws go?"""
+    return r.draw != DRAW_NONE and s.yard_n - s.yard_i > r.reserve and (r.draw == DRAW_UNTIL or s.drawn < 0)
+
+
+def loses_turn(r, s):
+    """Is the seat on turn kept from drawing: by a bar that costs the turn, or in an extra play without buying?"""
+    return (s.barred >= 0 and r.last_tile_call == CALL_PAUSE) or (s.bonus and not r.bonus_draws)
+
+
+def stuck(r, s, seat, buf):
+    """Fill ``buf`` for a seat that can lay nothing: draw, else discard or pass."""
+    if may_draw(r, s) and not loses_turn(r, s):
+        buf[0] = DRAW << 12
+        return 1
+    if r.stuck:
+        n = 0
+        for w in range(r.words):
+            m = s.hands[seat][w]
+            while m:
+                buf[n] = DISCARD << 12 | (w * 64 + bits.ctz(m))
+                n += 1
+                m &= m - 1
+        return n
+    buf[0] = PASS << 12
+    return 1
+
+
+def only_matadors(r, s, buf, n):
+    for i in range(n):
+        if not is_matador(r, buf[i] & 127):
+            return 0
+    return 1
+
+
+def hand_count(r, s, seat):
+    n = bits.popcount(s.hands[seat][0])
+    if r.words > 1:
+        n += bits.popcount(s.hands[seat][1])
+    return n
+
+
+def may_call(r, s, seat):
+    """Does the seat hold exactly one tile that it has not announced (OBI-11)?"""
+    return r.last_tile_call and not (s.announced >> seat) & 1 and hand_count(r, s, seat) == 1
+
+
+def with_calls(r, s, seat, buf, n):
+    """Add the announced variant of every play that leaves one tile."""
+    if hand_count(r, s, seat) == 2:
+        for i in range(n):
+            if buf[i] >> 12 == PLAY:
+                buf[n] = buf[i] | CALLED
+                n += 1
+    return n
+
+
+def window_legal(r, s, seat, buf):
+    """The answers of a seat in the out-of-turn window: its doubles, and to decline (OBI-09)."""
+    if s.owed[seat] == 0:
+        return 0
+    n = 0
+    barred = may_call(r, s, seat)
+    for arm in range(2):
+        tile = tile_of(s.end[arm], s.end[arm])
+        if (s.hands[seat][tile >> 6] >> (tile & 63)) & 1 and not barred:
+            buf[n] = tile | arm << 7
+            n += 1
+    n = with_calls(r, s, seat, buf, n)
+    buf[n] = DECLINE << 12
+    return n + 1
+
+
+def legal(r, s, seat, buf):
+    """Fill ``buf`` with the actions of a seat (call variants included, fouls not); returns how many.
+
+    A seat that has nothing to decide has none.  ``buf`` holds 400 actions.
+    """
+    if s.phase == WINDOW:
+        return window_legal(r, s, seat, buf)
+    if s.phase != PLAYING or seat != s.turn:
+        return 0
+    if s.laid == 0:
+        n = openings(r, s, seat, buf)
+    else:
+        n = hand_layings(r, s, seat, buf)
+        if n == 0:
+            n = stuck(r, s, seat, buf)
+        elif r.voluntary_draw or r.matador_optional:
+            if may_draw_instead(r, s, buf, n):
+                buf[n] = DRAW << 12
+                n += 1
+    if r.last_tile_call:
+        n = with_calls(r, s, seat, buf, n)
+        if may_call(r, s, seat):
+            buf[n] = CALL << 12
+            n += 1
+    return n
+
+
+def may_draw_instead(r, s, buf, n):
+    """May a seat with these plays draw all the same (obicni/Q19, matador/Q10)?"""
+    if not may_draw(r, s) or loses_turn(r, s):
+        return 0
+    if r.voluntary_draw and not (s.drawn >= 0 and fits_somewhere(r, s, s.drawn)):
+        return 1
+    return r.matador_optional and only_matadors(r, s, buf, n)
+
+
+# ----------------------------------------------------------------------------------------------------- laying a tile
+
+
+def open_arms(r, s):
+    """The arms round a spinner that can be played on now, as bits."""
+    arms = 15
+    if r.spinner_order and (s.len[0] == 0 or s.len[1] == 0):  # KUR-12: the long sides come first
+        arms = 3
+    if r.fill_cross and s.covered < 4:  # FRE-07: the four sides come first
+        for arm in range(4):
+            if s.len[arm] > 0:
+                arms &= ~(1 << arm)
+    return arms
+
+
+def place_first(r, s, lo, hi, action):
+    if lo == hi and r.spinner:
+        s.centre = lo
+        for arm in range(4):
+            s.end[arm] = lo
+        s.open = open_arms(r, s)
+    else:
+        s.end[0] = hi if action & HIGHER else lo
+        s.end[1] = lo if action & HIGHER else hi
+        s.len[0] = s.len[1] = 1
+        s.double[0] = s.double[1] = lo == hi
+        s.open = 3
+
+
+def place_sum(r, s, tile, arm, action):
+    """Lay a tile where touching halves add up (MAT-01…04)."""
+    lo = LO[tile]
+    hi = HI[tile]
+    if action & ACROSS:
+        if r.across_next == ACROSS_EQUAL:
+            s.kind[arm] = BRIDGE
+        else:
+            s.kind[arm] = EITHER
+            s.end[arm] = lo
+            s.other[arm] = hi
+    else:
+        if is_matador(r, tile):
+            touching = hi if action & HIGHER else lo
+        else:
+            touching = lo if touches(r, s, arm, lo) else hi
+        s.end[arm] = lo + hi - touching
+        s.kind[arm] = NORMAL
+        s.other[arm] = 0
+    s.len[arm] += 1
+
+
+def place(r, s, tile, arm, action):
+    """Lay a tile on an arm (the first tile: on the table)."""
+    lo = LO[tile]
+    hi = HI[tile]
+    if s.laid == 0:
+        place_first(r, s, lo, hi, action)
+    elif r.match_sum:
+        place_sum(r, s, tile, arm, action)
+    elif lo == hi and s.centre < 0 and r.spinner == SPINNER_FIRST_DOUBLE:
+        s.centre = lo
+        s.covered = 1
+        s.end[arm] = s.end[2] = s.end[3] = lo
+        s.len[arm] = s.double[arm] = 0
+        s.open = open_arms(r, s)
+    else:
+        s.end[arm] = hi if lo == s.end[arm] else lo
+        s.double[arm] = lo == hi
+        s.len[arm] += 1
+        if s.centre >= 0 and s.covered < 4:
+            if s.len[arm] == 1:
+                s.covered += 1
+            s.open = open_arms(r, s)
+    if lo == hi:
+        s.unlocked |= 1 << lo
+    s.laid += 1
+
+
+def end_sum(r, s):
+    """The pips at the ends: doubles with both halves, a spinner until two of its sides are covered (KUR-07, FIV-03)."""
+    if s.laid == 0:
+        return 0
+    if s.centre < 0:
+        if s.laid == 1:  # a lone double counts once (polish-fives/Q9)
+            return s.end[0] + s.end[1]
+        total = s.end[0] + s.end[1]
+        if s.double[0]:
+            total += s.end[0]
+        if s.double[1]:
+            total += s.end[1]
+        return total
+    total = 0
+    for arm in range(4):
+        if s.len[arm] > 0:
+            total += s.end[arm]
+            if s.double[arm]:
+                total += s.end[arm]
+    if r.open_sides_count:
+        total += (4 - s.covered) * s.centre
+    elif s.covered < 2:
+        total += 2 * s.centre
+    return total
+
+
+# --------------------------------------------------------------------------------------------------------- the turn
+
+
+def begin_turn(r, s, seat):
+    s.turn = seat
+    s.bonus = 0
+    s.drawn = -1
+    if r.last_tile_call:
+        bar(r, s, seat)
+
+
+def bar(r, s, seat):
+    """Bar an unannounced last tile for this turn or extra play (obicni/Q23)."""
+    s.barred = -1
+    if may_call(r, s, seat):
+        s.barred = bits.ctz(s.hands[seat][0]) if s.hands[seat][0] else 64 + bits.ctz(s.hands[seat][1])
+
+
+def next_turn(r, s):
+    """Pass the turn on; turns owed for out-of-turn plays are skipped silently (OBI-09)."""
+    seat = s.turn + r.step
+    if seat >= r.players:
+        seat -= r.players
+    while s.debt[seat]:
+        s.debt[seat] -= 1
+        seat += r.step
+        if seat >= r.players:
+            seat -= r.players
+    begin_turn(r, s, seat)
+
+
+def end_round(s, cause):
+    """The round is over; score.py says who won and what it is worth."""
+    s.ended = cause
+    s.phase = ENDED
+
+
+def add_points(r, s, seat, points):
+    """Points in play or a penalty, for the seat's side; notes a target that is reached by them."""
+    side = seat % r.n_sides
+    before = s.score[side]
+    s.score[side] = before + points
+    if r.target_in_play and before < r.target and before + points >= r.target:
+        s.reached = 1
+
+
+def penalise(r, s, seat, points):
+    s.penalty[seat % r.n_sides] += points
+    add_points(r, s, seat, points)
+
+
+def open_window(r, s, tile):
+    """Put the out-of-turn decision to every other seat at once (OBI-09, obicni/Q11)."""
+    s.phase = WINDOW
+    low = tile_of(LO[tile], LO[tile])
+    high = tile_of(HI[tile], HI[tile])
+    for p in range(r.players):
+        if p != s.turn:
+            both = (s.hands[p][low >> 6] >> (low & 63)) & (s.hands[p][high >> 6] >> (high & 63)) & 1
+            s.owed[p] = 2 if both else 1
+
+
+def answer(r, s, seat, action):
+    """One answer in the window; the last one gives the turn to the next seat."""
+    s.owed[seat] -= 1
+    if action >> 12 == PLAY:
+        drop(s, seat, action & 127)
+        place(r, s, action & 127, (action >> 7) & 3, action)
+        s.last = seat
+        s.debt[seat] += 1
+        if action & CALLED:
+            s.announced |= 1 << seat
+        if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+            s.last_double = 1
+            end_round(s, OUT)
+            return
+    for p in range(r.players):
+        if s.owed[p]:
+            return
+    s.phase = PLAYING
+    if blocked(r, s):
+        end_round(s, BLOCKED)
+    else:
+        next_turn(r, s)
+
+
+def play(r, s, seat, action):
+    tile = action & 127
+    drop(s, seat, tile)
+    place(r, s, tile, (action >> 7) & 3, action)
+    s.last = seat
+    s.run = 0
+    s.passes[seat] = 0
+    if action & CALLED:
+        s.announced |= 1 << seat
+    double = LO[tile] == HI[tile]
+    if r.end_unit and (s.laid > 1 or r.opening_scores):
+        total = end_sum(r, s)
+        if total and total % r.end_unit == 0:
+            add_points(r, s, seat, total // r.end_divisor)
+            if s.reached:
+                end_round(s, TARGET)
+                return
+    if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+        s.last_double = double
+        end_round(s, OUT)
+    elif blocked(r, s):
+        end_round(s, BLOCKED)
+    elif r.out_of_turn and s.laid == 1 and s.drawn >= 0 and not double:
+        s.drawn = -1
+        open_window(r, s, tile)
+    elif double and r.bonus and not (s.bonus and r.bonus == BONUS_ONCE):
+        s.bonus = 1
+        s.drawn = -1
+        if r.last_tile_call:
+            bar(r, s, seat)
+    else:
+        next_turn(r, s)
+
+
+def draw(r, s, seat):
+    s.drawn = s.yard[s.yard_i]
+    s.yard_i += 1
+    take(s, seat, s.drawn)
+    s.announced &= ~(1 << seat)  # obicni/Q24
+    if s.laid == 0:
+        return
+    if blocked(r, s):
+        end_round(s, BLOCKED)
+    elif r.draw == DRAW_ONE and not fits_somewhere(r, s, s.drawn):  # BAS-03
+        next_turn(r, s)
+
+
+def discard(r, s, seat, tile):
+    drop(s, seat, tile)
+    s.dead[seat][tile >> 6] |= ONE << (tile & 63)
+    if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:  # gaple/Q9
+        end_round(s, OUT)
+    elif blocked(r, s):
+        end_round(s, BLOCKED)
+    else:
+        next_turn(r, s)
+
+
+def pass_turn(r, s, seat):
+    s.passes[seat] += 1
+    s.run += 1
+    if r.pass_penalty and s.passes[seat] == r.pass_penalty_after:  # FRE-15
+        s.passes[seat] = 0
+        penalise(r, s, seat, r.pass_penalty)
+    if r.board_penalty and s.run == r.players - 1:  # FRE-16
+        for p in range(r.players):
+            if p != s.last:
+                penalise(r, s, p, r.board_penalty)
+    if s.reached:
+        end_round(s, TARGET)
+    else:
+        next_turn(r, s)
+
+
+def apply(r, s, seat, action):
+    """Carry out a legal action (or a foul) of a seat.  What is not legal leaves nonsense: ask reasons.py first."""
+    kind = action >> 12
+    if s.phase == WINDOW:
+        answer(r, s, seat, action)
+    elif kind == PLAY:
+        play(r, s, seat, action)
+    elif kind == DRAW:
+        draw(r, s, seat)
+    elif kind == PASS:
+        pass_turn(r, s, seat)
+    elif kind == DISCARD:
+        discard(r, s, seat, action & 127)
+    elif kind == CALL:
+        s.announced |= 1 << seat
+    elif kind == FOUL:
+        penalise(r, s, seat, r.foul_penalty)
+        if s.reached:
+            end_round(s, TARGET)
+    else:  # CLOSE
+        drop(s, seat, action & 127)
+        s.laid += 1
+        s.last = seat
+        s.open = 0
+        end_round(s, CLOSED)
+
+
+def actor(r, s):
+    """A seat that owes an action: the one on turn, or the first in playing order that has not answered the window."""
+    seat = s.turn
+    if s.phase == WINDOW:
+        while s.owed[seat] == 0:
+            seat += r.step
+            if seat >= r.players:
+                seat -= r.players
+    return seat
+
+
+def playout(r, s, buf):
+    """Play the round to its end at random; returns the number of actions."""
+    actions = 0
+    while s.phase <= WINDOW:
+        seat = actor(r, s)
+        n = legal(r, s, seat, buf)
+        apply(r, s, seat, buf[bounded(s, n)] if n > 1 else buf[0])
+        actions += 1
+    return actions

@@ -1,0 +1,24 @@
+# C types for dealing.py.
+cimport cython
+from . cimport bits
+from . cimport core
+from .core cimport Rules, State, u64
+
+cdef int OPENER_LOT, OPENER_LOWEST_DOUBLE, OPENER_TOP_DOUBLE, OPENER_HEAVIEST_DOUBLE, OPENER_RANKED_TILE, OPENER_HEAVIEST_HAND
+
+@cython.locals(p=int, arm=int)
+cdef void clear(Rules* r, State* s) noexcept nogil
+@cython.locals(p=int, n=int, seat=int, i=int, j=int, t=int, k=int)
+cdef void deal(Rules* r, State* s, u64 seed) noexcept nogil
+@cython.locals(p=int)
+cdef int holder(Rules* r, State* s, int tile) noexcept nogil
+@cython.locals(best=int, best_rank=int, w=int, m=u64, tile=int, rank=int)
+cdef int ranked_tile(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(w=int, m=u64, tile=int)
+cdef int highest_double(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(total=int, w=int, m=u64, tile=int)
+cdef int hand_weight(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(pip=int, seat=int, best=int, best_rank=int, p=int, tile=int, rank=int)
+cdef int tile_opener(Rules* r, State* s, int who) noexcept nogil
+@cython.locals(tile=int)
+cdef void begin(Rules* r, State* s, int seat, int lead) noexcept nogil

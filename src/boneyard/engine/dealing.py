@@ -1,0 +1,165 @@
+"""Dealing, and who opens with what (floor 2); core.py says how these modules are compiled."""
+
+from . import bits, core
+
+# The places of the choices in rules.CHOICES["later_opener"] that the dealt tiles decide.
+OPENER_LOT = 0
+OPENER_LOWEST_DOUBLE = 1
+OPENER_TOP_DOUBLE = 2
+OPENER_HEAVIEST_DOUBLE = 3
+OPENER_RANKED_TILE = 4
+OPENER_HEAVIEST_HAND = 5
+
+
+def clear(r, s):
+    """An empty table: everything of the round but the generator, the totals and the counts of passes."""
+    for p in range(7):
+        s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
+        s.penalty[p] = s.debt[p] = s.owed[p] = 0
+    for arm in range(4):
+        s.end[arm] = s.other[arm] = s.kind[arm] = s.double[arm] = s.len[arm] = 0
+    s.held[0] = s.held[1] = 0
+    s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
+    s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = 0
+    s.yard_n = s.yard_i = s.lead = s.unlocked = s.announced = s.tied = 0
+    if r.hand_size == 1:  # obicni/Q25: a seat dealt one tile counts as having announced it
+        s.announced = 127
+
+
+def deal(r, s, seed):
+    """Deal the first round of a match at random; deals without an opener are thrown away (OBI-06)."""
+    s.rng = seed
+    for p in range(7):
+        s.score[p] = r.start
+        s.passes[p] = 0
+    n = r.n_tiles
+    seat = -1
+    while seat < 0:
+        clear(r, s)
+        for i in range(n):
+            s.yard[i] = i
+        i = n - 1
+        while i > 0:
+            j = core.bounded(s, i + 1)
+            t = s.yard[i]
+            s.yard[i] = s.yard[j]
+            s.yard[j] = t
+            i -= 1
+        s.yard_n = n
+        k = 0
+        for p in range(r.players):
+            for i in range(r.hand_size):
+                t = s.yard[k]
+                s.hands[p][t >> 6] |= core.ONE << (t & 63)
+                k += 1
+            s.held[0] |= s.hands[p][0]
+            s.held[1] |= s.hands[p][1]
+        if r.turned:
+            core.place(r, s, s.yard[k], 0, 0)
+            k += 1
+        s.yard_i = k
+        seat = core.bounded(s, r.players) if r.first_opener == OPENER_LOT else tile_opener(r, s, r.first_opener)
+    begin(r, s, seat, r.first_lead)
+
+
+def holder(r, s, tile):
+    """The seat that holds a tile, or -1."""
+    for p in range(r.players):
+        if s.hands[p][tile >> 6] >> (tile & 63) & core.ONE:
+            return p
+    return -1
+
+
+def ranked_tile(r, s, seat):
+    """The highest tile of a hand: doubles above all, then weight, then the higher half (ITA-07, DVO-03)."""
+    best = -1
+    best_rank = -1
+    for w in range(r.words):
+        m = s.hands[seat][w]
+        while m:
+            tile = w * 64 + bits.ctz(m)
+            m &= m - 1
+            rank = (core.LO[tile] + core.HI[tile]) * 16 + core.HI[tile]
+            if core.LO[tile] == core.HI[tile]:
+                rank += 1024
+            if rank > best_rank:
+                best_rank = rank
+                best = tile
+    return best
+
+
+def highest_double(r, s, seat):
+    """The highest double of a hand, or -1."""
+    for w in range(r.words - 1, -1, -1):
+        m = s.hands[seat][w] & core.DOUBLES[w]
+        if m:
+            tile = -1
+            while m:
+                tile = w * 64 + bits.ctz(m)
+                m &= m - 1
+            return tile
+    return -1
+
+
+def hand_weight(r, s, seat):
+    """The pips in a hand."""
+    total = 0
+    for w in range(r.words):
+        m = s.hands[seat][w]
+        while m:
+            tile = w * 64 + bits.ctz(m)
+            m &= m - 1
+            total += core.LO[tile] + core.HI[tile]
+    return total
+
+
+def tile_opener(r, s, who):
+    """The seat that the dealt tiles call upon to open, and in ``s.lead_tile`` with what; -1 if there is none.
+
+    ``who`` is one of the OPENER_ constants but the lot.  With OPENER_HEAVIEST_HAND nothing is prescribed where
+    nobody holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
+    """
+    s.lead_tile = -1
+    if who == OPENER_LOWEST_DOUBLE or who == OPENER_TOP_DOUBLE:
+        s.lead_tile = 0 if who == OPENER_LOWEST_DOUBLE else core.tile_of(r.max_pip, r.max_pip)
+        return holder(r, s, s.lead_tile)
+    for pip in range(r.max_pip, -1, -1):
+        seat = holder(r, s, core.tile_of(pip, pip))
+        if seat >= 0:
+            s.lead_tile = core.tile_of(pip, pip)
+            return seat
+    if who == OPENER_HEAVIEST_DOUBLE:
+        return -1
+    best = -1
+    best_rank = -1
+    for p in range(r.players):
+        tile = ranked_tile(r, s, p)
+        rank = (core.LO[tile] + core.HI[tile]) * 16 + core.HI[tile]
+        if who == OPENER_HEAVIEST_HAND:
+            rank += hand_weight(r, s, p) * 1024
+        if rank > best_rank:
+            best_rank = rank
+            best = p
+            if who == OPENER_RANKED_TILE:
+                s.lead_tile = tile
+    return best
+
+
+def begin(r, s, seat, lead):
+    """Give the opening to a seat; ``lead`` is what it must open with (core.LEAD_TILE: ``s.lead_tile``)."""
+    s.opener = seat
+    if lead == core.LEAD_TILE and s.lead_tile < 0:
+        lead = core.LEAD_ANY
+    elif lead >= core.LEAD_DOUBLE:
+        tile = highest_double(r, s, seat)
+        if tile < 0 and lead >= core.LEAD_DOUBLE_OR_DRAW:
+            lead = core.LEAD_DRAW
+        elif lead == core.LEAD_HIGHEST_DOUBLE or lead == core.LEAD_HIGHEST_DOUBLE_OR_DRAW:
+            lead = core.LEAD_TILE
+            s.lead_tile = tile
+        else:
+            lead = core.LEAD_DOUBLE
+    s.lead = lead
+    core.begin_turn(r, s, seat)
+    if s.laid and core.blocked(r, s):  # a turned-up tile that nobody can play on
+        core.end_round(s, core.BLOCKED)

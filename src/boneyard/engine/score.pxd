@@ -1,0 +1,39 @@
+# C types for score.py.
+cimport cython
+from . cimport bits
+from . cimport core
+from .core cimport Rules, State, u64
+
+cdef int RANK_FEWEST_AFTER_FACTORS, RANK_HIGHEST_SCORE, RANK_MOST_PIPS
+cdef int TIE_LOWEST_TILE, TIE_LOT, TIE_FEWEST_TILES
+cdef int SCORE_OWN, SCORE_OPPONENTS, SCORE_WINNER, SCORE_ROUND
+cdef int PRIZE_DIFFERENCE, PRIZE_ROUNDED_MINUS_OWN, SCOPE_ALL_HANDS, SCOPE_ALL_UNLAID, ROUND_NEAREST, ROUND_DOWN
+cdef int NEEDS_LOT
+
+@cython.locals(total=int, w=int, m=u64, tile=int, others=u64, more=u64)
+cdef int counted(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(times=int)
+cdef int factor(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(best=int, w=int, m=u64, tile=int, rank=int)
+cdef int lightest_tile(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(pips=int)
+cdef int standing(Rules* r, State* s, int seat) noexcept nogil
+cdef int tie_break(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(best=int, p=int, x=int, seat=int, alone=int)
+cdef int best_seat(Rules* r, State* s) noexcept nogil
+@cython.locals(p=int)
+cdef int out_seat(Rules* r, State* s) noexcept nogil
+@cython.locals(winner=int)
+cdef void settle(Rules* r, State* s) noexcept nogil
+@cython.locals(p=int, side=int, how=int)
+cdef void award(Rules* r, State* s, int winner) noexcept nogil
+@cython.locals(total=int)
+cdef void add(Rules* r, State* s, int side, int points) noexcept nogil
+@cython.locals(total=int, p=int)
+cdef int left_with_others(Rules* r, State* s, int side) noexcept nogil
+cdef int rounded(Rules* r, int x) noexcept nogil
+@cython.locals(side=int, total=int, own=int, p=int, i=int)
+cdef int prize(Rules* r, State* s, int winner) noexcept nogil
+cdef void finish(Rules* r, State* s) noexcept nogil
+@cython.locals(actions=int, k=int, m=u64)
+cdef int random_round(Rules* r, State* s, short* buf) noexcept nogil

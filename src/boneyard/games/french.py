@@ -1,0 +1,51 @@
+"""French dominoes, as played in Jamaica (RULES.md section 5)."""
+
+from boneyard.rules import SET, SWITCH, Game, Option
+
+GAME = Game(
+    id="french",
+    source="S1",
+    players=(4,),
+    fields={
+        "hand_size": (7, "FRE-03"),
+        "direction": ("ccw", "FRE-02 FRE-06"),
+        "first_opener": ("lowest_double", "FRE-05"),
+        "first_lead": ("the_tile", "FRE-05"),
+        "later_opener": ("winner_with_double", "FRE-05 french/Q1"),
+        "later_lead": ("double", "FRE-05 french/Q3"),
+        "tied_opener": ("lowest_double", "FRE-05 french/Q13"),
+        "tied_lead": ("the_tile", "FRE-05 french/Q13"),
+        "stuck": ("pass", "FRE-06"),
+        "spinner": ("first_tile", "FRE-01 FRE-07"),
+        "fill_cross": (True, "FRE-07 french/Q4"),
+        "locks": (True, "FRE-08 FRE-09 french/Q6"),
+        "pass_penalty": (10, "FRE-15"),
+        "pass_penalty_after": (3, "FRE-15"),
+        "board_penalty": (10, "FRE-16"),
+        "foul_penalty": (10, "FRE-10 FRE-17 french/Q9"),
+        "double_blank": (0, "FRE-19 french/Q24"),
+        "held_double_factor": (2, "FRE-13 french/Q15"),
+        "last_double_factor": (2, "FRE-14 french/Q14"),
+        "block_winner": ("fewest_pips", "FRE-11 french/Q11"),
+        "block_tie": ("none", "FRE-05 french/Q13"),
+        "out_score": ("own", "FRE-12"),
+        "block_score": ("own", "FRE-12 french/Q12"),
+        "target": (100, "FRE-18"),
+        "target_effect": ("ends", "FRE-18 french/Q21"),
+        "better": ("low", "FRE-12 FRE-18"),
+        "match_tie": ("extra_deal", "FRE-18 french/Q22"),
+        "losers_at_target": (True, "FRE-18 french/Q23"),
+    },
+    options=(
+        Option("double_blank", (0, 10), 0, "FRE-19", {10: {"double_blank": 10}}),
+        Option("strict", SWITCH, False, "french/Q9", {True: {"foul_penalty": 0}}),
+        Option(
+            "block_winner", ("raw", "after_doubling"), "raw", "french/Q11",
+            {"after_doubling": {"block_winner": "fewest_after_factors"}},
+        ),
+        Option("board_pass_on_block", SWITCH, False, "french/Q16", {True: {"board_penalty_on_block": True}}),
+        Option("carry_passes", SWITCH, False, "french/Q20", {True: {"carry_passes": True}}),
+        Option("end_immediately", SWITCH, False, "french/Q21", {True: {"target_in_play": True}}),
+        SET,
+    ),
+)

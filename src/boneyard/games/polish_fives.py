@@ -1,0 +1,42 @@
+"""The kurnik.pl game: fives at face value for two (RULES.md section 10)."""
+
+from boneyard.rules import OPEN_SIDES, SET, SWITCH, VALUE, Game, Option, Whole, spinner_order, target
+
+GAME = Game(
+    id="polish-fives",
+    source="S3",
+    players=(2,),
+    fields={
+        "hand_size": (7, "KUR-02"),
+        "first_opener": ("lot", "KUR-02"),
+        "first_lead": ("any", "KUR-02"),
+        "later_opener": ("winner", "KUR-11"),
+        "tied_opener": ("lot", "X-07 polish-fives/Q6"),
+        "draw": ("until", "KUR-06 polish-fives/Q17"),
+        "reserve": (0, "polish-fives/Q2"),
+        "spinner": ("none", "KUR-04 polish-fives/Q11"),
+        "spinner_order": ("sides_first", "KUR-12 polish-fives/Q13"),
+        "middle": ("first_double", "KUR-04"),
+        "end_unit": (5, "KUR-07"),
+        "end_divisor": (1, "KUR-07 KUR-08"),
+        "open_sides_count": (False, "polish-fives/Q12"),
+        "opening_scores": (True, "polish-fives/Q8"),
+        "target_in_play": (True, "KUR-11 polish-fives/Q16"),
+        "out_score": ("winner", "KUR-09"),
+        "block_score": ("winner", "KUR-10"),
+        "block_prize": ("difference", "KUR-10 polish-fives/Q4"),
+        "prize_rounding": ("nearest", "KUR-09 polish-fives/Q3"),
+        "prize_unit": (5, "KUR-09"),
+        "target": (100, "KUR-11"),
+        "target_effect": ("wins", "KUR-11"),
+    },
+    options=(
+        Option("four_ends", SWITCH, False, "KUR-12", {True: {"spinner": "first_double"}}),
+        target(100),
+        spinner_order("sides_first"),
+        Option("reserve", Whole(0, 90), 0, "polish-fives/Q2", {VALUE: {"reserve": VALUE}}),
+        Option("finish_round", SWITCH, False, "polish-fives/Q16", {True: {"target_in_play": False}}),
+        OPEN_SIDES,
+        SET,
+    ),
+)

@@ -1,0 +1,259 @@
+"""The texts of Boneyard, one folder of JSON files a language (floor 0; imports nothing of the package).
+
+A file ``LANGUAGE/SUBJECT.json`` holds one object named after its subject; all files of a folder are merged into one
+catalogue and a text is reached by its dotted key, ``events.turned``.  A text may hold ``{name}`` placeholders.  An
+object whose keys are CLDR plural categories (``one``, ``few``, ``many``, ``other`` …; ``other`` always) is one text
+in several forms; the parameter ``n`` chooses the form.
+
+``outline.json`` beside the folders says which clauses and decisions make up the rules page of each game, in order;
+it is the same for every language.  A further language is a further folder with the same keys.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+DEFAULT: Final = "en"
+"""The language used when neither the caller nor the environment names one."""
+
+VARIABLE: Final = "BONEYARD_LANGUAGE"
+"""The environment variable that names the language."""
+
+CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
+"""The plural categories of CLDR."""
+
+PLACEHOLDER: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+
+_FOLDER: Final = os.path.dirname(os.path.abspath(__file__))
+
+
+class LanguageError(ValueError):
+    """A language that has no texts.  ``str()`` is one line that names it, the nearest and all there are."""
+
+
+def _one_is_singular(n: int) -> str:
+    return "one" if n == 1 else "other"
+
+
+def _italian(n: int) -> str:
+    return "many" if n and n % 1_000_000 == 0 else _one_is_singular(n)
+
+
+def _polish(n: int) -> str:
+    if n == 1:
+        return "one"
+    return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
+
+
+def _croatian(n: int) -> str:
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "other"
+
+
+def _no_plural(n: int) -> str:
+    return "other"
+
+
+PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
+    "en": _one_is_singular,
+    "hr": _croatian,
+    "id": _no_plural,
+    "it": _italian,
+    "pl": _polish,
+}
+"""The CLDR plural rule for whole numbers (0 and more) by language; a language that is not here has ``en``'s."""
+
+
+def plural(language: str, n: int) -> str:
+    """The CLDR category of the whole number ``n`` in ``language`` (the sign plays no part)."""
+    return PLURALS.get(language, _one_is_singular)(abs(n))
+
+
+def is_plural(node: object) -> bool:
+    """Whether ``node`` of a catalogue file is one text in several plural forms (and not a group of texts)."""
+    return isinstance(node, dict) and "other" in node and all(key in CATEGORIES for key in node)
+
+
+class Catalogue:
+    """The texts of one language.
+
+    ``language`` is its code.  A catalogue never changes after it is loaded.
+    """
+
+    __slots__ = ("_texts", "language")
+    language: str
+
+    def __init__(self, language: str, texts: Mapping[str, str | Mapping[str, str]]) -> None:
+        """``texts`` maps dotted keys to a text or to its plural forms."""
+        self.language = language
+        self._texts = dict(texts)
+
+    def text(self, key: str, /, **params: object) -> str:
+        """The text under ``key`` with its placeholders filled in.
+
+        A text with plural forms needs the whole number ``n``; parameters that the text does not use are ignored.
+        Raises ``KeyError`` naming the key when there is no such text, and naming key and parameter when a
+        placeholder has no value.
+        """
+        found = self._texts.get(key)
+        if found is None:
+            raise KeyError(f"no text {key!r} in {self.language}{_nearest(key, self._texts)}")
+        if not isinstance(found, str):
+            n = params.get("n")
+            if not isinstance(n, int):
+                raise KeyError(f"text {key!r} needs the whole number 'n'")
+            found = found.get(plural(self.language, n), found["other"])
+        if "{" not in found:
+            return found
+
+        def fill(match: re.Match[str]) -> str:
+            name = match.group(1)
+            if name not in params:
+                raise KeyError(f"text {key!r} needs the parameter {name!r}")
+            return str(params[name])
+
+        return PLACEHOLDER.sub(fill, found)
+
+    def first(self, *keys: str, **params: object) -> str:
+        """The text of the first of ``keys`` that exists: a text for one game, else the text for all of them.
+
+        Raises ``KeyError`` naming all keys when none exists.
+        """
+        for key in keys:
+            if key in self._texts:
+                return self.text(key, **params)
+        raise KeyError(f"no text {' or '.join(map(repr, keys))} in {self.language}")
+
+    def option(self, game: str, name: str, *parts: str, **params: object) -> str:
+        """A text about the house rule ``name`` as ``game`` has it.
+
+        ``parts`` is ``"label"``, ``"text"``, ``"value"`` (of a whole number ``n``) or ``"choices", CHOICE``.
+        """
+        end = ".".join((name, *parts))
+        return self.first(f"options.games.{game}.{end}", f"options.all.{end}", **params)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._texts
+
+    def __iter__(self) -> Iterator[str]:
+        """All keys, sorted."""
+        return iter(sorted(self._texts))
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def under(self, prefix: str) -> tuple[str, ...]:
+        """The keys of the texts directly or indirectly in the group ``prefix``, in the order of the file."""
+        return tuple(key for key in self._texts if key.startswith(prefix + "."))
+
+    def placeholders(self, key: str) -> frozenset[str]:
+        """The names of the parameters that the text under ``key`` takes, in any of its plural forms."""
+        found = self._texts[key]
+        forms = (found,) if isinstance(found, str) else tuple(found.values())
+        return frozenset(name for form in forms for name in PLACEHOLDER.findall(form))
+
+    def forms(self, key: str) -> Mapping[str, str]:
+        """The text under ``key`` as it stands in the file, by plural category (``other`` for a text without forms)."""
+        found = self._texts[key]
+        return {"other": found} if isinstance(found, str) else dict(found)
+
+    def __repr__(self) -> str:
+        return f"<Catalogue {self.language}: {len(self)} texts>"
+
+
+def available() -> list[str]:
+    """The codes of the languages that have texts, sorted."""
+    return sorted(
+        entry.name
+        for entry in os.scandir(_FOLDER)
+        if entry.is_dir() and any(name.endswith(".json") for name in os.listdir(entry.path))
+    )
+
+
+def load(language: str | None = None) -> Catalogue:
+    """The catalogue of ``language``, else of the environment's ``BONEYARD_LANGUAGE``, else of English.
+
+    A region is allowed and ignored: ``pl_PL.UTF-8`` is ``pl``.  Raises ``LanguageError`` (a ``ValueError``) naming
+    the nearest language when there are no texts.
+    """
+    wanted = language or os.environ.get(VARIABLE) or DEFAULT
+    known = available()
+    code = re.split("[-_.@]", wanted.strip().lower(), maxsplit=1)[0]
+    if code not in known:
+        raise LanguageError(
+            f"no texts in language {wanted[:32]!r}{_nearest(code, known)}; there are texts in {', '.join(known)}"
+        )
+    return _read(code)
+
+
+def outline(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The rules page of ``game``: its sections in order, each with the ids of what stands in it.
+
+    A section is the last part of a key ``rules.sections.…``.  An id is a clause (``GAP-07``, text under
+    ``rules.clauses.GAP-07``) or a decision where the sources are silent (``gaple/Q5``, text under
+    ``rules.decisions.gaple.Q5``); ``rule_key`` gives the key.  Raises ``KeyError`` naming an unknown game.
+    """
+    pages = _outlines()
+    if game not in pages:
+        raise KeyError(f"no rules page {game!r}{_nearest(game, pages)}")
+    return pages[game]
+
+
+def outlines() -> tuple[str, ...]:
+    """The ids of the games that have a rules page, in the order of RULES.md."""
+    return tuple(_outlines())
+
+
+def rule_key(item: str) -> str:
+    """The key of the text of a clause id (``GAP-07``) or decision id (``gaple/Q5``) of an outline."""
+    game, slash, question = item.partition("/")
+    return f"rules.decisions.{game}.{question}" if slash else f"rules.clauses.{item}"
+
+
+@lru_cache(maxsize=1)
+def _outlines() -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    import json  # here, because an import of the package should stay cheap
+
+    with open(f"{_FOLDER}/outline.json", encoding="utf-8") as file:
+        pages = json.load(file)
+    return {
+        game: tuple((section, tuple(items)) for section, items in sections.items()) for game, sections in pages.items()
+    }
+
+
+@lru_cache(maxsize=8)
+def _read(code: str) -> Catalogue:
+    import json  # here, because an import of the package should stay cheap
+
+    texts: dict[str, str | Mapping[str, str]] = {}
+    folder = f"{_FOLDER}/{code}"
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".json"):
+            with open(f"{folder}/{name}", encoding="utf-8") as file:
+                _gather("", json.load(file), texts, f"{code}/{name}")
+    return Catalogue(code, texts)
+
+
+def _gather(prefix: str, node: object, texts: dict[str, str | Mapping[str, str]], name: str) -> None:
+    """Puts every text below ``node`` into ``texts``.  Raises ``ValueError`` for what is neither text nor group."""
+    if isinstance(node, str) or (prefix and is_plural(node)):
+        if prefix in texts:
+            raise ValueError(f"{name}: {prefix!r} stands in two files")
+        texts[prefix] = node  # type: ignore[assignment]
+    elif isinstance(node, dict):
+        for key, below in node.items():
+            _gather(f"{prefix}.{key}" if prefix else key, below, texts, name)
+    else:
+        raise ValueError(f"{name}: {prefix!r} is {type(node).__name__}, neither a text nor a group of texts")
+
+
+def _nearest(word: str, known: Mapping[str, object] | list[str]) -> str:
+    from difflib import get_close_matches  # here, because only errors need it
+
+    close = get_close_matches(word[:64], list(known), n=3, cutoff=0.5)
+    return f" (did you mean {' or '.join(close)}?)" if close else ""

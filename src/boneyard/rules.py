@@ -1,0 +1,485 @@
+"""What can differ between games (floor 1).
+
+A :class:`Rules` value says everything that the engine and the match need to know; nothing else knows the
+name of a game.  A game (:class:`Game`) is a set of field values with the clauses of RULES.md beside them, plus
+its house rules (:class:`Option`), each of which changes a few fields.  Words stand for choices here; the
+engine's integers are made from them in :meth:`Rules.pack`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from boneyard.errors import Message, RulesError, nearest
+from boneyard.tiles import SETS, set_size
+
+MAX_PLAYERS = 7
+SEATS = "ABCDEFG"
+"""Seats are letters, clockwise round the table (RECORD.md)."""
+
+LONG_MATCH_POINTS = 10_000
+LONG_MATCH_DEALS = 2_000
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "direction": ("cw", "ccw"),
+    "first_opener": ("lot", "lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"),
+    "later_opener": (
+        "lot", "lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand",
+        "winner", "winner_with_double", "weakest", "losing_side", "other",
+    ),
+    "first_lead": ("any", "the_tile", "double", "highest_double", "double_or_draw", "highest_double_or_draw"),
+    "weakest_by": ("pips", "tiles", "score"),
+    "lot_by": ("lot", "drawn_tiles"),
+    "draw": ("none", "one", "until"),
+    "stuck": ("pass", "discard"),
+    "spinner": ("none", "first_tile", "first_double"),
+    "spinner_order": ("free", "sides_first"),
+    "matching": ("equal", "sum"),
+    "across_next": ("equal", "complement_half", "equal_half"),
+    "lengthwise": ("wild", "matching"),
+    "bonus": ("none", "once", "chain"),
+    "last_tile_call": ("none", "buy", "pause"),
+    "close": ("none", "free", "auto"),
+    "doubles_count": ("full", "half"),
+    "block_winner": ("fewest_pips", "fewest_after_factors", "highest_score", "most_pips"),
+    "block_tie": ("none", "lowest_tile", "lot", "fewest_tiles"),
+    "out_score": ("none", "own", "opponents", "winner", "round"),
+    "block_prize": ("sum", "difference", "rounded_minus_own"),
+    "prize_scope": ("opponents", "all_hands", "all_unlaid"),
+    "prize_rounding": ("none", "nearest", "down"),
+    "target_effect": ("wins", "ends", "loses"),
+    "better": ("high", "low"),
+    "match_tie": ("shared", "extra_deal", "lot"),
+    "middle": ("first_tile", "first_double"),
+}
+CHOICES["tied_opener"] = CHOICES["later_opener"]
+CHOICES["later_lead"] = CHOICES["tied_lead"] = CHOICES["first_lead"]
+CHOICES["block_score"] = CHOICES["out_score"]
+
+OPENERS_BY_TILES = frozenset({"lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"})
+"""Openers that the dealt hands decide; a deal in which nobody qualifies is thrown away (OBI-06)."""
+
+
+class Rules(NamedTuple):
+    """One set of house rules, ready to play.  Made by :meth:`Game.rules`; compare and hash as values.
+
+    Every field is independent of the others unless :meth:`check` says otherwise.
+    """
+
+    game: str = "custom"
+    """Id of the game these rules belong to; for people and records only."""
+    options: tuple[tuple[str, Any], ...] = ()
+    """The house rules as stated by whoever made the rules, in that order."""
+
+    # Set-up
+    players: int = 4
+    max_pip: int = 6
+    """Highest pip of the set: 6, 8, 9 or 12."""
+    hand_size: int = 7
+    direction: str = "cw"
+    teams: bool = False
+    """Partners sit opposite each other and share a score."""
+    turned: bool = False
+    """One undealt tile is turned up and begins the line (GAP-08)."""
+
+    # Who begins, and with what
+    first_opener: str = "lot"
+    first_lead: str = "any"
+    later_opener: str = "winner"
+    later_lead: str = "any"
+    tied_opener: str = "lot"
+    """After a round that nobody won."""
+    tied_lead: str = "any"
+    weakest_by: str = "pips"
+    lot_by: str = "lot"
+
+    # A seat that cannot play
+    draw: str = "none"
+    reserve: int = 0
+    """Undealt tiles that are never drawn (OBI-08)."""
+    voluntary_draw: bool = False
+    stuck: str = "pass"
+
+    # The layout
+    spinner: str = "none"
+    spinner_order: str = "free"
+    fill_cross: bool = False
+    """All four sides of the spinner come before anything else (FRE-07)."""
+    locks: bool = False
+    """An end can be played on only once the double of its number lies (FRE-08)."""
+    doubles_across: bool = True
+    middle: str = "first_tile"
+
+    # Matching
+    matching: str = "equal"
+    across_next: str = "equal"
+    blank_lengthwise: bool = False
+    lengthwise: str = "wild"
+    matador_optional: bool = False
+
+    # The turn
+    bonus: str = "none"
+    """An extra play after a double (DVO-04)."""
+    bonus_draws: bool = True
+    out_of_turn: bool = False
+    """The window for doubles after a drawn opening tile (OBI-09)."""
+    last_tile_call: str = "none"
+    """What becomes of an unannounced last tile (OBI-11)."""
+    close: str = "none"
+
+    # Penalties, in points; 0 = the rule is off
+    pass_penalty: int = 0
+    pass_penalty_after: int = 3
+    carry_passes: bool = False
+    board_penalty: int = 0
+    board_penalty_on_block: bool = False
+    foul_penalty: int = 0
+
+    # Points in play
+    end_unit: int = 0
+    """End sums divisible by this score; 0 = no points in play."""
+    end_divisor: int = 1
+    open_sides_count: bool = False
+    opening_scores: bool = True
+    target_in_play: bool = False
+
+    # Counting what is left in hand
+    double_blank: int = 0
+    lone_blank: int = 0
+    """What [0-0] counts beside no other blank; 0 = no such rule (GAP-13)."""
+    doubles_count: str = "full"
+    held_double_factor: int = 1
+    last_double_factor: int = 1
+
+    # The round's winner and points
+    out_wins: bool = True
+    block_winner: str = "fewest_pips"
+    block_tie: str = "none"
+    out_score: str = "winner"
+    block_score: str = "winner"
+    block_prize: str = "sum"
+    prize_scope: str = "opponents"
+    prize_rounding: str = "none"
+    prize_unit: int = 1
+    prize_divisor: int = 1
+    count_down: bool = False
+    exact_zero: bool = False
+    floor_zero: bool = False
+    settlement: bool = False
+
+    # The match
+    start: int = 0
+    target: int = 0
+    """0 = no target."""
+    target_effect: str = "wins"
+    deals: int = 0
+    """0 = no agreed number of deals."""
+    better: str = "high"
+    match_tie: str = "extra_deal"
+    losers_at_target: bool = False
+
+    @property
+    def n_tiles(self) -> int:
+        return set_size(self.max_pip)
+
+    @property
+    def stock_size(self) -> int:
+        """Undealt face-down tiles at the start of a round."""
+        return self.n_tiles - self.players * self.hand_size - self.turned
+
+    @property
+    def n_sides(self) -> int:
+        return self.players // 2 if self.teams else self.players
+
+    @property
+    def seats(self) -> str:
+        return SEATS[: self.players]
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Names of the sides: ``("A", "B", "C")``, or ``("AC", "BD")`` for partners."""
+        seats = self.seats
+        return tuple(seats[side :: self.n_sides] for side in range(self.n_sides))
+
+    @property
+    def words(self) -> int:
+        """64-bit words that a set of these tiles takes."""
+        return 1 if self.n_tiles <= 64 else 2
+
+    @property
+    def match_sum(self) -> int:
+        """What touching halves add up to; 0 where they are equal (MAT-01, matador/Q11)."""
+        return self.max_pip + 1 if self.matching == "sum" else 0
+
+    def side_of(self, seat: int) -> int:
+        return seat % self.n_sides
+
+    @property
+    def step(self) -> int:
+        """What is added to a seat (modulo players) to get the next one in playing order."""
+        return 1 if self.direction == "cw" else self.players - 1
+
+    def order_from(self, seat: int) -> Iterator[int]:
+        """All seats in playing order, ``seat`` first."""
+        return ((seat + i * self.step) % self.players for i in range(self.players))
+
+    def option_values(self) -> dict[str, Any]:
+        return dict(self.options)
+
+    def check(self) -> list[Message]:
+        """Every contradiction in these rules; an empty list means that they can be played."""
+        return list(_contradictions(self))
+
+    def may_not_end(self) -> list[Message]:
+        """Why a match under these rules may take more than 2,000 rounds; empty if it will not."""
+        notes = []
+        if self.exact_zero:
+            notes.append(Message("faults.exact_zero_may_not_end"))
+        if self.target > LONG_MATCH_POINTS:
+            notes.append(Message("faults.far_target", {"target": self.target, "limit": LONG_MATCH_POINTS}))
+        if self.deals > LONG_MATCH_DEALS:
+            notes.append(Message("faults.many_deals", {"deals": self.deals, "limit": LONG_MATCH_DEALS}))
+        return notes
+
+    def pack(self, names: tuple[str, ...]) -> tuple[int, ...]:
+        """The integers that the engine reads, for the fields in ``names``: switches as 0 or 1, choices by place."""
+        numbers = []
+        for name in names:
+            value = getattr(self, name)
+            numbers.append(CHOICES[name].index(value) if isinstance(value, str) else int(value))
+        return tuple(numbers)
+
+
+def _contradictions(rules: Rules) -> Iterator[Message]:
+    defaults = Rules()
+    for name in Rules._fields[2:]:
+        value = getattr(rules, name)
+        if name in CHOICES:
+            if value not in CHOICES[name]:
+                yield Message("faults.unknown_value", {"field": name, "value": value, "known": ", ".join(CHOICES[name])})
+        elif type(value) is not type(getattr(defaults, name)) or (type(value) is int and value < 0):
+            yield Message("faults.wrong_type", {"field": name, "value": value})
+            return
+    n = rules.players
+    if not 2 <= n <= MAX_PLAYERS:
+        yield Message("faults.players", {"players": n, "most": MAX_PLAYERS})
+    if rules.max_pip not in SETS:
+        yield Message("faults.set", {"set": rules.max_pip})
+        return
+    if rules.hand_size < 1:
+        yield Message("faults.empty_hands")
+    dealt = n * rules.hand_size + rules.turned
+    if dealt > rules.n_tiles:
+        yield Message("faults.too_many_tiles", {"need": dealt, "have": rules.n_tiles})
+    if rules.teams and (n % 2 or n < 4):
+        yield Message("faults.odd_teams", {"players": n})
+    drawing = rules.draw != "none"
+    if rules.reserve and not drawing:
+        yield Message("faults.reserve_without_drawing", {"reserve": rules.reserve})
+    if rules.voluntary_draw and not drawing:
+        yield Message("faults.voluntary_without_drawing")
+    if drawing and rules.stuck == "discard":
+        yield Message("faults.draw_and_discard")
+    leads = (rules.first_lead, rules.later_lead, rules.tied_lead)
+    draws_to_open = any(lead.endswith("or_draw") for lead in leads)
+    if draws_to_open and not drawing:
+        yield Message("faults.opening_draw_without_drawing")
+    elif draws_to_open and 0 <= rules.stock_size <= rules.reserve:
+        yield Message("faults.reserve_leaves_no_opening_draw", {"stock": rules.stock_size, "reserve": rules.reserve})
+    if rules.out_of_turn and not draws_to_open:
+        yield Message("faults.out_of_turn_without_opening_draw")
+    if rules.turned and any(lead != "any" for lead in leads):
+        yield Message("faults.turned_with_lead")
+    for opener, lead in (
+        (rules.first_opener, rules.first_lead),
+        (rules.later_opener, rules.later_lead),
+        (rules.tied_opener, rules.tied_lead),
+    ):
+        if lead == "the_tile" and opener not in OPENERS_BY_TILES:
+            yield Message("faults.lead_without_tile", {"opener": opener})
+    if "losing_side" in (rules.later_opener, rules.tied_opener) and not rules.teams:
+        yield Message("faults.losing_side_without_teams")
+    if rules.matching == "sum":
+        for name in ("spinner", "close"):
+            if getattr(rules, name) != "none":
+                yield Message("faults.sum_with", {"field": name})
+        if rules.locks or rules.end_unit:
+            yield Message("faults.sum_with", {"field": "locks" if rules.locks else "end_unit"})
+    if rules.spinner == "none" and (rules.fill_cross or rules.locks):
+        yield Message("faults.cross_without_spinner")
+    if rules.bonus != "none" and rules.out_of_turn:
+        yield Message("faults.bonus_with_out_of_turn")
+    if rules.end_unit and (rules.end_divisor < 1 or rules.end_unit % rules.end_divisor):
+        yield Message("faults.end_divisor", {"unit": rules.end_unit, "divisor": rules.end_divisor})
+    if rules.prize_unit < 1 or rules.prize_divisor < 1:
+        yield Message("faults.prize_unit")
+    if rules.settlement and rules.out_score != "round":
+        yield Message("faults.settlement_without_round_wins")
+    if rules.count_down and rules.start < 1:
+        yield Message("faults.count_down_from_zero")
+    if rules.exact_zero and not rules.count_down:
+        yield Message("faults.exact_zero_without_count_down")
+    if not rules.target and not rules.deals and not rules.count_down:
+        yield Message("faults.no_end")
+    if rules.target and rules.deals:
+        yield Message("faults.target_and_deals")
+
+
+class Whole(NamedTuple):
+    """An option whose value is a whole number from ``least`` to ``most``."""
+
+    least: int
+    most: int
+
+
+VALUE = "<value>"
+"""In ``Option.sets`` of a :class:`Whole` option: the number that was given."""
+
+SWITCH = (False, True)
+
+MOST_DIGITS = 9
+
+
+class Option(NamedTuple):
+    """A house rule: ``sets`` maps each choice to the fields that it changes.
+
+    ``default`` is what the game's own fields already say (``None``: the rule is not used unless stated).
+    ``clause`` names where RULES.md speaks of it; ``players`` the numbers of players it makes sense for.
+    """
+
+    name: str
+    choices: tuple[Any, ...] | Whole
+    default: Any
+    clause: str
+    sets: Mapping[Any, Mapping[str, Any]]
+    players: tuple[int, ...] = (2, 3, 4, 5, 6, 7)
+
+    def values(self) -> str:
+        """The values one may give, for people: ``discard|pass`` or ``1…100``."""
+        if isinstance(self.choices, Whole):
+            return f"{self.choices.least}…{self.choices.most}"
+        return "|".join(map(plain, self.choices))
+
+    def read(self, raw: Any) -> Any:
+        """The value that ``raw`` (a value, or its spelling in a record) means.  Raises ``RulesError``."""
+        value = raw
+        if isinstance(raw, str):
+            if isinstance(self.choices, Whole):
+                value = int(raw) if raw.isascii() and raw.isdigit() and len(raw) <= MOST_DIGITS else None
+            else:
+                value = {plain(choice): choice for choice in self.choices}.get(raw)
+        if isinstance(self.choices, Whole):
+            if type(value) is int and self.choices.least <= value <= self.choices.most:
+                return value
+        elif any(value == choice and type(value) is type(choice) for choice in self.choices):
+            return value
+        close = "" if isinstance(self.choices, Whole) else nearest(plain(raw), map(plain, self.choices))
+        params = {"option": self.name, "value": plain(raw)[:40], "values": self.values(), "near": close}
+        raise RulesError([Message("faults.option_value", params)])
+
+    def changes(self, value: Any) -> dict[str, Any]:
+        if isinstance(self.choices, Whole):
+            return {field: value if to == VALUE else to for field, to in self.sets[VALUE].items()}
+        return dict(self.sets.get(value, {}))
+
+
+def plain(value: Any) -> str:
+    """A value as it is spelled in records: ``true`` and ``false`` for switches."""
+    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+
+
+class Game(NamedTuple):
+    """One game: data only.  ``fields`` maps a field of :class:`Rules` to (value, clauses of RULES.md).
+
+    A value that depends on the number of players is a table ``{players: value}``.
+    """
+
+    id: str
+    players: tuple[int, ...]
+    fields: Mapping[str, tuple[Any, str]]
+    options: tuple[Option, ...]
+    source: str
+    """The source document, ``S0`` to ``S4``."""
+
+    def option(self, name: str) -> Option | None:
+        return next((option for option in self.options if option.name == name), None)
+
+    def options_for(self, players: int) -> tuple[Option, ...]:
+        """The house rules that make sense with this number of players."""
+        return tuple(option for option in self.options if players in option.players)
+
+    def rules(self, players: int | None = None, **options: Any) -> Rules:
+        """The rules of this game with house rules, which may be given as values or as spelled in records.
+
+        ``players`` may be left out where the game allows one number only.
+        Raises ``RulesError`` that names every fault.
+        """
+        faults: list[Message] = []
+        if players is None and len(self.players) == 1:
+            players = self.players[0]
+        if players not in self.players:
+            code = "faults.players_missing" if players is None else "faults.players_of_game"
+            known = ", ".join(map(str, self.players))
+            raise RulesError([Message(code, {"game": self.id, "players": players, "known": known})])
+        stated: dict[str, Any] = {}
+        for name, raw in options.items():
+            option = self.option(name)
+            if option is None:
+                near = nearest(name, (known.name for known in self.options))
+                faults.append(Message("faults.unknown_option", {"game": self.id, "option": name[:40], "near": near}))
+            elif players not in option.players:
+                faults.append(Message("faults.option_players", {"option": name, "players": players}))
+            else:
+                try:
+                    stated[name] = option.read(raw)
+                except RulesError as error:
+                    faults.extend(error.faults)
+        fields: dict[str, Any] = {
+            name: value[players] if isinstance(value, Mapping) else value for name, (value, _) in self.fields.items()
+        }
+        for option in self.options:
+            if option.name in stated:
+                fields.update(option.changes(stated[option.name]))
+        rules = Rules(game=self.id, options=tuple(stated.items()), players=players, **fields)
+        faults.extend(rules.check())
+        if faults:
+            raise RulesError(faults)
+        return rules
+
+
+# House rules that several games offer under the same name.
+SET = Option("set", SETS, 6, "C-05", {highest: {"max_pip": highest} for highest in SETS})
+AUTO_ANNOUNCE = Option("auto_announce", SWITCH, False, "OBI-11", {True: {"last_tile_call": "none"}})
+UNANNOUNCED = Option(
+    "unannounced", ("buy", "pause", "none"), "buy", "OBI-11",
+    {word: {"last_tile_call": word} for word in ("buy", "pause", "none")},
+)
+CLOSED_TIE = Option(
+    "closed_tie", ("none", "lot", "lowest_tile"), "none", "C-09",
+    {word: {"block_tie": word} for word in ("none", "lot", "lowest_tile")},
+)
+OPEN_SIDES = Option("count_open_spinner_ends", SWITCH, False, "FIV-03", {True: {"open_sides_count": True}})
+DRAW = Option("draw", ("until", "one"), "until", "BAS-03", {"until": {"draw": "until"}, "one": {"draw": "one"}})
+
+
+def direction(default: str, *players: int) -> Option:
+    """Which way round the turn goes; only where more than two play."""
+    choices = (default, "ccw" if default == "cw" else "cw")
+    return Option("direction", choices, default, "X-06", {way: {"direction": way} for way in choices}, players)
+
+
+def target(points: int) -> Option:
+    """The agreed number of points (X-08, X-09)."""
+    return Option("target", Whole(1, 1_000_000), points, "X-09", {VALUE: {"target": VALUE}})
+
+
+def hand_size(tiles: int) -> Option:
+    """Tiles dealt to each seat."""
+    return Option("hand_size", Whole(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
+
+
+def spinner_order(default: str) -> Option:
+    """Whether the long sides of a spinner come before the short ones."""
+    choices = (default, "free" if default == "sides_first" else "sides_first")
+    return Option("spinner_order", choices, default, "KUR-12", {word: {"spinner_order": word} for word in choices})

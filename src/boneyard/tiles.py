@@ -1,0 +1,105 @@
+"""Tiles and sets (floor 0).
+
+A tile's number is triangular, ``hi * (hi + 1) // 2 + lo``, so one numbering serves every set: the
+double-six, -eight, -nine and -twelve sets are the first 28, 45, 55 and 91 tiles (RULES.md section 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+SETS = (6, 8, 9, 12)
+"""The sets that the games are offered with, by their highest pip."""
+
+HIGHEST_PIP = 12
+
+
+def set_size(highest: int) -> int:
+    """Number of tiles in a double-``highest`` set: 28 for 6, 91 for 12 (C-05, section 1)."""
+    return (highest + 1) * (highest + 2) // 2
+
+
+class Tile:
+    """One domino, written low half first (``2-5``).  There is one object per tile: ``Tile(5, 2) is Tile(2, 5)``.
+
+    ``id`` is 0…90, ``lo`` ≤ ``hi`` are its halves 0…12, ``weight`` their sum (C-04).  Tiles sort by
+    (lo, hi), which is the order in which hands are written.
+    Raises ``ValueError`` for a half outside 0…12.
+    """
+
+    __slots__ = ("hi", "id", "lo", "weight")
+    id: int
+    lo: int
+    hi: int
+    weight: int
+
+    def __new__(cls, a: int, b: int) -> Tile:
+        lo, hi = (a, b) if a <= b else (b, a)
+        if lo < 0 or hi > HIGHEST_PIP:
+            raise ValueError(f"a half of a tile is 0 to {HIGHEST_PIP}, not {a if a < 0 or a > HIGHEST_PIP else b}")
+        return TILES[hi * (hi + 1) // 2 + lo]
+
+    @classmethod
+    def parse(cls, text: str) -> Tile:
+        """The tile written as ``2-5`` or ``5-2``.  Raises ``ValueError`` for anything else."""
+        return cls(*halves(text))
+
+    @property
+    def is_double(self) -> bool:
+        return self.lo == self.hi
+
+    def other(self, pip: int) -> int:
+        """The half that is left when ``pip`` touches."""
+        return self.lo + self.hi - pip
+
+    def __str__(self) -> str:
+        return f"{self.lo}-{self.hi}"
+
+    def __repr__(self) -> str:
+        return f"Tile({self.lo}, {self.hi})"
+
+    def __lt__(self, other: Tile) -> bool:
+        return (self.lo, self.hi) < (other.lo, other.hi)
+
+    def __reduce__(self) -> tuple[type[Tile], tuple[int, int]]:
+        return (Tile, (self.lo, self.hi))
+
+
+def _all_tiles() -> tuple[Tile, ...]:
+    tiles = []
+    for hi in range(HIGHEST_PIP + 1):
+        for lo in range(hi + 1):
+            tile = object.__new__(Tile)
+            tile.id, tile.lo, tile.hi, tile.weight = len(tiles), lo, hi, lo + hi
+            tiles.append(tile)
+    return tuple(tiles)
+
+
+TILES = _all_tiles()
+"""Every tile up to 12-12, by id."""
+
+
+def full_set(highest: int) -> tuple[Tile, ...]:
+    """The tiles of a double-``highest`` set, by id."""
+    return TILES[: set_size(highest)]
+
+
+def halves(text: str) -> tuple[int, int]:
+    """The two halves of ``5-2`` in the order in which they are written.
+
+    Only plain decimal digits are read, at most two a half.  Raises ``ValueError``.
+    """
+    left, dash, right = text.partition("-")
+    for half in (left, right):
+        if not dash or not (half.isascii() and half.isdigit()) or len(half) > 2:
+            raise ValueError(f"{text!r} is not a tile: write two halves with a dash, such as 2-5")
+    a, b = int(left), int(right)
+    if max(a, b) > HIGHEST_PIP:
+        raise ValueError(f"{text!r} is not a tile: a half is 0 to {HIGHEST_PIP}")
+    return a, b
+
+
+def parse_tiles(text: str | Iterable[str]) -> tuple[Tile, ...]:
+    """Tiles from ``"0-1 2-2"`` or from a sequence of such words.  Raises ``ValueError``."""
+    words = text.split() if isinstance(text, str) else text
+    return tuple(Tile.parse(word) for word in words)
