@@ -15,13 +15,13 @@ from boneyard._version import __version__
 from boneyard.actions import Action
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, RecordError, RulesError
 from boneyard.games import GAMES, game
-from boneyard.match import Match
-from boneyard.round import Deal, Event, Round, RoundResult
 from boneyard.rules import Game, Option, Rules
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
+    from boneyard.match import Match
     from boneyard.record import read_record
+    from boneyard.round import Deal, Event, Round, RoundResult
     from boneyard.view import View
 
 __all__ = [
@@ -48,7 +48,15 @@ __all__ = [
     "read_record",
 ]
 
-_LAZY = {"View": "boneyard.view", "read_record": "boneyard.record"}
+_LAZY = {
+    "Deal": "boneyard.round",
+    "Event": "boneyard.round",
+    "Match": "boneyard.match",
+    "Round": "boneyard.round",
+    "RoundResult": "boneyard.round",
+    "View": "boneyard.view",
+    "read_record": "boneyard.record",
+}
 """Names that are looked up when they are first used, so that ``import boneyard`` stays quick."""
 
 

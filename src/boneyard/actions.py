@@ -147,8 +147,8 @@ class Action(_Fields):
                 raise ValueError(f"{first} takes one tile, such as {first} 2-5")
             return cls(first, Tile(*written_halves(rest[0])))
         if "-" not in first and not first[0].isdigit():
-            known = (*BARE, "close", "discard")
-            raise ValueError(f"{quoted(first)} is neither a tile nor an action{nearest(first.lower(), known)}")
+            hint = nearest(first.lower(), (*BARE, "close", "discard"))
+            raise ValueError(f"{quoted(first)} is neither a tile nor an action{hint}")
         half, other = written_halves(first)
         arm = rest.pop(0) if rest and rest[0] in ARMS else None
         across = bool(rest) and rest[0] == "across"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from boneyard import engine
 from boneyard.actions import Action
+from boneyard.engine import core
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
 from boneyard.fairness import FairDeal, Stream
 from boneyard.round import Deal, Event, Round, RoundResult, check_deal, engine_numbers, opener_number, refused, tiles_of
@@ -242,7 +243,12 @@ class Match:
         private: dict[str, Any] = {}
         if action.kind in ("play", "close"):
             data |= {"action": str(action), "tile": str(action.tile), "arm": action.arm, "call": action.call}
-            data |= {"half": action.half, "across": action.across, "out_of_turn": window, "left": len(current.hands[seat])}
+            data |= {
+                "half": action.half,
+                "across": action.across,
+                "out_of_turn": window,
+                "left": len(current.hands[seat]),
+            }
         elif action.kind == "draw":
             data["stock"] = current.stock
             private = {"seat": seat, "tile": str(current.drawn)}
@@ -260,7 +266,7 @@ class Match:
             penalty = after["penalty"][side] - before["penalty"][side]
             if penalty:
                 self._event("penalty", {"side": name, "points": penalty, "after": seat})
-        if after["phase"] != before["phase"] and after["phase"] > 1 and after["ended"] != 1:
+        if current_end(before, after) not in (None, core.TARGET):
             return  # the round's points are told with its end
         side = rules.side_of(rules.seats.index(seat))
         gained = after["score"][side] - before["score"][side] - (after["penalty"][side] - before["penalty"][side])
@@ -404,7 +410,7 @@ class Match:
     def _finish_round(self, current: Round) -> None:
         rules, state = self.rules, current.state
         self._sealed = {}
-        if state["phase"] == 3:  # a tie that a lot decides (C-09)
+        if state["phase"] == core.LOT:  # a tie that a lot decides (C-09)
             tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
             current.position.name_winner(self._closing_lot(current, tied, "closed_tie"))
             state = current.state
@@ -467,6 +473,11 @@ class Match:
     def _win(self, sides: Iterable[int]) -> None:
         self.over = True
         self.winners = tuple(self.rules.sides[side] for side in sides)
+
+
+def current_end(before: dict[str, Any], after: dict[str, Any]) -> int | None:
+    """How the round ended between two states of it, as the engine numbers it; None if it did not."""
+    return after["ended"] if before["phase"] < core.ENDED <= after["phase"] else None
 
 
 def _action(action: Action | str) -> Action:

@@ -233,7 +233,9 @@ class Round:
         state = self.state
         if not self.rules.locks:
             return ()
-        return tuple(arm for i, arm in enumerate(ARMS) if state["len"][i] and not state["unlocked"] >> state["end"][i] & 1)
+        return tuple(
+            arm for i, arm in enumerate(ARMS) if state["len"][i] and not state["unlocked"] >> state["end"][i] & 1
+        )
 
     @property
     def end_sum(self) -> int | None:
@@ -303,7 +305,9 @@ class Round:
         total = self.rules.match_sum
         return bool(total) and not tile.is_double and tile.weight == total
 
-    def _turned_right(self, position: Any, state: dict[str, Any], me: int, number: int, action: Action) -> int | Message:
+    def _turned_right(
+        self, position: Any, state: dict[str, Any], me: int, number: int, action: Action
+    ) -> int | Message:
         """A matador lengthwise: the half written first touches, unless only the other one can."""
         tile = action.tile
         assert tile is not None

@@ -25,8 +25,17 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "direction": ("cw", "ccw"),
     "first_opener": ("lot", "lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"),
     "later_opener": (
-        "lot", "lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand",
-        "winner", "winner_with_double", "weakest", "losing_side", "other",
+        "lot",
+        "lowest_double",
+        "top_double",
+        "heaviest_double",
+        "ranked_tile",
+        "heaviest_hand",
+        "winner",
+        "winner_with_double",
+        "weakest",
+        "losing_side",
+        "other",
     ),
     "first_lead": ("any", "the_tile", "double", "highest_double", "double_or_draw", "highest_double_or_draw"),
     "weakest_by": ("pips", "tiles", "score"),
@@ -257,7 +266,9 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         value = getattr(rules, name)
         if name in CHOICES:
             if value not in CHOICES[name]:
-                yield Message("faults.unknown_value", {"field": name, "value": value, "known": ", ".join(CHOICES[name])})
+                yield Message(
+                    "faults.unknown_value", {"field": name, "value": value, "known": ", ".join(CHOICES[name])}
+                )
         elif type(value) is not type(getattr(defaults, name)) or (type(value) is int and value < 0):
             yield Message("faults.wrong_type", {"field": name, "value": value})
             return
@@ -452,11 +463,17 @@ class Game(NamedTuple):
 SET = Option("set", SETS, 6, "C-05", {highest: {"max_pip": highest} for highest in SETS})
 AUTO_ANNOUNCE = Option("auto_announce", SWITCH, False, "OBI-11", {True: {"last_tile_call": "none"}})
 UNANNOUNCED = Option(
-    "unannounced", ("buy", "pause", "none"), "buy", "OBI-11",
+    "unannounced",
+    ("buy", "pause", "none"),
+    "buy",
+    "OBI-11",
     {word: {"last_tile_call": word} for word in ("buy", "pause", "none")},
 )
 CLOSED_TIE = Option(
-    "closed_tie", ("none", "lot", "lowest_tile"), "none", "C-09",
+    "closed_tie",
+    ("none", "lot", "lowest_tile"),
+    "none",
+    "C-09",
     {word: {"block_tie": word} for word in ("none", "lot", "lowest_tile")},
 )
 OPEN_SIDES = Option("count_open_spinner_ends", SWITCH, False, "FIV-03", {True: {"open_sides_count": True}})

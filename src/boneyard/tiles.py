@@ -66,7 +66,7 @@ class Tile:
 
 
 def _all_tiles() -> tuple[Tile, ...]:
-    tiles = []
+    tiles: list[Tile] = []
     for hi in range(HIGHEST_PIP + 1):
         for lo in range(hi + 1):
             tile = object.__new__(Tile)

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 
-__all__ = ["MODES", "EngineError", "describe", "load"]
+__all__ = ["MODES", "EngineError", "available", "describe", "load"]
 
 MODES = ("native", "python")
 
@@ -43,6 +43,11 @@ def load(mode: str | None = None) -> ModuleType:
             " (`make setup` in a checkout), or set BONEYARD_ENGINE=python"
         )
     return native
+
+
+def available() -> tuple[str, ...]:
+    """The modes that ``load`` has here.  Raises ``EngineError`` if the compiled engine is there and unusable."""
+    return MODES if _compiled() else ("python",)
 
 
 def describe() -> str:

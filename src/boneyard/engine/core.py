@@ -190,7 +190,7 @@ def lengthwise(r, s, arm, pip):
         if s.end[arm] == 0:
             return r.blank_lengthwise
         return not r.lengthwise or pip == r.match_sum - s.end[arm]
-    if s.kind[arm] == EITHER and r.across_next == ACROSS_COMPLEMENT and not r.lengthwise:
+    if s.kind[arm] == EITHER and r.across_next == ACROSS_COMPLEMENT:  # any matador may follow one that lies across
         return 1
     return touches(r, s, arm, pip)
 
@@ -303,9 +303,10 @@ def layings(r, s, w, mine, buf, n):
 def hand_layings(r, s, seat, buf):
     """Fill ``buf`` with the ways to lay the tiles that the seat may lay now."""
     n = 0
-    if s.drawn >= 0:  # X-02: what was drawn and fits is played
+    if s.drawn >= 0 and (r.voluntary_draw or r.matador_optional):
+        # X-02: what was drawn and fits is played.  Where drawing is no choice nothing else fits anyway.
         n = layings(r, s, s.drawn >> 6, ONE << (s.drawn & 63), buf, 0)
-        if n or not (r.voluntary_draw or r.matador_optional):
+        if n:
             return n
     for w in range(r.words):
         mine = s.hands[seat][w]
@@ -628,14 +629,14 @@ def answer(r, s, seat, action):
             s.last_double = 1
             end_round(s, OUT)
             return
+        if blocked(r, s):
+            end_round(s, BLOCKED)
+            return
     for p in range(r.players):
         if s.owed[p]:
             return
     s.phase = PLAYING
-    if blocked(r, s):
-        end_round(s, BLOCKED)
-    else:
-        next_turn(r, s)
+    next_turn(r, s)
 
 
 def play(r, s, seat, action):

@@ -46,14 +46,13 @@ def deal(r, s, seed):
             s.yard[j] = t
             i -= 1
         s.yard_n = n
-        k = 0
         for p in range(r.players):
-            for i in range(r.hand_size):
+            for k in range(p * r.hand_size, (p + 1) * r.hand_size):
                 t = s.yard[k]
                 s.hands[p][t >> 6] |= core.ONE << (t & 63)
-                k += 1
             s.held[0] |= s.hands[p][0]
             s.held[1] |= s.hands[p][1]
+        k = r.players * r.hand_size
         if r.turned:
             core.place(r, s, s.yard[k], 0, 0)
             k += 1

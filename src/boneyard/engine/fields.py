@@ -11,7 +11,7 @@ MOST_ACTIONS = 400
 
 def _struct(name: str, text: str) -> dict[str, tuple[int, ...]]:
     """Field names of a struct, in order, with their array dimensions (``()`` for a single number)."""
-    body = text.split(f"cdef struct {name}:\n")[1].split("\n\n")[0]
+    body = text.split(f"cdef struct {name}:\n")[1].split("\n\n", maxsplit=1)[0]
     fields = {}
     for line in body.splitlines():
         for declared in line.partition("#")[0].split(None, 1)[1].split(","):

@@ -23,7 +23,7 @@ cdef int tie_break(Rules* r, State* s, int seat) noexcept nogil
 cdef int best_seat(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int)
 cdef int out_seat(Rules* r, State* s) noexcept nogil
-@cython.locals(winner=int)
+@cython.locals(winner=int, p=int)
 cdef void settle(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, side=int, how=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil

@@ -131,6 +131,12 @@ def out_seat(r, s):
 def settle(r, s):
     """Find the winner of a round that has ended and write the points; waits for a lot in phase LOT."""
     winner = -1
+    if s.ended == core.BLOCKED and r.board_penalty_on_block:  # french/Q16
+        for p in range(r.players):
+            if p != s.last:
+                core.penalise(r, s, p, r.board_penalty)
+        if s.reached:
+            s.ended = core.TARGET
     if s.ended == core.CLOSED:
         winner = s.last
     elif s.ended == core.OUT and r.out_wins:
@@ -149,10 +155,6 @@ def award(r, s, winner):
     s.phase = core.SCORED
     if s.ended == core.TARGET:
         return
-    if s.ended == core.BLOCKED and r.board_penalty_on_block:  # french/Q16
-        for p in range(r.players):
-            if p != s.last:
-                core.penalise(r, s, p, r.board_penalty)
     how = r.block_score if s.ended == core.BLOCKED else r.out_score
     if how == SCORE_OWN:
         for p in range(r.players):

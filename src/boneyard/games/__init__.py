@@ -25,8 +25,21 @@ from boneyard.rules import Game
 GAMES: dict[str, Game] = {
     module.GAME.id: module.GAME
     for module in (
-        gaple, gaple_6, gaple_5p, french, obicni, dvoje, dvoje_bez_kupnje, parovi, polish_fives,
-        basic, double_six_cross, fives, threes, matador, all_fives_2p,
+        gaple,
+        gaple_6,
+        gaple_5p,
+        french,
+        obicni,
+        dvoje,
+        dvoje_bez_kupnje,
+        parovi,
+        polish_fives,
+        basic,
+        double_six_cross,
+        fives,
+        threes,
+        matador,
+        all_fives_2p,
     )
 }
 """Every game by its id."""

@@ -37,29 +37,46 @@ GAME = Game(
     },
     options=(
         Option(
-            "blocked_winner", ("most_points", "fewest_pips", "most_pips"), "most_points", "all-fives-2p/Q10",
+            "blocked_winner",
+            ("most_points", "fewest_pips", "most_pips"),
+            "most_points",
+            "all-fives-2p/Q10",
             {"fewest_pips": {"block_winner": "fewest_pips"}, "most_pips": {"block_winner": "most_pips"}},
         ),
         Option(
-            "blocked_prize", ("floor_minus_own", "floor_difference"), "floor_minus_own", "all-fives-2p/Q11",
+            "blocked_prize",
+            ("floor_minus_own", "floor_difference"),
+            "floor_minus_own",
+            "all-fives-2p/Q11",
             {"floor_difference": {"block_prize": "difference"}},
         ),
         spinner_order("sides_first"),
         # Heaviest hand: where nobody holds a double, the heaviest hand begins with any tile.
         Option(
-            "no_double_opener", ("highest_tile", "heaviest_hand"), "highest_tile", "all-fives-2p/Q2",
+            "no_double_opener",
+            ("highest_tile", "heaviest_hand"),
+            "highest_tile",
+            "all-fives-2p/Q2",
             {
                 "heaviest_hand": {
-                    "first_opener": "heaviest_hand", "later_opener": "heaviest_hand", "tied_opener": "heaviest_hand",
+                    "first_opener": "heaviest_hand",
+                    "later_opener": "heaviest_hand",
+                    "tied_opener": "heaviest_hand",
                 }
             },
         ),
         Option(
-            "later_opener", ("tiles", "winner", "alternate"), "tiles", "all-fives-2p/Q1",
+            "later_opener",
+            ("tiles", "winner", "alternate"),
+            "tiles",
+            "all-fives-2p/Q1",
             {
                 "winner": {"later_opener": "winner", "later_lead": "any"},
                 "alternate": {
-                    "later_opener": "other", "later_lead": "any", "tied_opener": "other", "tied_lead": "any",
+                    "later_opener": "other",
+                    "later_lead": "any",
+                    "tied_opener": "other",
+                    "tied_lead": "any",
                 },
             },
         ),

@@ -29,10 +29,15 @@ GAME = Game(
         direction("cw", 3, 4),
         target(100),
         Option(
-            "score_scope", ("opponents", "all_hands", "all_unlaid"), "opponents", "basic/Q9",
+            "score_scope",
+            ("opponents", "all_hands", "all_unlaid"),
+            "opponents",
+            "basic/Q9",
             {"all_hands": {"prize_scope": "all_hands"}, "all_unlaid": {"prize_scope": "all_unlaid"}},
         ),
-        Option("block_scoring", ("sum", "difference"), "sum", "basic/Q10", {"difference": {"block_prize": "difference"}}),
+        Option(
+            "block_scoring", ("sum", "difference"), "sum", "basic/Q10", {"difference": {"block_prize": "difference"}}
+        ),
         Option("opener", ("lot", "highest_drawn"), "lot", "basic/Q2", {"highest_drawn": {"lot_by": "drawn_tiles"}}),
         hand_size(7),
         SET,

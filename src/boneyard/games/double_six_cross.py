@@ -29,13 +29,19 @@ GAME = Game(
         spinner_order("free"),
         Option("fill_cross_first", SWITCH, False, "double-six-cross/Q4", {True: {"fill_cross": True}}),
         direction("cw", 4),
-        # Scoring as in fives brings the target of fives along, unless another is stated.
+        # Scoring as in fives: end sums ÷ 5, no bonus at the end, the target reached at once.
         Option(
-            "scoring", ("basic", "fives"), "basic", "double-six-cross/Q1",
+            "scoring",
+            ("basic", "fives"),
+            "basic",
+            "double-six-cross/Q1",
             {
                 "fives": {
-                    "end_unit": 5, "end_divisor": 5, "out_score": "none", "block_score": "none",
-                    "target_in_play": True, "target": 20,
+                    "end_unit": 5,
+                    "end_divisor": 5,
+                    "out_score": "none",
+                    "block_score": "none",
+                    "target_in_play": True,
                 }
             },
         ),

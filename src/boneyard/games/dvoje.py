@@ -36,14 +36,18 @@ GAME = Game(
         AUTO_ANNOUNCE,
         CLOSED_TIE,
         Option(
-            "closed_scoring", ("both", "winner_only", "difference"), "both", "dvoje/Q10",
+            "closed_scoring",
+            ("both", "winner_only", "difference"),
+            "both",
+            "dvoje/Q10",
             {
                 "winner_only": {"block_score": "winner"},
                 "difference": {"block_score": "winner", "block_prize": "difference"},
             },
         ),
         # A deal that would take a player below zero does not count for him: the text says only that zero is needed.
-        Option("exact_zero", SWITCH, False, "dvoje/Q12", {True: {"exact_zero": True}}),
+        # Two who reach it in one deal share the win, since no further deal could part them.
+        Option("exact_zero", SWITCH, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
         SET,
     ),
 )

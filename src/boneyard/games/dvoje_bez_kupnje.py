@@ -31,7 +31,10 @@ GAME = Game(
     options=(
         Option("deals", Whole(1, 1_000_000), 10, "BEZ-03", {VALUE: {"deals": VALUE}}),
         Option(
-            "target", Whole(1, 1_000_000), None, "BEZ-04 dvoje-bez-kupnje/Q7",
+            "target",
+            Whole(1, 1_000_000),
+            None,
+            "BEZ-04 dvoje-bez-kupnje/Q7",
             {VALUE: {"target": VALUE, "deals": 0, "target_effect": "loses", "match_tie": "extra_deal"}},
         ),
         Option("double_blank", (0, 14), 0, "dvoje-bez-kupnje/Q3", {14: {"double_blank": 14}}),

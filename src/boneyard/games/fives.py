@@ -29,16 +29,25 @@ GAME = Game(
     },
     options=(
         Option(
-            "spinner", ("first_tile", "first_double"), "first_tile", "FIV-04",
+            "spinner",
+            ("first_tile", "first_double"),
+            "first_tile",
+            "FIV-04",
             {"first_double": {"spinner": "first_double"}},
         ),
         spinner_order("free"),
         Option(
-            "hand_bonus", ("none", "nearest"), "none", "fives/Q7",
+            "hand_bonus",
+            ("none", "nearest"),
+            "none",
+            "fives/Q7",
             {
                 "nearest": {
-                    "out_score": "winner", "block_score": "winner",
-                    "prize_rounding": "nearest", "prize_unit": 5, "prize_divisor": 5,
+                    "out_score": "winner",
+                    "block_score": "winner",
+                    "prize_rounding": "nearest",
+                    "prize_unit": 5,
+                    "prize_divisor": 5,
                 }
             },
         ),

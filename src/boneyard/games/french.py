@@ -40,7 +40,10 @@ GAME = Game(
         Option("double_blank", (0, 10), 0, "FRE-19", {10: {"double_blank": 10}}),
         Option("strict", SWITCH, False, "french/Q9", {True: {"foul_penalty": 0}}),
         Option(
-            "block_winner", ("raw", "after_doubling"), "raw", "french/Q11",
+            "block_winner",
+            ("raw", "after_doubling"),
+            "raw",
+            "french/Q11",
             {"after_doubling": {"block_winner": "fewest_after_factors"}},
         ),
         Option("board_pass_on_block", SWITCH, False, "french/Q16", {True: {"board_penalty_on_block": True}}),

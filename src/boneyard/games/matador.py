@@ -27,11 +27,17 @@ GAME = Game(
     },
     options=(
         Option(
-            "style", ("bridge", "international"), "bridge", "matador/Q12",
+            "style",
+            ("bridge", "international"),
+            "bridge",
+            "matador/Q12",
             {"international": {"across_next": "complement_half", "blank_lengthwise": True}},
         ),
         Option(
-            "cross_next", ("equal", "complement_either_half", "equal_either_half"), "equal", "matador/Q2",
+            "cross_next",
+            ("equal", "complement_either_half", "equal_either_half"),
+            "equal",
+            "matador/Q2",
             {
                 "equal": {"across_next": "equal"},
                 "complement_either_half": {"across_next": "complement_half"},
@@ -39,7 +45,10 @@ GAME = Game(
             },
         ),
         Option(
-            "blank_lengthwise", SWITCH, False, "matador/Q3",
+            "blank_lengthwise",
+            SWITCH,
+            False,
+            "matador/Q3",
             {True: {"blank_lengthwise": True}, False: {"blank_lengthwise": False}},
         ),
         Option("lengthwise", ("wild", "matching"), "wild", "matador/Q4", {"matching": {"lengthwise": "matching"}}),

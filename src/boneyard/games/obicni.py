@@ -1,7 +1,18 @@
 """Obični domino (RULES.md section 6)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, SWITCH, UNANNOUNCED, VALUE, Game, Option, Whole
-from boneyard.rules import direction, target
+from boneyard.rules import (
+    AUTO_ANNOUNCE,
+    CLOSED_TIE,
+    SET,
+    SWITCH,
+    UNANNOUNCED,
+    VALUE,
+    Game,
+    Option,
+    Whole,
+    direction,
+    target,
+)
 
 GAME = Game(
     id="obicni",
@@ -44,19 +55,31 @@ GAME = Game(
         CLOSED_TIE,
         Option("voluntary_draw", SWITCH, False, "obicni/Q19", {True: {"voluntary_draw": True}}),
         Option(
-            "weakest", ("points", "most_tiles", "match_score"), "points", "obicni/Q7",
+            "weakest",
+            ("points", "most_tiles", "match_score"),
+            "points",
+            "obicni/Q7",
             {"most_tiles": {"weakest_by": "tiles"}, "match_score": {"weakest_by": "score"}},
         ),
         Option(
-            "first_opening", ("heaviest_double", "any_double"), "heaviest_double", "obicni/Q3",
+            "first_opening",
+            ("heaviest_double", "any_double"),
+            "heaviest_double",
+            "obicni/Q3",
             {"any_double": {"first_lead": "double"}},
         ),
         Option(
-            "later_opening", ("any_double", "heaviest_double"), "any_double", "obicni/Q6",
+            "later_opening",
+            ("any_double", "heaviest_double"),
+            "any_double",
+            "obicni/Q6",
             {"heaviest_double": {"later_lead": "highest_double_or_draw", "tied_lead": "highest_double_or_draw"}},
         ),
         Option(
-            "final_tie", ("shared", "extra_deal", "lot"), "shared", "obicni/Q28",
+            "final_tie",
+            ("shared", "extra_deal", "lot"),
+            "shared",
+            "obicni/Q28",
             {"extra_deal": {"match_tie": "extra_deal"}, "lot": {"match_tie": "lot"}},
         ),
         SET,

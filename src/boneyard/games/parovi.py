@@ -44,7 +44,10 @@ GAME = Game(
         ),
         # Either partner may begin; the first of them to act is the opener.  Equal sums: the weakest begins.
         Option(
-            "later_opener", ("weakest", "losing_team_choice"), "weakest", "parovi/Q2",
+            "later_opener",
+            ("weakest", "losing_team_choice"),
+            "weakest",
+            "parovi/Q2",
             {"losing_team_choice": {"later_opener": "losing_side", "tied_opener": "losing_side"}},
         ),
         SET,
