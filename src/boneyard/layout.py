@@ -1,8 +1,8 @@
 """Where each tile of the line of play lies: doubles across, spinner, four arms, turns at the edge.
 
 One geometry serves the browser, SVG and the terminal.  The unit is half a tile: a tile is 2 × 1, its halves 1 × 1;
-x grows to the right, y downwards, and (0, 0) is the middle of the tile in the middle.  All coordinates are
-multiples of 0.25, and the edges of tiles multiples of 0.5, so sums and comparisons are exact.
+x grows to the right, y downwards, and (0, 0) is the middle of the tile in the middle.  All coordinates of tiles are
+multiples of 0.5, so sums and comparisons are exact.
 
 Why nothing ever overlaps
 -------------------------
@@ -29,7 +29,6 @@ short end.  ``tests/pictures`` holds all of this on random lines.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from boneyard.tiles import Tile
@@ -41,7 +40,7 @@ Centre = Literal["first", "double"]
 
 ROW_PITCH = 3.0  # two rows of doubles, each 2 high, stay 1 apart
 OVERHANG = 1.5  # what can follow a plain tile at the edge: a double (1), and one across in the column beside it (0.5)
-SMALLEST_TABLE = 260.0  # for `fit`, in square units: mostly enough for a double-six line without another size of table
+SMALLEST_TABLE = 260.0  # for `fit`, in square units: mostly enough for a double-six line to its end
 R_FROM, D_TO = 1.5, 1.0  # arm r stays right of the one, arm d left of the other
 
 
@@ -134,9 +133,9 @@ class Lying(NamedTuple):
 class End(NamedTuple):
     """The open end of an arm.
 
-    ``x``, ``y`` is the middle of the edge that the next tile will touch and (``dx``, ``dy``) points away from the
-    layout.  ``plain`` and ``across`` are where the next tile would lie, lengthwise or across: targets for a tile
-    that is dragged there.  Nothing lies on either.
+    ``x``, ``y`` is the middle of the edge that the next plain tile will touch (beside or under the last tile where the
+    arm turns) and (``dx``, ``dy``) points away from the layout there.  ``plain`` and ``across`` are where the next tile
+    would lie, lengthwise or across: targets for a tile that is dragged there.  Nothing lies on either.
     """
 
     arm: str
@@ -153,8 +152,7 @@ class End(NamedTuple):
         return self.x + self.dx / 2, self.y + self.dy / 2
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """A line of play laid out.
 
     ``tiles`` are in the order in which they were laid.  ``ends`` has ``l`` and ``r``, and those of ``u`` and ``d`` that
@@ -263,11 +261,12 @@ def fit(line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first"
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
     asked = set(arms)
     wanted = [arm for arm in ARMS if arm in asked]
-    area = SMALLEST_TABLE
+    crossed = not {"u", "d"}.isdisjoint([*wanted, *(placed.arm for placed in line)])
+    area = SMALLEST_TABLE * (4 / 3 if crossed else 1)
     while True:
         width, height = (area * aspect) ** 0.5, (area / aspect) ** 0.5
         shapes = [(width, height)]
-        if any(placed.arm in ("u", "d") for placed in line):
+        if crossed:
             # One very long arm fills a quarter of a pinwheel; on a larger table with short arms u and d that quarter
             # is larger, and what is cut off are empty quarters.
             shapes += [(1.5 * width, height), (width, 0.0), (1.5 * width, 0.0)]
@@ -298,7 +297,6 @@ class _Spot(NamedTuple):
     dy: int
 
 
-@dataclass(slots=True)
 class _Walk:
     """The end of an arm that runs to the right or falls, and grows downwards in rows.
 
@@ -306,19 +304,33 @@ class _Walk:
     not end beyond ``left`` or ``right`` in a row; ``fall`` is how far down a first column goes.
     """
 
-    x: float = 0.0
-    y: float = 0.0
-    dx: int = 1
-    dy: int = 0
-    left: float = 0.0
-    right: float = 0.0
-    fall: float = 0.0
-    row: float = 0.0  # y of the last row
-    side: int = -1  # the way that the next row runs
-    last: _Step | None = None  # None at the middle tile, where an arm does not turn
+    __slots__ = ("dx", "dy", "fall", "last", "left", "right", "row", "side", "x", "y")
+
+    def __init__(
+        self,
+        x: float = 0.0,
+        y: float = 0.0,
+        dx: int = 1,
+        dy: int = 0,
+        left: float = 0.0,
+        right: float = 0.0,
+        fall: float = 0.0,
+    ) -> None:
+        self.x = x
+        self.y = y
+        self.dx = dx
+        self.dy = dy
+        self.left = left
+        self.right = right
+        self.fall = fall
+        self.row = 0.0  # y of the last row
+        self.side = -1  # the way that the next row runs
+        self.last: _Step | None = None  # None at the middle tile, where an arm does not turn
 
     def copy(self) -> _Walk:
-        return _Walk(self.x, self.y, self.dx, self.dy, self.left, self.right, self.fall, self.row, self.side, self.last)
+        twin = _Walk(self.x, self.y, self.dx, self.dy, self.left, self.right, self.fall)
+        twin.row, twin.side, twin.last = self.row, self.side, self.last
+        return twin
 
     def lay(self, step: _Step) -> _Spot:
         """Lay one tile and move to its far end."""
@@ -456,6 +468,9 @@ def _end(arm: str, walk: _Walk, turned: bool) -> End:
     after = walk.copy()
     spot = after.lay(_Step(pip, pip, False, False))
     x, y, dx, dy = after.x - 2 * spot.dx, after.y - 2 * spot.dy, spot.dx, spot.dy
+    near_half = x + dx / 2, y + dy / 2
+    if (walk.x + walk.dx / 2, walk.y + walk.dy / 2) == near_half:
+        x, y, dx, dy = walk.x, walk.y, walk.dx, walk.dy  # it touches straight on, whichever way it points itself
     plain = _around_middle(spot.x, spot.y, lengthwise=spot.dy == 0)
     spot = walk.copy().lay(_Step(pip, pip, True, True))
     across = _around_middle(spot.x, spot.y, lengthwise=spot.dy != 0)

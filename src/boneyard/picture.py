@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal
 
-from boneyard.layout import ARMS, Box, Centre, Layout, Lying, Placed, arrange, fit
+from boneyard.layout import ARMS, Box, Centre, End, Layout, Lying, Placed, arrange, fit
 from boneyard.tiles import Tile
 
 Theme = Literal["light", "dark", "auto"]
@@ -137,6 +137,8 @@ def svg_tile(
     """
     rotation = (90 if upright else 0) + (180 if high_first else 0)
     wide, high = (120.0, 220.0) if upright else (220.0, 120.0)
+    if highlight:
+        wide, high = wide + 16, high + 16
     body = _tile(tile, wide / 2, high / 2, rotation, coloured=coloured, ring=highlight)
     label = title if title is not None else (str(tile) if tile is not None else "?")
     scale = size / 100
@@ -188,7 +190,16 @@ def svg_line(
     box = Box(0, 0, width, height)
     body = [
         f'<rect class="by-table" width="{_n(width)}" height="{_n(height)}" rx="20"/>',
-        _line(line, shown, locked_arms, box, highlight_last=highlight_last, centre=centre, coloured=coloured),
+        _line(
+            line,
+            shown,
+            locked_arms,
+            # A badge in the corner lies over no tile.
+            box if end_sum is None else box._replace(top=40),
+            highlight_last=highlight_last,
+            centre=centre,
+            coloured=coloured,
+        ),
     ]
     if end_sum is not None:
         body.append(_sum_badge(end_sum, width - 20, 20))
@@ -223,13 +234,15 @@ def _line(
     for number, lying in enumerate(order):
         last = number == len(order) - 1
         parts.append(_tile(*_spot(lying), coloured=coloured, ring=last and highlight_last))
+    # Where the tiles are small the chips take more of their place.
+    larger = min(max(26 / unit, 1.0), 1.5)
     for arm, label in ends.items():
         if arm in layout.ends:
             end = layout.ends[arm]
             if arm in locked:
-                parts.append(_lock(end.x, end.y, end.dx, end.dy, str(label)))
+                parts.append(_lock(end, str(label), min(larger, 1.15)))
             else:
-                parts.append(_chip(end.chip[0] * 100, end.chip[1] * 100, str(label), arm))
+                parts.append(_chip(end, str(label), larger))
     parts.append("</g>")
     return "".join(parts)
 
@@ -248,25 +261,34 @@ def _seen(layout: Layout, ends: Ends) -> Box:
     return box
 
 
-def _chip(x: float, y: float, label: str, arm: str) -> str:
+def _chip(end: End, label: str, scale: float) -> str:
     wide = max(60, 26 + 24 * len(label)) if len(label) < 4 else 96
     size = 38 if len(label) < 4 else 130 // len(label)
+    x, y = end.chip
     return (
-        f'<g class="by-open" data-arm="{arm}" transform="translate({_n(x)} {_n(y)})">'
+        f'<g class="by-open" data-arm="{end.arm}" transform="translate({_n(100 * x)} {_n(100 * y)}){_scaled(scale, wide)}">'
         f'<rect class="by-chip" x="{_n(-wide / 2)}" y="-30" width="{wide}" height="60" rx="30"/>'
-        f'<text class="by-number" y="{_n(size * 0.36)}" font-size="{size}">{escape(label)}</text></g>'
+        f'<text class="by-number" y="{_n(size * 0.36)}" font-size="{size}">{_plain(label)}</text></g>'
     )
 
 
-def _lock(x: float, y: float, dx: int, dy: int, label: str) -> str:
+def _scaled(scale: float, wide: float) -> str:
+    """A chip ``wide`` hundredths wide stays in its place, the half of a tile."""
+    scale = min(scale, 96 / wide)
+    return f" scale({_n(scale)})" if scale > 1 else ""
+
+
+def _lock(end: End, label: str, scale: float) -> str:
     """A shut arm: a bar before its end, and a grey chip with a padlock and the number."""
-    across = f"M{_n(100 * x + 9 * dx - 42 * dy)} {_n(100 * y + 9 * dy - 42 * dx)}l{84 * dy} {84 * dx}"
-    cx, cy = 100 * x + 56 * dx, 100 * y + 56 * dy
+    x, y, dx, dy = 100 * end.x, 100 * end.y, end.dx, end.dy
+    gate = f"M{_n(x + 9 * dx - 42 * dy)} {_n(y + 9 * dy - 42 * dx)}l{84 * dy} {84 * dx}"
     return (
-        f'<g class="by-locked"><path class="by-gate" d="{across}"/>'
-        f'<g transform="translate({_n(cx)} {_n(cy)})"><rect class="by-shut" x="-42" y="-30" width="84" height="60" rx="30"/>'
-        '<path class="by-shackle" d="M-24-2v-8a8 8 0 0 1 16 0v8"/><rect class="by-number" x="-29" y="-3" width="26" height="20" rx="4"/>'
-        f'<text class="by-number" x="17" y="13" font-size="{36 if len(label) < 2 else 28}">{escape(label)}</text></g></g>'
+        f'<g class="by-locked" data-arm="{end.arm}"><path class="by-gate" d="{gate}"/>'
+        f'<g transform="translate({_n(x + 56 * dx)} {_n(y + 56 * dy)}){_scaled(scale, 84)}">'
+        '<rect class="by-shut" x="-42" y="-30" width="84" height="60" rx="30"/>'
+        '<path class="by-shackle" d="M-24-2v-8a8 8 0 0 1 16 0v8"/>'
+        '<rect class="by-number" x="-29" y="-3" width="26" height="20" rx="4"/>'
+        f'<text class="by-number" x="17" y="13" font-size="{36 if len(label) < 2 else 28}">{_plain(label)}</text></g></g>'
     )
 
 
@@ -334,10 +356,13 @@ def svg_round(
     narrow = width < 640
     left, top, right = _sides(others, narrow)
     parts = [f'<rect class="by-rail" width="{_n(width)}" height="{_n(height)}" rx="20"/>']
-    pad, panel_wide, panel_high = 12.0, 148.0, 116.0
+    pad, panel_wide, panel_high = 12.0, 148.0, 92.0 if narrow else 104.0
+    # On a phone three panels stand side by side.
+    in_row = 3 if narrow else max(1, len(top))
+    rows = [top[start : start + in_row] for start in range(0, len(top), in_row)]
     area = Box(
         pad + (panel_wide + pad if left is not None else 0),
-        pad + (panel_high + pad if top else 0),
+        pad + (panel_high + pad) * len(rows),
         width - pad - (panel_wide + pad if right is not None else 0),
         height - pad - (_rack_height(scene.seats[scene.viewer], width) + pad if scene.seats else 0),
     )
@@ -345,19 +370,19 @@ def svg_round(
         f'<rect class="by-table" x="{_n(area.left)}" y="{_n(area.top)}" width="{_n(area.width)}" '
         f'height="{_n(area.height)}" rx="16"/>'
     )
+    below = area if scene.stock is None and scene.end_sum is None else area._replace(top=area.top + 32)
     parts.append(
-        _line(scene.line, ends, scene.locked, area, highlight_last=True, centre=scene.centre, coloured=coloured)
+        _line(scene.line, ends, scene.locked, below, highlight_last=True, centre=scene.centre, coloured=coloured)
     )
-    if top:
-        wide = (width - pad * (len(top) + 1)) / len(top)
-        most = 260.0 if not narrow else wide
-        start = (width - (min(wide, most) * len(top) + pad * (len(top) - 1))) / 2
-        for number, seat in enumerate(top):
-            x = start + number * (min(wide, most) + pad)
-            parts.append(_panel(seat, Box(x, pad, x + min(wide, most), pad + panel_high), coloured))
+    for row, members in enumerate(rows):
+        wide = min((width - pad * (len(members) + 1)) / len(members), width if narrow else 260.0)
+        start = (width - wide * len(members) - pad * (len(members) - 1)) / 2
+        for number, seat in enumerate(members):
+            x, y = start + number * (wide + pad), pad + row * (panel_high + pad)
+            parts.append(_panel(seat, Box(x, y, x + wide, y + panel_high), coloured))
     for side, x in ((left, pad), (right, width - pad - panel_wide)):
         if side is not None:
-            high = 168.0
+            high = 140.0
             parts.append(_panel(side, Box(x, area.y - high / 2, x + panel_wide, area.y + high / 2), coloured))
     if scene.stock is not None:
         parts.append(
@@ -397,24 +422,28 @@ def _panel(seat: SceneSeat, box: Box, coloured: bool) -> str:
         parts.append(
             f'<rect class="by-turn" x="1.5" y="1.5" width="{_n(box.width - 3)}" height="{_n(box.height - 3)}" rx="11"/>'
         )
-    parts.append(_heading(seat, box.width, 24))
-    parts.append(_small_tiles(seat, Box(12, 36, box.width - 12, box.height - 10), 15.0, coloured))
+    tight = box.width < 160
+    parts.append(_heading(seat, box.width, 23, two_lines=tight))
+    parts.append(_small_tiles(seat, Box(12, 52 if tight else 36, box.width - 10, box.height - 8), 15.0, coloured))
     parts.append("</g>")
     return "".join(parts)
 
 
-def _heading(seat: SceneSeat, width: float, y: float) -> str:
-    tiles = seat.tiles
-    tail = f"{seat.score}" if seat.score else ""
-    room = int((width - 36 - 9 * len(tail)) / 8.6)
-    name = seat.name if len(seat.name) <= room else seat.name[: max(room - 1, 1)] + "…"
-    count = f"{len(tiles)}" + (f" + {seat.dead}" if seat.dead else "")
-    dot = f'<circle class="by-accent" cx="14" cy="{_n(y - 5)}" r="5"/>' if seat.to_act else ""
+def _heading(seat: SceneSeat, width: float, y: float, *, two_lines: bool = False) -> str:
+    """Name, number of tiles and score, in one line or with the numbers under the name."""
+    count = f"{len(seat.tiles)}" + (f" + {seat.dead}" if seat.dead else "")
     x = 26 if seat.to_act else 12
+    taken = x + 12 + (0 if two_lines else 9 * len(seat.score) + 8 * len(count) + 14)
+    room = max(int((width - taken) / 9), 2)
+    name = seat.name if len(seat.name) <= room else seat.name[: room - 1] + "…"
+    below = y + 19 if two_lines else y
+    place = f'x="12" y="{_n(below)}"' if two_lines else 'dx="7"'
+    dot = f'<circle class="by-accent" cx="15" cy="{_n(y - 5)}" r="5"/>' if seat.to_act else ""
     return (
-        f'{dot}<text class="by-ink by-strong" x="{x}" y="{_n(y)}" font-size="15">{escape(name)}'
-        f'<tspan class="by-faint" dx="7" font-size="13" font-weight="400">{count}</tspan></text>'
-        f'<text class="by-ink" x="{_n(width - 12)}" y="{_n(y)}" font-size="15" text-anchor="end">{escape(tail)}</text>'
+        f'{dot}<text class="by-ink by-strong" x="{x}" y="{_n(y)}" font-size="15">{_plain(name)}'
+        f'<tspan class="by-faint" {place} font-size="13" font-weight="400">{count}</tspan></text>'
+        f'<text class="by-ink" x="{_n(width - 12)}" y="{_n(below)}" font-size="{13 if two_lines else 15}" '
+        f'text-anchor="end">{_plain(seat.score)}</text>'
     )
 
 
@@ -438,13 +467,14 @@ def _small_tiles(seat: SceneSeat, box: Box, unit: float, coloured: bool) -> str:
 _RACK_UNIT = 34.0
 
 
-def _rack_columns(width: float) -> int:
-    return max(1, int((width - 40) // (1.14 * _RACK_UNIT)))
+def _rack_rows(count: int, width: float) -> tuple[int, int]:
+    """Rows of the rack, and the tiles in each of them but the last."""
+    rows = max(1, -(-count // max(1, int((width - 40) // (1.14 * _RACK_UNIT)))))
+    return rows, max(1, -(-count // rows))
 
 
 def _rack_height(seat: SceneSeat, width: float) -> float:
-    rows = max(1, -(-len(seat.tiles) // _rack_columns(width)))
-    return 34 + rows * 2.2 * _RACK_UNIT + 12
+    return 34 + _rack_rows(len(seat.tiles), width)[0] * 2.2 * _RACK_UNIT + 12
 
 
 def _rack(seat: SceneSeat, top: float, width: float, bottom: float, coloured: bool) -> str:
@@ -459,9 +489,8 @@ def _rack(seat: SceneSeat, top: float, width: float, bottom: float, coloured: bo
             f'<rect class="by-turn" x="1.5" y="1.5" width="{_n(inner - 3)}" height="{_n(bottom - top - 3)}" rx="11"/>'
         )
     parts.append(_heading(seat, inner, 24))
-    columns, pitch = _rack_columns(width), 1.14 * _RACK_UNIT
-    tiles = seat.tiles
-    rows = -(-len(tiles) // columns)
+    tiles, pitch = seat.tiles, 1.14 * _RACK_UNIT
+    rows, columns = _rack_rows(len(tiles), width)
     for number, tile in enumerate(tiles):
         row, column = divmod(number, columns)
         in_row = columns if row < rows - 1 else len(tiles) - columns * (rows - 1)
@@ -495,7 +524,7 @@ def _style(theme: Theme, body: str, coloured: bool) -> str:
         "bar": "stroke-width:4;stroke-linecap:round;fill:none",
         "weave": "stroke-width:5;stroke-linejoin:round;fill:none",
         "ring": "stroke-width:9;fill:none",
-        "glow": "stroke-width:22;opacity:.3",
+        "glow": "stroke-width:20;opacity:.3",
         "gate": "stroke-width:13;stroke-linecap:round;fill:none",
         "shackle": "stroke-width:6;fill:none",
         "turn": "stroke-width:3;fill:none",
@@ -632,7 +661,10 @@ def _boxes(
     for arm, label in labels.items():
         if arm in layout.ends:
             row, column = _cell(*layout.ends[arm].chip)
-            column -= (len(label) - 1) // 2 if layout.ends[arm].dx >= 0 else len(label) // 2
+            # A long label starts at the edge of the tile; one above or below it stands in the middle.
+            long = len(label) > 3
+            dx = layout.ends[arm].dx
+            column += -1 if long and dx > 0 else 2 - len(label) if long and dx < 0 else -(len(label) // 2)
             cells.update({(row, column + offset): character for offset, character in enumerate(label)})
     if not cells:
         return []
@@ -647,12 +679,12 @@ def _boxes(
 
 
 def _cell(x: float, y: float) -> tuple[int, int]:
-    """(row, column) of the character at a point whose coordinates are multiples of a quarter and a half."""
+    """(row, column) of the character at a point whose coordinates are multiples of a half."""
     return round(2 * y), round(4 * x)
 
 
 def _outline(box: Box) -> dict[tuple[int, int], int]:
-    (top, left), (bottom, right) = _cell(box.left, box.top)[::1], _cell(box.right, box.bottom)
+    (top, left), (bottom, right) = _cell(box.left, box.top), _cell(box.right, box.bottom)
     outline = {(top, left): _RIGHT | _DOWN, (top, right): _LEFT | _DOWN}
     outline.update({(bottom, left): _RIGHT | _UP, (bottom, right): _LEFT | _UP})
     outline.update({(row, column): _LEFT | _RIGHT for row in (top, bottom) for column in range(left + 1, right)})
