@@ -137,6 +137,14 @@ class Catalogue:
         end = ".".join((name, *parts))
         return self.first(f"options.games.{game}.{end}", f"options.all.{end}", **params)
 
+    def rule(self, game: str, item: str) -> str:
+        """The text of a clause or decision (an id of ``outline``) as it stands on the page of ``game``.
+
+        A game that takes a rule over from another one may have its own words for it, under ``rules.games.GAME``.
+        """
+        key = rule_key(item)
+        return self.first(f"rules.games.{game}{key.removeprefix('rules')}", key)
+
     def __contains__(self, key: object) -> bool:
         return key in self._texts
 

@@ -1,0 +1,155 @@
+"""The texts themselves: every language has the same keys and placeholders, and everything the code asks for is there."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boneyard import locale
+from boneyard.engine import reasons
+from boneyard.games import GAMES
+from boneyard.rules import Whole, plain
+
+SOURCES = Path(locale.__file__).parent.parent
+FOLDER = Path(locale.__file__).parent
+FORMS = {
+    "en": {"one", "other"},
+    "hr": {"one", "few", "other"},
+    "id": {"other"},
+    "it": {"one", "other"},
+    "pl": {"one", "few", "many", "other"},
+}
+"""The plural forms that a text must have; more are allowed where CLDR knows more."""
+
+ALLOWED = {"it": {"many"}}
+
+COLUMNS = ("cli.help.", "dominosa.play.keys.")
+"""Groups of texts that spaces put into columns."""
+
+BLANK_AT_THE_END = ("cli.prompt.", "common.comma")
+"""Texts that something follows in the same line."""
+
+languages = pytest.mark.parametrize("language", locale.available())
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """Every text in every form with its key."""
+    catalogue = locale.load(language)
+    for key in catalogue:
+        for form in catalogue.forms(key).values():
+            yield key, form
+
+
+@languages
+def test_languages_have_the_same_keys(language: str) -> None:
+    english, other = set(locale.load("en")), set(locale.load(language))
+    assert not english - other, "texts that are missing"
+    assert not other - english, "texts that English does not have"
+
+
+@languages
+def test_languages_have_the_same_placeholders(language: str) -> None:
+    english, other = locale.load("en"), locale.load(language)
+    assert {key: english.placeholders(key) for key in english} == {key: other.placeholders(key) for key in other}
+
+
+@languages
+def test_plural_texts_have_the_forms_of_the_language(language: str) -> None:
+    english, other = locale.load("en"), locale.load(language)
+    for key in english:
+        if len(english.forms(key)) > 1:
+            forms = set(other.forms(key))
+            assert FORMS[language] <= forms <= FORMS[language] | ALLOWED.get(language, set()), key
+
+
+@languages
+def test_placeholders_are_well_formed(language: str) -> None:
+    for key, form in texts(language):
+        assert "{" not in (rest := locale.PLACEHOLDER.sub("", form)) and "}" not in rest, key
+
+
+@languages
+def test_no_text_is_empty_or_unfinished(language: str) -> None:
+    for key, form in texts(language):
+        assert form.strip() and "\n" not in form, key
+        assert "  " not in form or key.startswith(COLUMNS), key
+        assert not re.search(r"TODO|FIXME|XXX|\?\?\?|<[a-z/]", form), key
+
+
+@languages
+def test_texts_have_no_blanks_about_them(language: str) -> None:
+    for key, form in texts(language):
+        assert form == form.strip() or (key.startswith(BLANK_AT_THE_END) and form == form.lstrip()), key
+
+
+@languages
+def test_no_name_of_an_object_stands_twice(language: str) -> None:
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        names = [name for name, _ in pairs]
+        assert len(names) == len(set(names)), names
+        assert not any("." in name for name in names), names
+        return dict(pairs)
+
+    for path in (FOLDER / language).glob("*.json"):
+        json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=once)
+
+
+# What the code asks for
+
+
+@languages
+def test_every_refusal_has_a_text(language: str) -> None:
+    catalogue = locale.load(language)
+    for code in reasons.CODES:
+        assert not code or f"reasons.{code}" in catalogue, code
+
+
+@languages
+def test_every_code_in_the_sources_has_a_text(language: str) -> None:
+    """Codes are written out in the sources as ``"faults.no_end"``; one that ends in a dot is the start of a code."""
+    catalogue = locale.load(language)
+    groups = {key.partition(".")[0] for key in catalogue}
+    found = set()
+    for path in SOURCES.rglob("*.py"):
+        if "_native" not in path.parts and path.parent != FOLDER:
+            for code in re.findall(r'"([a-z]+(?:\.[a-z_]+)+)"', path.read_text(encoding="utf-8")):
+                if code.partition(".")[0] in groups:
+                    found.add(code)
+    assert len(found) > 30
+    assert {code for code in found if code not in catalogue and not catalogue.under(code)} == set()
+
+
+def test_refusals_use_only_the_parameters_that_there_are() -> None:
+    catalogue = locale.load("en")
+    known = {"tile", "must", "seat", "arm", "end", "ends", "pip", "half", "choices", "arms"}
+    for key in catalogue.under("reasons"):
+        assert catalogue.placeholders(key) <= known, key
+
+
+@languages
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_and_option_and_choice_has_a_text(language: str, game: str) -> None:
+    catalogue = locale.load(language)
+    for part in ("name", "summary", "players"):
+        assert catalogue.text(f"games.{game}.{part}")
+    for option in GAMES[game].options:
+        assert catalogue.option(game, option.name, "label")
+        assert catalogue.option(game, option.name, "text")
+        if isinstance(option.choices, Whole):
+            assert "3" in catalogue.option(game, option.name, "value", n=3)
+        else:
+            for choice in option.choices:
+                assert catalogue.option(game, option.name, "choices", plain(choice))
+
+
+def test_there_are_texts_for_no_other_option() -> None:
+    catalogue = locale.load("en")
+    used = {option.name for game in GAMES.values() for option in game.options}
+    assert {key.split(".")[2] for key in catalogue.under("options.all")} == used
+    for key in catalogue.under("options.games"):
+        _, _, game, option, *_ = key.split(".")
+        assert GAMES[game].option(option) is not None, key
