@@ -15,9 +15,14 @@ the secret and the nonces fix, one for each round and attempt at dealing it:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.errors import BoneyardError
+
+if TYPE_CHECKING:
+    from boneyard.match import Match
+    from boneyard.round import Round
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -181,3 +186,85 @@ def _proof(tags: Iterable[tuple[str, str]], players: int) -> tuple[dict[str, byt
             else:
                 found[tag] = bytes.fromhex(digits)
     return found, faults
+
+
+class VerifyResult(NamedTuple):
+    """What :func:`verify` found.
+
+    ``ok`` is true only where every deal and lot is proved.  ``code`` with ``params`` says what was found:
+
+    * ``good``: all is as promised; ``n`` rounds.
+    * ``seeded``: all follows from the seed, which proves nothing; ``n`` rounds.
+    * ``no_tags``: the record has no provable deals; ``tags`` names the ones it lacks.
+    * ``not_yet``: there is a commitment, but the secret is not published.
+    * ``bad_tags``: a tag cannot be read; ``what`` says which and why.
+    * ``bad_commitment``: the secret is not the one that was promised.
+    * ``bad_deal``: ``round`` was dealt otherwise; ``what`` is the first line of the deal that differs, as it
+      should be.
+    * ``bad_lot``: the lot of ``round`` should have fallen on ``seat`` (``-`` where no lot is drawn).
+    """
+
+    ok: bool
+    code: str
+    params: dict[str, Any]
+
+
+def verify(match: Match) -> VerifyResult:
+    """Recompute every deal and lot of a match as read from its record, thrown-away deals included.
+
+    The match is played once more with the deals that secret and nonces (or the tag ``seed``) give, and each
+    round is compared before it is played on.
+    """
+    players = match.rules.players
+    stated = [tag for tag, _ in match.tags]
+    lacking = [tag for tag in TAGS if tag not in stated]
+    if len(lacking) == len(TAGS) and "seed" in stated:
+        try:
+            fair = FairDeal.from_seed(dict(match.tags)["seed"], players)
+        except ValueError as error:
+            return VerifyResult(False, "bad_tags", {"what": str(error)})
+    elif lacking:
+        code = "not_yet" if lacking == ["secret"] else "no_tags"
+        return VerifyResult(False, code, {"tags": ", ".join(lacking)})
+    else:
+        found, faults = _proof(match.tags, players)
+        if faults:
+            return VerifyResult(False, "bad_tags", {"what": "; ".join(faults)})
+        if commitment(found["secret"]) != found["commitment"].hex():
+            return VerifyResult(False, "bad_commitment", {})
+        fair = FairDeal.from_tags(match.tags, players)
+    for result in _differences(match, fair):
+        return result
+    return VerifyResult(fair.provable, "good" if fair.provable else "seeded", {"n": len(match.played)})
+
+
+def _differences(match: Match, fair: FairDeal) -> Iterator[VerifyResult]:
+    """What was dealt otherwise than ``fair`` deals, in order; only the first is certain."""
+    from boneyard.match import Match  # here, because the match deals with what stands above
+
+    again = Match(match.rules, fair=fair)
+    for i, played in enumerate(match.played):
+        yield from _compare(played, again.played[i])
+        for seat, action in played.actions:
+            again.play(seat, action, sealed=False)
+        for lot, should in zip(played.lots, again.played[i].lots, strict=True):
+            if lot != should:
+                yield VerifyResult(False, "bad_lot", {"round": played.number, "seat": should})
+
+
+def _compare(played: Round, should: Round) -> Iterator[VerifyResult]:
+    seats = played.rules.seats
+
+    def bad_deal(what: str) -> VerifyResult:
+        return VerifyResult(False, "bad_deal", {"round": played.number, "what": what})
+
+    for seat, hand, wanted in zip(seats, played.deal.hands, should.deal.hands, strict=True):
+        if set(hand) != set(wanted):
+            yield bad_deal(f"hand {seat} {' '.join(map(str, sorted(wanted)))}")
+    if played.line[:1] != should.line[:1] and should.deal.turned is not None:  # its halves fix left and right
+        yield bad_deal(f"turned {should.deal.turned}")
+    if played.deal.stock != should.deal.stock:
+        yield bad_deal(f"stock {' '.join(map(str, should.deal.stock))}")
+    if played.deal.lot != should.deal.lot:
+        seat = "-" if should.deal.lot is None else seats[should.deal.lot]
+        yield VerifyResult(False, "bad_lot", {"round": played.number, "seat": seat})

@@ -25,7 +25,7 @@ from boneyard.errors import BoneyardError, DealError, RecordError, RulesError, n
 from boneyard.games import game
 from boneyard.match import Match
 from boneyard.round import Deal, Round
-from boneyard.rules import Rules, plain
+from boneyard.rules import Game, Rules, plain
 from boneyard.tiles import Tile, full_set
 
 VERSION = 1
@@ -450,15 +450,26 @@ def _rules(tree: Record) -> Rules:
         if found.option(option.name) is None:
             hint = nearest(option.name, (known.name for known in found.options))
             _fail(tree.name, option.line, f"{found.id} has no option {quoted(option.name)}{hint}")
+    stated = {option.name: option.value for option in tree.options}
     try:
-        return found.rules(tree.players, **{option.name: option.value for option in tree.options})
+        return found.rules(tree.players, **stated)
     except RulesError as error:
-        # A fault that names an option belongs to the option's line, one that names players to theirs.
-        lines = {option.name: option.line for option in tree.options}
-        for fault in error.faults:
-            if fault.params.get("option") in lines:
-                _fail(tree.name, lines[fault.params["option"]], error)
-        _fail(tree.name, tree.players_line or tree.game_line, error)
+        _fail(tree.name, _faulty_line(tree, found, error), error)
+
+
+def _faulty_line(tree: Record, found: Game, error: RulesError) -> int:
+    """The line of the option that a fault names, else of the last one without which the rest can be played."""
+    named = {fault.params.get("option") for fault in error.faults}
+    for option in tree.options:
+        if option.name in named:
+            return option.line
+    for option in reversed(tree.options):
+        try:
+            found.rules(tree.players, **{other.name: other.value for other in tree.options if other is not option})
+        except RulesError:
+            continue
+        return option.line
+    return tree.players_line or tree.game_line
 
 
 def _names(tree: Record, rules: Rules) -> dict[str, str]:
@@ -483,8 +494,8 @@ def _play_round(match: Match, stated: StatedRound, name: str) -> None:
     for move in stated.moves:
         _check_seat(name, move.line, move.seat, rules)
         if len(match.rounds) > number:
-            ended = match.rounds[number].ended
-            _fail(name, move.line, f"{move.seat} cannot act: the round is over ({ended}), and no line 'round' follows")
+            over = "match" if match.over else "round"
+            _fail(name, move.line, f"{move.seat} cannot act: the {over} is over ({match.rounds[number].ended})")
         try:
             match.play(move.seat, move.action, sealed=False)
         except DealError as error:  # the lots of a round that ended

@@ -1,15 +1,21 @@
 """Provable deals: the byte stream, numbers, shuffles and tags, against vectors computed by a second program."""
 
 import hashlib
+import random
 import struct
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boneyard.errors import BoneyardError
-from boneyard.fairness import FairDeal, Stream, commitment
+from boneyard.fairness import FairDeal, Stream, commitment, verify
+from boneyard.games import game
+from boneyard.match import Match
+from boneyard.record import read_record
+from boneyard.tiles import TILES
 
 SECRET = bytes(range(32))
 NONCES = [bytes([0xA0 + seat]) * 16 for seat in range(4)]
@@ -196,3 +202,122 @@ def test_another_secret_than_promised_is_refused() -> None:
     tags = dict(fair().tags()) | {"secret": bytes(32).hex()}
     with pytest.raises(BoneyardError, match="not the one that the commitment promised"):
         FairDeal.from_tags(tags.items(), 4)
+
+
+def fair_match(game_id: str, players: int, **options: Any) -> Match:
+    """A finished match with provable deals, its actions chosen at random, as read from its record."""
+    rng = random.Random(game_id)
+    fair = FairDeal(hashlib.sha256(game_id.encode()).digest(), NONCES[:1] * players)
+    match = Match(game(game_id).rules(players, **options), fair=fair)
+    while not match.over:
+        seat = rng.choice(match.to_act)
+        match.play(seat, rng.choice(match.legal(seat)))
+    return read_record(match.record())
+
+
+MATCHES: list[tuple[str, int, dict[str, Any]]] = [
+    ("gaple", 4, {"deals": 3}),
+    ("gaple-6", 4, {"deals": 3}),
+    ("obicni", 2, {"target": 30}),
+    ("obicni", 7, {"target": 40, "closed_tie": "lot", "final_tie": "lot"}),
+    ("parovi", 4, {"target": 40}),
+    ("fives", 3, {"target": 5, "set": 9}),
+    ("basic", 2, {"target": 30}),
+]
+
+
+@pytest.mark.parametrize(("game_id", "players", "options"), MATCHES, ids=lambda value: str(value)[:20])
+def test_verify_finds_an_honest_match_good(game_id: str, players: int, options: dict[str, Any]) -> None:
+    match = fair_match(game_id, players, **options)
+    assert verify(match) == (True, "good", {"n": len(match.rounds)})
+
+
+def retagged(match: Match, **tags: str | None) -> Match:
+    """The match with tags changed, or left out where the value is None."""
+    changed = {**dict(match.tags), **tags}
+    match.tags = [(tag, value) for tag, value in changed.items() if value is not None]
+    return match
+
+
+def test_verify_names_what_is_missing() -> None:
+    match = fair_match("gaple", 4)
+    secret = dict(match.tags)["secret"]
+    assert verify(retagged(match, secret=None)) == (False, "not_yet", {"tags": "secret"})
+    assert verify(retagged(match, secret=secret, nonces=None)) == (False, "no_tags", {"tags": "nonces"})
+    match.tags = []
+    assert verify(match) == (False, "no_tags", {"tags": "commitment, secret, nonces"})
+
+
+def test_verify_refuses_tags_that_do_not_belong_together() -> None:
+    match = fair_match("gaple", 4)
+    assert verify(retagged(match, secret="00" * 32)) == (False, "bad_commitment", {})
+    assert verify(retagged(match, secret="?")) == (
+        False,
+        "bad_tags",
+        {"what": "secret has 1 hex digits instead of 64"},
+    )
+
+
+def test_verify_finds_deals_from_another_secret() -> None:
+    match = fair_match("gaple", 4)
+    other = "00" * 32
+    result = verify(retagged(match, secret=other, commitment=hashlib.sha256(bytes(32)).hexdigest()))
+    wanted = FairDeal(bytes(32), NONCES[:1] * 4).stream(1).shuffled(28)[:7]
+    hand = " ".join(map(str, sorted(TILES[number] for number in wanted)))
+    assert result == (False, "bad_deal", {"round": 1, "what": f"hand A {hand}"})
+
+
+def altered(match: Match, round_: int, **changes: Any) -> Match:
+    """The match with one thing about a round's deal changed in what it remembers."""
+    played = match.played[round_ - 1]
+    played.deal = played.deal._replace(**changes)
+    return match
+
+
+def test_verify_finds_a_stock_in_another_order() -> None:
+    match = fair_match("obicni", 2, target=30)
+    stock = match.played[1].deal.stock
+    result = verify(altered(match, 2, stock=(*stock[:-2], stock[-1], stock[-2])))
+    assert result == (False, "bad_deal", {"round": 2, "what": f"stock {' '.join(map(str, stock))}"})
+
+
+def test_verify_finds_a_turned_tile_laid_the_other_way() -> None:
+    match = fair_match("gaple-6", 4, deals=20)
+    played = next(played for played in match.played if not played.line[0].tile.is_double)
+    first = played.line[0]
+    played.line[0] = first._replace(half=first.tile.other(first.half))
+    assert verify(match) == (False, "bad_deal", {"round": played.number, "what": f"turned {first.tile}"})
+
+
+def test_verify_finds_lots_that_fell_otherwise() -> None:
+    match = fair_match("fives", 3, target=5)
+    lot = match.played[0].deal.lot
+    assert lot is not None
+    result = verify(altered(match, 1, lot=(lot + 1) % 3))
+    assert result == (False, "bad_lot", {"round": 1, "seat": "ABC"[lot]})
+    match = fair_match("gaple", 4)
+    assert verify(altered(match, 1, lot=0)) == (False, "bad_lot", {"round": 1, "seat": "-"})
+
+
+def test_verify_finds_closing_lots_that_fell_otherwise() -> None:
+    for number in range(10_000):
+        fair = FairDeal(hashlib.sha256(str(number).encode()).digest(), NONCES[:2])
+        match = Match(game("dvoje").rules(closed_tie="lot", auto_announce=True), fair=fair)
+        while not match.rounds:
+            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        if match.played[0].lots:
+            break
+    match.tags = list(fair.tags())
+    assert verify(match).ok
+    (fell,) = match.played[0].lots
+    match.played[0].lots = ["AB".replace(fell, "")]
+    assert verify(match) == (False, "bad_lot", {"round": 1, "seat": fell})
+
+
+def test_verify_of_a_seeded_match_proves_nothing() -> None:
+    match = Match(game("gaple").rules(), seed="tea time")
+    assert verify(read_record(match.record())) == (False, "seeded", {"n": 1})
+    match = read_record(match.record().replace("tea time", "coffee"))
+    assert verify(match).code == "bad_deal"
+    match.tags = [("seed", "\ud800")]
+    assert verify(match).code == "bad_tags"

@@ -1,0 +1,2 @@
+boneyard 1
+game gapel

@@ -1,0 +1,4 @@
+boneyard 1
+game obicni
+players 2
+option direction=cw

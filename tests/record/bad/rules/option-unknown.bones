@@ -1,0 +1,3 @@
+boneyard 1
+game gaple
+option cannot_plai=pass

@@ -1,0 +1,4 @@
+boneyard 1
+game obicni
+players 7
+option reserve=21

@@ -1,0 +1,4 @@
+boneyard 1
+game gaple
+seat A Ana
+seat E Eva

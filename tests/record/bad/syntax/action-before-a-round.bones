@@ -1,0 +1,3 @@
+boneyard 1
+game gaple
+A 6-4

@@ -1,0 +1,2 @@
+Boneyard 1
+game gaple

@@ -1,0 +1,3 @@
+boneyard 1
+players 4
+round

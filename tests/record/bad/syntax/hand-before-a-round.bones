@@ -1,0 +1,3 @@
+boneyard 1
+game gaple
+hand A 0-0

@@ -1,0 +1,5 @@
+boneyard 1
+game gaple
+round
+hand A 0-0
+hand A 0-1

@@ -1,0 +1,2 @@
+game gaple
+players 4

@@ -1,0 +1,1 @@
+boneyard 1game gapleround

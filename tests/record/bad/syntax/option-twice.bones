@@ -1,0 +1,5 @@
+boneyard 1
+game gaple
+option teams=true
+
+option teams=false

@@ -1,0 +1,4 @@
+boneyard 1
+game gaple
+players 4
+players 4

@@ -1,0 +1,3 @@
+boneyard 1
+game gaple
+seat 1 Ana

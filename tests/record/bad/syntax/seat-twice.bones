@@ -1,0 +1,5 @@
+boneyard 1
+game gaple
+seat A Ana
+seat B Ivo
+seat A Eva

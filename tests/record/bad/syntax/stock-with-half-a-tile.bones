@@ -1,0 +1,4 @@
+boneyard 1
+game gaple
+round
+stock 0-0 0-

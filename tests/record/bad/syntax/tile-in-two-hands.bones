@@ -1,0 +1,5 @@
+boneyard 1
+game gaple
+round
+hand A 0-0 0-1
+hand B 0-1

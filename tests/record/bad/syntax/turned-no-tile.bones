@@ -1,0 +1,4 @@
+boneyard 1
+game gaple
+round
+turned A

@@ -1,0 +1,2 @@
+boneyard 2
+game gaple

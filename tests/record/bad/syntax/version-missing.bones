@@ -1,0 +1,2 @@
+boneyard
+game gaple
