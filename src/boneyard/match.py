@@ -147,6 +147,12 @@ class Match:
 
         return view_of(self, None if seat is None else self._letter(seat))
 
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show: the table with all hands open."""
+        from boneyard.scene import svg_of
+
+        return svg_of(self)
+
     def record(self) -> str:
         """The match as a record."""
         from boneyard.record import write_record
@@ -156,14 +162,21 @@ class Match:
     # ---------------------------------------------------------------------------------------------------------- play
 
     def play(self, seat: str | int, action: Action | str, *, sealed: bool = True) -> list[Event]:
-        """Carry out one action; returns what happened.  Raises ``IllegalAction`` and changes nothing if it may not be.
+        """Carry out one action; returns what happened.
+
+        Raises ``IllegalAction`` if it may not be, ``DealError`` if an explicit deal lacks the lot that it calls for;
+        the match is then as it was.
 
         In the out-of-turn window an answer is ``sealed``: nothing of it shows until all are in, and then the
         plays are laid in turn order.  ``sealed=False`` lays it at once, which is how records are read.
         """
         letter, action = self._letter(seat), _action(action)
         mark = len(self.events)
-        self._play(letter, action, sealed)
+        try:
+            self._play(letter, action, sealed)
+        except DealError:  # a lot or a next deal that is missing or wrong shows only after the action
+            self._replay(self._log)
+            raise
         self._log.append((letter, action, sealed))
         return self.events[mark:]
 
@@ -171,12 +184,13 @@ class Match:
         """Take back the last actions, as if they had never been; more than there are takes back all of them."""
         if steps < 1:
             return
-        log = self._log[: max(0, len(self._log) - steps)]
-        self._log = []
+        self._log = self._log[: max(0, len(self._log) - steps)]
+        self._replay(self._log)
+
+    def _replay(self, log: list[tuple[str, Action, bool]]) -> None:
         self._reset()
         for entry in log:
             self._play(*entry)
-            self._log.append(entry)
 
     @property
     def actions_played(self) -> int:
@@ -266,13 +280,10 @@ class Match:
             penalty = after["penalty"][side] - before["penalty"][side]
             if penalty:
                 self._event("penalty", {"side": name, "points": penalty, "after": seat})
-        if current_end(before, after) not in (None, core.TARGET):
-            return  # the round's points are told with its end
-        side = rules.side_of(rules.seats.index(seat))
-        gained = after["score"][side] - before["score"][side] - (after["penalty"][side] - before["penalty"][side])
-        if gained:
+        if after["award"]:
             assert self.round is not None
-            data = {"side": rules.sides[side], "seat": seat, "points": gained, "sum": self.round.end_sum}
+            side = rules.sides[rules.side_of(rules.seats.index(seat))]
+            data = {"side": side, "seat": seat, "points": after["award"], "sum": self.round.end_sum}
             self._event("points", data)
 
     def _event(self, kind: str, data: dict[str, Any], audience: str = "all") -> None:
@@ -473,11 +484,6 @@ class Match:
     def _win(self, sides: Iterable[int]) -> None:
         self.over = True
         self.winners = tuple(self.rules.sides[side] for side in sides)
-
-
-def current_end(before: dict[str, Any], after: dict[str, Any]) -> int | None:
-    """How the round ended between two states of it, as the engine numbers it; None if it did not."""
-    return after["ended"] if before["phase"] < core.ENDED <= after["phase"] else None
 
 
 def _action(action: Action | str) -> Action:

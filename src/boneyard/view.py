@@ -67,6 +67,12 @@ class View(NamedTuple):
     winners: tuple[str, ...]
     losers: tuple[str, ...]
 
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show: the table as this seat sees it."""
+        from boneyard.scene import svg_of
+
+        return svg_of(self)
+
     def to_json(self) -> dict[str, Any]:
         """The view as plain JSON values (tiles and actions as written), for programs and for comparison."""
         data: dict[str, Any] = {name: _plain(value) for name, value in self._asdict().items() if name != "rules"}

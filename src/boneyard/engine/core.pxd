@@ -54,6 +54,7 @@ cdef struct State:
     i8 ended, winner
     u8 announced        # seats whose last tile is announced, as bits
     u8 tied             # seats tied for winning a blocked round, as bits
+    short award         # points in play that the last action made
     short unlocked      # numbers whose double lies, as bits
 
 cdef int PLAY, CLOSE, DISCARD, DRAW, PASS, CALL, DECLINE, FOUL

@@ -652,7 +652,8 @@ def play(r, s, seat, action):
     if r.end_unit and (s.laid > 1 or r.opening_scores):
         total = end_sum(r, s)
         if total and total % r.end_unit == 0:
-            add_points(r, s, seat, total // r.end_divisor)
+            s.award = total // r.end_divisor
+            add_points(r, s, seat, s.award)
             if s.reached:
                 end_round(s, TARGET)
                 return
@@ -716,6 +717,7 @@ def pass_turn(r, s, seat):
 def apply(r, s, seat, action):
     """Carry out a legal action (or a foul) of a seat.  What is not legal leaves nonsense: ask reasons.py first."""
     kind = action >> 12
+    s.award = 0
     if s.phase == WINDOW:
         answer(r, s, seat, action)
     elif kind == PLAY:

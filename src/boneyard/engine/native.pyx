@@ -80,6 +80,7 @@ cdef class Position:
         self.s.run, self.s.last, self.s.last_double = state["run"], state["last"], state["last_double"]
         self.s.reached, self.s.ended, self.s.winner = state["reached"], state["ended"], state["winner"]
         self.s.announced, self.s.tied, self.s.unlocked = state["announced"], state["tied"], state["unlocked"]
+        self.s.award = state["award"]
 
     def deal(self, u64 seed):
         dealing.deal(&self.r, &self.s, seed)
