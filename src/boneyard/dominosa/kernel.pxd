@@ -145,7 +145,7 @@ cdef int chain_twice(State* s) noexcept nogil
 cdef int has_on(State* s, int t, int chain) noexcept nogil
 @cython.locals(c=int, t=int, k=int, p=int, q=int, j=int, starved=int)
 cdef int chain_starves(State* s) noexcept nogil
-@cython.locals(t=int, k=int, j=int, i=int, p=int, q=int, x=int, done=int)
+@cython.locals(t=int, k=int, j=int, i=int, p=int, q=int, x=int, done=int, side=int)
 cdef int chain_either(State* s) noexcept nogil
 
 @cython.locals(p=int)
@@ -155,7 +155,7 @@ cdef int basic_at(State* s, int c) noexcept nogil
 cdef int step_basic(State* s) noexcept nogil
 cdef u32 numbers_of(State* s, int p) noexcept nogil
 cdef int step_hard(State* s) noexcept nogil
-@cython.locals(v=int, done=int)
+@cython.locals(v=int)
 cdef int step_extreme(State* s) noexcept nogil
 cdef int step(State* s, int level) noexcept nogil
 cdef int closure(State* s, int level) noexcept nogil

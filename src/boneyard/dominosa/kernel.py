@@ -17,7 +17,8 @@ from __future__ import annotations
 
 from typing import Any
 
-State = Any  # the struct of kernel.pxd; in plain Python any object with its fields, see fallback.py
+# mypy: disable-error-code="no-any-return"
+# The state is a C struct or any object with its fields, so nothing read from it has a type in Python.
 
 TRIVIAL = 0
 BASIC = 1
@@ -71,7 +72,7 @@ def ones(m: int) -> int:
     return k
 
 
-def bounded(s: State, n: int) -> int:
+def bounded(s: Any, n: int) -> int:
     """The next number 0…n-1 of the splitmix64 stream ``s.rng`` (n < 2^31; the bias is below 2^-32 · n)."""
     s.rng = (s.rng + G0) & MASK64
     z = s.rng
@@ -84,7 +85,7 @@ def bounded(s: State, n: int) -> int:
 # ---------------------------------------------------------------------------------------------------- the board
 
 
-def setup(s: State, n: int) -> None:
+def setup(s: Any, n: int) -> None:
     """Geometry of a double-``n`` board, n = 1…25: (n + 1) rows of n + 2 cells."""
     s.n = n
     s.w = n + 2
@@ -111,7 +112,7 @@ def setup(s: State, n: int) -> None:
             s.cell_k[b] += 1
 
 
-def load(s: State) -> None:
+def load(s: Any) -> None:
     """Open every place of the grid ``s.num``."""
     for t in range(s.tiles):
         s.tile_n[t] = 0
@@ -157,7 +158,7 @@ def load(s: State) -> None:
     s.why = NONE
 
 
-def remove(s: State, p: int) -> None:
+def remove(s: Any, p: int) -> None:
     """Rule place ``p`` out (it must be open)."""
     s.alive[p] = 0
     s.left -= 1
@@ -173,7 +174,7 @@ def remove(s: State, p: int) -> None:
         s.bad = 1
 
 
-def undo(s: State, mark: int) -> None:
+def undo(s: Any, mark: int) -> None:
     """Open again what was ruled out after the trail was ``mark`` long (a length at which nothing was left to do)."""
     while s.trail_n > mark:
         s.trail_n -= 1
@@ -193,7 +194,7 @@ def undo(s: State, mark: int) -> None:
     s.head_chain = min(s.head_chain, mark)
 
 
-def first_of(s: State, t: int) -> int:
+def first_of(s: Any, t: int) -> int:
     """The first open place of tile ``t`` (-1 when there is none)."""
     for k in range(s.tile_at[t], s.tile_at[t + 1]):
         if s.alive[s.tile_slot[k]]:
@@ -201,7 +202,7 @@ def first_of(s: State, t: int) -> int:
     return -1
 
 
-def first_at(s: State, c: int) -> int:
+def first_at(s: Any, c: int) -> int:
     """The first open place of cell ``c`` (-1 when there is none)."""
     for k in range(s.cell_k[c]):
         p = s.cell_slot[4 * c + k]
@@ -210,18 +211,24 @@ def first_at(s: State, c: int) -> int:
     return -1
 
 
-def other(s: State, p: int, c: int) -> int:
+def other(s: Any, p: int, c: int) -> int:
     """The cell of place ``p`` that is not ``c``."""
     return s.far[p] if p >> 1 == c else p >> 1
 
 
-def touches(s: State, p: int, c: int) -> bool:
+def touches(s: Any, p: int, c: int) -> bool:
     """Does place ``p`` cover cell ``c``?"""
     return p >> 1 == c or s.far[p] == c
 
 
-def because(s: State, why: int, x: int, y: int) -> None:
-    """Note why the places on the trail after ``s.mark`` were ruled out."""
+def because(s: Any, why: int, x: int, y: int) -> None:
+    """Note why the places on the trail after ``mark`` were ruled out: the technique, and for ``TILE_ONE_PLACE`` its
+    place and tile; ``CELL_ONE_PLACE`` place, cell; ``CELL_ONE_TILE`` cell, tile; ``TILE_IN_THE_WAY`` place, tile;
+    ``TWIN_BESIDE`` place, cell; ``TWINS_AROUND`` place, tile, both cells in the list; ``ODD_AREA`` place, size of one
+    part, its cells in the list; the sets number, mask of the other numbers (0: fewer tiles than cells), cells in the
+    list; ``CHAIN_TWICE`` tile, 0, one side; ``CHAIN_STARVES`` cell, 0, one side; ``CHAIN_EITHER`` tile, length of the
+    first side, both sides in the list.
+    """
     s.why = why
     s.why_x = x
     s.why_y = y
@@ -230,7 +237,7 @@ def because(s: State, why: int, x: int, y: int) -> None:
 # ------------------------------------------------------------------------------------------- techniques: trivial
 
 
-def tile_one_place(s: State, t: int) -> int:
+def tile_one_place(s: Any, t: int) -> int:
     """Claim: if tile t has one open place p, every other place that shares a cell with p is ruled out.
 
     Proof: every tile of the set lies somewhere, so t lies on p, and a cell belongs to one tile only.
@@ -252,7 +259,7 @@ def tile_one_place(s: State, t: int) -> int:
     return done
 
 
-def cell_one_place(s: State, c: int) -> int:
+def cell_one_place(s: Any, c: int) -> int:
     """Claim: if cell c has one open place p, every other place of the tile on p is ruled out.
 
     Proof: every cell is covered, so p is taken, and its tile is in the set once.
@@ -276,7 +283,7 @@ def cell_one_place(s: State, c: int) -> int:
 # --------------------------------------------------------------------------------------------- techniques: basic
 
 
-def cell_one_tile(s: State, c: int) -> int:
+def cell_one_tile(s: Any, c: int) -> int:
     """Claim: if all open places of cell c carry the same tile t, every place of t that does not cover c is ruled out.
 
     Proof: whichever place covers c, it carries t, and t is in the set once.
@@ -303,7 +310,7 @@ def cell_one_tile(s: State, c: int) -> int:
     return done
 
 
-def tile_in_the_way(s: State, t: int) -> int:
+def tile_in_the_way(s: Any, t: int) -> int:
     """Claim: a place that shares a cell with every open place of another tile t is ruled out.
 
     Proof: t lies on one of them, and the cell that it shares with the place cannot belong to both.
@@ -337,38 +344,7 @@ def tile_in_the_way(s: State, t: int) -> int:
     return done
 
 
-def twin_beside(s: State, c: int) -> int:
-    """Claim: let q be an open place of cell c and let all other open places of c carry tile t.  Then a place p of t
-    that meets q in the cell next to c (and does not cover c) is ruled out.
-
-    Proof: with t on p, q cannot be taken, so c is covered by another of its places: by t once more.
-    """
-    for k in range(s.cell_k[c]):
-        q = s.cell_slot[4 * c + k]
-        if not s.alive[q]:
-            continue
-        t = -1
-        for j in range(s.cell_k[c]):
-            p = s.cell_slot[4 * c + j]
-            if p != q and s.alive[p]:
-                if t < 0:
-                    t = s.tile_of[p]
-                elif t != s.tile_of[p]:
-                    t = -2
-                    break
-        if t < 0:
-            continue
-        r = other(s, q, c)
-        for j in range(s.cell_k[r]):
-            p = s.cell_slot[4 * r + j]
-            if p != q and s.alive[p] and s.tile_of[p] == t:
-                remove(s, p)
-                because(s, TWIN_BESIDE, p, c)
-                return 1
-    return 0
-
-
-def tile_without(s: State, c: int, q: int) -> int:
+def tile_without(s: Any, c: int, q: int) -> int:
     """The tile that all open places of cell c except q carry; -1 when there is none or not just one."""
     t = -1
     for k in range(s.cell_k[c]):
@@ -381,7 +357,30 @@ def tile_without(s: State, c: int, q: int) -> int:
     return t
 
 
-def twins_around(s: State, c: int) -> int:
+def twin_beside(s: Any, c: int) -> int:
+    """Claim: let q be an open place of cell c and let all other open places of c carry tile t.  Then a place p of t
+    that meets q in the cell next to c (and does not cover c) is ruled out.
+
+    Proof: with t on p, q cannot be taken, so c is covered by another of its places: by t once more.
+    """
+    for k in range(s.cell_k[c]):
+        q = s.cell_slot[4 * c + k]
+        if not s.alive[q]:
+            continue
+        t = tile_without(s, c, q)
+        if t < 0:
+            continue
+        r = other(s, q, c)
+        for j in range(s.cell_k[r]):
+            p = s.cell_slot[4 * r + j]
+            if p != q and s.alive[p] and s.tile_of[p] == t:
+                remove(s, p)
+                because(s, TWIN_BESIDE, p, c)
+                return 1
+    return 0
+
+
+def twins_around(s: Any, c: int) -> int:
     """Claim: let place p meet an open place of cell c and an open place of cell e, let all other open places of c
     and of e carry the same tile t, and let none of them cover both c and e.  Then p is ruled out.
 
@@ -424,7 +423,7 @@ def twins_around(s: State, c: int) -> int:
     return 0
 
 
-def odd_area(s: State) -> int:
+def odd_area(s: Any) -> int:
     """Claim: take the graph of the cells with an edge for each open place.  If the edge p is its only link between
     two parts and each part has an even number of cells, p is ruled out.
 
@@ -498,7 +497,7 @@ def odd_area(s: State) -> int:
 # ---------------------------------------------------------------------------------------------- techniques: sets
 
 
-def domains(s: State, v: int) -> None:
+def domains(s: Any, v: int) -> None:
     """For the cells with number v: ``dom[i]``, the numbers that its open places join it to, and ``join[i]``, the
     cells that an open place of the double joins it to."""
     for i in range(s.w):
@@ -513,7 +512,7 @@ def domains(s: State, v: int) -> None:
                     s.join[i] |= 1 << s.index[b]
 
 
-def augment(s: State, i: int) -> int:
+def augment(s: Any, i: int) -> int:
     """Find a tile for cell i, moving others (a matching step).  When there is none, ``tried`` are the tiles that were
     sought, all of them held by cells whose tiles are in ``tried`` too."""
     m = s.dom[i] & ~s.tried
@@ -527,7 +526,7 @@ def augment(s: State, i: int) -> int:
     return 0
 
 
-def match(s: State, chosen: int) -> int:
+def match(s: Any, chosen: int) -> int:
     """Give each cell in the mask ``chosen`` a tile of its own.  Return 0, or the mask of cells that have too few
     tiles between them (k cells, k - 1 tiles)."""
     for t in range(s.w):
@@ -547,7 +546,7 @@ def match(s: State, chosen: int) -> int:
     return 0
 
 
-def held_together(s: State, t: int) -> int:
+def held_together(s: Any, t: int) -> int:
     """The least set of tiles with t in it whose holders can have no other tiles; 0 if there is none."""
     got = todo = 1 << t
     while todo:
@@ -561,7 +560,7 @@ def held_together(s: State, t: int) -> int:
     return got
 
 
-def outside(s: State, v: int, cells: int, tiles: int, need: int, act: int) -> int:
+def outside(s: Any, v: int, cells: int, tiles: int, need: int, act: int) -> int:
     """Rule out (act = 1) or count (act = 0) the open places of tiles v-u, u in ``tiles``, that use none of ``cells``
     (masks over the cells with number v), and of the double if they use fewer than ``need`` of them."""
     done = 0
@@ -589,7 +588,7 @@ def outside(s: State, v: int, cells: int, tiles: int, need: int, act: int) -> in
     return done
 
 
-def note_cells(s: State, v: int, cells: int) -> None:
+def note_cells(s: Any, v: int, cells: int) -> None:
     """Put the cells of a mask over the cells with number v into ``why_list``."""
     s.why_n = 0
     while cells:
@@ -598,7 +597,7 @@ def note_cells(s: State, v: int, cells: int) -> None:
         cells &= cells - 1
 
 
-def tightest(s: State, v: int, need: int, why: int) -> int:
+def tightest(s: Any, v: int, need: int, why: int) -> int:
     """After ``match``: apply the smallest set of k cells with k tiles that rules something out."""
     best = 99
     best_cells = 0
@@ -626,8 +625,9 @@ def tightest(s: State, v: int, need: int, why: int) -> int:
     return outside(s, v, best_cells, best_tiles, need, 1)
 
 
-def independent(s: State, v: int, chosen: int, rest: int) -> int:
-    """``number_set`` over every largest choice of cells of which no two can share the double."""
+def independent(s: Any, v: int, chosen: int, rest: int) -> int:
+    """``number_set`` over every largest choice of cells of which no two can share the double (2000 at most: no made
+    puzzle comes near that, and a grid of equal numbers cannot take for ever)."""
     if s.tries <= 0:
         return 0
     if rest == 0:
@@ -647,7 +647,7 @@ def independent(s: State, v: int, chosen: int, rest: int) -> int:
     return done
 
 
-def number_set(s: State, v: int) -> int:
+def number_set(s: Any, v: int) -> int:
     """Claim: take k cells with the same number v, of which no two can be covered by one place of the double v-v.
     If their open places carry only k different tiles, those tiles lie on these cells and every place of them
     that covers none of the cells is ruled out.
@@ -668,7 +668,7 @@ def number_set(s: State, v: int) -> int:
     return independent(s, v, free, loose)
 
 
-def double_set(s: State, v: int) -> int:
+def double_set(s: Any, v: int) -> int:
     """Claim: take k + 1 cells with number v whose open places carry only k different tiles, the double v-v among
     them.  Then every place of those tiles that covers none of the cells is ruled out, and so is every place of the
     double that does not cover two of them.
@@ -690,7 +690,7 @@ def double_set(s: State, v: int) -> int:
     return tightest(s, v, 2, DOUBLE_SET)
 
 
-def double_needed(s: State, v: int) -> int:
+def double_needed(s: Any, v: int) -> int:
     """Claim: take k cells with number v whose open places carry only k different tiles, the double v-v among them.
     Then every place of the double that covers none of the cells is ruled out.
 
@@ -721,7 +721,7 @@ def double_needed(s: State, v: int) -> int:
 # -------------------------------------------------------------------------------------------- techniques: chains
 
 
-def chain_root(s: State, p: int) -> int:
+def chain_root(s: Any, p: int) -> int:
     """The place that stands for p's chain; ``s.side`` is 1 if p and it exclude each other, 0 if they go together."""
     s.side = 0
     while s.link[p] != p:
@@ -730,7 +730,7 @@ def chain_root(s: State, p: int) -> int:
     return p
 
 
-def chains(s: State) -> None:
+def chains(s: Any) -> None:
     """Build the chains: ``chain[p]`` = 2 · (number of the chain) + side.
 
     Of the two open places of a cell that has just two, exactly one is taken.  Places linked through such cells
@@ -767,7 +767,7 @@ def chains(s: State) -> None:
             s.chain[p] = 2 * a + s.side
 
 
-def drop_side(s: State, chain: int) -> int:
+def drop_side(s: Any, chain: int) -> int:
     """Rule out all places of one side of a chain and put them into ``why_list``."""
     s.why_n = 0
     for p in range(s.slots):
@@ -778,7 +778,7 @@ def drop_side(s: State, chain: int) -> int:
     return s.why_n
 
 
-def chain_twice(s: State) -> int:
+def chain_twice(s: Any) -> int:
     """Claim: a side of a chain that carries the same tile twice is ruled out as a whole.
 
     Proof: the places of a side are taken all or none, and a tile lies on one place only.
@@ -798,7 +798,7 @@ def chain_twice(s: State) -> int:
     return 0
 
 
-def has_on(s: State, t: int, chain: int) -> int:
+def has_on(s: Any, t: int, chain: int) -> int:
     """Does tile t have an open place on this side of a chain?"""
     for k in range(s.tile_at[t], s.tile_at[t + 1]):
         p = s.tile_slot[k]
@@ -807,7 +807,7 @@ def has_on(s: State, t: int, chain: int) -> int:
     return 0
 
 
-def chain_starves(s: State) -> int:
+def chain_starves(s: Any) -> int:
     """Claim: let c be a cell none of whose open places belongs to a given side of a chain.  If the tiles of all its
     open places also lie on that side, the side is ruled out.
 
@@ -840,7 +840,7 @@ def chain_starves(s: State) -> int:
     return 0
 
 
-def chain_either(s: State) -> int:
+def chain_either(s: Any) -> int:
     """Claim: if tile t has a place on each side of one chain, all its other places are ruled out.
 
     Proof: one of the two sides is taken, and t lies on it.
@@ -864,10 +864,15 @@ def chain_either(s: State) -> int:
                         done += 1
                 s.why_n = 0
                 for x in range(s.slots):
-                    if s.alive[x] and s.chain[x] | 1 == s.chain[p] | 1:
+                    if s.alive[x] and s.chain[x] == s.chain[p]:
                         s.why_list[s.why_n] = x
                         s.why_n += 1
-                because(s, CHAIN_EITHER, t, p)
+                side = s.why_n
+                for x in range(s.slots):
+                    if s.alive[x] and s.chain[x] == s.chain[q]:
+                        s.why_list[s.why_n] = x
+                        s.why_n += 1
+                because(s, CHAIN_EITHER, t, side)
                 return done
     return 0
 
@@ -875,7 +880,8 @@ def chain_either(s: State) -> int:
 # ------------------------------------------------------------------------------------------------ the deductions
 
 
-def step_trivial(s: State) -> int:
+def step_trivial(s: Any) -> int:
+    """One deduction of the level trivial: first over all tiles and cells, then where something was ruled out."""
     while s.seen_tiles < s.tiles:
         if tile_one_place(s, s.seen_tiles):
             return 1
@@ -892,11 +898,13 @@ def step_trivial(s: State) -> int:
     return 0
 
 
-def basic_at(s: State, c: int) -> int:
+def basic_at(s: Any, c: int) -> int:
+    """One deduction of the level basic that starts from cell c."""
     return cell_one_tile(s, c) or twin_beside(s, c) or twins_around(s, c)
 
 
-def step_basic(s: State) -> int:
+def step_basic(s: Any) -> int:
+    """One deduction of the level basic: first over all tiles and cells, then where something was ruled out."""
     while s.basic_tiles < s.tiles:
         if tile_in_the_way(s, s.basic_tiles):
             return 1
@@ -917,11 +925,13 @@ def step_basic(s: State) -> int:
     return 0
 
 
-def numbers_of(s: State, p: int) -> int:
+def numbers_of(s: Any, p: int) -> int:
+    """The mask of the numbers on place p."""
     return (1 << s.num[p >> 1]) | (1 << s.num[s.far[p]])
 
 
-def step_hard(s: State) -> int:
+def step_hard(s: Any) -> int:
+    """One deduction of the level hard, for the numbers of which a place was ruled out."""
     while s.head_hard < s.trail_n:
         s.dirty_hard |= numbers_of(s, s.trail[s.head_hard])
         s.head_hard += 1
@@ -932,7 +942,8 @@ def step_hard(s: State) -> int:
     return 0
 
 
-def step_extreme(s: State) -> int:
+def step_extreme(s: Any) -> int:
+    """One deduction of the level extreme: sets for the numbers that changed, then chains over the whole board."""
     while s.head_extreme < s.trail_n:
         s.dirty_extreme |= numbers_of(s, s.trail[s.head_extreme])
         s.head_extreme += 1
@@ -944,14 +955,12 @@ def step_extreme(s: State) -> int:
     if s.head_chain < s.trail_n:
         s.head_chain = s.trail_n
         chains(s)
-        # What was ruled out leaves the chains true, so they need not be rebuilt in between.
-        done = chain_twice(s) or chain_starves(s) or chain_either(s)
-        if done:
+        if chain_twice(s) or chain_starves(s) or chain_either(s):
             return 1
     return 0
 
 
-def step(s: State, level: int) -> int:
+def step(s: Any, level: int) -> int:
     """Apply the simplest technique of levels 0…``level`` that rules something out; return 0 when there is none.
 
     What was ruled out is on the trail from ``mark`` on; ``why``, ``why_x``, ``why_y``, ``why_list`` tell why.
@@ -971,14 +980,14 @@ def step(s: State, level: int) -> int:
     return 0
 
 
-def closure(s: State, level: int) -> int:
+def closure(s: Any, level: int) -> int:
     """Apply the techniques of levels 0…``level`` until none rules anything out.  Return 1 when solved."""
     while not s.bad and s.left > s.tiles and step(s, level):
         pass
     return not s.bad and s.left == s.tiles
 
 
-def take(s: State, p: int) -> None:
+def take(s: Any, p: int) -> None:
     """Lay the tile of place p there: rule out all its other places."""
     t = s.tile_of[p]
     for k in range(s.tile_at[t], s.tile_at[t + 1]):
@@ -990,7 +999,7 @@ def take(s: State, p: int) -> None:
 # -------------------------------------------------------------------------------------------------- exact search
 
 
-def branch(s: State) -> int:
+def branch(s: Any) -> int:
     """A place to try: of the tile or cell that has the fewest, one of a cell or tile that has few as well."""
     best = 1 << 20
     choice = -1
@@ -1015,7 +1024,7 @@ def branch(s: State) -> int:
     return choice
 
 
-def search(s: State, level: int, budget: int) -> int:
+def search(s: Any, level: int, budget: int) -> int:
     """Go on to the next solution.  1: the open places are one; 0: there is no other; -1: ``budget`` nodes are used up
     (call again to go on).  Every solution is met once: a branch that is done is ruled out for good in its parent.
     """
@@ -1047,7 +1056,7 @@ def search(s: State, level: int, budget: int) -> int:
 # --------------------------------------------------------------------------------------------------- the maker
 
 
-def lay(s: State) -> None:
+def lay(s: Any) -> None:
     """A random tiling of the board: from rows (or columns) of tiles, by many turns of two tiles that lie side by side.
 
     The walk is symmetric and reaches every tiling of a rectangle, so it tends to the uniform distribution.
@@ -1074,7 +1083,7 @@ def lay(s: State) -> None:
             k += 1
 
 
-def fill_in(s: State) -> None:
+def fill_in(s: Any) -> None:
     """Put the tiles of the set on the tiling in random order, either way round."""
     k = 0
     for v in range(s.n + 1):
@@ -1094,7 +1103,7 @@ def fill_in(s: State) -> None:
             s.num[s.far[p]] = x >> 5
 
 
-def score(s: State, level: int) -> int:
+def score(s: Any, level: int) -> int:
     """Open the grid and deduce: return how many places too many are left at ``level``; ``below`` at the one below."""
     load(s)
     s.below = 0
@@ -1105,7 +1114,7 @@ def score(s: State, level: int) -> int:
     return s.left - s.tiles
 
 
-def keep(s: State, x: int) -> None:
+def keep(s: Any, x: int) -> None:
     """Take the grid just scored as the best so far, and note which of its tiles are not settled."""
     s.best = x
     s.best_below = s.below
@@ -1116,14 +1125,14 @@ def keep(s: State, x: int) -> None:
             s.loose_n += 1
 
 
-def swap(s: State, a: int, b: int) -> None:
+def swap(s: Any, a: int, b: int) -> None:
     """Exchange the numbers of two cells."""
     x = s.num[a]
     s.num[a] = s.num[b]
     s.num[b] = x
 
 
-def exchange(s: State, i: int, j: int, turn: int) -> None:
+def exchange(s: Any, i: int, j: int, turn: int) -> None:
     """Exchange the tiles at positions i and j; bit 0 of ``turn`` turns the one from i round, bit 1 the one from j.
 
     The same with the two bits exchanged undoes it.
@@ -1138,7 +1147,7 @@ def exchange(s: State, i: int, j: int, turn: int) -> None:
     swap(s, s.far[p], s.far[q])
 
 
-def vary(s: State, level: int) -> None:
+def vary(s: Any, level: int) -> None:
     """Turn a tile that is not settled (now and then: any) round or exchange it with another, if that is no worse."""
     if s.loose_n and bounded(s, 8):
         i = s.loose[bounded(s, s.loose_n)]
@@ -1158,7 +1167,7 @@ def vary(s: State, level: int) -> None:
         exchange(s, i, j, turn >> 1 | (turn & 1) << 1)
 
 
-def make(s: State, level: int, budget: int) -> int:
+def make(s: Any, level: int, budget: int) -> int:
     """Go on making a puzzle, ``budget`` grids at most.  Return 1 when ``num`` is one: solved by the techniques of
     ``level`` (so it has one solution, the tiling it was made from) and not by those of the level below.
 
@@ -1169,7 +1178,7 @@ def make(s: State, level: int, budget: int) -> int:
         budget -= 1
         s.made += 1
         if s.patience == 0:
-            s.patience = 50 * s.tiles
+            s.patience = 200 + 4 * s.tiles
             lay(s)
             fill_in(s)
             keep(s, score(s, level))

@@ -1,0 +1,129 @@
+"""The two simplest players: any legal action, and the heaviest tile (floor 5)."""
+
+from __future__ import annotations
+
+from random import Random as Generator
+from typing import Any, Protocol
+
+from boneyard import engine
+from boneyard.actions import ARMS, Action
+from boneyard.engine import core
+from boneyard.errors import BoneyardError, nearest
+from boneyard.round import engine_numbers
+from boneyard.rules import Rules
+from boneyard.tiles import Tile, full_set
+from boneyard.view import View
+
+
+class Bot(Protocol):
+    """A player.  ``name`` is the word in :data:`BOTS`."""
+
+    name: str
+
+    def choose(self, view: View, rng: Generator) -> Action:
+        """One of ``view.legal``, which is not empty.  All chance comes from ``rng``."""
+        ...
+
+
+class Random:
+    """Any legal action, each as likely as the others, announced and unannounced plays among them."""
+
+    name = "random"
+
+    def choose(self, view: View, rng: Generator) -> Action:
+        return rng.choice(view.legal)
+
+
+class Greedy:
+    """The heaviest tile that fits, without a thought for what comes after.
+
+    * Where end sums score, the play that scores most comes first; the weight decides among equals.
+    * A double comes before another tile of the same weight; after that, the order in which plays are written.
+    * It closes the chain when it can, announces its last tile whenever it can, and draws only when it must.
+    * Of dead tiles it lays down the lightest, since they count against it.
+    * It plays a double out of turn if that double counts at least the highest pip of the set (half the weight of
+      its highest double), and else keeps its next turn.
+    """
+
+    name = "greedy"
+
+    def choose(self, view: View, rng: Generator) -> Action:
+        table = Table(view) if view.rules.end_unit else None
+        return max(view.legal, key=lambda action: _worth(action, view, table))
+
+
+def _worth(action: Action, view: View, table: Table | None) -> tuple[int, ...]:
+    """How much Greedy likes an action; the first number parts the kinds."""
+    tile = action.tile
+    if action.kind == "close":
+        return (4,)
+    if action.kind == "call":
+        return (3,)
+    if action.kind == "play" and tile is not None:
+        if view.phase == "window":
+            return (2 if counted(tile, view.rules) >= view.rules.max_pip else -1, tile.weight, action.call)
+        return (2, table.points(action) if table else 0, tile.weight, tile.is_double, action.call)
+    if action.kind == "discard" and tile is not None:
+        return (1, -counted(tile, view.rules), -tile.weight)
+    return (0,)  # draw, pass, decline
+
+
+def counted(tile: Tile, rules: Rules) -> int:
+    """What a tile left in hand counts, before anything is multiplied (0-0 by the house rule, C-09)."""
+    if tile.weight == 0:
+        return rules.double_blank
+    return tile.lo if tile.is_double and rules.doubles_count == "half" else tile.weight
+
+
+class Table:
+    """The line of play of a view, laid out again in the engine: what is public and nothing else."""
+
+    def __init__(self, view: View) -> None:
+        self.rules = view.rules
+        self._position = engine.load().Position(engine_numbers(view.rules))
+        first = view.line[0] if view.line else None
+        turned = first is not None and first.seat is None
+        # One hand of all tiles: laying the line from it runs into no end of a round before the last tile.
+        tiles = [tile.id for tile in full_set(view.rules.max_pip)]
+        start = first.tile if first is not None and turned else None
+        higher = start is not None and first is not None and first.half == start.hi
+        self._position.load([tiles], [], -1 if start is None else start.id, higher, [], [])
+        for placed in view.line[turned:]:
+            self._lay(self._position, placed.tile, placed.arm, placed.half, placed.across)
+
+    def _lay(self, position: Any, tile: Tile, arm: str | None, half: int | None, across: bool) -> None:
+        number = tile.id
+        if arm is not None:
+            number |= ARMS.index(arm) << 7
+        if half == tile.hi and not tile.is_double and (arm is None or self.rules.match_sum):
+            number |= core.HIGHER
+        if across and self.rules.match_sum:
+            number |= core.ACROSS
+        position.apply(0, number)
+
+    def points(self, action: Action) -> int:
+        """The points that a legal play makes at once by its end sum (KUR-07, FIV-01); 0 where end sums score nothing."""
+        rules, tile = self.rules, action.tile
+        if not rules.end_unit or action.kind != "play" or tile is None:
+            return 0
+        if not rules.opening_scores and action.arm is None:
+            return 0
+        after = self._position.copy()
+        self._lay(after, tile, action.arm, action.half, action.across)
+        total = int(after.end_sum())
+        return total // rules.end_divisor if total % rules.end_unit == 0 else 0
+
+
+BOTS: dict[str, type[Random] | type[Greedy]] = {"random": Random, "greedy": Greedy}
+"""Every bot by its name."""
+
+
+def bot(name: str) -> Bot:
+    """The bot with this name.  Raises ``BoneyardError`` that names the nearest names."""
+    if name not in BOTS:
+        near = nearest(name, BOTS) or f": there are {', '.join(BOTS)}"
+        raise BoneyardError(f"there is no bot {name[:40]!r}{near}")
+    return BOTS[name]()
+
+
+__all__ = ["BOTS", "Bot", "Greedy", "Random", "Table", "bot", "counted"]

@@ -1,0 +1,80 @@
+"""The command line (floor 8): thin commands over the library.
+
+Exit status: 0; 1 when a command ran and the answer is no; 2 for bad input, with one line on standard error and
+nothing on standard output; 130 after Ctrl-C and 141 when the reader of a pipe went away, as shells have it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+MAX_MESSAGE = 400
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line on ``argv`` (default: that of the process); returns the exit status."""
+    from boneyard.cli.arguments import UsageError
+    from boneyard.errors import BoneyardError, RecordError
+    from boneyard.locale import LanguageError
+
+    _be_printable()
+    try:
+        status = _run(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+        return status
+    except (RecordError, UsageError) as error:
+        return _refuse(str(error))
+    except (BoneyardError, LanguageError) as error:
+        return _refuse(f"boneyard: {error}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_CLOSED
+    except OSError as error:  # a full disk behind standard output; every other file is handled where it is used
+        _drop_output()
+        return _refuse(f"boneyard: {error.strerror or error}")
+
+
+def _run(words: list[str]) -> int:
+    from boneyard.cli.arguments import parser
+
+    try:
+        args = parser(words).parse_args(words)
+    except SystemExit as error:  # --help and --version
+        return error.code if isinstance(error.code, int) else 0
+    status: int = args.run(args)
+    return status
+
+
+def _refuse(message: str) -> int:
+    """Say in one printable line what was wrong."""
+    text = "".join(char if char.isprintable() else " " for char in message)
+    if len(text) > MAX_MESSAGE:
+        text = text[: MAX_MESSAGE - 1] + "…"
+    print(text, file=sys.stderr)
+    return 2
+
+
+def _be_printable() -> None:
+    """Let no closed stream and no character that the terminal cannot show stop a command."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # for as long as Python runs
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Nobody reads on: what is still buffered goes nowhere, so that Python does not complain when it ends."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        return

@@ -1,0 +1,301 @@
+"""``boneyard dominosa new|solve|grade|play``: the domino puzzle (DOM-01).
+
+Exit status: 0; 1 when the answer is no (no solution, no level); 2 for bad input, with one line on standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from typing import TYPE_CHECKING, Any
+
+from boneyard import dominosa
+from boneyard.cli.common import reason_of
+from boneyard.errors import BoneyardError
+from boneyard.locale import Catalogue, available, load
+
+if TYPE_CHECKING:
+    SubParsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+ORDER = 6
+LEVEL = "basic"
+MOST = 1_000_000
+
+
+class _Whole:
+    """A type for argparse: a whole number in a range, written in plain digits."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def __call__(self, value: str) -> int:
+        if value.isascii() and value.isdigit() and len(value) <= 20 and self.least <= int(value) <= self.most:
+            return int(value)
+        shown = value if len(value) <= 24 else value[:23] + "…"
+        raise argparse.ArgumentTypeError(
+            load().text("dominosa.error.whole", value=repr(shown), least=self.least, most=self.most)
+        )
+
+
+def add_parser(subparsers: SubParsers) -> None:
+    """Register ``dominosa`` and its commands.  Each sets ``run``, which takes the parsed arguments and returns the
+    exit status; bad input raises ``BoneyardError``."""
+    texts = load()
+
+    def say(key: str, **params: object) -> str:
+        return texts.text(f"dominosa.help.{key}", **params)
+
+    parser = subparsers.add_parser(
+        "dominosa", help=texts.text("cli.commands.dominosa"), description=say("about"), allow_abbrev=False
+    )
+    commands = parser.add_subparsers(dest="dominosa_command", metavar="COMMAND", required=True)
+
+    def command(name: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=say(name), description=say(name), allow_abbrev=False)
+        languages = texts.text("cli.arguments.language", languages=", ".join(available()))
+        made.add_argument("--language", metavar="L", help=languages)
+        return made
+
+    def which(parser: argparse.ArgumentParser) -> None:
+        whole = _Whole(1, dominosa.HIGHEST_ORDER)
+        order = say("order", highest=dominosa.HIGHEST_ORDER, default=ORDER)
+        level = say("level", levels=", ".join(dominosa.LEVELS), default=LEVEL)
+        parser.add_argument("--order", type=whole, metavar="N", help=order)
+        parser.add_argument("--level", choices=dominosa.LEVELS, metavar="LEVEL", help=level)
+        parser.add_argument("--seed", type=_Whole(0, 2**64 - 1), metavar="S", help=say("seed"))
+
+    new = command("new")
+    which(new)
+    new.add_argument("-n", dest="count", type=_Whole(1, MOST), default=1, metavar="COUNT", help=say("count"))
+    new.add_argument("--json", action="store_true", help=say("json"))
+    new.set_defaults(run=run_new)
+
+    solve = command("solve")
+    solve.add_argument("file", metavar="FILE", help=say("file"))
+    number = solve.add_mutually_exclusive_group()
+    number.add_argument("--all", action="store_true", help=say("all"))
+    number.add_argument("--limit", type=_Whole(1, MOST), metavar="K", help=say("limit"))
+    solve.add_argument("--explain", action="store_true", help=say("explain"))
+    solve.add_argument("--json", action="store_true", help=say("json"))
+    solve.set_defaults(run=run_solve)
+
+    grade = command("grade")
+    grade.add_argument("file", metavar="FILE", help=say("file"))
+    grade.add_argument("--json", action="store_true", help=say("json"))
+    grade.set_defaults(run=run_grade)
+
+    play = command("play")
+    play.add_argument("file", metavar="FILE", nargs="?", help=say("file"))
+    play.add_argument("--id", metavar="ID", help=say("id"))
+    which(play)
+    play.set_defaults(run=run_play)
+
+
+def run_new(args: argparse.Namespace) -> int:
+    """Make puzzles and print each as soon as it is made.  Raises ``BoneyardError``."""
+    texts = load(args.language)
+    order = args.order or ORDER
+    level = args.level or _default_level(order)
+    first = _seed(args)
+    for number in range(args.count):
+        seed = (first + number) % 2**64
+        puzzle = dominosa.generate(order, level, seed)
+        if args.json:
+            _print(
+                {
+                    "order": order,
+                    "level": level,
+                    "seed": str(seed),
+                    "generator": dominosa.GENERATOR_VERSION,
+                    **_grid(puzzle),
+                }
+            )
+            continue
+        if number:
+            print()
+        print("#", texts.text("dominosa.new.about", order=order, level=_level(texts, level), seed=seed))
+        print("#", texts.text("dominosa.new.id", id=puzzle.id))
+        print(puzzle, flush=True)
+    return 0
+
+
+def run_solve(args: argparse.Namespace) -> int:
+    """Print the solutions of every puzzle in a file.  Raises ``BoneyardError``."""
+    texts = load(args.language)
+    puzzles = _read(args.file, texts)
+    status = 0
+    for number, puzzle in enumerate(puzzles, 1):
+        if not args.json and len(puzzles) > 1:
+            print("" if number == 1 else "\n", end="")
+            print("#", texts.text("dominosa.solve.puzzle", number=number))
+        shown = _solve_json(puzzle, args, texts) if args.json else _solve_text(puzzle, args, texts)
+        status = max(status, 0 if shown else 1)
+    return status
+
+
+def _solve_text(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalogue) -> int:
+    """Returns how many solutions were printed."""
+    if args.explain:
+        _explain(puzzle, texts)
+    limit = None if args.all else args.limit or 1
+    shown = 0
+    more = False
+    for solution in dominosa.solutions(puzzle):
+        if shown == limit:
+            more = True
+            break
+        shown += 1
+        if args.all or limit != 1:
+            print("#", texts.text("dominosa.solve.solution", number=shown))
+        print(puzzle.draw(solution), flush=True)
+    if shown == 0:
+        said = texts.text("dominosa.solve.none")
+    elif more:
+        said = texts.text("dominosa.solve.more", n=shown)
+    elif shown == 1:
+        said = texts.text("dominosa.solve.unique")
+    else:
+        said = texts.text("dominosa.solve.several", n=shown)
+    print("#", said)
+    return shown
+
+
+def _solve_json(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalogue) -> int:
+    limit = None if args.all else args.limit or 1
+    # One more than is shown tells whether there are more.
+    found = dominosa.solve(puzzle, None if limit is None else limit + 1)
+    shown = found.solutions if limit is None else found.solutions[:limit]
+    answer: dict[str, Any] = {
+        **_grid(puzzle),
+        "count": len(shown),
+        "complete": found.complete,
+        "solutions": [[_place(puzzle, place) for place in solution] for solution in shown],
+    }
+    if args.explain:
+        way = dominosa.deduce(puzzle)
+        answer["level"] = way.level if way.solution else None
+        answer["steps"] = [
+            {
+                "technique": step.technique,
+                "level": step.level,
+                "text": texts.text(step.key, **step.params),
+                "cells": [list(divmod(cell, puzzle.width)) for cell in step.cells],
+                "tiles": [f"{lo}-{hi}" for lo, hi in step.tiles],
+                "places": [_place(puzzle, place) for place in (*step.places, *step.others)],
+                "ruled_out": [_place(puzzle, place) for place in step.ruled_out],
+                "laid": None if step.laid is None else _place(puzzle, step.laid),
+            }
+            for step in way.steps
+        ]
+    _print(answer)
+    return len(shown)
+
+
+def _explain(puzzle: dominosa.Puzzle, texts: Catalogue) -> None:
+    way = dominosa.deduce(puzzle)
+    for number, step in enumerate(way.steps, 1):
+        text = texts.text(step.key, **step.params)
+        # The texts of some techniques already name what they rule out; a laid tile says it by itself.
+        if step.laid is None and step.ruled_out and "ruled_out" not in texts.placeholders(step.key):
+            text = texts.text("dominosa.solve.rules_out", text=text, places=step.params["ruled_out"])
+        level = _level(texts, step.level)
+        print("#", texts.text("dominosa.solve.step", number=number, level=level, text=text))
+    if way.solution is None and not way.impossible:
+        print("#", texts.text("dominosa.solve.stuck"))
+
+
+def run_grade(args: argparse.Namespace) -> int:
+    """Print the level of every puzzle in a file, one line each.  Raises ``BoneyardError``."""
+    texts = load(args.language)
+    status = 0
+    for puzzle in _read(args.file, texts):
+        level = dominosa.grade(puzzle)
+        # What the techniques do not solve is worth a look by search: at most two solutions are needed to say why.
+        found = 1 if level else dominosa.count(puzzle, limit=2)
+        if args.json:
+            _print({**_grid(puzzle), "level": level, "solutions": ("none", "one", "several")[found]})
+        elif level:
+            print(_level(texts, level))
+        else:
+            reason = texts.text(f"dominosa.grade.{('none', 'beyond', 'several')[found]}")
+            print(f"{_level(texts, 'beyond')} ({reason})" if found == 1 else reason)
+        status = max(status, 0 if level else 1)
+    return status
+
+
+def run_play(args: argparse.Namespace) -> int:
+    """Play a puzzle in the terminal: 0 when it was solved, 1 when not.  Raises ``BoneyardError``."""
+    texts = load(args.language)
+    made = (args.order, args.level, args.seed) != (None, None, None)
+    if (args.file is not None) + (args.id is not None) + made > 1:
+        raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
+    if args.file is not None:
+        puzzle = dominosa.Puzzle.parse(_text(args.file, texts), _name(args.file))
+    elif args.id is not None:
+        puzzle = dominosa.Puzzle.from_id(args.id)
+    else:
+        order = args.order or ORDER
+        puzzle = dominosa.generate(order, args.level or _default_level(order), _seed(args))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BoneyardError(texts.text("dominosa.error.no_terminal"))
+    from boneyard.dominosa import terminal
+
+    level = _level(texts, dominosa.grade(puzzle) or "beyond")
+    session = terminal.Session(puzzle, level, texts.text, boxes="utf" in (sys.stdout.encoding or "").lower())
+    try:
+        terminal.run(session)
+    except ImportError:
+        raise BoneyardError(texts.text("dominosa.error.no_curses")) from None
+    key = "dominosa.play.solved_in" if session.solved else "dominosa.play.quit"
+    print(texts.text(key, time=session.elapsed()))
+    print(texts.text("dominosa.new.id", id=puzzle.id))
+    return 0 if session.solved else 1
+
+
+def _seed(args: argparse.Namespace) -> int:
+    seed: int = secrets.randbits(32) if args.seed is None else args.seed
+    return seed
+
+
+def _default_level(order: int) -> str:
+    return LEVEL if LEVEL in dominosa.levels(order) else dominosa.levels(order)[-1]
+
+
+def _read(file: str, texts: Catalogue) -> list[dominosa.Puzzle]:
+    return dominosa.parse_all(_text(file, texts), _name(file))
+
+
+def _name(file: str) -> str:
+    return "standard input" if file == "-" else file
+
+
+def _text(file: str, texts: Catalogue) -> str:
+    try:
+        if file == "-":
+            return sys.stdin.read()
+        with open(file, encoding="utf-8-sig") as opened:
+            return opened.read()
+    except UnicodeDecodeError:
+        reason = texts.text("dominosa.error.not_text")
+    except (OSError, ValueError) as error:
+        reason = reason_of(error)
+    raise BoneyardError(texts.text("dominosa.error.read", file=_name(file), reason=reason))
+
+
+def _grid(puzzle: dominosa.Puzzle) -> dict[str, Any]:
+    return {"id": puzzle.id, "rows": [list(row) for row in puzzle.rows]}
+
+
+def _place(puzzle: dominosa.Puzzle, place: dominosa.Place) -> dict[str, Any]:
+    lo, hi = puzzle.tile(place)
+    return {"tile": f"{lo}-{hi}", "cells": [list(divmod(cell, puzzle.width)) for cell in place]}
+
+
+def _level(texts: Catalogue, level: str) -> str:
+    return texts.text(f"dominosa.level.{level}")
+
+
+def _print(answer: dict[str, Any]) -> None:
+    print(json.dumps(answer, separators=(",", ":")), flush=True)

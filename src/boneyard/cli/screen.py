@@ -1,0 +1,100 @@
+"""What is written on the terminal: width, wrapping, colours where they are wanted."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+NARROWEST = 30
+WIDEST_TEXT = 96
+
+
+class Screen:
+    """Standard output as this program writes on it.
+
+    Colours only on a terminal that can show them, and not where ``NO_COLOR`` says so; without them nothing is lost.
+    """
+
+    def __init__(self, out: TextIO | None = None) -> None:
+        self.out = sys.stdout if out is None else out
+        self.is_terminal = self.out.isatty()
+        dumb = os.environ.get("TERM", "dumb") == "dumb"
+        self.colours = self.is_terminal and not os.environ.get("NO_COLOR") and not dumb
+        try:
+            "┊╔".encode(getattr(self.out, "encoding", None) or "utf-8")
+            self.ascii_only = False
+        except (UnicodeEncodeError, LookupError):
+            self.ascii_only = True
+
+    @property
+    def width(self) -> int:
+        return max(NARROWEST, shutil.get_terminal_size((80, 24)).columns)
+
+    @property
+    def height(self) -> int:
+        return max(10, shutil.get_terminal_size((80, 24)).lines)
+
+    def line(self, text: str = "") -> None:
+        """One line as it is."""
+        self.out.write(text.rstrip() + "\n")
+
+    def lines(self, texts: Sequence[str]) -> None:
+        for text in texts:
+            self.line(text)
+
+    def say(self, text: str, *, indent: str = "", hanging: str | None = None, style: str = "") -> None:
+        """A paragraph, wrapped to the width; further lines start with ``hanging``."""
+        for row in wrapped(text, min(self.width, WIDEST_TEXT), indent, indent if hanging is None else hanging):
+            self.line(self.styled(row, style))
+
+    def heading(self, text: str) -> None:
+        self.line()
+        self.say(text, style="bold")
+
+    def styled(self, text: str, style: str) -> str:
+        """``style`` is ``bold``, ``dim``, ``accent``, ``warn`` or nothing."""
+        if not style or not self.colours:
+            return text
+        code = {"bold": "1", "dim": "2", "accent": "36", "warn": "33"}[style]
+        return f"\x1b[{code}m{text}\x1b[0m"
+
+    def flush(self) -> None:
+        self.out.flush()
+
+
+def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
+    """The words of ``text`` in lines of at most ``width`` characters; a longer word has a line of its own."""
+    rows: list[str] = []
+    row, empty = indent, True
+    for word in text.split():
+        if not empty and len(row) + 1 + len(word) > width:
+            rows.append(row)
+            row, empty = hanging, True
+        row += word if empty else f" {word}"
+        empty = False
+    rows.append(row)
+    return rows
+
+
+def columns(items: Sequence[str], width: int, gap: int = 3) -> list[str]:
+    """Items in as many columns as fit, read downwards."""
+    if not items:
+        return []
+    cell = max(map(len, items)) + gap
+    across = max(1, min(len(items), (width + gap) // cell))
+    down = -(-len(items) // across)
+    return ["".join(f"{item:<{cell}}" for item in items[row::down]).rstrip() for row in range(down)]
+
+
+def table(rows: Sequence[Sequence[str]], gap: int = 2) -> list[str]:
+    """Rows of cells under each other: the first column to the left, numbers to the right."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        cells = [f"{row[0]:<{widths[0]}}"]
+        cells += [f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)]
+        lines.append((" " * gap).join(cells).rstrip())
+    return lines

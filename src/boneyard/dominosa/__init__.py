@@ -1,0 +1,44 @@
+"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULES.md section 16).
+
+>>> from boneyard.dominosa import Puzzle, solve
+>>> puzzle = Puzzle.parse("1 1 0\\n0 0 1")
+>>> print(puzzle.draw(solve(puzzle).solutions[0]))
+1-1 0
+    |
+0-0 1
+
+``generate`` makes puzzles with one solution, ``deduce`` solves them the human way, ``grade`` tells how difficult
+that is, ``Board`` is a puzzle being played.
+"""
+
+from boneyard.dominosa.board import Board
+from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Step, deduce, grade, hint
+from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, generate, levels
+from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
+from boneyard.dominosa.solving import Solutions, count, solutions, solve
+
+__all__ = [
+    "DEAD_ENDS",
+    "GENERATOR_VERSION",
+    "HIGHEST_ORDER",
+    "LEVELS",
+    "TECHNIQUES",
+    "Board",
+    "Deduction",
+    "Pair",
+    "Place",
+    "Puzzle",
+    "PuzzleError",
+    "Solution",
+    "Solutions",
+    "Step",
+    "count",
+    "deduce",
+    "generate",
+    "grade",
+    "hint",
+    "levels",
+    "parse_all",
+    "solutions",
+    "solve",
+]

@@ -1,0 +1,51 @@
+"""Puzzles with exactly one solution, at a given level (dominosa/Q3)."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from boneyard.dominosa.machine import machine
+from boneyard.dominosa.puzzle import HIGHEST_ORDER, Puzzle
+from boneyard.errors import BoneyardError, nearest
+
+LEVELS: Final = ("trivial", "basic", "hard", "extreme")
+"""From easy to difficult; what each asks for stands in docs/dominosa.md."""
+
+GENERATOR_VERSION: Final = 1
+"""Goes up when the same order, level and seed make another puzzle than before."""
+
+SEEDS: Final = 1 << 64
+
+
+def levels(order: int) -> tuple[str, ...]:
+    """The levels at which there are puzzles of an order: small boards have no hard ones."""
+    return LEVELS[: min(order, 2)] if order < 3 else LEVELS
+
+
+def generate(order: int, level: str, seed: int) -> Puzzle:
+    """A puzzle of ``order`` 1…25 with exactly one solution, which the techniques of ``level`` find and those of the
+    level below do not.  The same arguments make the same puzzle everywhere, for as long as ``GENERATOR_VERSION``
+    stays the same; ``seed`` is 0…2^64 - 1.
+
+    Raises ``BoneyardError`` for an order, level or seed that there is not.
+    """
+    if not 1 <= order <= HIGHEST_ORDER:
+        raise BoneyardError(f"there are puzzles of order 1 to {HIGHEST_ORDER}, not {order}")
+    if level not in LEVELS:
+        raise BoneyardError(f"there is no level {level!r}{nearest(level, LEVELS)}: levels are {', '.join(LEVELS)}")
+    if level not in levels(order):
+        raise BoneyardError(f"no puzzle of order {order} is {level}: it can be {' or '.join(levels(order))}")
+    if not 0 <= seed < SEEDS:
+        raise BoneyardError(f"a seed is 0 to 2^64 - 1, not {seed}")
+    board = machine(order)
+    board.seed(_stream(order, level, seed))
+    while not board.make(LEVELS.index(level), 100):
+        pass
+    return Puzzle.from_numbers(board.numbers())
+
+
+def _stream(order: int, level: str, seed: int) -> int:
+    """Where the random stream starts, so that nothing is shared between orders, levels or neighbouring seeds."""
+    text = f"boneyard dominosa {GENERATOR_VERSION} {order} {level} {seed}"
+    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

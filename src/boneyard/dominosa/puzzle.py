@@ -1,0 +1,273 @@
+"""A dominosa grid: as text, as an id, drawn (DOM-01; RULES.md section 16).
+
+Cells are counted row by row from 0.  For people they are named ``r1c1`` and so on, from 1.
+"""
+
+from __future__ import annotations
+
+import binascii
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from boneyard.errors import BoneyardError
+
+HIGHEST_ORDER = 25
+ID_VERSION = "1"
+
+Pair = tuple[int, int]
+"""A tile of any order, lower half first.  (``boneyard.tiles.Tile`` ends at the double-twelve set.)"""
+
+
+class PuzzleError(BoneyardError):
+    """A grid that is none; ``faults`` holds one sentence for every fault."""
+
+    def __init__(self, faults: Sequence[str], name: str = "") -> None:
+        self.faults = tuple(faults)
+        shown = [*faults[:4], f"and {len(faults) - 4} more faults"] if len(faults) > 5 else faults
+        super().__init__((f"{name}: " if name else "") + "; ".join(shown))
+
+
+class Place(NamedTuple):
+    """Two neighbouring cells, where a tile may lie: ``cell`` and ``other``, its right or lower neighbour."""
+
+    cell: int
+    other: int
+
+
+Solution = tuple[Place, ...]
+"""Where the tiles lie, sorted by cell (dominosa/Q5)."""
+
+
+class Puzzle:
+    """The grid of a double-n set, n = ``order`` = 1…25: n + 1 rows of n + 2 numbers, each number n + 2 times
+    (dominosa/Q1, Q4).  It never changes; equal grids are equal and hash alike.
+
+    ``numbers`` is the grid row by row.  Raises ``PuzzleError``, which names the faults, for anything else.
+    Whether it has a solution is not looked at.
+    """
+
+    __slots__ = ("numbers", "order")
+    order: int
+    numbers: tuple[int, ...]
+
+    def __init__(self, rows: Iterable[Sequence[int]]) -> None:
+        grid = [tuple(row) for row in rows]
+        faults = _faults(grid)
+        if faults:
+            raise PuzzleError(faults)
+        object.__setattr__(self, "order", len(grid[0]) - 2)
+        object.__setattr__(self, "numbers", tuple(number for row in grid for number in row))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a puzzle does not change")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a puzzle does not change")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Puzzle) and self.numbers == other.numbers
+
+    def __hash__(self) -> int:
+        return hash(self.numbers)
+
+    def __repr__(self) -> str:
+        return f"Puzzle.from_id({self.id!r})"
+
+    def __reduce__(self) -> tuple[type[Puzzle], tuple[list[tuple[int, ...]]]]:
+        return (Puzzle, (self.rows,))
+
+    @classmethod
+    def parse(cls, text: str, name: str = "") -> Puzzle:
+        """The one puzzle in ``text``: rows of numbers separated by spaces; lines that start with ``#`` are comments.
+
+        ``name`` is put before an error, such as the name of the file.  Raises ``PuzzleError``.
+        """
+        puzzles = parse_all(text, name)
+        if len(puzzles) > 1:
+            raise PuzzleError([f"one grid is wanted, and here are {len(puzzles)}, parted by empty lines"], name)
+        return puzzles[0]
+
+    @classmethod
+    def from_numbers(cls, numbers: Sequence[int]) -> Puzzle:
+        """From the numbers row by row, whose count tells the order.  Raises ``PuzzleError``."""
+        for order in range(1, HIGHEST_ORDER + 1):
+            width = order + 2
+            if len(numbers) == width * (order + 1):
+                return cls(numbers[i : i + width] for i in range(0, len(numbers), width))
+        raise PuzzleError([f"{len(numbers)} numbers fill no grid of n + 1 rows of n + 2, n = 1 to {HIGHEST_ORDER}"])
+
+    @classmethod
+    def from_id(cls, id: str) -> Puzzle:
+        """The puzzle that ``id`` holds.  Raises ``PuzzleError`` if it holds none or was mistyped."""
+        shown = id if len(id) <= 40 else id[:37] + "…"
+        wrong = PuzzleError([f"{shown!r} is not the id of a puzzle: a character is wrong or missing"])
+        if id[:1] != ID_VERSION:
+            raise PuzzleError([f"{shown!r} is not the id of a puzzle: ids start with {ID_VERSION}"])
+        body = id[1:]
+        if len(body) > 1000 or not body.isascii():
+            raise wrong
+        try:
+            data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
+        except (binascii.Error, ValueError):
+            raise wrong from None
+        if len(data) < 6 or binascii.crc32(data[:-4]).to_bytes(4, "big") != data[-4:]:
+            raise wrong
+        order = data[0]
+        if not 1 <= order <= HIGHEST_ORDER or urlsafe_b64encode(data).decode().rstrip("=") != body:
+            raise wrong
+        value = int.from_bytes(data[1:-4], "big")
+        numbers = []
+        for _ in range((order + 1) * (order + 2)):
+            value, number = divmod(value, order + 1)
+            numbers.append(number)
+        if value or len(data) != 5 + _size(order):
+            raise wrong
+        return cls.from_numbers(numbers)
+
+    @property
+    def id(self) -> str:
+        """The grid as a short text of letters, digits, ``-`` and ``_``: version, then order, numbers and a check.
+
+        The numbers are the digits, the first cell lowest, of one number to the base n + 1; the check is the CRC-32
+        of order and number; all of it is written in URL-safe base 64.
+        """
+        value = 0
+        for number in reversed(self.numbers):
+            value = value * (self.order + 1) + number
+        data = bytes([self.order]) + value.to_bytes(_size(self.order), "big")
+        data += binascii.crc32(data).to_bytes(4, "big")
+        return ID_VERSION + urlsafe_b64encode(data).decode().rstrip("=")
+
+    @property
+    def width(self) -> int:
+        return self.order + 2
+
+    @property
+    def height(self) -> int:
+        return self.order + 1
+
+    @property
+    def rows(self) -> list[tuple[int, ...]]:
+        """The numbers by row."""
+        return [self.numbers[i : i + self.width] for i in range(0, len(self.numbers), self.width)]
+
+    @property
+    def tiles(self) -> tuple[Pair, ...]:
+        """The tiles of the set."""
+        return tuple((lo, hi) for hi in range(self.order + 1) for lo in range(hi + 1))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All places where a tile could lie, sorted."""
+        w, n = self.width, len(self.numbers)
+        return tuple(Place(c, d) for c in range(n) for d in (c + 1, c + w) if d < n and (d != c + 1 or d % w))
+
+    def tile(self, place: Place) -> Pair:
+        """The tile that lies on ``place`` if one does."""
+        a, b = self.numbers[place.cell], self.numbers[place.other]
+        return (a, b) if a <= b else (b, a)
+
+    def name(self, cell: int) -> str:
+        """``r1c1`` for cell 0."""
+        return f"r{cell // self.width + 1}c{cell % self.width + 1}"
+
+    def is_solution(self, places: Collection[Place]) -> bool:
+        """Do the places cover each cell once, with each tile of the set once (dominosa/Q2)?"""
+        if len(places) != len(self.tiles) or not set(self.places).issuperset(places):
+            return False
+        covered = {cell for place in places for cell in place}
+        return len(covered) == len(self.numbers) and {self.tile(place) for place in places} == set(self.tiles)
+
+    def __str__(self) -> str:
+        """The rows, numbers separated by spaces and lined up, as ``parse`` reads them."""
+        size = len(str(self.order))
+        return "\n".join(" ".join(f"{number:{size}}" for number in row) for row in self.rows)
+
+    def draw(self, places: Iterable[Place]) -> str:
+        """The grid with a line between the two halves of each tile, as in RULES.md section 16."""
+        size = len(str(self.order))
+        joined = set(places)
+        lines = []
+        for r, row in enumerate(self.rows):
+            line = below = ""
+            for c, number in enumerate(row):
+                cell = r * self.width + c
+                line += f"{number:{size}}" + ("-" if Place(cell, cell + 1) in joined else " ")
+                below += " " * (size - 1) + ("| " if Place(cell, cell + self.width) in joined else "  ")
+            lines += [line.rstrip(), below.rstrip()]
+        return "\n".join(lines[:-1])
+
+
+def parse_all(text: str, name: str = "") -> list[Puzzle]:
+    """All puzzles in ``text``, parted by empty lines, at least one.  Raises ``PuzzleError``."""
+    grids: list[list[tuple[int, list[str]]]] = [[]]
+    for at, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        if not words and grids[-1]:
+            grids.append([])
+        elif words and not words[0].startswith("#"):
+            grids[-1].append((at, words))
+    grids = [grid for grid in grids if grid]
+    if not grids:
+        raise PuzzleError(["no grid: rows of numbers separated by spaces are wanted"], name)
+    return [_read(grid, name) for grid in grids]
+
+
+def _read(grid: list[tuple[int, list[str]]], name: str) -> Puzzle:
+    rows = []
+    faults = []
+    for at, words in grid:
+        row = []
+        for column, word in enumerate(words, 1):
+            if word.isascii() and word.isdigit():
+                row.append(int(word.lstrip("0")[:9] or "0"))
+            else:
+                shown = word if len(word) <= 12 else word[:11] + "…"
+                faults.append(f"line {at}, number {column}: {shown!r} is not a whole number")
+        rows.append(row)
+    if faults:
+        raise PuzzleError(faults, name)
+    try:
+        return Puzzle(rows)
+    except PuzzleError as error:
+        raise PuzzleError(error.faults, name and f"{name}:{grid[0][0]}") from None
+
+
+def _size(order: int) -> int:
+    """How many bytes hold the numbers of a grid."""
+    most: int = (order + 1) ** ((order + 1) * (order + 2)) - 1
+    return (most.bit_length() + 7) // 8
+
+
+def _faults(grid: list[tuple[int, ...]]) -> list[str]:
+    """What is wrong with a grid; nothing for a good one."""
+    if not grid:
+        return ["the grid has no rows"]
+    width = len(grid[0])
+    faults = [
+        f"row {r} has {len(row)} number{'s' * (len(row) != 1)}, and row 1 has {width}"
+        for r, row in enumerate(grid, 1)
+        if len(row) != width
+    ]
+    order = width - 2
+    if not 1 <= order <= HIGHEST_ORDER:
+        faults.append(f"a row has 3 to {HIGHEST_ORDER + 2} numbers, not {width}")
+    elif len(grid) != order + 1:
+        faults.append(f"rows of {width} numbers make a grid of {order + 1} rows, not {len(grid)}")
+    if faults:
+        return faults
+    counts = [0] * (order + 1)
+    for r, row in enumerate(grid, 1):
+        for c, number in enumerate(row, 1):
+            if not isinstance(number, int) or not 0 <= number <= order:
+                faults.append(f"row {r}, column {c}: {number} is not a number from 0 to {order}")
+            else:
+                counts[number] += 1
+    if not faults:
+        faults = [
+            f"number {number} stands in {count} cells, not in {width}"
+            for number, count in enumerate(counts)
+            if count != width
+        ]
+    return faults

@@ -1,0 +1,90 @@
+"""Exact solutions of a puzzle: all, up to k, or the proof that there are none (dominosa/Q2, Q3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from boneyard.dominosa import kernel
+from boneyard.dominosa.machine import machine
+from boneyard.dominosa.puzzle import Place, Puzzle, Solution
+
+if TYPE_CHECKING:
+    from boneyard.dominosa.fallback import Machine
+
+NODES = 1000
+"""Branches searched at a stretch, so that a long search can be interrupted."""
+
+
+class Solutions(NamedTuple):
+    """What ``solve`` found.  ``complete``: the search went to its end, so ``count`` is exact and 0 a proof of none."""
+
+    solutions: tuple[Solution, ...]
+    complete: bool
+
+    @property
+    def count(self) -> int:  # type: ignore[override]  # a tuple's own `count` is of no use here
+        return len(self.solutions)
+
+    @property
+    def unique(self) -> bool:
+        """Exactly one solution, and that is proved."""
+        return self.complete and len(self.solutions) == 1
+
+
+def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
+    """The solutions, or the first ``limit`` of them, after which the search stops: ``limit=2`` is what it takes to see
+    whether there is exactly one.
+
+    The time grows with the number of solutions, which can be huge in a grid that was not made to have one.
+    Raises ``ValueError`` for a limit below 1.
+    """
+    if limit is not None and limit < 1:
+        raise ValueError(f"the limit is 1 or more, not {limit}")
+    found = []
+    for solution in solutions(puzzle):
+        found.append(solution)
+        if len(found) == limit:
+            return Solutions(tuple(found), False)
+    return Solutions(tuple(found), True)
+
+
+def solutions(puzzle: Puzzle) -> Iterator[Solution]:
+    """All solutions one by one, in an order that depends on nothing but the grid."""
+    board = machine(puzzle.order)
+    board.load(puzzle.numbers)
+    while _next(board):
+        yield to_places(puzzle, board.open_places())
+
+
+def count(puzzle: Puzzle, limit: int | None = None) -> int:
+    """The exact number of solutions; with a ``limit``, that number at most.  Raises ``ValueError`` for a limit below 1."""
+    if limit is not None and limit < 1:
+        raise ValueError(f"the limit is 1 or more, not {limit}")
+    board = machine(puzzle.order)
+    board.load(puzzle.numbers)
+    number = 0
+    while number != limit and _next(board):
+        number += 1
+    return number
+
+
+def to_places(puzzle: Puzzle, places: list[int]) -> Solution:
+    """From the kernel's numbers of places."""
+    return tuple(to_place(puzzle, p) for p in places)
+
+
+def to_place(puzzle: Puzzle, p: int) -> Place:
+    return Place(p >> 1, (p >> 1) + (puzzle.width if p & 1 else 1))
+
+
+def from_place(place: Place) -> int:
+    """To the kernel's number of the place."""
+    return 2 * place.cell + (place.other != place.cell + 1)
+
+
+def _next(board: Machine) -> bool:
+    while True:
+        found = board.search(kernel.BASIC, NODES)
+        if found >= 0:
+            return found == 1

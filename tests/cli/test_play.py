@@ -1,0 +1,500 @@
+"""``boneyard play``: whole matches typed in, left and taken up again."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boneyard import GAMES, Match, locale, read_record
+from boneyard.bots import bot
+from boneyard.cli import saves
+from boneyard.cli.account import Ended, prize
+from boneyard.cli.tell import Teller
+from boneyard.fairness import FairDeal
+from boneyard.round import RoundResult
+from boneyard.tiles import Tile, parse_tiles
+
+TEXTS = locale.load("en")
+ALWAYS_THE_FIRST = "1\n" * 3000
+
+
+def match_in(path: Path) -> Match:
+    return read_record(path.read_text(encoding="utf-8"), str(path))
+
+
+@pytest.fixture
+def begin(run, tmp_path):
+    """Play a few lines of a match, leave it, and return what the person sees and the match as it stands."""
+
+    def to_where(*words: object, typed: str = "") -> tuple[str, Match]:
+        copy = tmp_path / f"copy{len(list(tmp_path.iterdir()))}.bones"
+        got = run("play", *words, stdin=f"{typed}save {copy}\nquit\n")
+        assert got.status == 0 and got.err == ""
+        return got.out, match_in(copy)
+
+    return to_where
+
+
+# ---------------------------------------------------------------------------------------------------- whole matches
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "gaple", "gaple --option teams=true --option deals=3 --option settlement=false", "gaple-6", "gaple-5p", "french",
+        "obicni --players 3", "obicni --players 7", "dvoje", "dvoje-bez-kupnje", "parovi",
+        "polish-fives", "basic --players 3", "double-six-cross --option target=40", "fives --players 4", "threes --players 2",
+        "matador --players 2", "all-fives-2p", "gaple --option set=12 --seat C",
+    ],
+)  # fmt: skip
+def test_a_whole_match(run, tmp_path, words):
+    record = tmp_path / "match.bones"
+    got = run("play", *words.split(), "--seed", 2, "--record", record, stdin=ALWAYS_THE_FIRST)
+    assert (got.status, got.err) == (0, "")
+    match = match_in(record)
+    assert match.over
+    assert max(map(len, got.out.splitlines())) <= 96
+    assert TEXTS.text("cli.saved", file=record) in " ".join(got.out.split())
+    you = words.split()[-1] if "--seat" in words else "A"
+    won = any(you in side for side in match.winners)
+    lines = got.out.splitlines()
+    assert (TEXTS.text("cli.result.you_won") in lines) == (won and len(match.winners) == 1)
+    assert not re.search(r"\{[a-z]", got.out)  # every placeholder is filled in
+    again = run("play", *words.split(), "--seed", 2, "--record", tmp_path / "2.bones", stdin=ALWAYS_THE_FIRST)
+    assert again.out.replace("2.bones", "match.bones") == got.out
+    assert run("replay", record).status == 0
+
+
+def test_a_provable_match_can_be_verified_afterwards(run, tmp_path):
+    record = tmp_path / "match.bones"
+    got = run("play", "gaple", "--record", record, stdin=ALWAYS_THE_FIRST)
+    commitment = dict(match_in(record).tags)["commitment"]
+    assert commitment in "".join(got.out.split())
+    assert run("verify", record).status == 0
+
+
+def test_a_seeded_match_says_that_it_proves_nothing(run):
+    out = run("play", "gaple", "--seed", "spring", stdin="quit\n").out
+    assert TEXTS.text("cli.welcome.seed", seed="spring").split("(")[1] in " ".join(out.split())
+
+
+def test_names_and_bots_stand_in_the_record(run, tmp_path):
+    record = tmp_path / "match.bones"
+    run("play", "fives", "--players", "3", "--bots", "random,greedy", "--name", "Ana", "--seat", "b", "--seed", "1",
+        "--record", record, stdin=ALWAYS_THE_FIRST)  # fmt: skip
+    assert match_in(record).names == {"A": "random", "B": "Ana", "C": "greedy"}
+
+
+# ------------------------------------------------------------------------------------------------------ what one sees
+
+
+def test_nothing_hidden_is_shown(run):
+    """All others' tiles that have not been laid stay out of sight until the round is over."""
+    match = Match(GAMES["french"].rules(), seed=6)
+    out = run("play", "french", "--seed", 6, "--bots", "random", stdin="quit\n").out
+    shown = {Tile.parse(word) for word in re.findall(r"\b\d-\d\b", out)}
+    shown |= {Tile.parse(word.replace("|", "-")) for word in re.findall(r"\b\d\|\d\b", out)}
+    laid = {Tile.parse(line.split()[2].rstrip(".")) for line in out.splitlines() if " plays " in line}
+    assert shown <= {*match.round.hands["A"], *laid, Tile(0, 0)}
+
+
+def test_the_table_shows_what_a_player_needs(begin):
+    out, match = begin("all-fives-2p", "--seed", 3, typed="1\n")
+    hand = match.round.hands["A"]
+    table = out[out.rindex("Round 1 ·") :]
+    for tile in hand:
+        assert f"[{tile.lo}|{tile.hi}]" in table
+    assert f"Target: {match.rules.target}" in table
+    assert "Open ends: " in table and "Sum of the ends: " in table and f"Boneyard: {match.round.stock} tiles" in table
+    assert ">A (you)" in table
+    assert "1  " in table
+
+
+def test_bots_are_told_in_words_and_forced_draws_one_by_one(run):
+    out = run("play", "obicni", "--players", "3", "--seed", "3", stdin="1\n" * 40).out
+    assert "You draw " in out and "draws a tile." in out and "plays " in out
+
+
+def test_help_scores_history_rules_hint_and_hand(run):
+    typed = "?\nscores\nlog\nhint\nhand\nrules\nquit\n"
+    out = run("play", "french", "--seed", "5", stdin=typed).out
+    assert TEXTS.text("cli.help.heading") in out
+    assert TEXTS.text("cli.scores.heading") in out
+    assert TEXTS.text("cli.table.history") in out
+    assert "The bot greedy would " in out
+    assert "FRE-14" in out
+    assert out.count(">A (you)") == 2
+
+
+def test_help_speaks_only_of_what_the_rules_have(run):
+    assert "across" in run("play", "matador", "--players", "2", "--seed", "1", stdin="?\nquit\n").out
+    out = run("play", "gaple", "--seed", "1", stdin="?\nquit\n").out
+    assert "across" not in out and "discard 2-5" in out and "draw " not in out
+
+
+# --------------------------------------------------------------------------------------------------- wrong input
+
+
+def test_what_cannot_be_played_is_explained_and_costs_nothing(begin):
+    _, match = begin("gaple", "--seed", "7")
+    illegal = next(tile for tile in match.round.hands["A"] if all(a.tile != tile for a in match.legal("A")))
+    foreign = match.round.hands["B"][0]
+    typed = f"{illegal} l\n{foreign}\npass\n99\nxyzzy\n2-\n\n"
+    out, after = begin("gaple", "--seed", "7", typed=typed)
+    assert after.record() == match.record()
+    assert f"You cannot play {illegal}: " in out
+    assert f"You cannot play {foreign}: {foreign} is not in this hand." in out
+    assert "You cannot pass: a tile in hand fits, so one must be played." in out
+    assert "There is no move number 99." in out
+    assert 'I do not understand "xyzzy".' in out
+
+
+def test_fre_17_an_illegal_play_is_the_foul(begin):
+    _, match = begin("french", "--seed", "5")
+    illegal = next(tile for tile in match.round.hands["A"] if all(a.tile != tile for a in match.legal("A")))
+    out, after = begin("french", "--seed", "5", typed=f"{illegal} l\n")
+    assert str(after.round.actions[-1][1]) == "foul"
+    assert after.round.penalties["A"] == 10
+    assert f"You cannot play {illegal}" in out and "10 penalty points" in out
+
+
+def test_fre_10_a_wrongful_pass_is_the_foul(begin):
+    out, after = begin("french", "--seed", "5", typed="pass\npass\n")
+    assert after.round.penalties["A"] == 20
+    assert [str(action) for _, action in after.round.actions[-2:]] == ["foul", "foul"]
+    out, after = begin("french", "--seed", "5", "--option", "strict=true", typed="pass\n")
+    assert after.round.penalties["A"] == 0 and "You cannot pass" in out
+
+
+def test_a_slip_is_no_foul(begin):
+    """A tile one does not hold, an end that is not named, nonsense: nobody at a real table would call these plays."""
+    _, match = begin("french", "--seed", "5")
+    several = next(a.tile for a in match.legal("A") if sum(b.tile == a.tile for b in match.legal("A")) > 1)
+    foreign = match.round.hands["B"][0]
+    _, after = begin("french", "--seed", "5", typed=f"{several}\n{foreign} l\ndraw\nxx\n")
+    assert after.round.penalties["A"] == 0 and after.record() == match.record()
+
+
+# ------------------------------------------------------------------------------------------------------------ undo
+
+
+def test_undo_goes_back_to_the_last_decision(begin):
+    _, start = begin("obicni", "--players", "3", "--seed", "3")
+    _, one = begin("obicni", "--players", "3", "--seed", "3", typed="1\n")
+    out, back = begin("obicni", "--players", "3", "--seed", "3", typed="1\nundo\n")
+    assert back.record() == start.record() != one.record()
+    assert TEXTS.text("cli.undo.done") in out
+    _, again = begin("obicni", "--players", "3", "--seed", "3", typed="1\n1\nundo\n")
+    assert again.record() == one.record()
+    out, still = begin("obicni", "--players", "3", "--seed", "3", typed="undo\n1\nundo\nundo\n")
+    assert still.record() == start.record() and TEXTS.text("cli.undo.nothing") in out
+
+
+def test_undo_works_across_the_end_of_a_round_and_changes_nothing_else(run, tmp_path):
+    first, second = tmp_path / "1.bones", tmp_path / "2.bones"
+    words = ("play", "basic", "--players", "2", "--seed", "4", "--option", "target=60")
+    run(*words, "--record", first, stdin=ALWAYS_THE_FIRST)
+    run(*words, "--record", second, stdin="1\n1\nundo\n" * 2000)
+    assert match_in(first).over and len(match_in(first).rounds) > 1
+    assert first.read_text() == second.read_text()
+
+
+# ------------------------------------------------------------------------------------- left and taken up again
+
+
+@pytest.mark.parametrize(
+    "words", ["gaple --option deals=3", "obicni --players 3 --option target=60", "matador --players 2"]
+)
+@pytest.mark.parametrize("seed", [[], ["--seed", "6"]])
+def test_a_match_taken_up_again_goes_on_exactly(run, tmp_path, words, seed):
+    record = tmp_path / "match.bones"
+    run("play", *words.split(), *seed, "--record", record, stdin="1\n" * 9)
+    left = record.read_text()
+    whole, parts = tmp_path / "whole.bones", tmp_path / "parts.bones"
+    whole.write_text(left)
+    parts.write_text(left)
+    assert run("play", "--resume", whole, stdin=ALWAYS_THE_FIRST).status == 0
+    for _ in range(400):
+        if match_in(parts).over:
+            break
+        got = run("play", "--resume", parts, stdin="1\n" * 11 + "quit\n")
+        assert got.status == 0 and TEXTS.text("cli.resume.taken_up", n=0)[:20] in got.out
+    assert match_in(whole).over
+    assert parts.read_text() == whole.read_text()
+    assert match_in(whole).record().split("round", 1)[1].startswith(left.split("round", 1)[1][:200])
+    if not seed:
+        assert run("verify", whole).status == 0
+
+
+def test_undo_after_taking_up_goes_back_before_it(run, tmp_path):
+    record, copy = tmp_path / "match.bones", tmp_path / "copy.bones"
+    run("play", "gaple", "--seed", "7", "--record", record, stdin="1\n1\n")
+    run("play", "--resume", record, stdin=f"undo\nundo\nsave {copy}\n")
+    run("play", "gaple", "--seed", "7", stdin=f"save {tmp_path / 'start.bones'}\n")
+    assert copy.read_text() == (tmp_path / "start.bones").read_text()
+
+
+def test_the_secret_stays_out_of_what_is_shown_before_the_end(run, tmp_path):
+    record, copy = tmp_path / "match.bones", tmp_path / "copy.bones"
+    run("play", "obicni", "--players", "2", "--record", record, stdin=f"1\nsave {copy}\n")
+    kept, shown = dict(match_in(record).tags), dict(match_in(copy).tags)
+    assert "secret" in kept and kept["unfinished"] == "yes" and "do not share" in record.read_text()
+    assert "secret" not in shown and shown["commitment"] == kept["commitment"]
+    run("play", "--resume", record, stdin=ALWAYS_THE_FIRST)
+    final = dict(match_in(record).tags)
+    assert final["secret"] == kept["secret"] and "unfinished" not in final
+    assert "do not share" not in record.read_text()
+
+
+def test_matches_are_kept_apart_and_the_latest_is_taken_up(run, tmp_path):
+    state = tmp_path / "state" / "boneyard"
+    run("play", "gaple", "--seed", "1", stdin="1\n")
+    run("play", "french", "--seed", "1", stdin="1\n")
+    out = run("play", "gaple", "--seed", "2", stdin="1\n").words
+    assert "boneyard play --resume gaple" in out
+    assert sorted(path.name for path in state.iterdir()) == ["french.bones", "gaple-2.bones", "gaple.bones"]
+    for age, name in enumerate(("gaple-2.bones", "gaple.bones", "french.bones")):
+        os.utime(state / name, (1_000_000 - age, 1_000_000 - age))
+    assert "gaple-2.bones" in run("play", "--resume", stdin="quit\n").out
+    os.utime(state / "french.bones", (4e9, 4e9))
+    assert "french.bones" in run("play", "--resume", stdin="quit\n").out
+    assert "gaple-2.bones" in run("play", "gaple", "--resume", stdin="quit\n").out.replace("\n", "")
+    run("play", "--resume", "gaple", stdin=ALWAYS_THE_FIRST)
+    assert match_in(state / "gaple-2.bones").over
+    assert saves.latest("gaple") == str(state / "gaple.bones")
+    assert saves.latest("dvoje") is None
+
+
+def test_what_cannot_be_taken_up(run, refused, tmp_path):
+    over, other, bare = tmp_path / "over.bones", tmp_path / "other.bones", tmp_path / "bare.bones"
+    run("play", "gaple", "--seed", "1", "--record", over, stdin=ALWAYS_THE_FIRST)
+    assert "is over" in refused("play", "--resume", over)
+    run("play", "gaple", "--seed", "1", "--record", other, stdin="1\n")
+    assert "a match of gaple" in refused("play", "french", "--resume", other)
+    assert "leave out" in refused("play", "--resume", other, "--seed", "3")
+    other.write_text(other.read_text().replace("seed 1\n", "seed 2\n"))
+    assert "round 1" in refused("play", "--resume", other)
+    bare.write_text("".join(line for line in other.read_text().splitlines(True) if not line.startswith("seed")))
+    assert "neither seed nor secret" in refused("play", "--resume", bare)
+    assert "exists already" in refused("play", "gaple", "--record", other)
+
+
+def test_leaving_before_the_first_decision_leaves_no_file(run, tmp_path):
+    got = run("play", "gaple", "--seed", "1", stdin="")
+    assert got.status == 0 and TEXTS.text("cli.left") in got.out
+    assert not (tmp_path / "state").exists()
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_match(run, tmp_path):
+    (tmp_path / "state").write_text("in the way")
+    got = run("play", "gaple", "--seed", "1", stdin=ALWAYS_THE_FIRST)
+    assert got.status == 0
+    assert any(TEXTS.text(f"cli.result.{key}") in got.out for key in ("you_won", "you_lost"))
+    assert (tmp_path / "state").read_text() == "in the way"
+
+
+def test_save_never_writes_over_a_file(run, tmp_path):
+    precious = tmp_path / "precious"
+    precious.write_text("kept")
+    out = run("play", "gaple", "--seed", "1", stdin=f"save {precious}\nsave {tmp_path}/no/such/folder\nquit\n").words
+    assert precious.read_text() == "kept"
+    assert "exists already" in out and "cannot be written" in out
+
+
+# ------------------------------------------------------------------------ windows, last tiles, partners who open
+
+
+def test_obi_09_the_window_asks_for_a_double_and_lays_it_with_the_rest(run, tmp_path):
+    """Typed to the first window in which A holds a double; both answers are tried."""
+    words = ("play", "obicni", "--players", "3", "--bots", "random")
+    prompt = TEXTS.text("cli.prompt.window")
+    for seed in range(60):
+        out = run(*words, "--seed", seed, stdin="1\n" * 120).out
+        if prompt in out:
+            break
+    before = out[: out.index(prompt)].count(TEXTS.text("cli.prompt.move"))
+    for answer, laid in (("1", True), ("decline", False)):
+        record = tmp_path / f"{answer}.bones"
+        out = run(*words, "--seed", seed, "--record", record, stdin="1\n" * before + f"{answer}\n").out
+        mine = [str(action) for seat, action in match_in(record).played[-1].actions if seat == "A"]
+        assert ("decline" in mine) != laid
+        assert ("You play " in out[out.index(prompt) :] and "out of turn" in out[out.index(prompt) :]) == laid
+        assert "B plays no double" not in out  # declining is not shown
+
+
+def test_obi_09_who_holds_no_double_declines_without_being_asked(run):
+    for seed in range(60):
+        out = run("play", "obicni", "--players", "3", "--seed", seed, stdin="1\n" * 120).out
+        if TEXTS.text("events.window.nothing") in out:
+            return
+    raise AssertionError("no window")
+
+
+def test_obi_11_the_announced_play_is_offered_first_and_forgetting_bars_the_tile(run, tmp_path):
+    """Six players hold two tiles each, so the first play leaves one."""
+    words = ("play", "obicni", "--players", "6", "--seed", "5")
+    record = tmp_path / "1.bones"
+    out = run(*words, "--record", record, stdin="1\n").out
+    assert TEXTS.text("cli.remind_call").split(".")[0] in " ".join(out.split())
+    mine = [str(action) for played in match_in(record).played for seat, action in played.actions if seat == "A"]
+    assert mine[0].endswith(" call")
+    out = run(*words, stdin="2\nhand\n").out
+    assert "announce it now" in " ".join(out.split()) or "may not play it this turn" in " ".join(out.split())
+    record = tmp_path / "c.bones"
+    run(*words, "--record", record, stdin="2 c\n")
+    mine = [str(action) for played in match_in(record).played for seat, action in played.actions if seat == "A"]
+    assert mine[0].endswith(" call")
+
+
+def test_parovi_q2_the_opening_can_be_left_to_the_partner(run, tmp_path):
+    """later_opener=losing_team_choice: either partner may begin."""
+    words = ("play", "parovi", "--option", "later_opener=losing_team_choice", "--bots", "random")
+    hint = TEXTS.text("cli.choose_opener", seat="C")
+    for seed in range(60):
+        out = " ".join(run(*words, "--seed", seed, stdin="1\n" * 60).out.split())
+        if hint in out:
+            break
+    before = out[: out.index(hint)].count(TEXTS.text("cli.prompt.move").strip())
+    record = tmp_path / "match.bones"
+    run(*words, "--seed", seed, "--record", record, stdin="1\n" * before + "partner\n1\n")
+    opened = [played.opener for played in match_in(record).played[1:]]
+    assert "C" in opened
+    assert TEXTS.text("cli.errors.no_partner") in run(*words, "--seed", seed, stdin="partner\nquit\n").out
+
+
+# ------------------------------------------------------------------------------------------- what happens, in words
+
+
+def test_the_account_of_a_round_adds_up():
+    """The last step to the winner's points is what the round gave beside the points in play."""
+    variants = [
+        ("fives", 3, {"hand_bonus": "nearest"}), ("threes", 2, {"hand_bonus": "nearest"}), ("polish-fives", 2, {}),
+        ("all-fives-2p", 2, {}), ("all-fives-2p", 2, {"blocked_prize": "floor_difference"}), ("basic", 3, {}),
+        ("basic", 4, {"block_scoring": "difference"}), ("basic", 2, {"score_scope": "all_unlaid"}),
+        ("basic", 3, {"score_scope": "all_hands"}), ("parovi", 4, {"only_winner_scores": True}),
+        ("dvoje", 2, {"closed_scoring": "difference"}), ("matador", 3, {}), ("double-six-cross", 4, {}),
+    ]  # fmt: skip
+    checked = 0
+    for game_id, players, options in variants:
+        rules = GAMES[game_id].rules(players, **options)
+        for seed in range(4):
+            match = Match(rules, seed=seed)
+            while not match.over and len(match.rounds) < 8:
+                seat = match.to_act[0]
+                match.play(seat, bot("greedy").choose(match.view(seat), None))
+            teller = Teller(TEXTS, rules)
+            for event in match.events:
+                if event.kind == "round_end":
+                    data = event.data
+                    result = RoundResult(**{name: data[name] for name in RoundResult._fields})
+                    played = match.played[teller.rounds]
+                    ended = Ended(
+                        rules, result, played.hands, played.dead, parse_tiles(data["stock"]), dict(teller.totals),
+                        dict(teller.in_play), played.line[-1].seat, played.line[-1].tile,
+                    )  # fmt: skip
+                    how = rules.block_score if result.ended == "blocked" else rules.out_score
+                    if result.winner and how == "winner" and result.ended != "target":
+                        side = ended.side_of(result.winner)
+                        award = ended.award(side)
+                        assert prize(ended, result.winner)[-1].n == (-award if rules.count_down else award), (
+                            game_id,
+                            options,
+                            result,
+                        )
+                        checked += 1
+                teller.tell([event])
+    assert checked > 150
+
+
+def test_french_penalties_are_told_for_what_they_are():
+    """FRE-15, FRE-16: three passes in a row and board passes, told apart though they come as one number."""
+    rules = GAMES["french"].rules()
+    passes = boards = 0
+    for seed in range(20):
+        match = Match(rules, seed=seed)
+        rng = Random(seed)
+        while not match.over and len(match.rounds) < 4:
+            seat = match.to_act[0]
+            match.play(seat, bot("random").choose(match.view(seat), rng))
+        points = sum(event.data["points"] for event in match.events if event.kind == "penalty")
+        told = [sentence.text for sentence in Teller(TEXTS, rules).tell(match.events) if sentence.kind == "penalty"]
+        passes += sum("3 times in a row" in text for text in told)
+        boards += sum(text.startswith("Board pass") for text in told)
+        assert 10 * len(told) == points
+    assert passes > 2 and boards > 2
+
+
+# --------------------------------------------------------------------------------------------------- real terminals
+
+
+def play(*words: str, **options) -> subprocess.Popen:
+    return subprocess.Popen([sys.executable, "-m", "boneyard", "play", *words], **options)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGINT") or os.name == "nt", reason="needs signals as Unix has them")
+def test_ctrl_c_leaves_quietly_and_saves(tmp_path):
+    env = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "env": env, "text": True}
+    with play("gaple", "--seed", "7", **pipes) as process:
+        process.stdin.write("1\n")
+        process.stdin.flush()
+        seen = ""
+        while seen.count(TEXTS.text("cli.prompt.move")) < 2:
+            seen += process.stdout.read(1)
+        process.send_signal(signal.SIGINT)
+        rest, errors = process.communicate(timeout=30)
+    assert process.returncode == 130 and errors == ""
+    assert TEXTS.text("cli.left") in rest
+    assert read_record((tmp_path / "boneyard" / "gaple.bones").read_text()).round is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs pseudo-terminals")
+@pytest.mark.parametrize(("more", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
+def test_on_a_terminal(tmp_path, more, coloured):
+    import pty
+
+    env = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "TERM": "xterm", "BONEYARD_PACE": "0", **more}
+    if "NO_COLOR" not in more:
+        env.pop("NO_COLOR", None)
+    master, slave = pty.openpty()
+    with play("gaple", "--seed", "7", stdin=slave, stdout=slave, stderr=slave, env=env) as process:
+        os.close(slave)
+        seen = b""
+        deadline = time.monotonic() + 30
+        typed = False
+        while time.monotonic() < deadline:
+            try:
+                chunk = os.read(master, 4096)
+            except OSError:
+                break
+            if not chunk:
+                break
+            seen += chunk
+            if not typed and b"Your move: " in seen:
+                typed = True
+                os.write(master, b"quit\n")
+        assert process.wait(timeout=30) == 0
+    os.close(master)
+    assert (b"\x1b[1m" in seen) == coloured
+    assert TEXTS.text("cli.left").encode() in seen
+
+
+def test_pace_is_read_from_the_environment(run, refused, monkeypatch):
+    monkeypatch.setenv("BONEYARD_PACE", "0")
+    assert run("play", "gaple", "--seed", "1", stdin="quit\n").status == 0
+    monkeypatch.setenv("BONEYARD_PACE", "slow")
+    assert "seconds" in refused("play", "gaple", "--seed", "1")
+    assert run("play", "gaple", "--seed", "1", "--fast", stdin="quit\n").status == 0
+
+
+def test_the_seed_of_a_record_is_the_seed_of_its_deals():
+    fair = FairDeal.from_seed("7", 4)
+    assert fair.commitment == FairDeal.from_seed(7, 4).commitment

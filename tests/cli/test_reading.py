@@ -1,0 +1,83 @@
+"""What a player types."""
+
+from __future__ import annotations
+
+import pytest
+
+from boneyard import GAMES, Action
+from boneyard.cli.reading import Command, Mistake, choices, either_half, read
+from boneyard.tiles import Tile
+
+LISTED = choices([Action.parse(text) for text in ("2-3 r", "2-3 r call", "1-2 l", "5-5 r", "1-2 l call")])
+
+
+def test_plays_are_listed_tile_by_tile_and_announced_first():
+    assert [str(action) for action in LISTED] == ["1-2 l call", "1-2 l", "2-3 r call", "2-3 r", "5-5 r"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("1", "1-2 l call"), ("2)", "1-2 l"), (" 4 ", "2-3 r"), ("4 call", "2-3 r call"), ("4 c", "2-3 r call"),
+        ("2-3", "2-3"), ("3-2 R", "3-2 r"), ("2-3 r call", "2-3 r call"), ("2-3 r c", "2-3 r call"),
+        ("2-5 l across", "2-5 l across"), ("close 2-5", "close 2-5"), ("discard 6-6", "discard 6-6"),
+        ("draw", "draw"), ("dr", "draw"), ("pass", "pass"), ("p", "pass"), ("c", "call"), ("decline", "decline"),
+        ("PASS", "pass"),
+    ],
+)  # fmt: skip
+def test_actions(typed, meant):
+    assert read(typed, LISTED) == Action.parse(meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "rest"),
+    [
+        ("?", "help", ""), ("help", "help", ""), ("q", "quit", ""), ("exit", "quit", ""), ("undo", "undo", ""),
+        ("u", "undo", ""), ("log", "history", ""), ("hist", "history", ""), ("sc", "scores", ""),
+        ("score", "scores", ""), ("rules", "rules", ""), ("hint", "hint", ""), ("save", "save", ""),
+        ("save My File.bones", "save", "My File.bones"), ("partner", "partner", ""),
+    ],
+)  # fmt: skip
+def test_commands(typed, word, rest):
+    assert read(typed, LISTED) == Command(word, rest)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "0",
+        "6",
+        "99999999999999999999",
+        "1 r",
+        "xyz",
+        "s",
+        "2-",
+        "2-3 x",
+        "2-3 call r",
+        "13-14",
+        "pass 3",
+        "é",
+        "\x00",
+    ],
+)
+def test_mistakes(typed):
+    assert isinstance(read(typed, LISTED), Mistake)
+
+
+def test_enter_takes_the_only_choice():
+    only = [Action.parse("2-3 r")]
+    assert read("", only) == only[0]
+
+
+def test_a_letter_means_the_action_that_is_possible():
+    assert read("d", [Action.parse("draw"), Action.parse("2-2 l")]) == Action.draw()
+    assert read("d", [Action.parse("decline"), Action.parse("2-2 l")]) == Action.decline()
+    assert read("disc", [Action.parse("discard 2-2")]) == Action.parse("discard 2-2")
+    assert isinstance(read("discard", [Action.parse("discard 2-2"), Action.parse("discard 2-3")]), Mistake)
+
+
+def test_either_half():
+    rules = GAMES["matador"].rules(2)
+    assert either_half(Tile(2, 5), rules) and not either_half(Tile(0, 0), rules) and not either_half(Tile(1, 5), rules)
+    assert not either_half(Tile(2, 5), GAMES["gaple"].rules())

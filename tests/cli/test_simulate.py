@@ -1,0 +1,101 @@
+"""``boneyard simulate``, and the laboratory beneath it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from boneyard import GAMES, engine
+from boneyard.bots import bot
+from boneyard.lab.simulate import engine_seed, simulate
+
+
+def test_json_has_what_programs_read(run):
+    got = run("simulate", "gaple", "-n", 500, "--seed", 3, "--json")
+    assert got.status == 0 and got.err == ""
+    data = json.loads(got.out)
+    assert list(data) == [
+        "game", "players", "options", "bots", "seed", "engine", "rounds", "actions", "seconds", "wins", "points",
+    ]  # fmt: skip
+    assert (data["game"], data["players"], data["rounds"], data["seed"]) == ("gaple", 4, 500, 3)
+    assert data["bots"] == dict.fromkeys("ABCD", "random")
+    assert data["engine"] == engine.describe().split()[-1]
+    assert sum(data["wins"].values()) == 500 and data["points"] == data["wins"]
+    again = json.loads(run("simulate", "gaple", "-n", 500, "--seed", 3, "--json").out)
+    assert again | {"seconds": 0} == data | {"seconds": 0}
+    other = json.loads(run("simulate", "gaple", "-n", 500, "--json").out)
+    assert other["wins"] != data["wins"]
+
+
+def test_options_players_and_bots_are_kept(run):
+    words = "simulate obicni --players 3 -n 5 --option target=50 --bots greedy,random,greedy --seed spring --json"
+    data = json.loads(run(*words.split()).out)
+    assert data["options"] == {"target": 50}
+    assert data["bots"] == {"A": "greedy", "B": "random", "C": "greedy"}
+    assert data["seed"] == "spring"
+
+
+def test_two_bots_serve_two_teams_and_partners_share_points(run):
+    data = json.loads(run("simulate", "parovi", "-n", "5", "--bots", "greedy,random", "--seed", "1", "--json").out)
+    assert data["bots"] == {"A": "greedy", "B": "random", "C": "greedy", "D": "random"}
+    assert data["points"]["A"] == data["points"]["C"] and data["points"]["B"] == data["points"]["D"]
+    out = run("simulate", "parovi", "-n", "5", "--seed", "1").out
+    assert "Partners share one score." in out
+
+
+def test_text_names_every_seat(run):
+    out = run("simulate", "fives", "--players", "3", "-n", "10", "--bots", "greedy", "--seed", "1").out
+    assert [line.split()[:2] for line in out.splitlines()[-3:]] == [[seat, "greedy"] for seat in "ABC"]
+    assert "seed 1" in out
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_totals_are_conserved(game_id, name):
+    """Chunks of the engine add up to one run; wins never exceed rounds; a round that pays one side pays it 1."""
+    game = GAMES[game_id]
+    rules = game.rules(max(game.players))
+    rounds = 300 if name == "random" else 6
+    seen: list[int] = []
+    outcome = simulate(rules, [bot(name)] * rules.players, rounds, 9, seen.append)
+    assert seen == sorted(seen) and seen[-1] == outcome.rounds == rounds
+    assert list(outcome.wins) == list(outcome.points) == list(rules.seats)
+    assert 0 < sum(outcome.wins.values()) <= rounds
+    assert outcome.actions >= rounds
+    if name == "random":
+        from boneyard.round import engine_numbers
+
+        actions, wins, points = engine.load().Position(engine_numbers(rules)).run(9, rounds)
+        assert (outcome.actions, list(outcome.wins.values())) == (actions, wins)
+        assert [outcome.points[side[0]] for side in rules.sides] == points
+    if rules.out_score == "round":
+        assert sum(outcome.points.values()) == rounds
+
+
+def test_seeds():
+    assert engine_seed(7) == 7
+    assert 0 <= engine_seed("seven") < 1 << 64 and engine_seed("seven") != engine_seed("eight")
+    assert 0 <= engine_seed(-1) < 1 << 64 and 0 <= engine_seed(1 << 80) < 1 << 64
+
+
+def test_faults():
+    rules = GAMES["gaple"].rules()
+    with pytest.raises(ValueError, match="4 seats"):
+        simulate(rules, [bot("random")], 1, 1)
+    with pytest.raises(ValueError, match="one round"):
+        simulate(rules, [bot("random")] * 4, 0, 1)
+
+
+def test_progress_is_shown_only_on_a_terminal(run, monkeypatch):
+    assert run("simulate", "gaple", "-n", "2000").err == ""
+    import sys
+
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    from boneyard.cli.simulate import _Bar
+    from boneyard.locale import load
+
+    with _Bar(10, load()) as bar:
+        bar.show(5)
+        bar.show(5)
+        bar.show(10)
