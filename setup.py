@@ -8,6 +8,7 @@ import runpy
 import shutil
 import sys
 import sysconfig
+import textwrap
 from pathlib import Path
 from zlib import crc32
 
@@ -88,7 +89,7 @@ class BuildNative(build_ext):
             if os.environ.get("BONEYARD_REQUIRE_NATIVE") == "1":
                 print("ERROR: BONEYARD_REQUIRE_NATIVE=1, and the engine could not be compiled", file=sys.stderr)
                 raise
-            reason = " ".join(str(error).split()) or type(error).__name__
+            reason = textwrap.shorten(str(error), 160, placeholder=" …") or type(error).__name__
             print(f"WARNING: going on without the compiled engine: {reason}", file=sys.stderr)
             for folder in COMPILED:
                 shutil.rmtree(self.target(folder), ignore_errors=True)
@@ -98,6 +99,8 @@ class BuildNative(build_ext):
     def build_native(self) -> None:
         from Cython.Build import cythonize
 
+        if not Path(sysconfig.get_path("include"), "Python.h").exists():
+            raise FileNotFoundError("Python.h is missing: install the headers of this Python")
         folders = [folder for folder in COMPILED if not self.is_current(folder)]
         self.extensions = [e for e in self.extensions if e.name.split(".")[1] in folders]
         shutil.rmtree(STAGE, ignore_errors=True)

@@ -18,8 +18,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import engine as engine_bench  # noqa: E402
-import peers  # noqa: E402
+import engine as engine_bench
+import peers
 
 PEER_ENVIRONMENT = Path(__file__).parents[1] / "build" / "peers"
 
@@ -30,7 +30,13 @@ def table(title: str, rows: list[dict[str, Any]]) -> None:
     cells = [[shown(row[name]) for name in names] for row in rows]
     widths = [max(len(name), *(len(row[i]) for row in cells)) for i, name in enumerate(names)]
     for line in ([*names], *cells):
-        print("  " + "  ".join(cell.rjust(width) if i else cell.ljust(width) for i, (cell, width) in enumerate(zip(line, widths, strict=True))))
+        print(
+            "  "
+            + "  ".join(
+                cell.rjust(width) if i else cell.ljust(width)
+                for i, (cell, width) in enumerate(zip(line, widths, strict=True))
+            )
+        )
 
 
 def shown(value: Any) -> str:

@@ -1,0 +1,96 @@
+# The commands of a checkout; `make` lists them.  docs/building.md says how they work.
+
+PYTHON ?= python3
+JOBS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+TOOLS := $(VENV)/.tools-stamp
+BUILT := $(VENV)/.build-stamp
+HEADERS := $(wildcard src/boneyard/*/*.pxd)
+SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py) src/boneyard/*/*.pyx)
+ENGINE := src/boneyard/engine/_native/__init__.py
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test slow lint check bench lock clean rebuild
+
+help:  ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "Variables: PYTHON=$(PYTHON) (for setup), JOBS=$(JOBS) and ARGS= (for test, slow, play and bench)"
+
+setup: $(BUILT)  ## make .venv with everything in it (play, test and the others do it by themselves)
+	@for native in $(wildcard src/boneyard/*/native.pyx); do \
+		init=$${native%native.pyx}_native/__init__.py; \
+		if [ -e $$init ]; then $(BIN)/python -I -S $$init 2>/dev/null; \
+		else ! { command -v cc || command -v gcc || command -v clang; } >/dev/null; fi \
+			|| { $(MAKE) --no-print-directory rebuild && break || exit 1; }; \
+	done
+	@[ -e $(ENGINE) ] || { \
+		echo "Boneyard runs uncompiled here, which is far slower.  The build said (all of it: build/setup.log):"; \
+		grep -m 1 'going on without' build/setup.log; \
+		echo "For full speed install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)."; } >&2
+
+play: setup  ## play a match in the terminal
+	@$(BIN)/boneyard play gaple $(ARGS)
+
+test: setup  ## run the tests, without the slow ones
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "not slow" $(ARGS)
+
+slow: setup  ## run the slow tests alone
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m slow $(ARGS)
+
+lint: setup  ## check format, style, types and import floors
+	@status=0; for check in "ruff format --check" "ruff check" "mypy" "lint-imports"; do \
+		echo "== $$check"; $(BIN)/$$check || status=1; done; exit $$status
+
+check: export BONEYARD_PROFILE = thorough
+check: export BONEYARD_REQUIRE_NATIVE = 1
+check:  ## everything that CI runs: lint and all tests, more examples each
+	@$(MAKE) --no-print-directory --keep-going lint test slow
+
+bench: setup  ## measure, in some minutes; REFERENCE=DIR adds the C++ that stands there
+	$(BIN)/python benchmarks/run.py $(if $(REFERENCE),--reference "$(REFERENCE)") $(ARGS)
+
+lock:  ## write constraints.txt anew with the newest versions of the tools
+	rm -rf build/lock
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet --upgrade pip
+	build/lock/bin/python -m pip install --quiet --group dev
+	{ echo "# The exact versions that a checkout works with, written by 'make lock'."; \
+		build/lock/bin/python -m pip freeze --all --exclude pip; } > build/constraints.txt
+	mv build/constraints.txt constraints.txt
+	rm -rf build/lock
+
+clean:  ## remove everything that these commands made
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache src/*.egg-info src/boneyard/*/_native
+	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { \
+		echo "Boneyard needs Python 3.11 or newer, and there is no '$(PYTHON)' here."; \
+		echo "Install it, or name yours: make setup PYTHON=/path/to/python3"; exit 1; } >&2
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Boneyard needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) --version 2>&1)."; \
+		echo "Install a newer one and name it: make setup PYTHON=/path/to/python3"; exit 1; } >&2
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PYTHON)' cannot make virtual environments: its modules venv and ensurepip are missing."; \
+		echo "Install them (Debian: apt-get install python3-venv) and try again."; exit 1; } >&2
+	@echo "Making $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+$(TOOLS): constraints.txt | $(BIN)/python
+	@echo "Installing the tools of constraints.txt ..."
+	@$(BIN)/python -m pip install --quiet -r constraints.txt
+	@touch $@
+
+$(BUILT): $(TOOLS) pyproject.toml setup.py tools/native_init.py src/boneyard/_version.py $(SOURCES)
+	@$(MAKE) --no-print-directory rebuild
+	@touch $@
+
+rebuild:
+	@echo "Building Boneyard (the output goes to build/setup.log) ..."
+	@mkdir -p build
+	@$(BIN)/python -m pip install -v --no-deps --no-build-isolation --editable . >build/setup.log 2>&1 \
+		|| { tail -n 40 build/setup.log; exit 1; } >&2

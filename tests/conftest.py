@@ -1,0 +1,52 @@
+"""What every test can use: both engines, and how hard the property tests try."""
+
+from __future__ import annotations
+
+import os
+from types import ModuleType
+from typing import Any
+
+import hypothesis
+import pytest
+
+from boneyard import engine as boneyard_engine
+
+# The same examples on every run and every machine, so that a failure is a change in the code; `explore` looks further.
+COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.HealthCheck.too_slow]}
+hypothesis.settings.register_profile("fast", derandomize=True, max_examples=50, **COMMON)
+hypothesis.settings.register_profile("thorough", derandomize=True, max_examples=400, **COMMON)
+hypothesis.settings.register_profile("explore", derandomize=False, max_examples=5000, **COMMON)
+hypothesis.settings.load_profile(os.environ.get("BONEYARD_PROFILE") or "fast")
+
+NO_NATIVE = "the engine is not compiled here"
+
+
+def face(mode: str) -> ModuleType:
+    """The engine's face in `mode`; skips the test where it was not compiled, unless BONEYARD_REQUIRE_NATIVE=1."""
+    if mode not in boneyard_engine.available():
+        if os.environ.get("BONEYARD_REQUIRE_NATIVE") == "1":
+            pytest.fail(f"{NO_NATIVE}, and BONEYARD_REQUIRE_NATIVE=1")
+        pytest.skip(NO_NATIVE)
+    return boneyard_engine.load(mode)
+
+
+@pytest.fixture(scope="session", params=boneyard_engine.MODES)
+def engine(request: pytest.FixtureRequest) -> ModuleType:
+    """One engine after the other: the test runs once for each mode."""
+    return face(request.param)
+
+
+@pytest.fixture(scope="session")
+def engines() -> dict[str, ModuleType]:
+    """Both engines, by mode, for running them side by side."""
+    return {mode: face(mode) for mode in boneyard_engine.MODES}
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    left_out = sum(NO_NATIVE in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
+    if left_out:
+        terminalreporter.write_line(
+            f"{left_out} tests left out: {NO_NATIVE}."
+            "  Install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev), then `make setup`.",
+            yellow=True,
+        )

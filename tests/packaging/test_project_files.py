@@ -1,0 +1,49 @@
+"""The files round the package say one thing."""
+
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import boneyard
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def name_of(requirement: str) -> str:
+    return re.split(r"[<>=!~\[; ]", requirement)[0].lower().replace("_", "-")
+
+
+def test_the_lock_names_exact_versions_and_no_address() -> None:
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    pins = [line for line in lines if line and not line.startswith("#")]
+    assert all(re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][0-9A-Za-z.+!]*", pin) for pin in pins), pins
+    assert not re.search(r"://|index|find-links", "\n".join(lines))
+    locked = {name_of(pin) for pin in pins}
+    assert {name_of(requirement) for requirement in PROJECT["dependency-groups"]["dev"]} - locked == set()
+
+
+def test_installing_needs_no_other_package() -> None:
+    assert PROJECT["project"]["dependencies"] == []
+
+
+def test_the_version_is_one() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+", boneyard.__version__)
+    assert PROJECT["tool"]["setuptools"]["dynamic"]["version"]["attr"] == "boneyard._version.__version__"
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists() or not shutil.which("git"), reason="no checkout, or no git")
+def test_nothing_that_is_built_is_committed() -> None:
+    args = ["git", "-c", f"safe.directory={ROOT}", "-C", str(ROOT), "ls-files"]
+    files = subprocess.run(args, check=True, capture_output=True, text=True).stdout.splitlines()
+    assert not [name for name in files if "_native/" in name or name.endswith((".so", ".c", ".pyc"))]
+
+
+def test_make_lists_its_commands() -> None:
+    told = subprocess.run(["make", "-C", str(ROOT)], check=True, capture_output=True, text=True).stdout
+    for command in ("setup", "play", "test", "check", "bench", "clean"):
+        assert re.search(rf"make {command} +\w", told), command
