@@ -13,7 +13,7 @@ ENGINE := src/boneyard/engine/_native/__init__.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test slow lint check bench lock clean rebuild
+.PHONY: help setup play test slow lint check mutants fuzz bench puzzles lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,8 +49,17 @@ check: export BONEYARD_REQUIRE_NATIVE = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
 	@$(MAKE) --no-print-directory --keep-going lint test slow
 
+mutants: setup  ## put small faults into the engine and the match and count those that the tests miss (an hour)
+	$(BIN)/python tools/mutate.py $(ARGS)
+
+fuzz: setup  ## a million inputs for the record reader
+	$(BIN)/python tests/record/fuzz_record.py --count 1000000 $(ARGS)
+
 bench: setup  ## measure, in some minutes; REFERENCE=DIR adds the C++ that stands there
 	$(BIN)/python benchmarks/run.py $(if $(REFERENCE),--reference "$(REFERENCE)") $(ARGS)
+
+puzzles: setup  ## measure the making and solving of puzzles beside Simon Tatham's program
+	$(BIN)/python benchmarks/dominosa/run.py $(ARGS)
 
 lock:  ## write constraints.txt anew with the newest versions of the tools
 	rm -rf build/lock
@@ -94,3 +103,4 @@ rebuild:
 	@mkdir -p build
 	@$(BIN)/python -m pip install -v --no-deps --no-build-isolation --editable . >build/setup.log 2>&1 \
 		|| { tail -n 40 build/setup.log; exit 1; } >&2
+	@$(BIN)/python -m compileall -q src/boneyard

@@ -1,0 +1,146 @@
+"""``boneyard dominosa``: what it prints, and its exit status."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from boneyard.cli import main
+from boneyard.dominosa import Puzzle, generate, parse_all
+
+T1 = "1 1 0\n0 0 1\n"
+
+
+class Ran:
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.out, self.err = status, out, err
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+    def call(*words: str, stdin: str = "") -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        status = main(["dominosa", *words])
+        said = capsys.readouterr()
+        if status == 2:
+            assert said.out == ""
+            assert len(said.err.splitlines()) == 1
+        else:
+            assert said.err == ""
+        return Ran(status, said.out, said.err)
+
+    return call
+
+
+def test_new_prints_grids_that_solve_and_grade_read(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    made = run("new", "--order", "3", "--level", "hard", "--seed", "5", "-n", "3")
+    assert made.status == 0
+    puzzles = parse_all(made.out)
+    assert puzzles == [generate(3, "hard", seed) for seed in (5, 6, 7)]
+    file = tmp_path / "three.txt"
+    file.write_text(made.out)
+    assert run("grade", str(file)).out == "hard\n" * 3
+    solved = run("solve", str(file))
+    assert solved.status == 0
+    assert solved.out.count("# exactly one solution") == 3
+
+
+def test_new_without_a_seed_says_which_it_took(run) -> None:  # type: ignore[no-untyped-def]
+    made = run("new")
+    line = made.out.splitlines()[0]
+    seed = int(line.rpartition(" ")[2])
+    assert line == f"# order 6, basic, seed {seed}"
+    assert Puzzle.parse(made.out) == generate(6, "basic", seed)
+    assert run("new", "--order", "1").out.startswith("# order 1, trivial, seed ")
+
+
+def test_new_json(run) -> None:  # type: ignore[no-untyped-def]
+    lines = run("new", "--order", "4", "--seed", "18446744073709551615", "-n", "2", "--json").out.splitlines()
+    one, two = map(json.loads, lines)
+    assert (one["order"], one["level"], one["seed"]) == (4, "basic", "18446744073709551615")
+    assert two["seed"] == "0"
+    assert Puzzle(one["rows"]).id == one["id"] == generate(4, "basic", 2**64 - 1).id
+
+
+def test_solve(run) -> None:  # type: ignore[no-untyped-def]
+    assert run("solve", "-", stdin=T1).out == "1-1 0\n    |\n0-0 1\n# exactly one solution\n"
+    two = "0 0 0\n1 1 1\n"
+    assert run("solve", "-", stdin=two).out.endswith("# 1 solution shown, there are more\n")
+    assert run("solve", "--limit", "2", "-", stdin=two).out.endswith("# 2 solutions\n")
+    shown = run("solve", "--all", "-", stdin=two)
+    assert shown.status == 0
+    assert "# solution 2\n" in shown.out
+    assert shown.out.endswith("# 2 solutions\n")
+    none = run("solve", "-", stdin="0 1 0\n1 0 1\n")
+    assert (none.status, none.out) == (1, "# no solution\n")
+
+
+def test_solve_explains(run) -> None:  # type: ignore[no-untyped-def]
+    shown = run("solve", "--explain", "-", stdin=str(generate(4, "extreme", 1)))
+    lines = shown.out.splitlines()
+    assert lines[0].startswith("# 1. [")
+    assert any("[extreme]" in line for line in lines)
+    assert "no solution" in run("solve", "--explain", "-", stdin="0 1 0\n1 0 1\n").out
+    assert "lead no further" in run("solve", "--explain", "-", stdin="0 0 0\n1 1 1\n").out
+
+
+def test_solve_json(run) -> None:  # type: ignore[no-untyped-def]
+    answer = json.loads(run("solve", "--json", "--explain", "-", stdin=T1).out)
+    assert answer["complete"]
+    assert answer["count"] == 1
+    assert answer["level"] == "trivial"
+    assert {"tile": "1-1", "cells": [[0, 0], [0, 1]]} in answer["solutions"][0]
+    assert answer["steps"][0]["text"]
+    two = json.loads(run("solve", "--json", "-", stdin="0 0 0\n1 1 1\n").out)
+    assert (two["count"], two["complete"]) == (1, False)
+    all_of_them = json.loads(run("solve", "--json", "--all", "-", stdin="0 0 0\n1 1 1\n").out)
+    assert (all_of_them["count"], all_of_them["complete"]) == (2, True)
+
+
+def test_grade(run) -> None:  # type: ignore[no-untyped-def]
+    assert run("grade", "-", stdin=T1).out == "trivial\n"
+    two = run("grade", "-", stdin="0 0 0\n1 1 1\n")
+    assert (two.status, two.out) == (1, "several solutions\n")
+    none = run("grade", "--json", "-", stdin="0 1 0\n1 0 1\n")
+    assert none.status == 1
+    assert json.loads(none.out)["solutions"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["new", "--order", "26"], "1 to 25"),
+        (["new", "--order", "x"], "1 to 25"),
+        (["new", "--level", "easy"], "easy"),
+        (["new", "--order", "2", "--level", "extreme"], "trivial or basic"),
+        (["new", "--seed", "-1"], "--seed"),
+        (["new", "--seed", "99999999999999999999"], "--seed"),
+        (["new", "-n", "0"], "-n"),
+        (["solve"], "FILE"),
+        (["solve", "-", "--all", "--limit", "3"], "--limit"),
+        (["solve", "/no/such/file"], "/no/such/file"),
+        (["grade", "-"], "standard input"),
+        (["play"], "terminal"),
+        (["play", "--id", "nonsense"], "nonsense"),
+        (["play", "--id", "1ASP6pVLM", "--order", "3"], "--id"),
+        (["play", "/no/such/file"], "/no/such/file"),
+        ([], "COMMAND"),
+    ],
+)
+def test_bad_input_is_one_line(run, words: list[str], said: str) -> None:  # type: ignore[no-untyped-def]
+    refused = run(*words)
+    assert refused.status == 2
+    assert said in refused.err
+
+
+def test_faults_of_a_file_are_named(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "grid.txt"
+    file.write_text("# one\n1 1 0\n0 0\n")
+    assert run("solve", str(file)).err == f"boneyard: {file}:2: row 2 has 2 numbers, and row 1 has 3\n"
+    file.write_bytes(b"\xff\xfe1 1 0")
+    assert "not UTF-8" in run("grade", str(file)).err
+    file.write_text("\ufeff" + T1)
+    assert run("grade", str(file)).status == 0

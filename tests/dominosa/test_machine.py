@@ -1,0 +1,150 @@
+"""The compiled machine and the uncompiled one, in lock step over every field of the state."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from boneyard.dominosa import LEVELS, generate, kernel, machine
+from boneyard.dominosa.fallback import FIELDS, Machine
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+
+def same(a: Machine, b: Machine) -> None:
+    left, right = a.fields(), b.fields()
+    assert list(left) == list(right) == list(FIELDS)
+    assert {name for name in left if left[name] != right[name]} == set()
+    assert a.reason() == b.reason()
+    assert a.ruled_out() == b.ruled_out()
+    assert a.open_places() == b.open_places()
+    assert (a.bad, a.solved, a.grids, a.nodes) == (b.bad, b.solved, b.grids, b.nodes)
+
+
+@pytest.mark.parametrize("pair", [1, 2, 3, 4, 6, 9, 15], indirect=True)
+def test_making_in_lock_step(pair: tuple[Machine, Machine]) -> None:
+    a, b = pair
+    order = a.fields()["n"]
+    for level in range(len(LEVELS)):
+        for each in pair:
+            each.seed(2**64 - 1 - level)
+        for _ in range(1 if order > 12 else 20):
+            made = {each.make(level, 2) for each in pair}
+            same(a, b)
+            if made == {True}:
+                break
+
+
+@pytest.mark.parametrize("pair", [2, 4, 6], indirect=True)
+def test_steps_in_lock_step(pair: tuple[Machine, Machine]) -> None:
+    a, b = pair
+    order = a.fields()["n"]
+    for level in ("basic", "extreme") if order > 2 else ("basic",):
+        for seed in range(3):
+            numbers = generate(order, level, seed).numbers
+            for each in pair:
+                each.load(numbers)
+            while True:
+                found = {each.step(kernel.EXTREME) for each in pair}
+                same(a, b)
+                if found == {False} or a.solved:
+                    break
+            assert a.solved
+
+
+@pytest.mark.parametrize("pair", [2, 3, 5], indirect=True)
+@pytest.mark.parametrize("level", range(4))
+def test_search_in_lock_step(pair: tuple[Machine, Machine], level: int) -> None:
+    a, b = pair
+    order = a.fields()["n"]
+    numbers = [number for number in range(order + 1) for _ in range(order + 2)]
+    for seed in range(4):
+        random.Random(seed).shuffle(numbers)
+        for each in pair:
+            each.load(numbers)
+        for _ in range(60):
+            found = {each.search(level, 3) for each in pair}
+            same(a, b)
+            if found == {0}:
+                break
+            assert len(found) == 1
+
+
+@pytest.mark.parametrize("pair", [3], indirect=True)
+def test_marks_in_lock_step(pair: tuple[Machine, Machine]) -> None:
+    a, b = pair
+    for each in pair:
+        each.load(generate(3, "hard", 1).numbers)
+        for place in (0, 0, 7, -1, 999, 11):
+            each.remove(place)
+            each.take(place + 1)
+    same(a, b)
+
+
+@pytest.mark.parametrize("pair", [3], indirect=True)
+def test_both_refuse_the_same(pair: tuple[Machine, Machine]) -> None:
+    for each in pair:
+        for numbers in ([0] * 19, [4] * 20, [-1] * 20, []):
+            with pytest.raises(ValueError, match=r"fit|empty|arg"):
+                each.load(numbers)
+    for mode in machine.MODES:
+        for order in (0, 26):
+            with pytest.raises(ValueError, match="order"):
+                machine.machine(order, mode)
+
+
+def test_undoing_leaves_the_state_as_it_was() -> None:
+    board = machine.machine(5, "python")
+    board.load(generate(5, "extreme", 4).numbers)
+    board.closure(kernel.BASIC)
+    before = board.fields()
+    mark = before["trail_n"]
+    board.take(board.open_places()[3])
+    board.closure(kernel.EXTREME)
+    kernel.undo(board.s, mark)
+    after = board.fields()
+    for name in ("alive", "cell_n", "tile_n", "left", "trail_n", "bad", "head_basic", "head_trivial"):
+        assert after[name] == before[name], name
+
+
+def test_the_fields_are_read_from_the_struct() -> None:
+    text = (Path(kernel.__file__).parent / "kernel.pxd").read_text()
+    struct = text.partition("cdef struct State:")[2].partition("\n\n")[0]
+    words = re.findall(r"\b[a-z_]\w*\b", re.sub(r"#.*|\[\d+\]", "", struct))
+    assert sorted(set(words) - {"int", "u32", "u64", "long"}) == sorted(FIELDS)
+    order = 25
+    assert FIELDS["num"] == (order + 1) * (order + 2)
+    assert FIELDS["alive"] == 2 * FIELDS["num"]
+    assert FIELDS["holder"] > order + 2
+
+
+def test_splitmix64() -> None:
+    """The published first numbers of the stream from 1234567; ``bounded`` uses their upper half."""
+    board = machine.machine(1, "python")
+    board.seed(1234567)
+    wanted = (6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431)
+    assert [kernel.bounded(board.s, 1 << 31) for _ in wanted] == [number >> 33 for number in wanted]
+
+
+def test_the_mode_is_chosen_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    def chosen(value: str) -> str:
+        monkeypatch.setenv("BONEYARD_ENGINE", value)
+        machine._chosen.cache_clear()
+        try:
+            return machine.mode()
+        finally:
+            machine._chosen.cache_clear()
+
+    assert chosen("python") == "python"
+    assert chosen("") == machine.available()[0]
+    with pytest.raises(machine.MachineError, match="native or python"):
+        chosen("fortran")
+    with pytest.raises(machine.MachineError, match="no machine"):
+        machine.machine(3, "fortran")
+    monkeypatch.setattr(machine, "_native", lambda: None)
+    assert machine.available() == ("python",)
+    with pytest.raises(machine.MachineError, match="not built here"):
+        machine.machine(3, "native")
