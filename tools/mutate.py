@@ -83,7 +83,7 @@ def mutants(file: str) -> Iterator[Mutant]:
             sign, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
             yield from between(node.values[0], node.values[1], sign, new, node)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            begin, end = at(node)
+            begin = at(node)[0]
             yield Mutant(file, begin, at(node.operand)[0], "", node.lineno, "not is left out")
         elif isinstance(node, ast.Constant) and type(node.value) is int and 0 <= node.value < 100:
             yield Mutant(file, *at(node), str(node.value + 1), node.lineno, f"{node.value} becomes {node.value + 1}")
@@ -120,7 +120,9 @@ def killed(mutant: Mutant, tree: Path) -> bool:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not slow", *tests]
     paths = {"PYTHONPATH": str(tree / "src"), "BONEYARD_ENGINE": "python", "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        run = subprocess.run(command, cwd=tree, env=os.environ | paths, capture_output=True, timeout=SECONDS)
+        run = subprocess.run(
+            command, cwd=tree, env=os.environ | paths, capture_output=True, timeout=SECONDS, check=False
+        )
         return run.returncode != 0
     except subprocess.TimeoutExpired:
         return True

@@ -1,10 +1,10 @@
 """Boneyard: every domino game at one table.
 
-    >>> import boneyard
-    >>> rules = boneyard.game("gaple").rules(cannot_play="pass")
-    >>> match = boneyard.Match(rules, seed=7)
-    >>> seat = match.to_act[0]
-    >>> events = match.play(seat, match.legal(seat)[0])
+>>> import boneyard
+>>> rules = boneyard.game("gaple").rules(cannot_play="pass")
+>>> match = boneyard.Match(rules, seed=7)
+>>> seat = match.to_act[0]
+>>> events = match.play(seat, match.legal(seat)[0])
 """
 
 from __future__ import annotations

@@ -282,8 +282,8 @@ class Match:
                 self._event("penalty", {"side": name, "points": penalty, "after": seat})
         if after["award"]:
             assert self.round is not None
-            side = rules.sides[rules.side_of(rules.seats.index(seat))]
-            data = {"side": side, "seat": seat, "points": after["award"], "sum": self.round.end_sum}
+            own = rules.sides[rules.side_of(rules.seats.index(seat))]
+            data = {"side": own, "seat": seat, "points": after["award"], "sum": self.round.end_sum}
             self._event("points", data)
 
     def _event(self, kind: str, data: dict[str, Any], audience: str = "all") -> None:

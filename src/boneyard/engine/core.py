@@ -408,7 +408,8 @@ def window_legal(r, s, seat, buf):
         if (s.hands[seat][tile >> 6] >> (tile & 63)) & 1 and not barred:
             buf[n] = tile | arm << 7
             n += 1
-    n = with_calls(r, s, seat, buf, n)
+    if r.last_tile_call:
+        n = with_calls(r, s, seat, buf, n)
     buf[n] = DECLINE << 12
     return n + 1
 

@@ -43,7 +43,7 @@ class Position:
             raise ValueError(f"{len(RULE_FIELDS)} rule integers are needed, not {len(numbers)}")
         self.numbers = tuple(numbers)
         self._r = SimpleNamespace(**dict(zip(RULE_FIELDS, numbers, strict=True)))
-        self._s = State()
+        self._s: Any = State()
         self._buf = [0] * MOST_ACTIONS
         dealing.clear(self._r, self._s)
 
