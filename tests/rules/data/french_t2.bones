@@ -1,0 +1,14 @@
+boneyard 1
+# RULES.md french/T2: the deal of gaple/T6, first hand, up to the sixth play.
+game french
+round
+hand A 0-0 0-3 1-4 2-5 3-6 4-4 5-6
+hand B 0-1 0-5 1-1 2-3 3-3 4-5 6-6
+hand C 0-2 0-6 1-2 2-4 3-4 1-5 4-6
+hand D 0-4 1-3 1-6 2-2 2-6 3-5 5-5
+A 0-0
+D 0-4 l
+C 0-2 r
+B 0-1 u
+A 0-3         # only the fourth side is left
+D 2-2 r

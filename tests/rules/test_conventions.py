@@ -1,0 +1,275 @@
+"""What holds in all games: RULES.md sections 2 and 3 (C and X)."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from position import hand, legal, make_deal, place, play, refusal, table
+
+from boneyard import GAMES, Action, IllegalAction, Match, game
+
+LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
+"""Games in which equal halves touch on a line, as far as the positions here go."""
+
+DRAWING = [game_id for game_id in LINES if game_id not in ("gaple", "gaple-6", "gaple-5p", "dvoje-bez-kupnje")]
+
+
+def number_of_players(game_id: str) -> int:
+    return 3 if 3 in GAMES[game_id].players else GAMES[game_id].players[0]
+
+
+def at(game_id: str, mode: str, **position: Any) -> Match:
+    return table(game_id, mode, players=number_of_players(game_id), **position)
+
+
+def new(game_id: str, mode: str, seed: int) -> Match:
+    return Match(game(game_id).rules(number_of_players(game_id)), seed=seed, mode=mode)
+
+
+def played(match: Match, seed: int, most: int = 2000) -> Any:
+    """Play at random, and yield the match after every action until the match is over or has taken ``most`` actions."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        if not match.to_act:
+            return
+        seat = chance.choice(match.to_act)
+        match.play(seat, chance.choice(match.legal(seat)))
+        yield match
+
+
+@pytest.mark.parametrize("game_id", LINES)
+def test_x_01_who_can_play_must(game_id: str, mode: str) -> None:
+    """X-01: neither pass, nor draw, nor discard with a legal placement."""
+    match = at(
+        game_id, mode, ends="1 | 6", hands={"A": "1-2 3-4 3-5", "B": "2-2 0-6", "C": "5-5 4-4"}, stock="0-0 0-1 0-2"
+    )
+    assert legal(match, "A") == ["1-2 l"]
+    for action in ("pass", "draw", "discard 3-4"):
+        assert refusal(match, "A", action) in ("can_play", "no_drawing", "no_discard")
+
+
+@pytest.mark.parametrize("game_id", DRAWING)
+def test_x_02_a_drawn_tile_that_fits_is_played_at_once(game_id: str, mode: str) -> None:
+    """X-02, X-04, C-07: drawing goes on until a tile fits; that tile, and nothing else, is played."""
+    match = at(
+        game_id, mode, ends="1 | 6", stock="0-0 1-2 0-1 0-2 0-3", hands={"A": "3-4 3-5", "B": "2-2 0-6", "C": "5-5 4-4"}
+    )
+    assert legal(match, "A") == ["draw"]
+    play(match, "A draw")
+    assert legal(match, "A") == ["draw"]
+    play(match, "A draw")
+    assert legal(match, "A") == ["1-2 l"]
+    assert refusal(match, "A", "draw") in ("can_play", "must_play_drawn")
+    play(match, "A 1-2 l")
+    assert hand(match, "A") == "0-0 3-4 3-5"
+
+
+@pytest.mark.parametrize("game_id", DRAWING)
+def test_x_04_nobody_is_supposed_to_know_the_boneyard(game_id: str, mode: str) -> None:
+    """X-04: with no tile left that fits he keeps drawing; the block comes when nothing can be drawn."""
+    stock = "0-0 0-2 2-2 2-3"
+    match = at(game_id, mode, ends="1 | 6", stock=stock, hands={"A": "3-4 3-5", "B": "4-4 0-4", "C": "5-5 0-5"})
+    drawable = match.round.drawable  # type: ignore[union-attr]
+    assert drawable == (2 if match.rules.reserve else 4)
+    for _ in range(drawable):
+        assert not match.rounds
+        assert legal(match, "A") == ["draw"]
+        play(match, "A draw")
+    assert match.rounds[0].ended == "blocked"
+
+
+@pytest.mark.parametrize("game_id", LINES)
+def test_x_03_blocked_at_once(game_id: str, mode: str) -> None:
+    """X-03, C-09: evaluated after the action, before anybody passes."""
+    match = at(game_id, mode, ends="1 | 6", hands={"A": "1-6 3-5", "B": "4-4 0-4", "C": "5-5 0-5"})
+    play(match, "A 6-1 r")
+    assert match.rounds[0].ended == "blocked"
+    assert not any(event.kind == "pass" for event in match.events)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id not in ("french", "matador")])
+def test_x_03_whenever_nobody_can_play(game_id: str, mode: str) -> None:
+    """X-03 in random play: a round goes on exactly while a held tile shows an open number or one can be drawn."""
+    for seed in range(2):
+        match = new(game_id, mode, seed)
+        for _ in played(match, seed, 100):
+            current = match.round
+            if current is None or not current.line or current.in_window:
+                continue
+            shown = {current.ends[arm] for arm in current.open_arms}
+            held = {half for tiles in current.hands.values() for tile in tiles for half in (tile.lo, tile.hi)}
+            assert shown & held or current.drawable
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_x_03_a_blocked_line_of_a_whole_set_shows_one_number(seed: int) -> None:
+    """The fact below X-12: with all 28 tiles dealt and none dead, both ends of a blocked line show the same number."""
+    match = Match(game("gaple").rules(cannot_play="pass", deals=8), seed=seed)
+    rounds = {}
+    for _ in played(match, seed):
+        for current in match.played:
+            rounds[current.number] = current
+    assert match.over
+    for current in rounds.values():
+        if current.ended == "blocked":
+            assert current.ends["l"] == current.ends["r"]
+
+
+@pytest.mark.parametrize("game_id", LINES)
+def test_x_05_two_equal_ends_are_two_places(game_id: str, mode: str) -> None:
+    """X-05."""
+    match = at(
+        game_id, mode, ends="1 | 1", hands={"A": "1-2 3-4 3-5", "B": "2-2 0-6", "C": "5-5 4-4"}, stock="0-0 0-1 0-2"
+    )
+    assert [action for action in legal(match, "A") if not action.startswith("close")] == ["1-2 l", "1-2 r"]
+    assert refusal(match, "A", "1-2") == "ambiguous"
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if number_of_players(game_id) > 2])
+def test_x_06_direction_when_silent(game_id: str, mode: str) -> None:
+    """X-06: clockwise, but for the games whose documents say to the right."""
+    ccw = {"french", "obicni", "parovi"}
+    assert game(game_id).rules(number_of_players(game_id)).direction == ("ccw" if game_id in ccw else "cw")
+    match = at(
+        game_id, mode, ends="1 | 6", hands={"A": "1-6 1-3", "B": "3-6 0-0", "C": "5-5 0-6", "D": "2-6", "E": "6-6"}
+    )
+    play(match, "A 1-6 l")
+    last = match.rules.seats[-1]
+    assert match.to_act == (last if game_id in ccw else "B",)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_x_07_lots_follow_the_seed(game_id: str, mode: str) -> None:
+    """X-07: one seed, one match, in both engines; over several seeds every seat is drawn."""
+    rules = game(game_id).rules(number_of_players(game_id))
+    openers = set()
+    for seed in range(30):
+        match, again = (Match(rules, seed=seed, mode=mode) for _ in range(2))
+        assert match.round is not None and again.round is not None
+        assert match.round.deal == again.round.deal
+        openers.add(match.round.opener)
+    if rules.first_opener == "lot":
+        assert openers == set(rules.seats)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_x_11_refused_actions_change_nothing(game_id: str, mode: str) -> None:
+    """X-11: rejected, the state unchanged, and no points outside french."""
+    match = new(game_id, mode, 1)
+    attempts = [
+        Action.parse(text) for text in ("pass", "draw", "decline", "call", "6-6 d", "0-1 l", "close 2-5", "5-6")
+    ]
+    for _ in played(match, 1, 12):
+        if match.round is None:
+            break
+        before = (match.round.state, match.totals, match.to_act, len(match.events), match.record())
+        for seat in match.rules.seats:
+            for action in attempts:
+                if match.why_not(seat, action) is not None:
+                    with pytest.raises(IllegalAction):
+                        match.play(seat, action)
+        assert (match.round.state, match.totals, match.to_act, len(match.events), match.record()) == before
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_x_11_only_french_punishes(game_id: str, mode: str) -> None:
+    """X-11, FRE-17."""
+    match = new(game_id, mode, 1)
+    (seat,) = match.to_act
+    assert refusal(match, seat, "foul") == (None if game_id == "french" else "no_foul")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_x_12_hidden_information(game_id: str, mode: str) -> None:
+    """X-12, C-08: who deals the tiles that a seat cannot see differently changes nothing in what it sees."""
+    rules = game(game_id).rules(number_of_players(game_id))
+    match = Match(rules, seed=3, mode=mode)
+    current = match.round
+    assert current is not None
+    for place_of, seat in enumerate(rules.seats):
+        deal = current.deal
+        hidden = [tile for i, tiles in enumerate(deal.hands) for tile in tiles if i != place_of] + list(deal.stock)
+        keep = {tile for tile in hidden if tile.is_double}  # doubles decide who opens
+        free = [tile for tile in hidden if tile not in keep]
+        moved = dict(zip(free, free[5:] + free[:5], strict=True))
+        hands = tuple(tuple(moved.get(tile, tile) for tile in tiles) for tiles in deal.hands)
+        other = Match(
+            rules,
+            deal=[deal._replace(hands=hands, stock=tuple(moved.get(tile, tile) for tile in deal.stock))],
+            mode=mode,
+        )
+        assert json.dumps(match.view(seat).to_json()) == json.dumps(other.view(seat).to_json())
+    assert not any(str(tile) in json.dumps(match.view(None).to_json()["history"]) for tile in current.hands["A"])
+
+
+def test_x_12_dead_and_reserved_tiles_show_at_the_end(mode: str) -> None:
+    """X-12, GAP-09, OBI-08: hidden until the hand ends, and then told."""
+    match = table("gaple", mode, hands={"A": "0-0 1-3", "B": "1-6", "C": "5-5", "D": "4-4"}, ends="6 | 6")
+    play(match, "A discard 1-3")
+    assert match.view("B").dead_counts["A"] == 1
+    assert "1-3" not in json.dumps(match.view("B").to_json()["history"])
+    play(match, "B 1-6 l")
+    (told,) = [event.data for event in match.view("B").history if event.kind == "round_end"]
+    assert told["dead"]["A"] == ["1-3"]
+    match = table(
+        "obicni", mode, players=2, ends="1 | 2", stock="3-3 4-4", announced="A", hands={"A": "0-1", "B": "5-5"}
+    )
+    play(match, "A 0-1 l")
+    (told,) = [event.data for event in match.view("B").history if event.kind == "round_end"]
+    assert told["stock"] == ["3-3", "4-4"]
+
+
+AGREED = {
+    "obicni": 150,
+    "parovi": 150,
+    "french": 100,
+    "polish-fives": 100,
+    "basic": 100,
+    "double-six-cross": 100,
+    "fives": 20,
+    "threes": 33,
+    "matador": 100,
+    "all-fives-2p": 100,
+}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_x_08_and_x_09_agreed_targets(game_id: str) -> None:
+    """X-08, X-09: the default named in the card; another number where the players agree one."""
+    rules = game(game_id).rules(number_of_players(game_id))
+    assert rules.target == AGREED.get(game_id, 0)
+    if GAMES[game_id].option("target") is not None:
+        assert game(game_id).rules(number_of_players(game_id), target=7).target == 7
+
+
+def test_x_10_shared_win(mode: str) -> None:
+    """X-10: several who come out best together share the win, unless the section says otherwise (here: extra deals)."""
+    for game_id, shared in (("obicni", True), ("parovi", False), ("dvoje", False)):
+        rules = game(game_id).rules(number_of_players(game_id))
+        assert rules.match_tie == ("shared" if shared else "extra_deal")
+    rules = game("gaple").rules(deals=2)
+    match = Match(rules, deal=[make_deal(rules, {"A": "0-0"})] * 2, mode=mode)
+    for winner, ends in (("A", "1 | 6"), ("C", "1 | 6")):
+        left = {"A": "5-5", "B": "5-6", "C": "4-6", "D": "6-6"} | {winner: "0-1"}
+        place(match, hands=left, ends=ends, turn=winner)
+        play(match, f"{winner} 0-1 l")
+    assert match.over and match.winners == ("A", "C")
+
+
+def test_c_07_the_hand_grows_by_drawing(mode: str) -> None:
+    """C-07: a hand is what a seat took before and draws during play, and a seat plays from its own alone."""
+    match = table("basic", mode, players=2, ends="1 | 6", stock="0-0 1-2", hands={"A": "3-4", "B": "2-2 0-6"})
+    assert refusal(match, "A", "0-6 r") == "not_in_hand"
+    play(match, "A draw")
+    assert hand(match, "A") == "0-0 3-4"
+
+
+@pytest.mark.parametrize(("options", "winner"), [({}, None), ({"closed_tie": "lowest_tile"}, "A")])
+def test_c_09_tied_for_fewest(options: dict[str, str], winner: str | None, mode: str) -> None:
+    """C-09: a closed deal is won by the fewest pips; tied, by nobody, or by the lightest single tile, then its lower half."""
+    match = table("obicni", mode, players=2, options=options, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
+    play(match, "A 0-4 r")
+    assert (match.rounds[0].ended, match.rounds[0].winner) == ("blocked", winner)

@@ -1,0 +1,275 @@
+"""House rules that cannot be played: every fault is named, with the nearest names; and that games are data only."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import boneyard
+from boneyard import GAMES, BoneyardError, Rules, RulesError, game, locale
+from boneyard.errors import Message
+
+SOURCES = Path(boneyard.__file__).parent
+
+
+def faults(game_id: str, players: int | None = None, **options: object) -> tuple[Message, ...]:
+    with pytest.raises(RulesError) as error:
+        game(game_id).rules(players, **options)
+    return error.value.faults
+
+
+def changed(game_id: str, number: int | None = None, **fields: object) -> Callable[[], list[Message]]:
+    """The contradictions in the rules of a game for ``number`` players with other field values."""
+    return lambda: game(game_id).rules(number)._replace(**fields).check()  # type: ignore[arg-type]
+
+
+CASES: dict[str, Callable[[], object]] = {
+    "unknown_value": changed("gaple", direction="up"),
+    "wrong_type": changed("gaple", hand_size="7"),
+    "players": changed("gaple", players=8, hand_size=3),
+    "set": changed("gaple", max_pip=7),
+    "empty_hands": changed("gaple", hand_size=0),
+    "too_many_tiles": changed("gaple", hand_size=8),
+    "odd_teams": changed("gaple-5p", teams=True),
+    "reserve_without_drawing": changed("gaple", reserve=2),
+    "voluntary_without_drawing": changed("gaple", voluntary_draw=True),
+    "draw_and_discard": changed("gaple", draw="until"),
+    "opening_draw_without_drawing": changed("obicni", 3, draw="none", reserve=0),
+    "reserve_leaves_no_opening_draw": changed("obicni", 3, reserve=13),
+    "out_of_turn_without_opening_draw": changed("obicni", 3, later_lead="double", tied_lead="double"),
+    "turned_with_lead": changed("gaple-6", later_lead="double"),
+    "lead_without_tile": changed("gaple", later_lead="the_tile"),
+    "losing_side_without_teams": changed("obicni", 4, later_opener="losing_side"),
+    "sum_with": changed("matador", 2, close="free"),
+    "cross_without_spinner": changed("french", spinner="none"),
+    "bonus_with_out_of_turn": changed("obicni", 3, bonus="chain"),
+    "end_divisor": changed("fives", 2, end_divisor=3),
+    "prize_unit": changed("polish-fives", prize_unit=0),
+    "settlement_without_round_wins": changed("french", settlement=True),
+    "count_down_from_zero": changed("dvoje", start=0),
+    "exact_zero_without_count_down": changed("basic", 2, exact_zero=True),
+    "no_end": changed("basic", 2, target=0),
+    "target_and_deals": changed("basic", 2, deals=3),
+    "exact_zero_may_not_end": lambda: game("dvoje").rules(exact_zero=True).may_not_end(),
+    "far_target": lambda: game("basic").rules(2, target=10_001).may_not_end(),
+    "many_deals": lambda: game("gaple").rules(deals=2_001).may_not_end(),
+    "option_value": lambda: faults("gaple", cannot_play="discrad"),
+    "option_players": lambda: faults("basic", 2, direction="ccw"),
+    "unknown_option": lambda: faults("gaple", double_blank=10),
+    "players_missing": lambda: faults("basic"),
+    "players_of_game": lambda: faults("gaple", 5),
+}
+"""For every code of faults.* the smallest mistake that leads to it."""
+
+
+@pytest.mark.parametrize("code", CASES)
+def test_every_fault_can_be_reached(code: str) -> None:
+    found = CASES[code]()
+    assert isinstance(found, (list, tuple))
+    assert f"faults.{code}" in [fault.code for fault in found]
+    for fault in found:
+        assert "{" not in fault.text()
+
+
+def test_every_fault_of_the_texts_has_a_case() -> None:
+    known = {key.split(".")[1] for key in locale.load("en") if key.startswith("faults.")}
+    assert set(CASES) == known
+
+
+@pytest.mark.parametrize(("game_id"), GAMES)
+def test_the_games_themselves_have_no_fault(game_id: str) -> None:
+    for players in GAMES[game_id].players:
+        rules = game(game_id).rules(players)
+        assert rules.check() == []
+        assert rules.may_not_end() == []
+
+
+def test_all_faults_at_once() -> None:
+    """Not the first fault, every one, in one line each."""
+    found = faults("french", doubel_blank=10, strict="maybe", direction="cw", block_winner="row")
+    codes = [fault.code.split(".")[1] for fault in found]
+    assert sorted(codes) == ["option_value", "option_value", "unknown_option", "unknown_option"]
+    with pytest.raises(RulesError) as error:
+        game("french").rules(doubel_blank=10, strict="maybe", direction="cw", block_winner="row")
+    text = str(error.value)
+    assert "\n" not in text
+    for word in ("doubel_blank", "double_blank", "strict", "maybe", "direction", "block_winner", "raw"):
+        assert word in text
+
+
+def test_mistaken_options_and_contradictions_together() -> None:
+    found = {fault.code for fault in faults("basic", 4, hand_size=8, tagret=50)}
+    assert found == {"faults.unknown_option", "faults.too_many_tiles"}
+    found = {fault.code for fault in Rules(players=9, hand_size=0, exact_zero=True).check()}
+    assert found == {"faults.players", "faults.empty_hands", "faults.exact_zero_without_count_down", "faults.no_end"}
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players", "options", "near"),
+    [
+        ("gaple", None, {"cannotplay": "pass"}, "cannot_play"),
+        ("gaple", None, {"cannot_play": "pas"}, "pass"),
+        ("obicni", 3, {"unanounced": "buy"}, "unannounced"),
+        ("obicni", 3, {"weakest": "most_tile"}, "most_tiles"),
+        ("all-fives-2p", None, {"blocked_winer": "fewest_pips"}, "blocked_winner"),
+    ],
+)
+def test_nearest_names(game_id: str, players: int | None, options: dict[str, str], near: str) -> None:
+    (fault,) = faults(game_id, players, **options)
+    assert f"did you mean {near}" in fault.text()
+
+
+@pytest.mark.parametrize(("word", "near"), [("gapel", "gaple"), ("all-fives", "all-fives-2p"), ("obični", "obicni")])
+def test_nearest_games(word: str, near: str) -> None:
+    with pytest.raises(BoneyardError) as error:
+        game(word)
+    assert near in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_no_game_is_near() -> None:
+    with pytest.raises(BoneyardError) as error:
+        game("xyzzy")
+    assert all(game_id in str(error.value) for game_id in ("gaple", "matador"))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_numbers_of_players(game_id: str) -> None:
+    allowed = GAMES[game_id].players
+    for players in range(10):
+        if players not in allowed:
+            (fault,) = faults(game_id, players)
+            assert fault.code == "faults.players_of_game"
+    if len(allowed) > 1:
+        (fault,) = faults(game_id)
+        assert fault.code == "faults.players_missing"
+    else:
+        assert game(game_id).rules().players == allowed[0]
+
+
+@pytest.mark.parametrize("value", [7, 10, "6x6", 84, True, 0])
+def test_only_four_sets(value: object) -> None:
+    """Sets of 28, 45, 55 and 91 tiles: an 84-tile set is not offered (section 1)."""
+    (fault,) = faults("gaple", set=value)
+    assert fault.code == "faults.option_value"
+    assert "6|8|9|12" in fault.text()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players", "name", "value"),
+    [
+        ("gaple", None, "deals", 0),
+        ("gaple", None, "deals", -1),
+        ("gaple", None, "deals", True),
+        ("gaple", None, "deals", "1_000"),
+        ("gaple", None, "deals", "٣"),
+        ("gaple", None, "teams", 1),
+        ("gaple", None, "teams", "yes"),
+        ("basic", 2, "target", "99999999999999999999"),
+        ("basic", 2, "target", 1.5),
+        ("french", None, "double_blank", 14),
+        ("french", None, "double_blank", False),
+    ],
+)
+def test_values_that_are_refused(game_id: str, players: int | None, name: str, value: object) -> None:
+    (fault,) = faults(game_id, players, **{name: value})
+    assert fault.code == "faults.option_value"
+
+
+def test_values_as_they_are_spelled_in_records() -> None:
+    assert game("gaple").rules(teams="true", deals="3")._replace(options=()) == game("gaple").rules(
+        teams=True, deals=3
+    )._replace(options=())
+    assert game("french").rules(double_blank="10").double_blank == 10
+
+
+@pytest.mark.parametrize(("game_id", "players", "size"), [("basic", 4, 8), ("fives", 3, 10), ("matador", 2, 15)])
+def test_hands_that_the_set_cannot_fill(game_id: str, players: int, size: int) -> None:
+    (fault,) = faults(game_id, players, hand_size=size)
+    assert fault.code == "faults.too_many_tiles"
+    assert game(game_id).rules(players, hand_size=size, set=8).hand_size == size
+
+
+# ---------------------------------------------------------------------------------------------------- games are data
+
+GAME_FILES = sorted(path for path in (SOURCES / "games").glob("*.py") if path.name != "__init__.py")
+DATA_ONLY = (
+    ast.Module,
+    ast.Expr,
+    ast.Assign,
+    ast.Constant,
+    ast.Call,
+    ast.keyword,
+    ast.Name,
+    ast.Load,
+    ast.Store,
+    ast.Dict,
+    ast.Tuple,
+    ast.ImportFrom,
+    ast.alias,
+)
+
+
+def test_one_file_a_game() -> None:
+    assert len(GAME_FILES) == len(GAMES)
+    assert {path.stem.replace("_", "-") for path in GAME_FILES} == set(GAMES)
+
+
+@pytest.mark.parametrize("path", GAME_FILES, ids=lambda path: path.stem)
+def test_a_game_is_data(path: Path) -> None:
+    """Values and calls of what rules.py offers: no control flow, no functions, no other imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        assert isinstance(node, DATA_ONLY), f"line {getattr(node, 'lineno', 0)}: {type(node).__name__}"
+        if isinstance(node, ast.ImportFrom):
+            assert node.module in ("boneyard.rules", "boneyard.tiles")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_field_names_its_clause(game_id: str) -> None:
+    """A value of a game stands beside a clause or a decision of RULES.md, and so does every house rule."""
+    known = re.compile(r"([A-Z]+-\d\d|[a-z0-9-]+/Q\d+)( ([A-Z]+-\d\d|[a-z0-9-]+/Q\d+))*")
+    for name, (_, clauses) in GAMES[game_id].fields.items():
+        assert name in Rules._fields
+        assert known.fullmatch(clauses), name
+    for option in GAMES[game_id].options:
+        assert known.fullmatch(option.clause), option.name
+
+
+GAMELESS = [
+    *sorted((SOURCES / "engine").glob("*.py")),
+    SOURCES / "round.py",
+    SOURCES / "match.py",
+    SOURCES / "rules.py",
+]
+
+
+def strings_of(tree: ast.AST) -> set[str]:
+    """Every string in the code, but for docstrings."""
+    return {
+        node.value
+        for parent in ast.walk(tree)
+        if not isinstance(parent, ast.Expr)
+        for node in ast.iter_child_nodes(parent)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@pytest.mark.parametrize("path", GAMELESS, ids=lambda path: path.stem)
+def test_nothing_that_plays_knows_a_game(path: Path) -> None:
+    """No id of a game in the code of the engine, the round, the match and the rules; only in comments (clauses)."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert strings_of(tree).isdisjoint(GAMES)
+    imports = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert not any(module and module.startswith("boneyard.games") for module in imports)
+    names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assert path.stem == "rules" or "game" not in names
+
+
+@pytest.mark.parametrize("path", sorted((SOURCES / "engine").glob("*.p[xy][xd]")), ids=lambda path: path.name)
+def test_nothing_compiled_knows_a_game(path: Path) -> None:
+    code = "\n".join(line.partition("#")[0] for line in path.read_text(encoding="utf-8").splitlines())
+    assert not [game_id for game_id in GAMES if re.search(rf"['\"]{game_id}['\"]", code)]

@@ -1,0 +1,271 @@
+"""The parameter tables: RULES.md sections 1, 18 and 19, against the rules that the games make.
+
+House rules shown here: set=8, set=9 and set=12 of every game (test_larger_sets).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from position import legal, place, table
+
+from boneyard import GAMES, Match, RulesError, Tile, game
+from boneyard.rules import Whole, plain
+from boneyard.tiles import full_set, set_size
+
+DATA = Path(__file__).parent / "data"
+
+
+def lines(name: str) -> list[list[str]]:
+    text = (DATA / name).read_text(encoding="utf-8")
+    return [line.split() for line in text.splitlines() if line and not line.startswith("#")]
+
+
+CARDS = lines("cards.txt")
+
+
+def stated(words: list[str]) -> dict[str, str]:
+    return dict(word.split("=", 1) for word in words)
+
+
+def rows(section: str) -> list[Any]:
+    """One parameter a game of a table, its lines in cards.txt together."""
+    merged: dict[str, dict[str, str]] = {}
+    for where, game_id, *words in CARDS:
+        if where == section:
+            merged.setdefault(game_id, {}).update(stated(words))
+    return [pytest.param(game_id, row, id=game_id) for game_id, row in merged.items()]
+
+
+def compare(game_id: str, row: dict[str, str]) -> None:
+    """Does the game say what the row says, with every number of players?"""
+    found = {}
+    for name in row:
+        if name == "players":
+            found[name] = ",".join(map(str, GAMES[game_id].players))
+            continue
+        field, _, number = name.partition("@")
+        numbers = [int(number)] if number else GAMES[game_id].players
+        values = {plain(getattr(game(game_id).rules(players), field)) for players in numbers}
+        found[name] = "|".join(sorted(values))
+    assert found == row
+
+
+@pytest.mark.parametrize(("game_id", "row"), rows("18.1"))
+def test_18_1_set_up_and_opening(game_id: str, row: dict[str, str]) -> None:
+    compare(game_id, row)
+
+
+@pytest.mark.parametrize(("game_id", "row"), rows("18.2"))
+def test_18_2_play(game_id: str, row: dict[str, str]) -> None:
+    compare(game_id, row)
+
+
+@pytest.mark.parametrize(("game_id", "row"), rows("18.3"))
+def test_18_3_scoring_and_match(game_id: str, row: dict[str, str]) -> None:
+    compare(game_id, row)
+
+
+@pytest.mark.parametrize("section", ["18.1", "18.2", "18.3"])
+def test_18_every_game_has_a_row(section: str) -> None:
+    assert {game_id for where, game_id, *_ in CARDS if where == section} == set(GAMES)
+
+
+def test_18_the_fifteen_games_in_order() -> None:
+    """The table of ids at the head of RULES.md, without the puzzle."""
+    assert list(GAMES) == [
+        "gaple",
+        "gaple-6",
+        "gaple-5p",
+        "french",
+        "obicni",
+        "dvoje",
+        "dvoje-bez-kupnje",
+        "parovi",
+        "polish-fives",
+        "basic",
+        "double-six-cross",
+        "fives",
+        "threes",
+        "matador",
+        "all-fives-2p",
+    ]
+
+
+def offered(game_id: str) -> dict[str, str]:
+    """The house rules of a game as options.txt writes them."""
+    found = {}
+    for option in GAMES[game_id].options:
+        if isinstance(option.choices, Whole):
+            found[option.name] = "whole" if option.default is None else plain(option.default)
+        else:
+            choices = [plain(choice) for choice in option.choices]
+            default = plain(option.default)
+            found[option.name] = "|".join([default, *(choice for choice in choices if choice != default)])
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_18_4_options(game_id: str) -> None:
+    """Every name, every value, the default first; ``set`` everywhere; nothing else."""
+    expected = {"set": "6|8|9|12"}
+    for name, *words in lines("options.txt"):
+        if name == game_id:
+            expected |= stated(words)
+    assert offered(game_id) == expected
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_18_4_stating_a_default_changes_nothing(game_id: str) -> None:
+    for players in GAMES[game_id].players:
+        standard = game(game_id).rules(players)
+        for option in GAMES[game_id].options_for(players):
+            if option.default is not None:
+                with_default = game(game_id).rules(players, **{option.name: option.default})
+                assert with_default._replace(options=()) == standard
+                assert (
+                    game(game_id).rules(players, **{option.name: plain(option.default)})._replace(options=())
+                    == standard
+                )
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_18_4_direction_only_where_it_matters(game_id: str) -> None:
+    """X-06: no ``direction`` for two players, whose order cannot differ, and none in french."""
+    for players in GAMES[game_id].players:
+        if game_id == "french" or players == 2:
+            with pytest.raises(RulesError) as error:
+                game(game_id).rules(players, direction="cw")
+            known = GAMES[game_id].option("direction") is not None
+            assert [fault.code for fault in error.value.faults] == [
+                "faults.option_players" if known else "faults.unknown_option"
+            ]
+        else:
+            standard, turned = game(game_id).rules(players), "ccw"
+            if standard.direction == "ccw":
+                turned = "cw"
+            assert game(game_id).rules(players, direction=turned).direction == turned
+
+
+def test_18_4_not_offered() -> None:
+    """``muggins``, ``early_block``, ``playoff``, ``team_settlement`` and ``cap`` are in no source document."""
+    names = {option.name for entry in GAMES.values() for option in entry.options}
+    assert names.isdisjoint({"muggins", "early_block", "playoff", "team_settlement", "cap"})
+
+
+@pytest.mark.parametrize(("highest", "tiles"), [(6, 28), (8, 45), (9, 55), (12, 91)])
+def test_1_set_sizes(highest: int, tiles: int) -> None:
+    """C-01, C-05, KUR-01, ITA-01, section 20 no. 1: every unordered pair once; the 12×12 set has 91 tiles, not 84."""
+    assert set_size(highest) == len(full_set(highest)) == tiles
+    pairs = {(tile.lo, tile.hi) for tile in full_set(highest)}
+    assert pairs == {(a, b) for a in range(highest + 1) for b in range(a, highest + 1)}
+
+
+def test_1_the_standard_set() -> None:
+    """C-01, C-02, C-03, C-04, ITA-02, ITA-04, ITA-05: 28 tiles, 168 pips, seven doubles and 21 others."""
+    tiles = full_set(6)
+    assert sum(tile.weight for tile in tiles) == 168
+    doubles = [tile for tile in tiles if tile.is_double]
+    assert (len(doubles), len(tiles) - len(doubles)) == (7, 21)
+    assert {half for tile in tiles for half in (tile.lo, tile.hi)} == set(range(7))
+    assert Tile(0, 0).weight == 0
+    assert Tile(2, 5).weight == 7 and not Tile(2, 5).is_double
+    assert Tile(5, 2) is Tile(2, 5)
+
+
+STOCKS = {
+    "gaple": (17, 27, 63),
+    "gaple-6": (20, 30, 66),
+    "gaple-5p": (19, 29, 65),
+    "french": (17, 27, 63),
+    "obicni": (30, 40, 76),
+    "dvoje": (29, 39, 75),
+    "dvoje-bez-kupnje": (25, 35, 71),
+    "parovi": (25, 35, 71),
+    "polish-fives": (31, 41, 77),
+    "basic": (24, 34, 70),
+    "double-six-cross": (17, 27, 63),
+    "fives": (24, 34, 70),
+    "threes": (24, 34, 70),
+    "matador": (24, 34, 70),
+    "all-fives-2p": (31, 41, 77),
+}
+"""Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("highest", [8, 9, 12])
+def test_larger_sets(game_id: str, highest: int, mode: str) -> None:
+    """C-05, section 18.4 (set): more tiles, the same hands, and tiles that the double-six set lacks can be laid."""
+    players = 3 if 3 in GAMES[game_id].players else GAMES[game_id].players[0]
+    rules = game(game_id).rules(players, set=highest)
+    assert rules.hand_size == game(game_id).rules(players).hand_size
+    match = Match(rules, seed=4, mode=mode)
+    assert match.round is not None
+    assert match.round.stock == STOCKS[game_id][(8, 9, 12).index(highest)]
+    if game_id == "matador":  # halves add up to the highest pip plus one
+        place(match, ends=f"{highest} | 3", hands={"A": f"1-{highest - 1}", "B": "0-1 0-2"}, stock="0-3")
+        assert legal(match, "A") == [f"1-{highest - 1} l"]
+    else:
+        place(
+            match,
+            ends=f"{highest} | 0",
+            hands={"A": f"{highest}-{highest - 1} 1-2", "B": "1-1 1-3"},
+            stock="0-0 0-1 0-2",
+        )
+        assert [action for action in legal(match, "A") if "call" not in action] == [f"{highest}-{highest - 1} l"]
+
+
+def test_larger_sets_opening_double_of_the_cross(mode: str) -> None:
+    """Section 18.4: the opening double of double-six-cross is the highest of the set."""
+    for highest in (8, 9, 12):
+        match = Match(game("double-six-cross").rules(set=highest), seed=6, mode=mode)
+        (seat,) = match.to_act
+        assert legal(match, seat) == [f"{highest}-{highest}"]
+
+
+# ------------------------------------------------------------------------------- section 19: same words, other rules
+
+
+DOUBLE_BLANK = dict.fromkeys(GAMES, 0) | {"obicni": 14, "parovi": 14}
+LEFT_OVER_DOUBLE = dict.fromkeys(GAMES, 10) | {"dvoje": 5}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_19_left_over_double_blank_and_doubles(game_id: str, mode: str) -> None:
+    """Value of a left-over [0-0], and of [5-5]; with the options 25 (gaple), 10 (french) and 14 (bez kupnje)."""
+    players = 3 if 3 in GAMES[game_id].players else GAMES[game_id].players[0]
+    assert pips_left(game_id, mode, players, "0-0") == DOUBLE_BLANK[game_id]
+    assert pips_left(game_id, mode, players, "5-5") == LEFT_OVER_DOUBLE[game_id]
+
+
+def pips_left(game_id: str, mode: str, players: int, left: str, **options: Any) -> int:
+    match = table(game_id, mode, players=players, options=options, ends="1 | 2", hands={"A": "1-2", "B": left})
+    assert match.round is not None
+    return match.round.pips["B"]
+
+
+def test_19_left_over_double_blank_by_agreement(mode: str) -> None:
+    assert pips_left("gaple", mode, 4, "0-0", double_blank_25=True) == 25
+    assert pips_left("french", mode, 4, "0-0", double_blank=10) == 10
+    assert pips_left("dvoje-bez-kupnje", mode, 2, "0-0", double_blank=14) == 14
+    assert pips_left("obicni", mode, 3, "0-0", double_blank=0) == 0
+
+
+LOW_WINS = {"gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje"}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_19_low_or_high_score_wins(game_id: str) -> None:
+    """In the gaple family the low score wins a deal, and totals count deals won; elsewhere ``better`` says it."""
+    rules = game(game_id).rules(GAMES[game_id].players[0])
+    if game_id.startswith("gaple"):
+        assert rules.block_winner == "fewest_pips" and not rules.out_wins and rules.out_score == "round"
+    else:
+        assert rules.better == ("low" if game_id in LOW_WINS else "high")
+    assert (rules.block_winner == "fewest_pips") is (game_id != "all-fives-2p")  # blocked winner
+    assert rules.prize_rounding == {"polish-fives": "nearest", "all-fives-2p": "down"}.get(game_id, "none")
+    assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi") else 0)
+    assert (rules.close == "free") is (game_id == "basic")  # "closing"

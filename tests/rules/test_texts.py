@@ -1,0 +1,68 @@
+"""Clauses that are no rules of play: history, physical customs, worked examples.  Their texts are there and say so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from boneyard import GAMES, locale
+
+CLAUSES = [
+    word
+    for line in (Path(__file__).parent / "data" / "clauses.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+    for word in line.split()
+]
+
+
+def text(clause: str) -> str:
+    return locale.load("en").text(f"rules.clauses.{clause}")
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_has_a_text(clause: str) -> None:
+    assert len(text(clause)) > 20
+
+
+@pytest.mark.parametrize(
+    ("clause", "words"),
+    [
+        ("GAP-01", ["Indonesia"]),
+        ("FRE-01", ["Caribbean", "Jamaica", "cross"]),
+        ("FRE-04", ["Italy", "France", "45", "55", "91"]),
+        ("KUR-00", ["Asia", "Song", "eighteenth"]),
+        ("ITA-00", ["China", "1120", "Venice"]),
+        ("ITA-01", ["28", "55", "91", "32"]),
+        ("C-01", ["28", "backs"]),
+        ("C-06", ["face down", "four to a stack", "five"]),
+        ("C-08", ["only their owner"]),
+        ("KUR-03", ["3-6", "4-6"]),
+        ("KUR-08", ["10"]),
+        ("GAP-15", ["1-3", "lower half"]),
+        ("GAP-18", ["B wins 15", "A loses 13"]),
+    ],
+)
+def test_what_the_texts_say(clause: str, words: list[str]) -> None:
+    """GAP-01, FRE-04, KUR-00, ITA-00, ITA-01 and C-06, C-08 bind nobody at the table: the text is all there is."""
+    assert [word for word in words if word not in text(clause)] == []
+
+
+@pytest.mark.parametrize(("tiles", "high"), [(28, 4), (45, 5)])
+def test_c_06_stacks_come_out_even(tiles: int, high: int) -> None:
+    """C-06: four to a stack, five in the 8×8 set, leave no tile over."""
+    assert tiles % high == 0
+    assert {28: 7, 45: 9}[tiles] == tiles // high
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_clause_that_a_game_cites_has_a_text(game_id: str) -> None:
+    cited = {clause for _, clauses in GAMES[game_id].fields.values() for clause in clauses.split()}
+    cited |= {clause for option in GAMES[game_id].options for clause in option.clause.split()}
+    catalogue = locale.load("en")
+    for clause in cited:
+        if "/" in clause:
+            owner, number = clause.split("/")
+            assert f"rules.decisions.{owner}.{number}" in catalogue, clause
+        else:
+            assert f"rules.clauses.{clause}" in catalogue, clause
