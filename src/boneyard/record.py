@@ -499,9 +499,7 @@ def _play_round(match: Match, stated: StatedRound, name: str) -> None:
         try:
             match.play(move.seat, move.action, sealed=False)
         except DealError as error:  # the lots of a round that ended
-            asked = len(match.played[number].lots)
-            line = stated.closing_lots[asked].line if asked < len(stated.closing_lots) else move.line
-            _fail(name, line, error)
+            _fail(name, _closing_line(stated, error) or move.line, error)
         except BoneyardError as error:
             _fail(name, move.line, error)
     if stated.closing_lots and len(match.rounds) == number:
@@ -545,6 +543,15 @@ def _line_of(stated: StatedRound, error: DealError) -> int:
     if code in ("deal.lot_wrong", "deal.lot_refused") and stated.lot:
         return stated.lot.line
     return stated.line
+
+
+def _closing_line(stated: StatedRound, error: DealError) -> int:
+    """The line of the closing lot that an error is about; 0 if it misses one."""
+    code, seat = error.reason.code, error.reason.params.get("seat")
+    for lot in reversed(stated.closing_lots):
+        if code == "deal.lot_refused" or (code == "deal.lot_wrong" and lot.seat == seat):
+            return lot.line
+    return 0
 
 
 # Writing

@@ -165,6 +165,11 @@ class Round:
         return self.openers if len(self.openers) > 1 else (seats[state["turn"]],)
 
     @property
+    def turn_of(self) -> tuple[str, ...]:
+        """Whose turn it is, for everybody to know: in the window all seats but the opener, answered or not."""
+        return tuple(seat for seat in self.rules.seats if seat != self.opener) if self.in_window else self.to_act
+
+    @property
     def ended(self) -> str | None:
         """``closed``, ``target``, ``out`` or ``blocked``; None while the round goes on."""
         state = self.state
@@ -351,21 +356,23 @@ class Round:
 
     def _message(self, code: int, state: dict[str, Any], me: int, number: int, action: Action) -> Message:
         """A refusal with what its text may mention."""
-        arm = number >> 7 & 3
-        tile = action.tile
         name = reasons.CODES[code]
+        arm = number >> 7 & 3
+        # Only what the text mentions: anything more could tell a seat what it may not know.
+        if name == "not_your_turn":
+            return Message("reasons.not_your_turn", {"seat": ", ".join(self.turn_of)})
+        if name == "wrong_opening_tile":
+            return Message("reasons.wrong_opening_tile", {"tile": action.tile, "must": TILES[state["lead_tile"]]})
         if name == "must_play_drawn":
-            tile = TILES[state["drawn"]]
-        seats = self.to_act
-        params: dict[str, Any] = {
-            "tile": tile,
-            "must": TILES[state["lead_tile"]] if state["lead_tile"] >= 0 else None,
-            "seat": ", ".join(seats) if seats else None,
-            "arm": ARMS[arm],
-            "end": self.ends.get(ARMS[arm]),
-            "pip": state["end"][arm],
-        }
-        return Message(f"reasons.{name}", {key: value for key, value in params.items() if value is not None})
+            return Message("reasons.must_play_drawn", {"tile": TILES[state["drawn"]]})
+        if name in ("arm_not_open", "side_order"):
+            return Message(f"reasons.{name}", {"arm": ARMS[arm]})
+        if name == "locked":
+            return Message("reasons.locked", {"arm": ARMS[arm], "pip": state["end"][arm]})
+        if name == "does_not_fit_arm":
+            params = {"tile": action.tile, "arm": ARMS[arm], "end": self.ends.get(ARMS[arm])}
+            return Message("reasons.does_not_fit_arm", params)
+        return Message(f"reasons.{name}", {} if action.tile is None else {"tile": action.tile})
 
     def action(self, number: int, state: dict[str, Any]) -> Action:
         """The engine's action in words; ``state`` is the one that it applies to."""

@@ -18,7 +18,9 @@ MAX_PLAYERS = 7
 SEATS = "ABCDEFG"
 """Seats are letters, clockwise round the table (RECORD.md)."""
 
-LONG_MATCH_POINTS = 10_000
+LONG_MATCH_POINTS = 5_000
+LONG_MATCH_END_POINTS = 300
+"""Where only the ends of the line score, small hands make as little as a quarter of a point a round."""
 LONG_MATCH_DEALS = 2_000
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -245,8 +247,9 @@ class Rules(NamedTuple):
         notes = []
         if self.exact_zero:
             notes.append(Message("faults.exact_zero_may_not_end"))
-        if self.target > LONG_MATCH_POINTS:
-            notes.append(Message("faults.far_target", {"target": self.target, "limit": LONG_MATCH_POINTS}))
+        limit = LONG_MATCH_END_POINTS if self.out_score == "none" else LONG_MATCH_POINTS
+        if self.target > limit:
+            notes.append(Message("faults.far_target", {"target": self.target, "limit": limit}))
         if self.deals > LONG_MATCH_DEALS:
             notes.append(Message("faults.many_deals", {"deals": self.deals, "limit": LONG_MATCH_DEALS}))
         return notes

@@ -119,7 +119,7 @@ def view_of(match: Match, seat: str | None) -> View:
         seat=seat,
         round_number=current.number,
         phase="window" if window else "play",
-        to_act=tuple(other for other in seats if other != current.opener) if window else current.to_act,
+        to_act=current.turn_of,
         hand=own,
         dead=own_dead,
         counts={other: len(tiles) for other, tiles in hands.items()},

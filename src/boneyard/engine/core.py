@@ -700,8 +700,10 @@ def discard(r, s, seat, tile):
 
 
 def pass_turn(r, s, seat):
-    s.passes[seat] += 1
-    s.run += 1
+    if s.passes[seat] < 100:  # more than any rule counts: with a last tile never announced passes may go on for ever
+        s.passes[seat] += 1
+    if s.run < 100:
+        s.run += 1
     if r.pass_penalty and s.passes[seat] == r.pass_penalty_after:  # FRE-15
         s.passes[seat] = 0
         penalise(r, s, seat, r.pass_penalty)

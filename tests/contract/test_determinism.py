@@ -1,0 +1,90 @@
+"""The same seed is the same match: on every machine, in both engine modes, today and later."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from contract.goldens import (
+    MATCHES,
+    PERFT,
+    ROUNDS,
+    blocks,
+    counted,
+    match_digests,
+    match_setups,
+    position_of,
+    round_digest,
+    round_setups,
+    table,
+)
+from contract.setups import DEFAULTS, Setup
+from contract.table import played, story
+
+from boneyard import Match
+from boneyard.games import GAMES
+
+
+def test_the_tables_are_complete() -> None:
+    assert [setup for setup, _ in table(MATCHES, 2)] == list(match_setups())
+    assert [setup for setup, _ in table(ROUNDS, 1)] == list(round_setups())
+    assert {setup.game for setup, _ in table(MATCHES, 2)} == set(GAMES)
+    assert sorted(file.stem for file in PERFT.glob("*.txt")) == sorted(GAMES)
+
+
+@pytest.mark.parametrize(("setup", "digests"), table(MATCHES, 2), ids=[setup.name for setup, _ in table(MATCHES, 2)])
+def test_a_seeded_match_is_the_one_in_the_table(setup: Setup, digests: str, engine: ModuleType) -> None:
+    assert match_digests(setup, engine.MODE) == digests
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_rounds_are_those_in_the_table(part: int, engine: ModuleType) -> None:
+    wrong = [setup.name for setup, digest in table(ROUNDS, 1)[part::8] if round_digest(setup, engine) != digest]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sequences_of_actions_are_counted(game: str, engine: ModuleType) -> None:
+    seen = list(blocks(game))
+    assert len(seen) >= 6
+    for record, counts in seen:
+        position = position_of(record, engine.MODE)
+        assert len(counts) >= 1
+        assert counted(position, GAMES[game].rules(*rules_of(record))) == counts, record
+
+
+def rules_of(record: str) -> tuple[int, ...]:
+    """The number of players of a record, where it is stated."""
+    return tuple(int(line.split()[1]) for line in record.splitlines() if line.startswith("players "))
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
+def test_one_seed_one_match(setup: Setup) -> None:
+    rules = setup.rules()
+    deal = Match(rules, seed=12).played[0].deal
+    assert Match(rules, seed="12").played[0].deal == deal
+    assert Match(rules, seed=13).played[0].deal != deal
+    assert Match(rules).played[0].deal != Match(rules).played[0].deal
+    assert story(played(setup, 12, 30)) == story(played(setup, 12, 30))
+
+
+def test_the_hash_seed_of_the_process_changes_nothing() -> None:
+    code = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from contract.goldens import match_digests\n"
+        "from contract.setups import DEFAULTS\n"
+        "print([match_digests(setup) for setup in DEFAULTS[::3]])\n"
+    )
+    here = str(Path(__file__).parent)
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", code, here], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }  # fmt: skip
+    assert answers == {f"{[match_digests(setup) for setup in DEFAULTS[::3]]}\n"}

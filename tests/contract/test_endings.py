@@ -1,0 +1,106 @@
+"""Every round ends, and every match within 2,000 rounds, or the rules say themselves why it may not."""
+
+from __future__ import annotations
+
+import pytest
+from contract.dice import Dice
+from contract.setups import Setup, cases
+from contract.table import chosen, new_match, steps
+
+from boneyard import Match
+from boneyard.games import GAMES
+from boneyard.rules import LONG_MATCH_DEALS, LONG_MATCH_END_POINTS, LONG_MATCH_POINTS
+
+MOST_ROUNDS = 2000
+MOST_ACTIONS = 3000
+"""In one round: more than any round needs in which a seat announces its last tile now and then."""
+
+
+def play_whole(match: Match, dice: Dice) -> None:
+    """Play to the end of the match, or to one round more than it may take."""
+    in_round = 0
+    while match.round is not None and len(match.rounds) <= MOST_ROUNDS:
+        before = len(match.rounds)
+        match.play(*chosen(match, dice))
+        in_round = 0 if len(match.rounds) > before else in_round + 1
+        assert in_round < MOST_ACTIONS, "this round does not end"
+
+
+@pytest.mark.parametrize("setup", cases(60, 600, "endings"))
+def test_every_match_ends(setup: Setup) -> None:
+    match = new_match(setup, setup.name)
+    play_whole(match, Dice("endings", setup.name))
+    if not match.over:
+        assert match.rules.may_not_end()
+        return
+    assert match.winners
+    assert len(match.rounds) <= MOST_ROUNDS
+    assert match.round is None
+    assert match.to_act == ()
+    assert set(match.winners) <= set(match.rules.sides)
+    assert not set(match.winners) & set(match.losers)
+    assert match.events[-1].kind == "match_end"
+    assert match.events[-1].data == {"winners": match.winners, "losers": match.losers, "totals": match.totals}
+    assert match.events[-1].audience == "all"
+    for seat in match.rules.seats:
+        assert match.legal(seat) == ()
+        assert match.why_not(seat, "pass").code == "reasons.match_over"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "fives 4 target=600 hand_size=1",
+        "basic 2 target=10000 hand_size=1",
+        pytest.param("obicni 7 target=10000", marks=pytest.mark.slow),
+        pytest.param("fives 2 target=10000", marks=pytest.mark.slow),
+        pytest.param("threes 4 target=10000 hand_size=1", marks=pytest.mark.slow),
+        pytest.param("threes 2 target=10000", marks=pytest.mark.slow),
+        pytest.param("double-six-cross 4 target=10000", marks=pytest.mark.slow),
+        pytest.param("double-six-cross 4 target=10000 scoring=fives", marks=pytest.mark.slow),
+        pytest.param("double-six-cross 4 target=10000 block_scoring=difference", marks=pytest.mark.slow),
+        pytest.param("matador 4 target=10000 hand_size=1", marks=pytest.mark.slow),
+        pytest.param("polish-fives 2 target=10000", marks=pytest.mark.slow),
+        pytest.param("all-fives-2p 2 target=10000", marks=pytest.mark.slow),
+        pytest.param("parovi 4 target=10000", marks=pytest.mark.slow),
+        pytest.param("dvoje-bez-kupnje 2 target=10000", marks=pytest.mark.slow),
+    ],
+)
+def test_a_match_to_a_far_target_ends_or_is_named(text: str) -> None:
+    setup = Setup.parse(text)
+    if setup.rules().may_not_end():
+        return
+    match = new_match(setup, 1)
+    play_whole(match, Dice("far", setup.name))
+    assert match.over, f"{len(match.rounds)} rounds, {match.totals}"
+
+
+def test_rule_sets_that_may_not_end_are_named() -> None:
+    dvoje, fives, gaple = GAMES["dvoje"], GAMES["fives"], GAMES["gaple"]
+    assert dvoje.rules().may_not_end() == []
+    assert [note.code for note in dvoje.rules(exact_zero=True).may_not_end()] == ["faults.exact_zero_may_not_end"]
+    for game, limit in ((fives, LONG_MATCH_END_POINTS), (GAMES["basic"], LONG_MATCH_POINTS)):
+        far = game.rules(2, target=limit + 1).may_not_end()
+        assert [(note.code, note.params) for note in far] == [
+            ("faults.far_target", {"target": limit + 1, "limit": limit})
+        ]
+        assert game.rules(2, target=limit).may_not_end() == []
+    assert fives.rules(2, target=20).may_not_end() == []
+    many = gaple.rules(deals=LONG_MATCH_DEALS + 1).may_not_end()
+    assert [(note.code, note.params) for note in many] == [
+        ("faults.many_deals", {"deals": LONG_MATCH_DEALS + 1, "limit": LONG_MATCH_DEALS})
+    ]
+    assert gaple.rules(deals=LONG_MATCH_DEALS).may_not_end() == []
+    assert LONG_MATCH_DEALS == MOST_ROUNDS
+    for note in (*far, *many):
+        assert note.text()
+
+
+def test_nothing_happens_after_the_end() -> None:
+    match = Match(GAMES["gaple"].rules(), seed=5)
+    for _ in steps(match, Dice("end"), 1000):
+        pass
+    assert match.over
+    for seat in match.rules.seats:
+        with pytest.raises(Exception, match="over"):
+            match.play(seat, "pass")

@@ -1,0 +1,106 @@
+"""The rule sets that the suite plays: complete, and refused only for a reason that is true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from contract.dice import Dice
+from contract.setups import DEFAULTS, VARIANTS, Setup, drawn, mixtures, singles
+
+from boneyard.errors import RulesError
+from boneyard.games import GAMES
+from boneyard.rules import Rules, Whole, plain
+from boneyard.tiles import set_size
+
+
+def test_every_game_is_there_in_the_order_of_the_rules() -> None:
+    assert list(GAMES) == [
+        "gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje", "parovi", "polish-fives",
+        "basic", "double-six-cross", "fives", "threes", "matador", "all-fives-2p",
+    ]  # fmt: skip
+    assert len(VARIANTS) == 28
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
+def test_the_defaults_can_be_played(setup: Setup) -> None:
+    rules = setup.rules()
+    assert rules.check() == []
+    assert rules.game == setup.game
+    assert rules.players == setup.players
+    assert rules.options == ()
+
+
+def test_every_value_of_every_house_rule_is_tried() -> None:
+    tried = {(setup.game, name, value) for setup in singles() for name, value in setup.options}
+    for game in GAMES.values():
+        for option in game.options:
+            wanted = [] if isinstance(option.choices, Whole) else option.choices
+            for value in wanted:
+                assert (game.id, option.name, value) in tried
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
+def test_a_default_that_is_stated_changes_nothing(setup: Setup) -> None:
+    rules = setup.rules()
+    for option in GAMES[setup.game].options_for(setup.players):
+        if option.default is not None:
+            default = option.default
+            if option.name == "hand_size":
+                default = rules.hand_size
+            stated = GAMES[setup.game].rules(setup.players, **{option.name: default})
+            assert stated._replace(options=()) == rules, option.name
+
+
+def test_options_may_be_given_as_written_and_keep_their_order() -> None:
+    for setup in mixtures(100):
+        rules = setup.rules()
+        assert rules.options == setup.options
+        written = {name: plain(value) for name, value in setup.options}
+        assert GAMES[setup.game].rules(setup.players, **written) == rules
+        assert Setup.parse(setup.name) == setup
+
+
+def faults_of(setup: Setup) -> dict[str, Any]:
+    try:
+        setup.rules()
+    except RulesError as error:
+        assert error.faults
+        for fault in error.faults:
+            assert fault.text()
+        assert str(error) == "; ".join(fault.text() for fault in error.faults)
+        return {fault.code: fault.params for fault in error.faults}
+    return {}
+
+
+def fields_of(setup: Setup) -> Rules:
+    """The fields that the options add up to, refused or not."""
+    game = GAMES[setup.game]
+    fields = {
+        name: value[setup.players] if isinstance(value, dict) else value for name, (value, _) in game.fields.items()
+    }
+    stated = dict(setup.options)
+    for option in game.options:
+        if option.name in stated:
+            fields.update(option.changes(stated[option.name]))
+    return Rules(game=setup.game, options=setup.options, players=setup.players, **fields)
+
+
+def test_rule_sets_are_refused_for_a_named_fault_and_only_then() -> None:
+    refused = 0
+    for i in range(1500):
+        game, players = VARIANTS[i % len(VARIANTS)]
+        setup = drawn(game, players, Dice("refused", i))
+        rules = fields_of(setup)
+        need, have = players * rules.hand_size + rules.turned, set_size(rules.max_pip)
+        opens_by_drawing = any(
+            lead.endswith("or_draw") for lead in (rules.first_lead, rules.later_lead, rules.tied_lead)
+        )
+        true: dict[str, Any] = {}
+        if need > have:
+            true["faults.too_many_tiles"] = {"need": need, "have": have}
+        elif opens_by_drawing and have - need <= rules.reserve:
+            true["faults.reserve_leaves_no_opening_draw"] = {"stock": have - need, "reserve": rules.reserve}
+        assert faults_of(setup) == true, setup.name
+        refused += bool(true)
+    assert refused > 20
