@@ -214,7 +214,7 @@ def main() -> int:
         try:
             result = outcome(data)
         except Exception as error:  # anything at all is what is looked for
-            result = f"{type(error).__name__} at {traceback.extract_tb(error.__traceback__)[-1]}"
+            result = f"{type(error).__name__}: {str(error)[:80]} at {traceback.extract_tb(error.__traceback__)[-1]}"
         if result not in ("read", "refused") and not tally[result]:
             print(f"input {number}: {result}: {data[:2000]!r}", file=sys.stderr)
             if arguments.keep:

@@ -30,7 +30,7 @@ def test_every_game_has_a_stored_record() -> None:
     assert {read_record(path.read_bytes()).rules.game for path in GOOD} == set(GAMES)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.integers(0, 2**64))
 def test_a_match_read_is_the_match_played(seed: int) -> None:
     match = random_match(random.Random(seed))
@@ -44,7 +44,7 @@ def test_a_match_read_is_the_match_played(seed: int) -> None:
         assert played.state == replayed.state
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.integers(0, 2**64))
 def test_changed_records_are_read_or_refused_by_the_rules(seed: int) -> None:
     rng = random.Random(seed)
@@ -52,7 +52,7 @@ def test_changed_records_are_read_or_refused_by_the_rules(seed: int) -> None:
     assert outcome(garbage(rng)) in ("read", "refused")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**64))
 def test_a_record_cut_after_an_action_is_an_earlier_state(seed: int) -> None:
     rng = random.Random(seed)
@@ -143,7 +143,7 @@ def test_json_of_an_unfinished_round() -> None:
     }
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.integers(0, 2**64))
 def test_json_is_plain_and_its_legal_actions_are_legal(seed: int) -> None:
     match = random_match(random.Random(seed))

@@ -185,6 +185,15 @@ def test_messages_are_one_line_for_text_that_is_no_text() -> None:
     assert "'\\u202e0-0' is no word" in refusal(HEADER + "round\n\u202e0-0")
 
 
+def test_many_faults_together_are_cut() -> None:
+    names = ("cannot_play", "double_blank_25", "direction", "teams", "settlement", "deals", "opening_double")
+    with pytest.raises(RecordError) as caught:
+        read_record(HEADER + "".join(f"option {name}=wrong\n" for name in names), "x")
+    assert str(caught.value).startswith("x:3: option cannot_play cannot be wrong")
+    assert str(caught.value).endswith("…")
+    assert len(str(caught.value)) <= 300
+
+
 CORPUS = [EXAMPLE.encode()]
 
 
