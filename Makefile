@@ -13,7 +13,7 @@ ENGINE := src/boneyard/engine/_native/__init__.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test slow lint check mutants fuzz bench puzzles lock clean rebuild
+.PHONY: help setup play test slow nightly lint check mutants fuzz bench puzzles lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,7 +38,10 @@ test: setup  ## run the tests, without the slow ones
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "not slow" $(ARGS)
 
 slow: setup  ## run the slow tests alone
-	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m slow $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "slow and not nightly" $(ARGS)
+
+nightly: setup  ## run thousands more house rules through the contract suite (most of an hour)
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m nightly $(ARGS)
 
 lint: setup  ## check format, style, types and import floors
 	@status=0; for check in "ruff format --check" "ruff check" "mypy" "lint-imports"; do \

@@ -97,6 +97,7 @@ def test_why_not_and_legal_agree(setup: Setup) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", mixtures(300, "legal at length"), ids=lambda setup: setup.name)
 def test_why_not_and_legal_agree_at_length(setup: Setup) -> None:
     check_match(setup, actions=120, whole=20)
@@ -186,6 +187,7 @@ def test_refusal_and_legal_agree_in_the_engine(mode: str, engines: dict[str, Mod
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", mixtures(600, "engine"), ids=lambda setup: setup.name)
 def test_refusal_and_legal_agree_in_the_engine_at_length(setup: Setup, engine: ModuleType) -> None:
     for i in range(3):

@@ -214,6 +214,7 @@ def test_the_engine_keeps_the_rules(setup: Setup) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", singles(), ids=lambda setup: setup.name)
 def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
     for seed in range(3):

@@ -132,11 +132,8 @@ def refuse_laying(r, s, tile, arm, action):
 
 def refuse_tile(r, s, seat, tile):
     """May the seat lay this tile of its hand at all in this turn?"""
-    if s.drawn >= 0 and tile != s.drawn:
-        if core.fits_somewhere(r, s, s.drawn):
-            return MUST_PLAY_DRAWN
-        if not (r.voluntary_draw or r.matador_optional):
-            return DOES_NOT_FIT_ARM
+    if s.drawn >= 0 and tile != s.drawn and core.fits_somewhere(r, s, s.drawn):
+        return MUST_PLAY_DRAWN
     if tile == s.barred:
         return BARRED
     return OK

@@ -106,9 +106,11 @@ def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
 
 
 def cases(fast: int, slow: int, of: str = "mixtures") -> list[Any]:
-    """Parameters for a test: the defaults and `fast` mixtures, and up to `slow` of them marked slow."""
+    """Parameters for a test: the defaults and `fast` mixtures; more up to `slow`, of which four in five run nightly."""
     found = [pytest.param(setup, id=setup.name) for setup in DEFAULTS]
     for i, setup in enumerate(mixtures(slow, of)):
         marks = [pytest.mark.slow] if i >= fast else []
+        if i >= fast + (slow - fast) // 5:
+            marks.append(pytest.mark.nightly)
         found.append(pytest.param(setup, id=f"{i}: {setup.name}", marks=marks))
     return found
