@@ -20,7 +20,7 @@ SEATS = "ABCDEFG"
 
 LONG_MATCH_POINTS = 5_000
 LONG_MATCH_END_POINTS = 300
-"""Where only the ends of the line score, small hands make as little as a quarter of a point a round."""
+"""Where points are few (end sums alone, or divided), small hands make as little as a quarter of one a round."""
 LONG_MATCH_DEALS = 2_000
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -247,7 +247,8 @@ class Rules(NamedTuple):
         notes = []
         if self.exact_zero:
             notes.append(Message("faults.exact_zero_may_not_end"))
-        limit = LONG_MATCH_END_POINTS if self.out_score == "none" else LONG_MATCH_POINTS
+        few = self.out_score == "none" or self.prize_divisor > 1
+        limit = LONG_MATCH_END_POINTS if few else LONG_MATCH_POINTS
         if self.target > limit:
             notes.append(Message("faults.far_target", {"target": self.target, "limit": limit}))
         if self.deals > LONG_MATCH_DEALS:

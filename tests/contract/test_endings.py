@@ -50,23 +50,25 @@ def test_every_match_ends(setup: Setup) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "fives 4 target=600 hand_size=1",
-        "basic 2 target=10000 hand_size=1",
-        pytest.param("obicni 7 target=10000", marks=pytest.mark.slow),
-        pytest.param("fives 2 target=10000", marks=pytest.mark.slow),
-        pytest.param("threes 4 target=10000 hand_size=1", marks=pytest.mark.slow),
-        pytest.param("threes 2 target=10000", marks=pytest.mark.slow),
-        pytest.param("double-six-cross 4 target=10000", marks=pytest.mark.slow),
-        pytest.param("double-six-cross 4 target=10000 scoring=fives", marks=pytest.mark.slow),
-        pytest.param("double-six-cross 4 target=10000 block_scoring=difference", marks=pytest.mark.slow),
-        pytest.param("matador 4 target=10000 hand_size=1", marks=pytest.mark.slow),
-        pytest.param("polish-fives 2 target=10000", marks=pytest.mark.slow),
-        pytest.param("all-fives-2p 2 target=10000", marks=pytest.mark.slow),
-        pytest.param("parovi 4 target=10000", marks=pytest.mark.slow),
-        pytest.param("dvoje-bez-kupnje 2 target=10000", marks=pytest.mark.slow),
+        "fives 4 target=300 hand_size=1",
+        "fives 2 target=5000 hand_size=1 hand_bonus=nearest",
+        "threes 2 target=5000 hand_size=1 hand_bonus=nearest",
+        "basic 2 target=5000 hand_size=1",
+        "matador 2 target=5000 hand_size=1",
+        pytest.param("obicni 7 target=5000", marks=pytest.mark.slow),
+        pytest.param("fives 2 target=5000 hand_size=2 hand_bonus=nearest", marks=pytest.mark.slow),
+        pytest.param("double-six-cross 4 target=5000", marks=pytest.mark.slow),
+        pytest.param("double-six-cross 4 target=300 scoring=fives", marks=pytest.mark.slow),
+        pytest.param("double-six-cross 4 target=5000 block_scoring=difference", marks=pytest.mark.slow),
+        pytest.param("basic 4 target=5000 hand_size=1 block_scoring=difference", marks=pytest.mark.slow),
+        pytest.param("polish-fives 2 target=5000", marks=pytest.mark.slow),
+        pytest.param("all-fives-2p 2 target=5000", marks=pytest.mark.slow),
+        pytest.param("parovi 4 target=5000 only_winner_scores=true", marks=pytest.mark.slow),
+        pytest.param("dvoje-bez-kupnje 2 target=5000 doubles=half", marks=pytest.mark.slow),
     ],
 )
 def test_a_match_to_a_far_target_ends_or_is_named(text: str) -> None:
+    """The farthest targets that `may_not_end` does not name, with the smallest rounds."""
     setup = Setup.parse(text)
     if setup.rules().may_not_end():
         return

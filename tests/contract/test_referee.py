@@ -110,6 +110,7 @@ def check_state(match: Match, one: Round, referee: Referee) -> None:
     assert one.pips == {seat: referee.pips(seat) for seat in seats}
     assert [state["passes"][i] for i in range(len(seats))] == [referee.passes[seat] for seat in seats]
     assert [state["debt"][i] for i in range(len(seats))] == [referee.debt[seat] for seat in seats]
+    assert {seat for i, seat in enumerate(seats) if state["announced"] >> i & 1} == referee.announced
     locked = [arm for arm in referee.layout.ends if referee.layout.attached[arm]]
     locked = [arm for arm in locked if referee.layout.ends[arm].shows[0] not in referee.layout.doubles]
     assert list(one.locked) == (locked if match.rules.locks else [])
@@ -211,6 +212,12 @@ def follow(setup: Setup, seed: object, actions: int) -> None:
 @pytest.mark.parametrize("setup", cases(110, 1500, "referee"))
 def test_the_engine_keeps_the_rules(setup: Setup) -> None:
     follow(setup, setup.name, 45)
+
+
+@pytest.mark.parametrize("unannounced", ["buy", "pause", "none"])
+@pytest.mark.parametrize(("game", "players"), [("obicni", n) for n in (3, 4, 6, 7)] + [("parovi", 4)])
+def test_the_engine_keeps_the_rules_of_the_window(game: str, players: int, unannounced: str) -> None:
+    follow(Setup(game, players, (("unannounced", unannounced), ("target", 2000))), 1, 260 if players < 7 else 100)
 
 
 @pytest.mark.slow

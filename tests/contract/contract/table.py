@@ -127,9 +127,10 @@ def public_events(match: Match) -> list[Any]:
 
 
 def story(match: Match) -> str:
-    """All that happened and where it stands, as one text."""
+    """All that happened, what it showed of the hands, and where it stands, as one text."""
     events = [[event.kind, event.data, event.audience] for event in match.events]
-    return json.dumps([events, to_json(match)], default=str, separators=(",", ":"))
+    excluded = [[sorted(tiles) for tiles in one.excluded.values()] for one in match.played]
+    return json.dumps([events, excluded, to_json(match)], default=str, separators=(",", ":"))
 
 
 def shown(match: Match) -> list[str]:
