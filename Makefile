@@ -6,8 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 TOOLS := $(VENV)/.tools-stamp
 BUILT := $(VENV)/.build-stamp
-HEADERS := $(wildcard src/boneyard/*/*.pxd)
-SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py) src/boneyard/*/*.pyx)
+FACES := $(wildcard src/boneyard/*/native.pyx src/boneyard/*/*/native.pyx)
+HEADERS := $(wildcard $(addsuffix *.pxd,$(dir $(FACES))))
+SOURCES := $(FACES) $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 ENGINE := src/boneyard/engine/_native/__init__.py
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -20,7 +21,7 @@ help:  ## list the commands
 	@echo "Variables: PYTHON=$(PYTHON) (for setup), JOBS=$(JOBS) and ARGS= (for test, slow, play and bench)"
 
 setup: $(BUILT)  ## make .venv with everything in it (play, test and the others do it by themselves)
-	@for native in $(wildcard src/boneyard/*/native.pyx); do \
+	@for native in $(FACES); do \
 		init=$${native%native.pyx}_native/__init__.py; \
 		if [ -e $$init ]; then $(BIN)/python -I -S $$init 2>/dev/null; \
 		else ! { command -v cc || command -v gcc || command -v clang; } >/dev/null; fi \
@@ -76,7 +77,7 @@ lock:  ## write constraints.txt anew with the newest versions of the tools
 
 clean:  ## remove everything that these commands made
 	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov
-	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache src/*.egg-info src/boneyard/*/_native
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache src/*.egg-info src/boneyard/*/_native src/boneyard/*/*/_native
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -30,7 +30,7 @@ PACKAGE = Path("src/boneyard")
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
 INIT = Path("tools/native_init.py")
 
-COMPILED = sorted(file.parent.name for file in PACKAGE.glob("*/native.pyx"))
+COMPILED = sorted(file.parent.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("native.pyx"))
 """Folders of src/boneyard whose `native.pyx`, and every `NAME.py` with a `NAME.pxd` beside it, are compiled.
 
 A .pxd that declares nothing but C's own functions (`cdef extern`, `cdef inline`) leaves nothing of its .py to
@@ -61,7 +61,8 @@ def copied(folder: str) -> list[str]:
 def extensions(folder: str) -> list[Extension]:
     """The compiled modules of `folder`, as the C files that `build_native` will have made of them."""
     stage = STAGE / "boneyard" / folder / "_native"
-    return [Extension(f"boneyard.{folder}._native.{name}", [f"{stage}/{name}.c"]) for name in modules(folder)]
+    package = f"boneyard.{folder.replace('/', '.')}._native"
+    return [Extension(f"{package}.{name}", [f"{stage}/{name}.c"]) for name in modules(folder)]
 
 
 def source(extension: Extension) -> str:
@@ -76,6 +77,9 @@ def built(folder: str) -> dict[str, str]:
     from Cython import __version__ as cython
 
     way = crc32(Path(__file__).read_bytes() + INIT.read_bytes())
+    for other in COMPILED:  # a folder may cimport another, and then its structs are compiled into it
+        for header in sorted((PACKAGE / other).glob("*.pxd")):
+            way = crc32(header.read_bytes(), way)
     return {"sources": fingerprint(str(PACKAGE / folder)), "build": f"{way:08x} with Cython {cython}"}
 
 
@@ -102,13 +106,15 @@ class BuildNative(build_ext):
         if not Path(sysconfig.get_path("include"), "Python.h").exists():
             raise FileNotFoundError("Python.h is missing: install the headers of this Python")
         folders = [folder for folder in COMPILED if not self.is_current(folder)]
-        self.extensions = [e for e in self.extensions if e.name.split(".")[1] in folders]
+        wanted = {ext.name for folder in folders for ext in extensions(folder)}
+        self.extensions = [ext for ext in self.extensions if ext.name in wanted]
         shutil.rmtree(STAGE, ignore_errors=True)
         for folder in COMPILED:  # every folder, since one may cimport another
             stage = STAGE / "boneyard" / folder / "_native"
             stage.mkdir(parents=True)
-            for package in (stage, stage.parent, stage.parent.parent):
-                (package / "__init__.py").touch()
+            for package in (stage, *stage.parents):
+                if package.is_relative_to(STAGE / "boneyard"):
+                    (package / "__init__.py").touch()
             for name in compiled_files(str(PACKAGE / folder)):
                 shutil.copy(PACKAGE / folder / name, stage / name)
         cythonize(

@@ -10,6 +10,7 @@ from itertools import combinations
 import pycosat
 import pytest
 
+from boneyard import compiled
 from boneyard.dominosa import Puzzle, machine
 from boneyard.dominosa.fallback import Machine
 
@@ -70,7 +71,7 @@ def both_modes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """The test runs compiled and uncompiled; compiled only where there is a compiled machine."""
     mode: str = request.param
     need(mode)
-    monkeypatch.setattr(machine, "_chosen", lambda: mode)
+    monkeypatch.setattr(compiled, "chosen", lambda package: mode)
     return mode
 
 

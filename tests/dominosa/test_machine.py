@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from boneyard import compiled
 from boneyard.dominosa import LEVELS, generate, kernel, machine
 from boneyard.dominosa.fallback import FIELDS, Machine
 
@@ -132,19 +133,19 @@ def test_splitmix64() -> None:
 def test_the_mode_is_chosen_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     def chosen(value: str) -> str:
         monkeypatch.setenv("BONEYARD_ENGINE", value)
-        machine._chosen.cache_clear()
+        compiled.chosen.cache_clear()
         try:
             return machine.mode()
         finally:
-            machine._chosen.cache_clear()
+            compiled.chosen.cache_clear()
 
     assert chosen("python") == "python"
     assert chosen("") == machine.available()[0]
-    with pytest.raises(machine.MachineError, match="native or python"):
+    with pytest.raises(compiled.CompiledError, match="native or python"):
         chosen("fortran")
-    with pytest.raises(machine.MachineError, match="no machine"):
+    with pytest.raises(compiled.CompiledError, match="no engine"):
         machine.machine(3, "fortran")
-    monkeypatch.setattr(machine, "_native", lambda: None)
+    monkeypatch.setattr(compiled, "_native", lambda package: None)
     assert machine.available() == ("python",)
-    with pytest.raises(machine.MachineError, match="not built here"):
+    with pytest.raises(compiled.CompiledError, match="not compiled here"):
         machine.machine(3, "native")

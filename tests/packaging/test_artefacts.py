@@ -103,7 +103,8 @@ def test_the_wheel_holds_the_package_and_nothing_else(tree: Path, wheel: Path) -
     wanted = {name for name in sources if name.endswith(OF_SDIST)}
     assert wanted - held == set()
     others = {name for name in held - wanted if ".dist-info/" not in name}
-    folders = {file.parent.name for file in (tree / "src/boneyard").glob("*/native.pyx")}
+    package = tree / "src/boneyard"
+    folders = {file.parent.relative_to(package).as_posix() for file in package.rglob("native.pyx")}
     if MODE == "native":
         assert {name.split("/")[1] for name in others} == folders
         assert all(f"boneyard/{folder}/_native/__init__.py" in others for folder in folders)
