@@ -69,9 +69,9 @@ lock:  ## write constraints.txt anew with the newest versions of the tools
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet --upgrade pip
-	build/lock/bin/python -m pip install --quiet --group dev
+	build/lock/bin/python -m pip install --quiet --group dev '.[server]'
 	{ echo "# The exact versions that a checkout works with, written by 'make lock'."; \
-		build/lock/bin/python -m pip freeze --all --exclude pip; } > build/constraints.txt
+		build/lock/bin/python -m pip freeze --all --exclude pip --exclude boneyard; } > build/constraints.txt
 	mv build/constraints.txt constraints.txt
 	rm -rf build/lock
 
