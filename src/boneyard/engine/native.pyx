@@ -19,10 +19,6 @@ if sizeof(Rules) != len(RULE_FIELDS) * sizeof(int):
 cdef class Position:
     """One round: the rules as integers, and a state.  Seats, tiles and actions are ints (see core.py)."""
 
-    cdef Rules r
-    cdef State s
-    cdef readonly tuple numbers
-
     def __init__(self, numbers):
         cdef int i
         if len(numbers) != sizeof(Rules) // sizeof(int):
