@@ -13,7 +13,7 @@ import pytest
 from boneyard import GAMES, __version__, engine, locale
 from boneyard.cli.screen import columns, wrapped
 
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "dominosa")
+COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa")
 
 
 def boneyard(*words: str, **options) -> subprocess.CompletedProcess[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
 from boneyard import GAMES, engine
 from boneyard.bots import bot
+from boneyard.cli.screen import Bar
 from boneyard.lab.simulate import engine_seed, simulate
 
 
@@ -87,15 +89,13 @@ def test_faults():
         simulate(rules, [bot("random")] * 4, 0, 1)
 
 
-def test_progress_is_shown_only_on_a_terminal(run, monkeypatch):
+def test_progress_is_shown_only_on_a_terminal(run, monkeypatch, capsys):
     assert run("simulate", "gaple", "-n", "2000").err == ""
-    import sys
-
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
-    from boneyard.cli.simulate import _Bar
-    from boneyard.locale import load
-
-    with _Bar(10, load()) as bar:
-        bar.show(5)
-        bar.show(5)
-        bar.show(10)
+    with Bar(10) as bar:
+        bar.show(5, "half")
+        bar.show(6, "too soon to be drawn again")
+        bar.show(10, "whole")
+    drawn = capsys.readouterr().err
+    assert "###               ] half" in drawn and "##] whole" in drawn and "soon" not in drawn
+    assert drawn.endswith("\r\x1b[K")

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from boneyard import locale
 from boneyard.locale import Catalogue
 
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "dominosa")
+COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa")
 
 
 class UsageError(Exception):
@@ -141,6 +141,20 @@ def _seconds(texts: Catalogue) -> Callable[[str], float]:
     return seconds
 
 
+def _bounds(texts: Catalogue) -> Callable[[str], tuple[float, float]]:
+    def bounds(text: str) -> tuple[float, float]:
+        low, _, high = text.partition(":")
+        try:
+            found = float(low), float(high)
+        except ValueError:
+            found = 0.0, 0.0
+        if not 0 < found[0] < found[1] < 1:
+            raise argparse.ArgumentTypeError(texts.text("cli.errors.bad_bounds", text=text[:40]))
+        return found
+
+    return bounds
+
+
 def _games(command: Parser, texts: Catalogue) -> None:
     _json(command, texts)
     _language(command, texts)
@@ -178,6 +192,24 @@ def _simulate(command: Parser, texts: Catalogue) -> None:
     _language(command, texts)
 
 
+def _arena(command: Parser, texts: Catalogue) -> None:
+    _game(command, texts)
+    command.add_argument("bots", metavar="BOT", nargs="+", help=texts.text("cli.arguments.bots_arena"))
+    _house(command, texts)
+    command.add_argument(
+        "--pairs", metavar="N", type=_whole(texts, 1), default=None, help=texts.text("cli.arguments.pairs")
+    )
+    command.add_argument("--sprt", action="store_true", help=texts.text("cli.arguments.sprt"))
+    command.add_argument(
+        "--bounds", metavar="LOW:HIGH", type=_bounds(texts), default=None, help=texts.text("cli.arguments.bounds")
+    )
+    command.add_argument("--third", metavar="BOT", default="greedy", help=texts.text("cli.arguments.third"))
+    command.add_argument("--jobs", metavar="N", type=_whole(texts, 1), default=1, help=texts.text("cli.arguments.jobs"))
+    _seed(command, texts, "seed_arena")
+    _json(command, texts)
+    _language(command, texts)
+
+
 def _play(command: Parser, texts: Catalogue) -> None:
     _game(command, texts, optional=True)
     _house(command, texts)
@@ -203,4 +235,5 @@ _COMMANDS: dict[str, Callable[[Parser, Catalogue], None]] = {
     "replay": _replay,
     "verify": _verify,
     "simulate": _simulate,
+    "arena": _arena,
 }

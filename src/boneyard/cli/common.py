@@ -88,6 +88,13 @@ def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
     return names * (seats // len(names))
 
 
+def seed_of(text: str | None) -> int | str:
+    """A seed as it was given, digits as a number; without one, any that can be told and given again."""
+    if text is None:
+        return int.from_bytes(os.urandom(4), "big")
+    return int(text) if text.isascii() and text.isdigit() else text
+
+
 def house_rules(rules: Rules, texts: Catalogue) -> str:
     """The house rules that were stated, for people: ``Target: 50 points; Cross first: yes``."""
     parts = []

@@ -6,10 +6,13 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from time import monotonic
 from typing import TextIO
 
 NARROWEST = 30
 WIDEST_TEXT = 96
+BAR_WIDTH = 30
+BAR_SECONDS = 0.1
 
 
 class Screen:
@@ -63,6 +66,31 @@ class Screen:
 
     def flush(self) -> None:
         self.out.flush()
+
+
+class Bar:
+    """A progress bar on standard error, where that is a terminal, drawn anew at most ten times a second."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._drawn: float | None = None
+        self._on = sys.stderr is not None and sys.stderr.isatty()
+
+    def __enter__(self) -> Bar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._drawn is not None:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def show(self, done: int, words: str) -> None:
+        """``done`` of all; ``words`` stand beside the bar."""
+        now = monotonic()
+        if not self._on or (self._drawn is not None and now - self._drawn < BAR_SECONDS and done < self._total):
+            return
+        self._drawn = now
+        bar = ("#" * (BAR_WIDTH * done // self._total)).ljust(BAR_WIDTH)
+        print(f"\r[{bar}] {words}\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:

@@ -1,0 +1,228 @@
+"""``boneyard arena GAME A B …``: which bot is stronger, on the same deals with seats swapped."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+from boneyard import engine, locale
+from boneyard.cli import INTERRUPTED
+from boneyard.cli.common import print_json, rules_of, seed_of
+from boneyard.cli.screen import Bar, Screen, table
+from boneyard.errors import BoneyardError
+from boneyard.lab.arena import MOST_PAIRS, Comparison, compare, player
+from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
+from boneyard.locale import Catalogue
+from boneyard.rules import Rules, plain
+
+PAIRS = 1000
+
+AB = ("A", "B")
+
+
+def run(args: argparse.Namespace) -> int:
+    texts = locale.load(args.language)
+    rules = rules_of(args.game, args.players, args.option, texts)
+    names: list[str] = args.bots
+    if len(names) < 2:
+        raise BoneyardError(texts.text("cli.errors.arena_bots"))
+    twice = [name for i, name in enumerate(names) if name in names[:i]]
+    if twice and len(names) > 2:
+        raise BoneyardError(texts.text("cli.errors.arena_twice", bot=twice[0]))
+    if args.sprt and len(names) > 2:
+        raise BoneyardError(texts.text("cli.errors.arena_sprt"))
+    if args.bounds and not args.sprt:
+        raise BoneyardError(texts.text("cli.errors.arena_bounds"))
+    for name in (*names, args.third):
+        player(name)
+    bout = _Bout(args, rules, seed_of(args.seed), texts)
+    bout.play()
+    if args.json:
+        print_json(bout.json())
+    else:
+        bout.show(Screen())
+    return bout.status
+
+
+class _Bout:
+    """Every two of the bots against each other on the same deals."""
+
+    def __init__(self, args: argparse.Namespace, rules: Rules, seed: int | str, texts: Catalogue) -> None:
+        self.names: list[str] = args.bots
+        self.rules = rules
+        self.third: str = args.third
+        self.has_third = rules.n_sides > 2
+        self.seed = seed
+        self.sprt = Sprt(*args.bounds or ()) if args.sprt else None
+        self.pairs: int = args.pairs or (MOST_PAIRS if self.sprt else PAIRS)
+        self.jobs: int = args.jobs
+        self.texts = texts
+        self.found: dict[tuple[str, str], Comparison] = {}
+        self.interrupted = False
+
+    def play(self) -> None:
+        matches = list(combinations(self.names, 2))
+        with Bar(self.pairs * len(matches)) as bar:
+            for i, (a, b) in enumerate(matches):
+
+                def progress(pairs: int, win_rate: float, i: int = i, a: str = a, b: str = b) -> None:
+                    key = "cli.arena.testing" if self.sprt else "cli.arena.running"
+                    percent = f"{100 * win_rate:.1f}"
+                    words = self.texts.text(key, a=a, b=b, done=pairs, all=self.pairs, percent=percent)
+                    bar.show(i * self.pairs + pairs, words)
+
+                result = compare(
+                    self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
+                    jobs=self.jobs, progress=progress,
+                )  # fmt: skip
+                self.found[a, b] = result
+                if result.stopped == "interrupted":
+                    self.interrupted = True
+                    return
+
+    @property
+    def status(self) -> int:
+        if self.interrupted:
+            return INTERRUPTED
+        return 1 if self.sprt and not next(iter(self.found.values())).better else 0
+
+    @property
+    def command(self) -> str:
+        """What plays the same again."""
+        rules = self.rules
+        words = ["boneyard", "arena", rules.game, *self.names, "--players", str(rules.players)]
+        for name, value in rules.options:
+            words += ["--option", f"{name}={plain(value)}"]
+        if self.has_third:
+            words += ["--third", self.third]
+        if self.sprt:
+            words += ["--sprt", "--bounds", f"{self.sprt.low}:{self.sprt.high}"]
+        return shlex.join([*words, "--pairs", str(self.pairs), "--seed", str(self.seed)])
+
+    # ---------------------------------------------------------------------------------------------------- as JSON
+
+    def json(self) -> dict[str, Any]:
+        two = len(self.names) == 2
+        return {
+            "game": self.rules.game,
+            "players": self.rules.players,
+            "options": self.rules.option_values(),
+            "bots": dict(zip(AB, self.names, strict=True)) if two else self.names,
+            "third": self.third if self.has_third else None,
+            "seed": self.seed,
+            "engine": engine.describe().removeprefix("engine: "),
+            "confidence": CONFIDENCE,
+            "interrupted": self.interrupted,
+            **(self._comparison(self.found[self.names[0], self.names[1]]) if two else self._cross_table()),
+            "command": self.command,
+        }
+
+    def _comparison(self, result: Comparison) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            "pairs": result.pairs,
+            "scores": {f"{score:g}": times for score, times in result.counts.items()},
+            "win_rate": result.win_rate,
+            "interval": result.interval,
+            "points_per_deal": result.points_per_deal,
+            "points_interval": result.points_interval,
+            "moves": dict(zip(AB, result.choices, strict=True)),
+            "ms_per_move": dict(zip(AB, result.ms_per_move, strict=True)),
+        }
+        if self.sprt:
+            data["sprt"] = {**self.sprt._asdict(), "llr": result.ratio, "better": result.better}
+        return {**data, "seconds": round(result.seconds, 3)}
+
+    def _cross_table(self) -> dict[str, Any]:
+        matches = [{"A": a, "B": b, **self._comparison(result)} for (a, b), result in self.found.items()]
+        rates = {a: {b: self._rate(a, b) for b in self.names if b != a} for a in self.names}
+        return {"pairs": self.pairs, "win_rates": rates, "matches": matches}
+
+    def _rate(self, a: str, b: str) -> float | None:
+        if (a, b) in self.found:
+            return self.found[a, b].win_rate
+        other = self.found[b, a].win_rate if (b, a) in self.found else None
+        return None if other is None else 1 - other
+
+    def _ms(self, name: str) -> float | None:
+        """Milliseconds a move over all its matches."""
+        spent = moves = 0.0
+        for match, result in self.found.items():
+            for who, ms, choices in zip(match, result.ms_per_move, result.choices, strict=True):
+                if who == name and ms is not None:
+                    spent, moves = spent + ms * choices, moves + choices
+        return spent / moves if moves else None
+
+    # ------------------------------------------------------------------------------------------------- for people
+
+    def show(self, screen: Screen) -> None:
+        text = self.texts.text
+        game = text(f"games.{self.rules.game}.name")
+        parts = [", ".join(self.names), text("cli.arena.seed", seed=self.seed)]
+        if self.has_third:
+            parts.append(text("cli.arena.third", bot=self.third))
+        screen.say(f"{game}: {'; '.join(parts)}")
+        if self.interrupted:
+            screen.say(text("cli.arena.interrupted"), style="warn")
+        screen.line()
+        if len(self.names) == 2:
+            self._show_two(screen, self.found[self.names[0], self.names[1]])
+        else:
+            self._show_table(screen)
+        screen.line()
+        screen.say(text("cli.arena.again", command=self.command), hanging="  ", style="dim")
+
+    def _show_two(self, screen: Screen, result: Comparison) -> None:
+        text, (a, b) = self.texts.text, self.names
+        rows = [(text("cli.arena.pairs"), f"{result.pairs}")]
+        if result.win_rate is not None and result.points_per_deal is not None:
+            rows += [
+                (text("cli.arena.win_rate", a=a, b=b), percent(result.win_rate) + between(result.interval, percent)),
+                (text("cli.arena.points"), signed(result.points_per_deal) + between(result.points_interval, signed)),
+                *(
+                    (text("cli.arena.ms", bot=name), "–" if ms is None else f"{ms:.3f}")
+                    for name, ms in zip(self.names, result.ms_per_move, strict=True)
+                ),
+            ]
+        width = max(len(row[0]) for row in rows)
+        screen.lines([f"{label:<{width}}   {value}" for label, value in rows])
+        if self.sprt:
+            screen.line()
+            word = {True: "better", False: "no_better", None: "undecided"}[result.better]
+            screen.say(
+                text(
+                    f"cli.arena.{word}", a=a, b=b, low=percent(self.sprt.low), high=percent(self.sprt.high),
+                    error=percent(self.sprt.error),
+                )
+            )  # fmt: skip
+
+    def _show_table(self, screen: Screen) -> None:
+        text = self.texts.text
+        heads = ["", *(str(i + 1) for i in range(len(self.names))), text("cli.arena.mean"), text("cli.arena.ms_head")]
+        rows = []
+        for i, a in enumerate(self.names):
+            rates = [self._rate(a, b) if a != b else None for b in self.names]
+            known = [rate for rate in rates if rate is not None]
+            mean, ms = (sum(known) / len(known) if known else None), self._ms(a)
+            cells = ["–" if rate is None else percent(rate) for rate in (*rates, mean)]
+            rows.append([f"{i + 1} {a}", *cells, "–" if ms is None else f"{ms:.3f}"])
+        screen.lines(table([heads, *rows], gap=3))
+        screen.line()
+        widest = [(r.interval[1] - r.interval[0]) / 2 for r in self.found.values() if r.interval]
+        if widest:
+            screen.say(text("cli.arena.table", n=self.pairs, half=percent(max(widest))))
+
+
+def percent(rate: float) -> str:
+    return f"{100 * rate:.1f} %"
+
+
+def signed(points: float) -> str:
+    return f"{points:+.3f}"
+
+
+def between(interval: Interval | None, shown: Callable[[float], str]) -> str:
+    """`` (51.2 % … 55.0 %)``, or nothing."""
+    return "" if interval is None else f" ({shown(interval[0])} … {shown(interval[1])})"

@@ -1,0 +1,265 @@
+"""Which of two players is stronger, by playing both hands of the same deals (floor 6).
+
+A **deal** is the first round of a match of its own: hands, stock, turned-up tile, and every lot, the opener's among
+them, follow from the seed and the number of the pair.  A **pair** is one deal played twice:
+
+* where two sides play (two players, or two teams), A sits on one side and B on the other, then they change;
+* else A sits in one seat, a third player in all the others, then B sits there instead; seats take turns from pair
+  to pair.
+
+The **score** of A in a pair is 1, ½ or 0 as it gained more than B, as much, or less, the mean of the two runs where
+the sides change; what a side gains is what the round adds to its score, or takes off where fewer points are better.
+
+Every choice is made with a generator of its own, made from seed, pair, seat and the number of the choice, so nothing
+depends on how pairs are shared out among processes, two equal players score exactly ½, and A against B is exactly one
+minus B against A.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import Counter, deque
+from collections.abc import Generator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import NamedTuple, Protocol
+
+from boneyard.bots import Bot, bot
+from boneyard.errors import BoneyardError
+from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
+from boneyard.match import Match
+from boneyard.rules import Rules
+
+CHUNK_SECONDS = 0.25
+"""About how long a process plays before it hands over what it has."""
+MOST_AT_ONCE = 256
+
+MOST_PAIRS = 100_000
+"""Where a test that stops early gives up."""
+
+
+class Pair(NamedTuple):
+    """One deal played twice.  ``points`` is what A gained more than B, a deal; the rest is (of A, of B)."""
+
+    score: float
+    points: float
+    choices: tuple[int, int]
+    seconds: tuple[float, float]
+
+
+class Comparison(NamedTuple):
+    """A against B after ``pairs`` pairs; what needs a pair is None without one.
+
+    ``counts`` says how many pairs had which score, ``ms_per_move`` is the time of each player for one choice among
+    several actions, ``choices`` how many it made.  ``stopped`` is ``pairs`` (all were played), ``sprt`` (the test was
+    decided, ``better`` says how) or ``interrupted``.
+    """
+
+    pairs: int
+    counts: dict[float, int]
+    win_rate: float | None
+    interval: Interval | None
+    points_per_deal: float | None
+    points_interval: Interval | None
+    choices: tuple[int, int]
+    ms_per_move: tuple[float | None, float | None]
+    stopped: str
+    ratio: float | None
+    """The log likelihood ratio of the test, where there is one."""
+    better: bool | None
+    seconds: float
+
+
+class Progress(Protocol):
+    def __call__(self, pairs: int, win_rate: float) -> None:
+        """``pairs`` are done, and A's win rate so far is this."""
+
+
+def player(name: str) -> Bot:
+    """The bot with this name, or ``MODULE:CLASS`` for a bot that stands in a module of one's own.
+
+    Raises ``BoneyardError`` where there is none.  A module is run by importing it: names from strangers do not
+    belong here.
+    """
+    module, colon, word = name.partition(":")
+    if not colon:
+        return bot(name)
+    try:
+        made = getattr(import_module(module), word)()
+    except Exception as error:  # whatever somebody's module does
+        raise BoneyardError(f"there is no bot {name[:80]!r}: {error}") from None
+    if not callable(getattr(made, "choose", None)):
+        raise BoneyardError(f"there is no bot {name[:80]!r}: a bot has a method choose(view, rng)")
+    found: Bot = made
+    return found
+
+
+class _Run:
+    """One run of a deal by players made for it; ``seated`` says which of them sits in each seat."""
+
+    def __init__(self, rules: Rules, names: Sequence[str], seated: Sequence[int], seed: int | str, pair: int) -> None:
+        players = [player(name) for name in names]
+        self.choices = [0] * len(players)
+        self.seconds = [0.0] * len(players)
+        match = Match(rules, seed=f"{seed}/{pair}")
+        chosen = dict.fromkeys(rules.seats, 0)
+        while not match.rounds:
+            # In the window everybody decides on the same view, since nothing shows before all have answered.
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            if len(legal) == 1:
+                match.play(seat, legal[0])
+                continue
+            view, who = match.view(seat), seated[rules.seats.index(seat)]
+            rng = Random(f"{seed}/{pair}/{seat}/{chosen[seat]}")
+            start = perf_counter()
+            action = players[who].choose(view, rng)
+            self.seconds[who] += perf_counter() - start
+            self.choices[who] += 1
+            chosen[seat] += 1
+            match.play(seat, action)
+        sign = -1 if rules.better == "low" else 1
+        self.gains = [sign * points for points in match.rounds[0].points.values()]
+        """What each side gained."""
+
+
+def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int) -> Pair:
+    """Play one deal twice.  ``names`` are A, B and, where more than two sides play, the third."""
+    sides = [rules.side_of(seat) for seat in range(rules.players)]
+    if rules.n_sides == 2:
+        runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair) for swapped in (0, 1)]
+        margins = [run.gains[swapped] - run.gains[1 - swapped] for swapped, run in enumerate(runs)]
+    else:
+        mine = pair % rules.n_sides
+        runs = [_Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair) for who in (0, 1)]
+        margins = [runs[0].gains[mine] - runs[1].gains[mine]]
+    return Pair(
+        score=sum((margin > 0) + (margin == 0) / 2 for margin in margins) / len(margins),
+        points=sum(margins) / len(margins),
+        choices=(sum(run.choices[0] for run in runs), sum(run.choices[1] for run in runs)),
+        seconds=(sum(run.seconds[0] for run in runs), sum(run.seconds[1] for run in runs)),
+    )
+
+
+def compare(
+    rules: Rules,
+    a: str,
+    b: str,
+    *,
+    third: str = "greedy",
+    pairs: int = 1000,
+    seed: int | str = 0,
+    sprt: Sprt | None = None,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Comparison:
+    """Play up to ``pairs`` pairs of A against B, names as :func:`player` takes them.
+
+    With ``sprt`` it stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the result is
+    the same for any number, its times apart.  Ctrl-C ends it with what was reached.
+    Raises ``BoneyardError`` for unknown players and ``ValueError`` for fewer than one pair or process.
+    """
+    if pairs < 1 or jobs < 1:
+        raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
+    names = (a, b) if rules.n_sides == 2 else (a, b, third)
+    for name in names:
+        player(name)
+    tally = _Tally()
+    stopped, better = "pairs", None
+    start = perf_counter()
+    if jobs == 1:
+        played = (play_pair(rules, names, seed, pair) for pair in range(pairs))
+    else:
+        played = _shared(rules, names, seed, pairs, jobs)
+    try:
+        for pair in played:
+            tally.add(pair)
+            if progress is not None:
+                progress(tally.pairs, tally.total / tally.pairs)
+            better = sprt.verdict(tally.counts) if sprt else None
+            if better is not None:
+                stopped = "sprt"
+                break
+    except KeyboardInterrupt:
+        stopped = "interrupted"
+    finally:
+        played.close()
+    return tally.result(stopped, sprt, better, perf_counter() - start)
+
+
+class _Tally:
+    """The sums over pairs."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[float] = Counter()
+        self.pairs = 0
+        self.total = self.points = self.squares = 0.0
+        self.choices = [0, 0]
+        self.seconds = [0.0, 0.0]
+
+    def add(self, pair: Pair) -> None:
+        self.pairs += 1
+        self.counts[pair.score] += 1
+        self.total += pair.score
+        self.points += pair.points
+        self.squares += pair.points**2
+        for who in (0, 1):
+            self.choices[who] += pair.choices[who]
+            self.seconds[who] += pair.seconds[who]
+
+    def result(self, stopped: str, sprt: Sprt | None, better: bool | None, seconds: float) -> Comparison:
+        n = self.pairs
+
+        def ms(who: int) -> float | None:
+            return 1000 * self.seconds[who] / self.choices[who] if self.choices[who] else None
+
+        return Comparison(
+            pairs=n,
+            counts=dict(sorted(self.counts.items())),
+            win_rate=self.total / n if n else None,
+            interval=score_interval(self.counts) if n else None,
+            points_per_deal=self.points / n if n else None,
+            points_interval=mean_interval(n, self.points, self.squares),
+            choices=(self.choices[0], self.choices[1]),
+            ms_per_move=(ms(0), ms(1)),
+            stopped=stopped,
+            ratio=sprt.ratio(self.counts) if sprt and n else None,
+            better=better,
+            seconds=seconds,
+        )
+
+
+def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int) -> Generator[Pair, None, None]:
+    """The pairs in their order, played by ``jobs`` processes; closing it lets them finish what they are playing."""
+    # Started afresh rather than forked: a fork copies locks that other threads may hold.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
+    waiting: deque[Future[tuple[list[Pair], float]]] = deque()
+    sent, at_once = 0, 1
+    try:
+        while sent < pairs or waiting:
+            while sent < pairs and len(waiting) < 2 * jobs:
+                n = min(at_once, pairs - sent)
+                waiting.append(pool.submit(_chunk, rules, names, seed, sent, n))
+                sent += n
+            found, seconds = waiting.popleft().result()
+            yield from found
+            at_once = max(1, min(MOST_AT_ONCE, int(len(found) * CHUNK_SECONDS / max(seconds, 1e-9))))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _chunk(rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int) -> tuple[list[Pair], float]:
+    """``n`` pairs from number ``first`` on, and the seconds they took."""
+    start = perf_counter()
+    return [play_pair(rules, names, seed, pair) for pair in range(first, first + n)], perf_counter() - start
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+__all__ = ["Comparison", "Pair", "Progress", "Sprt", "compare", "play_pair", "player"]

@@ -1,0 +1,154 @@
+"""``boneyard arena``: what it prints, and its status."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from boneyard import engine
+
+KEYS = [
+    "game", "players", "options", "bots", "third", "seed", "engine", "confidence", "interrupted", "pairs", "scores",
+    "win_rate", "interval", "points_per_deal", "points_interval", "moves", "ms_per_move", "seconds", "command",
+]  # fmt: skip
+
+
+def timeless(data: dict) -> dict:
+    return {key: value for key, value in data.items() if key not in ("ms_per_move", "seconds")}
+
+
+def test_json_has_what_programs_read(run):
+    got = run("arena", "basic", "greedy", "random", "--players", 2, "--pairs", 40, "--json")
+    assert got.status == 0 and got.err == ""
+    data = json.loads(got.out)
+    assert list(data) == KEYS
+    assert data["bots"] == {"A": "greedy", "B": "random"} and data["third"] is None and data["options"] == {}
+    assert data["pairs"] == 40 == sum(data["scores"].values())
+    assert 0 < data["interval"][0] < data["win_rate"] < data["interval"][1] < 1
+    assert data["points_interval"][0] < data["points_per_deal"] < data["points_interval"][1]
+    assert all(data["ms_per_move"][who] > 0 and data["moves"][who] > 0 for who in "AB")
+    assert data["engine"] == engine.describe().split()[-1] and data["interrupted"] is False
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "gaple greedy random --option teams=true --option cannot_play=pass --pairs 10",
+        "obicni greedy random --players 3 --option target=50 --third random --pairs 10 --seed spring",
+        "fives greedy random --players 2 --sprt --bounds 0.4:0.45",
+        "fives greedy random --players 2 --sprt --pairs 3",
+    ],
+)
+def test_the_printed_command_plays_the_same_again(run, words):
+    got = run("arena", *words.split(), "--json")
+    data = json.loads(got.out)
+    command = shlex.split(data["command"])
+    assert command[0] == "boneyard"
+    again = run(*command[1:], "--json")
+    assert again.status == got.status and timeless(json.loads(again.out)) == timeless(data)
+    shown = run(*command[1:])
+    assert f"{100 * data['win_rate']:.1f} %" in shown.out and data["command"] in shown.words
+    assert f"{data['points_per_deal']:+.3f}" in shown.out and str(data["seed"]) in shown.out
+
+
+def test_the_test_says_yes_or_no(run):
+    yes = run("arena", "dvoje-bez-kupnje", "greedy", "random", "--sprt", "--bounds", "0.5:0.6", "--seed", 1)
+    assert yes.status == 0 and "greedy is better" in yes.words
+    no = run("arena", "dvoje-bez-kupnje", "random", "greedy", "--sprt", "--bounds", "0.5:0.6", "--seed", 1, "--json")
+    data = json.loads(no.out)
+    assert no.status == 1 and data["sprt"]["better"] is False and data["sprt"]["llr"] < -2.9
+    open_ = run("arena", "basic", "greedy", "random", "--players", 2, "--sprt", "--pairs", 1, "--seed", 1)
+    assert open_.status == 1 and "Not decided" in open_.words
+
+
+def test_a_table_of_more_than_two(run):
+    with pytest.MonkeyPatch.context() as patch:
+        from boneyard import bots
+
+        patch.setitem(bots.BOTS, "third-of-all", bots.BOTS["random"])
+        words = ("arena", "parovi", "greedy", "random", "third-of-all", "--pairs", 6, "--seed", 2)
+        data = json.loads(run(*words, "--json").out)
+        shown = run(*words).out
+    assert data["bots"] == ["greedy", "random", "third-of-all"]
+    rates = data["win_rates"]
+    assert rates["random"]["third-of-all"] == rates["third-of-all"]["random"] == 0.5
+    assert rates["greedy"]["random"] + rates["random"]["greedy"] == pytest.approx(1)
+    assert rates["greedy"]["random"] == rates["greedy"]["third-of-all"]
+    assert [(match["A"], match["B"], match["pairs"]) for match in data["matches"]] == [
+        ("greedy", "random", 6), ("greedy", "third-of-all", 6), ("random", "third-of-all", 6),
+    ]  # fmt: skip
+    rows = [line.split() for line in shown.splitlines()]
+    assert [row[1] for row in rows if row[:1] in (["1"], ["2"], ["3"]) and "%" in row] == data["bots"]
+    assert f"{100 * rates['greedy']['random']:.1f}" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["arena"], "GAME"),
+        (["arena", "basic"], "BOT"),
+        (["arena", "basic", "greedy", "--players", "2"], "two bots"),
+        (["arena", "basic", "greedy", "gredy", "--players", "2"], "did you mean greedy"),
+        (["arena", "basic", "greedy", "random"], "number of players"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--pairs", "0"], "whole number"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--jobs", "0"], "whole number"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--bounds", "0.5:0.6"], "--sprt"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--sprt", "--bounds", "0.6:0.5"], "LOW:HIGH"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--sprt", "--bounds", "nan:0.5"], "LOW:HIGH"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--sprt", "--bounds", "half"], "LOW:HIGH"),
+        (["arena", "basic", "greedy", "random", "greedy", "--players", "2"], "twice"),
+        (["arena", "basic", "greedy", "random", "a:b", "--players", "2", "--sprt"], "--sprt"),
+        (["arena", "basic", "greedy", "nowhere_at_all:Bot", "--players", "2"], "nowhere_at_all"),
+        (["arena", "basic", "greedy", "random", "--players", "3", "--third", "gredy"], "did you mean greedy"),
+        (["arena", "basic", "greedy", "random", "--players", "2", "--option", "target=0"], "target"),
+    ],
+)
+def test_bad_input_is_one_line_with_status_2(refused, words, said):
+    assert said in refused(*words)
+
+
+COUNTED = """
+import pathlib
+
+class Counted:
+    name = "counted"
+    made = 0
+
+    def __init__(self):
+        Counted.made += 1
+        if Counted.made == 20:  # some ten pairs in this process
+            pathlib.Path(__file__).with_suffix(".reached").touch()
+
+    def choose(self, view, rng):
+        return view.legal[0]
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals as Unix has them")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_prints_what_was_reached(tmp_path, jobs):
+    (tmp_path / "counted.py").write_text(COUNTED)
+    words = ["arena", "gaple", "greedy", "counted:Counted", "--pairs", "100000", "--seed", "1", "--json", "--jobs"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "boneyard", *words, str(jobs)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+    )
+    deadline = time.monotonic() + 50
+    while not (tmp_path / "counted.reached").exists() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the group
+    out, err = process.communicate(timeout=50)
+    assert process.returncode == 130 and err == ""
+    data = json.loads(out)
+    assert data["interrupted"] is True and 0 < data["pairs"] < 100_000 and 0 < data["win_rate"] < 1
