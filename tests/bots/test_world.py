@@ -1,0 +1,76 @@
+"""A view and the true hidden tiles give the engine's position back, field by field, at every point of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from contract.dice import Dice
+from contract.setups import Setup, cases
+from contract.table import chosen, new_match
+
+from boneyard import Match
+from boneyard.bots.world import Course, World
+from boneyard.errors import BoneyardError
+
+
+def true_world(match: Match) -> World:
+    """What the view leaves open, as it is."""
+    current = match.round
+    assert current is not None
+    return World(
+        tuple(tuple(tile.id for tile in hand) for hand in current.deal.hands),
+        tuple(tile.id for tile in current.deal.stock),
+        tuple(action.tile.id for _, action in current.actions if action.kind == "discard" and action.tile),
+    )
+
+
+def compare(match: Match, found: Counter[str]) -> None:
+    assert match.round is not None
+    world = true_world(match)
+    for seat in (*match.rules.seats, None):
+        position = Course(match.view(seat)).position(world)
+        real = match.round.position if seat is None else match._position(seat)
+        assert position.fields() == real.fields(), seat
+        assert position.buyable() == real.buyable()
+        if seat in match.to_act:
+            number = match.rules.seats.index(seat)
+            assert position.legal(number) == real.legal(number)
+            found["to act"] += 1
+        found["window" if match.round.in_window else "play"] += 1
+
+
+@pytest.mark.parametrize("setup", cases(60, 600, "rebuilt"))
+def test_the_position_is_rebuilt_from_the_view(setup: Setup) -> None:
+    found: Counter[str] = Counter()
+    match = new_match(setup, "rebuilt")
+    dice = Dice("rebuilt", setup.name)
+    for number in range(60):
+        if match.round is None:
+            break
+        if number == 0 or dice.chance(2, 3) or match.round.in_window:
+            compare(match, found)
+        match.play(*chosen(match, dice))
+    assert found["to act"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 7])
+def test_the_position_is_rebuilt_in_and_after_windows(players: int) -> None:
+    found: Counter[str] = Counter()
+    match = new_match(Setup("obicni", players, (("target", 1000),)), "windows")
+    dice = Dice("windows", players)
+    near = 0
+    for _ in range(400 if players < 7 else 120):
+        assert match.round is not None
+        near = 6 if match.round.in_window else near - 1
+        if near > 0:
+            compare(match, found)
+        match.play(*chosen(match, dice))
+    assert found["window"] > 10
+    assert found["play"] > 10
+
+
+def test_without_a_round_there_is_nothing_to_rebuild() -> None:
+    match = Match(Setup("gaple", 4).rules(), deal=[])
+    with pytest.raises(BoneyardError, match="no round"):
+        Course(match.view("A"))
