@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from boneyard.errors import nearest
-from boneyard.tiles import Tile, halves
+from boneyard.errors import Message, NotationError, nearest
+from boneyard.tiles import Tile, halves, quoted
 
 ARMS = ("l", "r", "u", "d")
 """The two ends of the line and the two short sides of a spinner; on a four-way double its four sides."""
@@ -17,13 +17,6 @@ WITH_TILE = ("play", "discard", "close")
 """Actions that name a tile.  ``play`` is the one that is written without its word."""
 
 KINDS = WITH_TILE + BARE
-
-_LONGEST_QUOTE = 40
-
-
-def quoted(text: str) -> str:
-    """``text`` in quotes for an error message: one line, printable, cut after 40 characters."""
-    return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
 
 
 def words_of(text: str) -> list[str]:
@@ -55,7 +48,7 @@ class Action(_Fields):
 
     An action read from text has the half that was *written* first.  Where only the other half can touch, the
     match takes it for that one, so compare what ``Match`` lists with what it has in its log, not with what was
-    read.  Raises ``ValueError`` for fields that do not belong together.
+    read.  Raises ``NotationError`` for fields that do not belong together.
     """
 
     __slots__ = ()
@@ -70,20 +63,20 @@ class Action(_Fields):
         call: bool = False,
     ) -> Self:
         if kind not in KINDS:
-            raise ValueError(f"no action is called {quoted(kind)}{nearest(kind, KINDS)}")
+            raise _wrong("kind", word=quoted(kind), near=nearest(kind, KINDS))
         if (tile is None) == (kind in WITH_TILE):
-            raise ValueError(f"{kind} needs a tile" if tile is None else f"{kind} takes no tile")
+            raise _wrong("tile_missing" if tile is None else "tile_refused", kind=kind)
         if kind != "play" and (arm is not None or half is not None or across or call):
-            raise ValueError(f"{kind} takes no arm, half, across or call")
+            raise _wrong("fields_refused", kind=kind)
         if arm is not None and arm not in ARMS:
-            raise ValueError(f"no arm is called {quoted(arm)}: the arms are l, r, u and d")
+            raise _wrong("arm", word=quoted(arm))
         if tile is not None and kind == "play":
             if across:
                 half = None
             elif tile.is_double:
                 half = tile.lo
             elif half is not None and half not in (tile.lo, tile.hi):
-                raise ValueError(f"{tile} has no half with {half}")
+                raise _wrong("no_such_half", tile=tile, half=half)
         return super().__new__(cls, kind, tile, arm, half, bool(across), bool(call))
 
     @classmethod
@@ -132,32 +125,31 @@ class Action(_Fields):
     def parse(cls, text: str) -> Action:
         """The action written as in a record, without the seat: ``6-4``, ``2-5 l across``, ``close 2-5``, ``draw``.
 
-        Raises ``ValueError`` with one sentence that says what is wrong.
+        Raises ``NotationError`` with one sentence that says what is wrong.
         """
         words = words_of(text)
         if not words:
-            raise ValueError("an action is missing: write a tile such as 6-4, or a word such as draw or pass")
+            raise _wrong("action_missing")
         first, rest = words[0], words[1:]
         if first in BARE:
             if rest:
-                raise ValueError(f"{first} stands alone: {quoted(' '.join(rest))} is too much")
+                raise _wrong("stands_alone", first=first, word=quoted(" ".join(rest)))
             return cls(first)
         if first in ("close", "discard"):
             if len(rest) != 1:
-                raise ValueError(f"{first} takes one tile, such as {first} 2-5")
-            return cls(first, Tile(*written_halves(rest[0])))
+                raise _wrong("one_tile", first=first)
+            return cls(first, Tile(*halves(rest[0])))
         if "-" not in first and not first[0].isdigit():
-            hint = nearest(first.lower(), (*BARE, "close", "discard"))
-            raise ValueError(f"{quoted(first)} is neither a tile nor an action{hint}")
-        half, other = written_halves(first)
+            raise _wrong("no_action", word=quoted(first), near=nearest(first.lower(), (*BARE, "close", "discard")))
+        half, other = halves(first)
         arm = rest.pop(0) if rest and rest[0] in ARMS else None
         across = bool(rest) and rest[0] == "across"
         call = rest[across : across + 1] == ["call"]
         over = rest[across + call :]
         if over:
             known = (*ARMS, "across", "call")
-            hint = "" if over[0] in known else nearest(over[0].lower(), known)
-            raise ValueError(f"{quoted(over[0])} is out of place{hint}: the order is TILE ARM across call")
+            near = "" if over[0] in known else nearest(over[0].lower(), known)
+            raise _wrong("out_of_place", word=quoted(over[0]), near=near)
         return cls("play", Tile(half, other), arm, half, across, call)
 
     def __str__(self) -> str:
@@ -175,8 +167,5 @@ class Action(_Fields):
         return f"Action.parse({str(self)!r})"
 
 
-def written_halves(word: str) -> tuple[int, int]:
-    """The halves of a tile in the order in which they stand.  ``ValueError`` quotes a long word cut short."""
-    if len(word) > _LONGEST_QUOTE:
-        raise ValueError(f"{quoted(word)} is not a tile: write two halves with a dash, such as 2-5")
-    return halves(word)
+def _wrong(code: str, **params: object) -> NotationError:
+    return NotationError(Message(f"notation.{code}", params))

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boneyard.errors import BoneyardError
+from boneyard.errors import Message, NotationError, ProofError
 
 if TYPE_CHECKING:
     from boneyard.match import Match
@@ -116,30 +116,28 @@ class FairDeal:
         """The deals that ``seed`` stands for: the same on every machine, and not provable.
 
         The secret is the SHA-256 of ``boneyard seed `` and the seed's decimal digits or text in UTF-8, the
-        nonces are zeros.
+        nonces are zeros.  Raises ``NotationError``.
         """
+        if not isinstance(seed, (int, str)):
+            raise NotationError(Message("notation.seed_type", {"given": type(seed).__name__}))
         try:
             text = str(seed)
             fair = cls(_sha256(b"boneyard seed " + text.encode()), [bytes(NONCE_BYTES)] * players)
         except ValueError as error:  # lone surrogates; a number of more digits than Python writes
-            raise ValueError(f"this seed cannot be used: {error}") from None
+            raise NotationError(Message("notation.seed", {"why": str(error)})) from None
         fair.seed = text
         return fair
 
     @classmethod
     def from_tags(cls, tags: Iterable[tuple[str, str]], players: int) -> FairDeal:
-        """The fair deal that the tags of a record hold.  Raises ``BoneyardError`` for every fault together.
+        """The fair deal that the tags of a record hold.  Raises ``ProofError`` for every fault together.
 
         ``secret`` and ``commitment`` are 64 hex digits, ``nonces`` 32 for each seat, with or without spaces
         between the seats.  The secret must be the one that ``commitment`` promised.
         """
-        found, faults = _proof(tags, players)
-        if faults:
-            raise BoneyardError("; ".join(faults))
-        nonces = found["nonces"]
-        deal = cls(found["secret"], [nonces[i : i + NONCE_BYTES] for i in range(0, len(nonces), NONCE_BYTES)])
-        if commitment(deal.secret) != found["commitment"].hex():
-            raise BoneyardError("the secret is not the one that the commitment promised")
+        deal, promised = _proof(tags, players)
+        if deal.commitment != promised:
+            raise ProofError([Message("proof.other_secret")])
         return deal
 
     @property
@@ -163,35 +161,40 @@ class FairDeal:
         return Stream(self.secret + b"".join(self.nonces) + counters)
 
 
-def _proof(tags: Iterable[tuple[str, str]], players: int) -> tuple[dict[str, bytes], list[str]]:
-    """The bytes that the three tags hold, and what is wrong with them."""
+def _proof(tags: Iterable[tuple[str, str]], players: int) -> tuple[FairDeal, str]:
+    """What the three tags hold: secret and nonces, and the commitment in lower-case hex.  Raises ``ProofError``."""
     sizes = {"commitment": 32, "secret": SECRET_BYTES, "nonces": NONCE_BYTES * players}
     stated: dict[str, list[str]] = {tag: [] for tag in TAGS}
     for tag, value in tags:
         if tag in stated:
             stated[tag].append(value)
     found: dict[str, bytes] = {}
-    faults: list[str] = []
+    faults: list[Message] = []
     for tag, values in stated.items():
         if not values:
-            faults.append(f"{tag} is missing")
+            faults.append(Message("proof.missing", {"tag": tag}))
         elif len(values) > 1:
-            faults.append(f"{tag} is given {len(values)} times")
+            faults.append(Message("proof.repeated", {"tag": tag, "n": len(values)}))
         else:
             digits = values[0].replace(" ", "").replace("\t", "")
             if len(digits) != 2 * sizes[tag]:
-                faults.append(f"{tag} has {len(digits)} hex digits instead of {2 * sizes[tag]}")
+                faults.append(Message("proof.length", {"tag": tag, "n": len(digits), "need": 2 * sizes[tag]}))
             elif not all(digit in "0123456789abcdefABCDEF" for digit in digits):
-                faults.append(f"{tag} is not hexadecimal")
+                faults.append(Message("proof.not_hex", {"tag": tag}))
             else:
                 found[tag] = bytes.fromhex(digits)
-    return found, faults
+    if faults:
+        raise ProofError(faults)
+    nonces = found["nonces"]
+    parted = [nonces[i : i + NONCE_BYTES] for i in range(0, len(nonces), NONCE_BYTES)]
+    return FairDeal(found["secret"], parted), found["commitment"].hex()
 
 
 class VerifyResult(NamedTuple):
     """What :func:`verify` found.
 
-    ``ok`` is true only where every deal and lot is proved.  ``code`` with ``params`` says what was found:
+    ``ok`` is true only where every deal and lot is proved.  ``code`` with ``params`` (plain values and messages)
+    says what was found:
 
     * ``good``: all is as promised; ``n`` rounds.
     * ``seeded``: all follows from the seed, which proves nothing; ``n`` rounds.
@@ -221,18 +224,18 @@ def verify(match: Match) -> VerifyResult:
     if len(lacking) == len(TAGS) and "seed" in stated:
         try:
             fair = FairDeal.from_seed(dict(match.tags)["seed"], players)
-        except ValueError as error:
-            return VerifyResult(False, "bad_tags", {"what": str(error)})
+        except NotationError as error:
+            return VerifyResult(False, "bad_tags", {"what": error.message})
     elif lacking:
         code = "not_yet" if lacking == ["secret"] else "no_tags"
         return VerifyResult(False, code, {"tags": ", ".join(lacking)})
     else:
-        found, faults = _proof(match.tags, players)
-        if faults:
-            return VerifyResult(False, "bad_tags", {"what": "; ".join(faults)})
-        if commitment(found["secret"]) != found["commitment"].hex():
+        try:
+            fair, promised = _proof(match.tags, players)
+        except ProofError as error:
+            return VerifyResult(False, "bad_tags", {"what": error.message})
+        if fair.commitment != promised:
             return VerifyResult(False, "bad_commitment", {})
-        fair = FairDeal.from_tags(match.tags, players)
     for result in _differences(match, fair):
         return result
     return VerifyResult(fair.provable, "good" if fair.provable else "seeded", {"n": len(match.played)})

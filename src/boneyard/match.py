@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from boneyard import engine
 from boneyard.actions import Action
 from boneyard.engine import core
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError
 from boneyard.fairness import FairDeal, Stream
 from boneyard.round import Deal, Event, Round, RoundResult, check_deal, engine_numbers, opener_number, refused, tiles_of
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
-from boneyard.tiles import TILES, Tile
+from boneyard.tiles import TILES, Tile, quoted
 
 if TYPE_CHECKING:
     from boneyard.view import View
@@ -103,7 +103,7 @@ class Match:
         seats = self.rules.seats
         letter = seats[seat] if isinstance(seat, int) and 0 <= seat < len(seats) else seat
         if not isinstance(letter, str) or letter not in tuple(seats):
-            raise BoneyardError(f"there is no seat {seat!r}: the seats are {', '.join(seats)}")
+            raise BoneyardError(Message("faults.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
         return letter
 
     def _position(self, seat: str) -> Any:
@@ -200,7 +200,7 @@ class Match:
     def add_deal(self, deal: Deal) -> list[Event]:
         """Go on with another explicit deal.  Raises ``DealError``; the match is as it was then."""
         if self.fair is not None or self.round is not None or self.over:
-            raise BoneyardError("this match is not waiting for a deal")
+            raise BoneyardError(Message("deal.not_waited_for"))
         mark = len(self.events)
         self._deals.append(deal)
         try:
@@ -487,12 +487,11 @@ class Match:
 
 
 def _action(action: Action | str) -> Action:
-    if isinstance(action, Action):
-        return action
-    try:
+    if isinstance(action, str):
         return Action.parse(action)
-    except ValueError as error:
-        raise BoneyardError(str(error)) from None
+    if not isinstance(action, Action):
+        raise NotationError(Message("notation.no_action", {"word": quoted(str(action)), "near": ""}))
+    return action
 
 
 def dealt(rules: Rules, stream: Stream) -> Deal:

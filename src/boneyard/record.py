@@ -20,13 +20,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, NoReturn
 
-from boneyard.actions import Action, quoted, words_of, written_halves
-from boneyard.errors import BoneyardError, DealError, RecordError, RulesError, nearest
+from boneyard.actions import Action, words_of
+from boneyard.errors import (
+    BoneyardError,
+    DealError,
+    Message,
+    NotationError,
+    RecordError,
+    RulesError,
+    joined,
+    nearest,
+)
 from boneyard.games import game
 from boneyard.match import Match
 from boneyard.round import Deal, Round
 from boneyard.rules import Game, Rules, plain
-from boneyard.tiles import Tile, full_set
+from boneyard.tiles import Tile, full_set, halves, quoted
 
 VERSION = 1
 
@@ -35,8 +44,8 @@ MAX_LINES = 1_000_000
 MAX_LINE = 4096
 """A record has at most 8 MiB and 1,000,000 lines, a line at most 4,096 characters: far more than the longest
 match of 2,000 rounds needs, and little enough to read at once."""
-
-MAX_MESSAGE = 240
+MOST_TILES = 12
+"""Tiles that a message names."""
 
 HEADER_WORDS = ("boneyard", "game", "players", "option", "seat")
 ROUND_WORDS = ("round", "hand", "stock", "turned", "lot")
@@ -150,17 +159,19 @@ def parse(text: str | bytes, name: str = "record") -> Record:
     return _Parser(name).read(_decoded(text, name))
 
 
-def _fail(name: str, line: int, message: object) -> NoReturn:
-    """Raise a ``RecordError`` of one printable line that is not too long to read."""
-    text = "".join(char if char.isprintable() else " " for char in str(message))
-    if len(text) > MAX_MESSAGE:
-        text = text[: MAX_MESSAGE - 1] + "…"
-    raise RecordError(text, name=name, line=line) from None
+def _fail(name: str, line: int, code: str, /, **params: object) -> NoReturn:
+    """Raise the ``RecordError`` of a text of the catalogue."""
+    raise RecordError(Message(code, params), name=name, line=line) from None
+
+
+def _fail_as(name: str, line: int, error: BoneyardError) -> NoReturn:
+    """Raise what a floor below found as the fault of this line."""
+    raise RecordError(error.message, name=name, line=line) from None
 
 
 def _decoded(text: str | bytes, name: str) -> str:
     if len(text) > MAX_BYTES:
-        _fail(name, 1, f"this is too large for a record: the most is {MAX_BYTES} bytes")
+        _fail(name, 1, "record.too_large", most=MAX_BYTES)
     if isinstance(text, str):
         return text.removeprefix("\ufeff")
     try:
@@ -168,7 +179,7 @@ def _decoded(text: str | bytes, name: str) -> str:
     except UnicodeDecodeError as error:
         read: bytes = error.object  # without the byte order mark, if there was one
         line = read.count(b"\n", 0, error.start) + 1
-        _fail(name, line, f"byte {read[error.start]:#04x} is not UTF-8 text: a record is a UTF-8 text file")
+        _fail(name, line, "record.not_text", byte=f"{read[error.start]:#04x}")
 
 
 def _refused(char: str) -> bool:
@@ -200,26 +211,29 @@ class _Parser:
             "lot": self._lot,
         }
 
-    def fail(self, message: object) -> NoReturn:
-        _fail(self.record.name, self.line, message)
+    def fail(self, code: str, /, **params: object) -> NoReturn:
+        _fail(self.record.name, self.line, code, **params)
+
+    def fail_as(self, error: BoneyardError) -> NoReturn:
+        _fail_as(self.record.name, self.line, error)
 
     def read(self, text: str) -> Record:
         if text.count("\n") >= MAX_LINES:
-            _fail(self.record.name, MAX_LINES, f"a record has at most {MAX_LINES} lines")
+            _fail(self.record.name, MAX_LINES, "record.too_many_lines", most=MAX_LINES)
         for self.line, line in enumerate(text.split("\n"), 1):
             line = line.removesuffix("\r")
             if len(line) > MAX_LINE:
-                self.fail(f"this line has {len(line)} characters: the most is {MAX_LINE}")
+                self.fail("record.long_line", n=len(line), most=MAX_LINE)
             if not line.isprintable():
                 bad = next(filter(_refused, line), None)
                 if bad is not None:
-                    self.fail(f"a record is plain text: the control character U+{ord(bad):04X} does not belong in it")
+                    self.fail("record.control_character", number=f"{ord(bad):04X}")
             content = line.partition("#")[0].strip(" \t")
             if content:
                 self._statement(content)
         if not self.started:
             self.line = 1
-            self.fail(f"this is empty: a record starts with the line 'boneyard {VERSION}'")
+            self.fail("record.empty", version=VERSION)
         self._need_game()
         return self.record
 
@@ -235,95 +249,98 @@ class _Parser:
         elif self.record.rounds or not _is_name(word) or word in ACTION_WORDS:
             self._unknown(word)
         elif len(words) == 1:
-            hint = nearest(word, HEADER_WORDS + ROUND_WORDS)
-            self.fail(f"{quoted(word)} stands alone: a free tag needs a value{hint}")
+            near = nearest(word, HEADER_WORDS + ROUND_WORDS)
+            self.fail("record.tag_without_value", word=quoted(word), near=near)
         else:
             self.record.tags.append(Tag(word, content[len(word) :].strip(" \t"), self.line))
 
     def _first(self, words: list[str]) -> None:
         if words[0] != "boneyard":
-            self.fail(f"a record starts with the line 'boneyard {VERSION}', not with {quoted(words[0])}")
-        if words != ["boneyard", str(VERSION)]:
-            said = f"{quoted(' '.join(words[1:]))} is no version known here" if words[1:] else "the version is missing"
-            self.fail(f"{said}: this program reads 'boneyard {VERSION}'")
+            self.fail("record.first_line", version=VERSION, word=quoted(words[0]))
+        if not words[1:]:
+            self.fail("record.no_version", version=VERSION)
+        if words[1:] != [str(VERSION)]:
+            self.fail("record.unknown_version", word=quoted(" ".join(words[1:])), version=VERSION)
         self.started = True
 
     def _unknown(self, word: str) -> NoReturn:
         said = quoted(word)
         if not self.record.rounds:
             if word in ACTION_WORDS:
-                self.fail(f"{said} is a word of the format, so it is no free tag; actions stand below a round")
-            hint = nearest(word.lower(), HEADER_WORDS + ROUND_WORDS)
-            self.fail(f"{said} is no word of a record{hint}; free tags are small letters, digits and _")
+                self.fail("record.action_word_in_header", word=said)
+            self.fail("record.unknown_in_header", word=said, near=nearest(word.lower(), HEADER_WORDS + ROUND_WORDS))
         if word in ACTION_WORDS or (word[0].isdigit() and "-" in word):
-            self.fail(f"{said} is an action: the seat stands before it, such as A {word[:8]}")
+            self.fail("record.action_without_seat", word=said, action=word[:8])
         if len(word) == 1 and word.isalpha():
-            self.fail(f"{said} is no seat: seats are the letters A, B, C …")
+            self.fail("record.no_seat", word=said)
         if word.isalpha() and word.isupper():
-            self.fail(f"{said} is no seat: one seat acts, such as {word[0]}")
-        hint = nearest(word.lower(), ROUND_WORDS)
-        tags = "; free tags stand before the first round" if _is_name(word) and not hint else ""
-        self.fail(f"{said} is no word of a round{hint}{tags}")
+            self.fail("record.several_seats", word=said, first=word[0])
+        near = nearest(word.lower(), ROUND_WORDS)
+        code = "tag_in_round" if _is_name(word) and not near else "unknown_in_round"
+        self.fail(f"record.{code}", word=said, near=near)
 
     # The header
 
     def _in_header(self, word: str) -> None:
         if self.record.rounds:
-            self.fail(f"{word} belongs before the first round")
+            self.fail("record.not_in_header", word=word)
 
     def _again(self, words: list[str], rest: str) -> None:
-        self.fail("the first line stands a second time: a file holds one record")
+        self.fail("record.first_line_twice")
 
     def _game(self, words: list[str], rest: str) -> None:
         self._in_header("game")
         if self.record.game_line:
-            self.fail(f"the game is given twice: it stands in line {self.record.game_line} too")
+            self.fail("record.game_twice", line=self.record.game_line)
         if len(words) != 1:
-            self.fail("game takes one word, the id of a game such as gaple")
+            self.fail("record.game_form")
         self.record.game, self.record.game_line = words[0], self.line
 
     def _players(self, words: list[str], rest: str) -> None:
         self._in_header("players")
         if self.record.players_line:
-            self.fail(f"players is given twice: it stands in line {self.record.players_line} too")
+            self.fail("record.players_twice", line=self.record.players_line)
+        if not rest:
+            self.fail("record.players_missing")
         if len(words) != 1 or not _is_number(words[0]):
-            self.fail(f"players takes one number such as 4, not {quoted(rest)}" if rest else "players takes a number")
+            self.fail("record.players_form", word=quoted(rest))
         if len(words[0]) > 2:
-            self.fail(f"{quoted(words[0])} players are too many for a set of dominoes")
+            self.fail("record.players_too_many", word=quoted(words[0]))
         self.record.players, self.record.players_line = int(words[0]), self.line
 
     def _option(self, words: list[str], rest: str) -> None:
         self._in_header("option")
         name, equals, value = rest.partition("=")
+        if not rest:
+            self.fail("record.option_missing")
         if not equals or len(words) != 1 or not value or not _is_name(name):
-            said = f", not {quoted(rest)}" if rest else ""
-            self.fail(f"an option is written NAME=VALUE without spaces{said}")
+            self.fail("record.option_form", word=quoted(rest))
         for option in self.record.options:
             if option.name == name:
-                self.fail(f"option {quoted(name)} is given twice: it stands in line {option.line} too")
+                self.fail("record.option_twice", word=quoted(name), line=option.line)
         self.record.options.append(Option(name, value, self.line))
 
     def _seat(self, words: list[str], rest: str) -> None:
         self._in_header("seat")
         if not words:
-            self.fail("seat takes a letter and a name, such as seat A Ana")
+            self.fail("record.seat_form")
         letter = self._letter(words[0])
         if not words[1:]:
-            self.fail(f"seat {letter} has no name")
+            self.fail("record.seat_without_name", seat=letter)
         for seat in self.record.seats:
             if seat.seat == letter:
-                self.fail(f"seat {letter} is named twice: it stands in line {seat.line} too")
+                self.fail("record.seat_twice", seat=letter, line=seat.line)
         self.record.seats.append(Seat(letter, " ".join(words[1:]), self.line))
 
     def _need_game(self) -> None:
         if not self.record.game_line:
-            self.fail("the game is missing: the header needs a line such as 'game gaple'")
+            self.fail("record.game_missing")
 
     # Rounds
 
     def _round(self, words: list[str], rest: str) -> None:
         if words:
-            self.fail(f"round stands alone: {quoted(rest)} is too much")
+            self.fail("record.round_form", word=quoted(rest))
         self._need_game()
         self.record.rounds.append(StatedRound(self.line))
         self.seen = {}
@@ -331,82 +348,82 @@ class _Parser:
     def _deal(self, word: str) -> StatedRound:
         """The present round, which must not have begun to play."""
         if not self.record.rounds:
-            self.fail(f"{word} belongs to a round: the line 'round' is missing before it")
+            self.fail("record.round_missing", word=word)
         present = self.record.rounds[-1]
         if present.moves:
-            self.fail(f"{word} belongs before the first action of its round, in line {present.moves[0].line}")
+            self.fail("record.deal_after_action", word=word, line=present.moves[0].line)
         return present
 
     def _hand(self, words: list[str], rest: str) -> None:
         present = self._deal("hand")
         if not words:
-            self.fail("hand takes a seat and its tiles, such as hand A 0-1 2-2")
+            self.fail("record.hand_form")
         letter = self._letter(words[0])
         if letter in present.hands:
-            self.fail(f"the hand of {letter} is given twice: it stands in line {present.hands[letter].line} too")
+            self.fail("record.hand_twice", seat=letter, line=present.hands[letter].line)
         if not words[1:]:
-            self.fail(f"the hand of {letter} has no tiles")
+            self.fail("record.hand_empty", seat=letter)
         present.hands[letter] = Tiles(self._tiles(words[1:], f"hand {letter}"), self.line)
 
     def _stock(self, words: list[str], rest: str) -> None:
         present = self._deal("stock")
         if present.stock:
-            self.fail(f"the stock is given twice: it stands in line {present.stock.line} too")
+            self.fail("record.stock_twice", line=present.stock.line)
         present.stock = Tiles(self._tiles(words, "stock"), self.line)
 
     def _turned(self, words: list[str], rest: str) -> None:
         present = self._deal("turned")
         if present.turned:
-            self.fail(f"turned is given twice: it stands in line {present.turned.line} too")
+            self.fail("record.turned_twice", line=present.turned.line)
         if len(words) != 1:
-            self.fail("turned takes one tile, such as turned 2-5")
+            self.fail("record.turned_form")
         (tile,) = self._tiles(words, "turned")
-        present.turned = Turned(tile, written_halves(words[0])[0], self.line)
+        present.turned = Turned(tile, halves(words[0])[0], self.line)
 
     def _tiles(self, words: list[str], place: str) -> tuple[Tile, ...]:
         """The tiles of one line of the deal.  None of them may stand in the deal already."""
         tiles = []
         for word in words:
             try:
-                tile = Tile(*written_halves(word))
-            except ValueError as error:
-                self.fail(error)
+                tile = Tile(*halves(word))
+            except NotationError as error:
+                self.fail_as(error)
             if tile in self.seen:
-                self.fail(f"{tile} is repeated in the deal: it stands in {self.seen[tile]} and again in {place}")
+                self.fail("record.tile_twice", tile=tile, first=self.seen[tile], place=place)
             self.seen[tile] = place
             tiles.append(tile)
         return tuple(tiles)
 
     def _lot(self, words: list[str], rest: str) -> None:
         if not self.record.rounds:
-            self.fail("lot belongs to a round: the line 'round' is missing before it")
+            self.fail("record.round_missing", word="lot")
         if len(words) != 1:
-            self.fail("lot takes one seat, such as lot A")
+            self.fail("record.lot_form")
         present = self.record.rounds[-1]
         lot = Lot(self._letter(words[0]), self.line)
         if present.moves:
             present.closing_lots.append(lot)
         elif present.lot:
-            self.fail(f"lot stands twice before the first action: it stands in line {present.lot.line} too")
+            self.fail("record.lot_twice", line=present.lot.line)
         else:
             present.lot = lot
 
     def _move(self, letter: str, text: str) -> None:
         if not self.record.rounds:
-            self.fail(f"{letter} acts before the first round: the line 'round' is missing")
+            self.fail("record.acts_before_round", seat=letter)
         present = self.record.rounds[-1]
         if present.closing_lots:
-            self.fail(f"{letter} acts after the lot in line {present.closing_lots[0].line}, which ends its round")
+            self.fail("record.acts_after_lot", seat=letter, line=present.closing_lots[0].line)
         try:
             action = Action.parse(text)
-        except ValueError as error:
-            self.fail(f"{letter}: {error}")
+        except NotationError as error:
+            self.fail("record.no_action", seat=letter, why=error.message)
         present.moves.append(Move(letter, action, self.line))
 
     def _letter(self, word: str) -> str:
         if len(word) == 1 and "A" <= word <= "Z":
             return word
-        self.fail(f"{quoted(word)} is no seat: seats are the letters A, B, C …")
+        self.fail("record.no_seat", word=quoted(word))
 
 
 def _is_name(word: str) -> bool:
@@ -432,10 +449,9 @@ def read_record(text: str | bytes, name: str = "record") -> Match:
     match = Match(rules, deal=(), names=_names(tree, rules), tags=[(tag.tag, tag.value) for tag in tree.tags])
     for number, stated in enumerate(tree.rounds):
         if match.over:
-            _fail(name, stated.line, f"the match is over after round {number}: there is no further round")
+            _fail(name, stated.line, "record.match_over", round=number)
         if match.round is not None:
-            seats = " and ".join(match.to_act)
-            _fail(name, stated.line, f"round {number} is not over: {seats} must act before the next round")
+            _fail(name, stated.line, "record.round_not_over", round=number, seats=joined(match.to_act, "common.and"))
         _play_round(match, stated, name)
     return match
 
@@ -445,16 +461,16 @@ def _rules(tree: Record) -> Rules:
     try:
         found = game(tree.game)
     except BoneyardError as error:
-        _fail(tree.name, tree.game_line, error)
+        _fail_as(tree.name, tree.game_line, error)
     for option in tree.options:
         if found.option(option.name) is None:
-            hint = nearest(option.name, (known.name for known in found.options))
-            _fail(tree.name, option.line, f"{found.id} has no option {quoted(option.name)}{hint}")
+            near = nearest(option.name, (known.name for known in found.options))
+            _fail(tree.name, option.line, "faults.unknown_option", game=found.id, option=quoted(option.name), near=near)
     stated = {option.name: option.value for option in tree.options}
     try:
         return found.rules(tree.players, **stated)
     except RulesError as error:
-        _fail(tree.name, _faulty_line(tree, found, error), error)
+        _fail_as(tree.name, _faulty_line(tree, found, error), error)
 
 
 def _faulty_line(tree: Record, found: Game, error: RulesError) -> int:
@@ -480,7 +496,7 @@ def _names(tree: Record, rules: Rules) -> dict[str, str]:
 
 def _check_seat(name: str, line: int, seat: str, rules: Rules) -> None:
     if seat not in rules.seats:
-        _fail(name, line, f"there is no seat {seat}: the seats are {', '.join(rules.seats)}")
+        _fail(name, line, "faults.seat", seat=seat, seats=", ".join(rules.seats))
 
 
 def _play_round(match: Match, stated: StatedRound, name: str) -> None:
@@ -490,20 +506,20 @@ def _play_round(match: Match, stated: StatedRound, name: str) -> None:
     try:
         match.add_deal(deal)
     except DealError as error:
-        _fail(name, _line_of(stated, error), error)
+        _fail_as(name, _line_of(stated, error), error)
     for move in stated.moves:
         _check_seat(name, move.line, move.seat, rules)
         if len(match.rounds) > number:
-            over = "match" if match.over else "round"
-            _fail(name, move.line, f"{move.seat} cannot act: the {over} is over ({match.rounds[number].ended})")
+            code = "record.acts_after_match" if match.over else "record.acts_after_round"
+            _fail(name, move.line, code, seat=move.seat, ended=match.rounds[number].ended)
         try:
             match.play(move.seat, move.action, sealed=False)
         except DealError as error:  # the lots of a round that ended
-            _fail(name, _closing_line(stated, error) or move.line, error)
+            _fail_as(name, _closing_line(stated, error) or move.line, error)
         except BoneyardError as error:
-            _fail(name, move.line, error)
+            _fail_as(name, move.line, error)
     if stated.closing_lots and len(match.rounds) == number:
-        _fail(name, stated.closing_lots[0].line, "no lots are drawn here: the round is not over")
+        _fail(name, stated.closing_lots[0].line, "record.lot_in_mid_round")
 
 
 def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
@@ -514,15 +530,16 @@ def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
         _check_seat(name, lot.line, lot.seat, rules)
     for tile, line in stated.tiles():
         if tile.hi > rules.max_pip:
-            _fail(name, line, f"{tile} is not in the set: its highest tile is {rules.max_pip}-{rules.max_pip}")
+            _fail(name, line, "record.not_in_set", tile=tile, highest=f"{rules.max_pip}-{rules.max_pip}")
     without = [seat for seat in rules.seats if seat not in stated.hands]
     if without:
-        _fail(name, stated.line, f"the deal of this round has no hand for {', '.join(without)}")
+        _fail(name, stated.line, "record.hand_missing", seats=", ".join(without))
     dealt = {tile for tile, _ in stated.tiles()}
     missing = [str(tile) for tile in sorted(full_set(rules.max_pip)) if tile not in dealt]
     if missing:
-        shown = ", ".join(missing[:12]) + (f" and {len(missing) - 12} more" if len(missing) > 12 else "")
-        _fail(name, stated.line, f"tiles are missing from the deal of this round: {shown}")
+        shown, over = ", ".join(missing[:MOST_TILES]), len(missing) - MOST_TILES
+        code = "record.tiles_missing_more" if over > 0 else "record.tiles_missing"
+        _fail(name, stated.line, code, tiles=shown, more=over)
     return Deal(
         hands=tuple(stated.hands[seat].tiles for seat in rules.seats),
         stock=stated.stock.tiles if stated.stock else (),
@@ -575,7 +592,7 @@ def _seat_lines(match: Match) -> Iterator[str]:
     for seat in match.rules.seats:
         name = " ".join(words_of(match.names.get(seat, "")))
         if name:
-            _check_text(f"the name of {seat}", name)
+            _check_text(name, "record.unwritable_name", seat=seat)
             yield f"seat {seat} {name}"
 
 
@@ -583,12 +600,10 @@ def _tag_lines(match: Match) -> Iterator[str]:
     stated = {tag for tag, _ in match.tags}
     for tag, value in (*match.tags, *(entry for entry in _deal_tags(match) if entry[0] not in stated)):
         if not _is_name(tag) or tag in WORDS:
-            raise BoneyardError(
-                f"{quoted(tag)} cannot be a tag: a tag is small letters, digits and _, and no word of a record"
-            )
+            raise BoneyardError(Message("record.bad_tag", {"tag": quoted(tag)}))
         if not value or value != value.strip(" \t"):
-            raise BoneyardError(f"tag {tag} has no value, or spaces about it, and cannot be written")
-        _check_text(f"tag {tag}", value)
+            raise BoneyardError(Message("record.tag_value", {"tag": tag}))
+        _check_text(value, "record.unwritable_tag", tag=tag)
         yield f"{tag} {value}"
 
 
@@ -602,21 +617,21 @@ def _deal_tags(match: Match) -> Iterable[tuple[str, str]]:
     return [("seed", seed)] if seed.strip(" \t") == seed and seed and not _unwritable(seed) else ()
 
 
-def _unwritable(text: str) -> str | None:
+def _unwritable(text: str) -> Message | None:
     """Why a name or value cannot stand in a record, if it cannot."""
     if "#" in text:
-        return "it holds #, which starts a comment"
+        return Message("record.holds_comment")
     if any(char == "\n" or _refused(char) for char in text):
-        return "it holds a control character"
+        return Message("record.holds_control")
     if len(text) > MAX_LINE // 2:
-        return f"it has {len(text)} characters"
+        return Message("record.too_long", {"n": len(text)})
     return None
 
 
-def _check_text(what: str, text: str) -> None:
+def _check_text(text: str, code: str, **params: str) -> None:
     why = _unwritable(text)
     if why:
-        raise BoneyardError(f"{what} cannot be written: {why}")
+        raise BoneyardError(Message(code, {**params, "why": why}))
 
 
 def _round_lines(played: Round) -> Iterator[str]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from boneyard.errors import Message, NotationError
+
 SETS = (6, 8, 9, 12)
 """The sets that the games are offered with, by their highest pip."""
 
@@ -24,7 +26,7 @@ class Tile:
 
     ``id`` is 0…90, ``lo`` ≤ ``hi`` are its halves 0…12, ``weight`` their sum (C-04).  Tiles sort by
     (lo, hi), which is the order in which hands are written.
-    Raises ``ValueError`` for a half outside 0…12.
+    Raises ``NotationError`` for a half outside 0…12.
     """
 
     __slots__ = ("hi", "id", "lo", "weight")
@@ -36,12 +38,13 @@ class Tile:
     def __new__(cls, a: int, b: int) -> Tile:
         lo, hi = (a, b) if a <= b else (b, a)
         if lo < 0 or hi > HIGHEST_PIP:
-            raise ValueError(f"a half of a tile is 0 to {HIGHEST_PIP}, not {a if a < 0 or a > HIGHEST_PIP else b}")
+            wrong = a if a < 0 or a > HIGHEST_PIP else b
+            raise NotationError(Message("notation.half", {"most": HIGHEST_PIP, "half": wrong}))
         return TILES[hi * (hi + 1) // 2 + lo]
 
     @classmethod
     def parse(cls, text: str) -> Tile:
-        """The tile written as ``2-5`` or ``5-2``.  Raises ``ValueError`` for anything else."""
+        """The tile written as ``2-5`` or ``5-2``.  Raises ``NotationError`` for anything else."""
         return cls(*halves(text))
 
     @property
@@ -84,22 +87,30 @@ def full_set(highest: int) -> tuple[Tile, ...]:
     return TILES[: set_size(highest)]
 
 
+_LONGEST_QUOTE = 40
+
+
+def quoted(text: str) -> str:
+    """``text`` in quotes for an error message: one line, printable, cut after 40 characters."""
+    return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
+
+
 def halves(text: str) -> tuple[int, int]:
     """The two halves of ``5-2`` in the order in which they are written.
 
-    Only plain decimal digits are read, at most two a half.  Raises ``ValueError``.
+    Only plain decimal digits are read, at most two a half.  Raises ``NotationError``.
     """
     left, dash, right = text.partition("-")
     for half in (left, right):
         if not dash or not (half.isascii() and half.isdigit()) or len(half) > 2:
-            raise ValueError(f"{text!r} is not a tile: write two halves with a dash, such as 2-5")
+            raise NotationError(Message("notation.tile", {"word": quoted(text)}))
     a, b = int(left), int(right)
     if max(a, b) > HIGHEST_PIP:
-        raise ValueError(f"{text!r} is not a tile: a half is 0 to {HIGHEST_PIP}")
+        raise NotationError(Message("notation.tile_half", {"word": quoted(text), "most": HIGHEST_PIP}))
     return a, b
 
 
 def parse_tiles(text: str | Iterable[str]) -> tuple[Tile, ...]:
-    """Tiles from ``"0-1 2-2"`` or from a sequence of such words.  Raises ``ValueError``."""
+    """Tiles from ``"0-1 2-2"`` or from a sequence of such words.  Raises ``NotationError``."""
     words = text.split() if isinstance(text, str) else text
     return tuple(Tile.parse(word) for word in words)

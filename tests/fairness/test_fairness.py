@@ -254,11 +254,9 @@ def test_verify_names_what_is_missing() -> None:
 def test_verify_refuses_tags_that_do_not_belong_together() -> None:
     match = fair_match("gaple", 4)
     assert verify(retagged(match, secret="00" * 32)) == (False, "bad_commitment", {})
-    assert verify(retagged(match, secret="?")) == (
-        False,
-        "bad_tags",
-        {"what": "secret has 1 hex digits instead of 64"},
-    )
+    result = verify(retagged(match, secret="?", nonces="zz" * 64))
+    assert (result.ok, result.code) == (False, "bad_tags")
+    assert str(result.params["what"]) == "secret has 1 hex digits instead of 64; nonces is not hexadecimal"
 
 
 def test_verify_finds_deals_from_another_secret() -> None:

@@ -33,6 +33,9 @@ COLUMNS = ("cli.help.", "dominosa.play.keys.")
 BLANK_AT_THE_END = ("cli.prompt.", "common.comma")
 """Texts that something follows in the same line."""
 
+BLANK_AT_THE_START = ("common.did_you_mean",)
+"""Texts that follow something in the same line, or are not there."""
+
 languages = pytest.mark.parametrize("language", locale.available())
 
 
@@ -83,7 +86,9 @@ def test_no_text_is_empty_or_unfinished(language: str) -> None:
 @languages
 def test_texts_have_no_blanks_about_them(language: str) -> None:
     for key, form in texts(language):
-        assert form == form.strip() or (key.startswith(BLANK_AT_THE_END) and form == form.lstrip()), key
+        before = "" if key.startswith(BLANK_AT_THE_START) else form[: len(form) - len(form.lstrip())]
+        after = "" if key.startswith(BLANK_AT_THE_END) else form[len(form.rstrip()) :]
+        assert not before and not after, key
 
 
 @languages

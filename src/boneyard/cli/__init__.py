@@ -19,7 +19,7 @@ MAX_MESSAGE = 400
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on ``argv`` (default: that of the process); returns the exit status."""
     from boneyard.cli.arguments import UsageError
-    from boneyard.errors import BoneyardError, RecordError
+    from boneyard.errors import BoneyardError
     from boneyard.locale import LanguageError
 
     _be_printable()
@@ -27,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         status = _run(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
         return status
-    except (RecordError, UsageError) as error:
+    except UsageError as error:
         return _refuse(str(error))
     except (BoneyardError, LanguageError) as error:
         return _refuse(f"boneyard: {error}")
@@ -42,22 +42,27 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
+    from boneyard import locale
     from boneyard.cli.arguments import parser
+    from boneyard.errors import BoneyardError, RecordError
 
     try:
         args = parser(words).parse_args(words)
     except SystemExit as error:  # --help and --version
         return error.code if isinstance(error.code, int) else 0
-    status: int = args.run(args)
+    try:
+        status: int = args.run(args)
+    except BoneyardError as error:
+        said = error.text(locale.load(getattr(args, "language", None)).language)
+        return _refuse(said if isinstance(error, RecordError) else f"boneyard: {said}")
     return status
 
 
 def _refuse(message: str) -> int:
     """Say in one printable line what was wrong."""
-    text = "".join(char if char.isprintable() else " " for char in message)
-    if len(text) > MAX_MESSAGE:
-        text = text[: MAX_MESSAGE - 1] + "…"
-    print(text, file=sys.stderr)
+    from boneyard.errors import one_line
+
+    print(one_line(message, MAX_MESSAGE), file=sys.stderr)
     return 2
 
 

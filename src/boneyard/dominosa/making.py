@@ -7,7 +7,7 @@ from typing import Final
 
 from boneyard.dominosa.machine import machine
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Puzzle
-from boneyard.errors import BoneyardError, nearest
+from boneyard.errors import BoneyardError, Message, joined, nearest
 
 LEVELS: Final = ("trivial", "basic", "hard", "extreme")
 """From easy to difficult; what each asks for stands in docs/dominosa.md."""
@@ -31,13 +31,17 @@ def generate(order: int, level: str, seed: int) -> Puzzle:
     Raises ``BoneyardError`` for an order, level or seed that there is not.
     """
     if not 1 <= order <= HIGHEST_ORDER:
-        raise BoneyardError(f"there are puzzles of order 1 to {HIGHEST_ORDER}, not {order}")
+        raise BoneyardError(Message("dominosa.error.order", {"most": HIGHEST_ORDER, "order": order}))
     if level not in LEVELS:
-        raise BoneyardError(f"there is no level {level!r}{nearest(level, LEVELS)}: levels are {', '.join(LEVELS)}")
+        params = {"level": repr(level), "near": nearest(level, LEVELS), "levels": ", ".join(LEVELS)}
+        raise BoneyardError(Message("dominosa.error.level", params))
     if level not in levels(order):
-        raise BoneyardError(f"no puzzle of order {order} is {level}: it can be {' or '.join(levels(order))}")
+        offered = joined(levels(order), "common.or")
+        raise BoneyardError(
+            Message("dominosa.error.level_of_order", {"order": order, "level": level, "levels": offered})
+        )
     if not 0 <= seed < SEEDS:
-        raise BoneyardError(f"a seed is 0 to 2^64 - 1, not {seed}")
+        raise BoneyardError(Message("dominosa.error.seed", {"seed": seed}))
     board = machine(order)
     board.seed(_stream(order, level, seed))
     while not board.make(LEVELS.index(level), 100):

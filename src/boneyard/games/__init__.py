@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.errors import BoneyardError, nearest
+from boneyard.errors import BoneyardError, Message, nearest
 from boneyard.games import (
     all_fives_2p,
     basic,
@@ -47,8 +47,8 @@ GAMES: dict[str, Game] = {
 
 def game(game_id: str) -> Game:
     """The game with this id.  Raises ``BoneyardError`` that names the nearest ids."""
-    try:
+    if isinstance(game_id, str) and game_id in GAMES:
         return GAMES[game_id]
-    except KeyError:
-        near = nearest(game_id, GAMES) or f": the games are {', '.join(GAMES)}"
-        raise BoneyardError(f"there is no game {game_id[:40]!r}{near}") from None
+    word = str(game_id)
+    near = nearest(word, GAMES) or Message("faults.known_games", {"games": ", ".join(GAMES)})
+    raise BoneyardError(Message("faults.game", {"game": repr(word[:40]), "near": near}))
