@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Self
 
 from boneyard.errors import Message, NotationError, nearest
 from boneyard.tiles import Tile, halves, quoted
@@ -78,6 +79,11 @@ class Action(_Fields):
             elif half is not None and half not in (tile.lo, tile.hi):
                 raise _wrong("no_such_half", tile=tile, half=half)
         return super().__new__(cls, kind, tile, arm, half, bool(across), bool(call))
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # NamedTuple names the class _cls
+        """What ``_replace`` makes its copies with: they are checked like any other action."""
+        return cls(*iterable)
 
     @classmethod
     def play(

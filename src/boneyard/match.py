@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from boneyard import engine
 from boneyard.actions import Action
 from boneyard.engine import core
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RulesError
 from boneyard.fairness import FairDeal, Stream
 from boneyard.round import Deal, Event, Round, RoundResult, check_deal, engine_numbers, opener_number, refused, tiles_of
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
@@ -35,7 +35,10 @@ class Match:
     * ``names``: seat to player's name; ``tags``: free (word, text) pairs.  Both only travel into the record.
     * ``mode``: ``"native"`` or ``"python"``, the engine to use; None for the usual one.
 
-    Seats are letters (ints are taken too).  Raises ``DealError`` for a deal that does not fit the rules.
+    Seats are letters (ints are taken too).  Raises ``RulesError`` for rules that cannot be played, ``DealError`` for
+    a deal that does not fit them, and ``BoneyardError`` for a name of a seat that there is not.
+
+    A match can be copied and pickled: it is its rules, deals and actions, played once more where it arrives.
     """
 
     def __init__(
@@ -49,8 +52,13 @@ class Match:
         tags: Iterable[tuple[str, str]] = (),
         mode: str | None = None,
     ) -> None:
+        faults = (
+            rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
+        )
+        if faults:
+            raise RulesError(faults)
         self.rules = rules
-        self.names = dict(names or {})
+        self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
         self.tags = list(tags)
         if deal is None and fair is None:
             fair = FairDeal.fresh(rules.players) if seed is None else FairDeal.from_seed(seed, rules.players)
@@ -60,6 +68,15 @@ class Match:
         self._deals = list(deal) if deal is not None else []
         self._log: list[tuple[str, Action, bool]] = []
         self._reset()
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = ("rules", "names", "tags", "fair", "_mode", "_deals", "_log")
+        values = ((name, getattr(self, name)) for name in kept)
+        return {name: value.copy() if isinstance(value, (dict, list)) else value for name, value in values}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._replay(self._log)
 
     def _reset(self) -> None:
         self.rounds: list[RoundResult] = []
@@ -103,7 +120,7 @@ class Match:
         seats = self.rules.seats
         letter = seats[seat] if isinstance(seat, int) and 0 <= seat < len(seats) else seat
         if not isinstance(letter, str) or letter not in tuple(seats):
-            raise BoneyardError(Message("faults.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
+            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
         return letter
 
     def _position(self, seat: str) -> Any:
@@ -524,7 +541,7 @@ def _given(lot: int | None, rules: Rules) -> Lots:
         if lot is None:
             raise DealError(Message("deal.lot_missing", {"seats": seats, "first": rules.seats[candidates[0]]}))
         if lot not in candidates:
-            shown = rules.seats[lot] if 0 <= lot < rules.players else lot
+            shown = rules.seats[lot] if lot in range(rules.players) else lot
             raise DealError(Message("deal.lot_wrong", {"seats": seats, "seat": shown}))
         return lot
 

@@ -496,7 +496,7 @@ def _names(tree: Record, rules: Rules) -> dict[str, str]:
 
 def _check_seat(name: str, line: int, seat: str, rules: Rules) -> None:
     if seat not in rules.seats:
-        _fail(name, line, "faults.seat", seat=seat, seats=", ".join(rules.seats))
+        _fail(name, line, "unknown.seat", seat=seat, seats=", ".join(rules.seats))
 
 
 def _play_round(match: Match, stated: StatedRound, name: str) -> None:

@@ -63,6 +63,8 @@ class RoundResult(NamedTuple):
 
 def check_deal(rules: Rules, deal: Deal) -> None:
     """Does the deal hold every tile of the set once, in hands of the right size?  Raises ``DealError``."""
+    if not isinstance(deal, Deal):
+        raise DealError(Message("deal.no_deal", {"given": repr(deal)[:40]}))
     if len(deal.hands) != rules.players:
         raise DealError(Message("deal.hands", {"need": rules.players, "have": len(deal.hands)}))
     if (deal.turned is not None) != rules.turned:
@@ -72,6 +74,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
         tiles.append(deal.turned)
     seen: set[Tile] = set()
     for tile in tiles:
+        if not isinstance(tile, Tile):
+            raise DealError(Message("deal.no_tile", {"given": repr(tile)[:40]}))
         if tile.hi > rules.max_pip:
             raise DealError(Message("deal.not_in_set", {"tile": tile, "set": rules.max_pip}))
         if tile in seen:
@@ -80,6 +84,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     for seat, hand in zip(rules.seats, deal.hands, strict=True):
         if len(hand) != rules.hand_size:
             raise DealError(Message("deal.hand_size", {"seat": seat, "have": len(hand), "need": rules.hand_size}))
+    if deal.turned is not None and deal.turned_left not in (None, deal.turned.lo, deal.turned.hi):
+        raise DealError(Message("deal.turned_half", {"tile": deal.turned, "half": deal.turned_left}))
     missing = [tile for tile in full_set(rules.max_pip) if tile not in seen]
     if missing:
         raise DealError(Message("deal.missing", {"n": len(missing), "tiles": ", ".join(map(str, missing))}))

@@ -436,7 +436,7 @@ class Game(NamedTuple):
         if players not in self.players:
             code = "faults.players_missing" if players is None else "faults.players_of_game"
             known = ", ".join(map(str, self.players))
-            raise RulesError([Message(code, {"game": self.id, "players": players, "known": known})])
+            raise RulesError([Message(code, {"game": self.id, "players": repr(players), "known": known})])
         stated: dict[str, Any] = {}
         for name, raw in options.items():
             option = self.option(name)

@@ -138,7 +138,7 @@ def view_of(match: Match, seat: str | None) -> View:
         answers=match.answers(seat) if seat else (),
         drawn=TILES[state["drawn"]] if seat and state["drawn"] >= 0 and current.to_act == (seat,) else None,
         totals=current.totals,
-        excluded=current.excluded,
+        excluded=dict(current.excluded),
         unseen=frozenset(full_set(rules.max_pip)) - known,
         history=history,
         rounds=tuple(match.rounds),

@@ -50,5 +50,5 @@ def game(game_id: str) -> Game:
     if isinstance(game_id, str) and game_id in GAMES:
         return GAMES[game_id]
     word = str(game_id)
-    near = nearest(word, GAMES) or Message("faults.known_games", {"games": ", ".join(GAMES)})
-    raise BoneyardError(Message("faults.game", {"game": repr(word[:40]), "near": near}))
+    near = nearest(word, GAMES) or Message("unknown.games", {"games": ", ".join(GAMES)})
+    raise BoneyardError(Message("unknown.game", {"game": repr(word[:40]), "near": near}))

@@ -1,0 +1,124 @@
+"""The library used wrongly: one clear error, and nothing half done.  And what was handed out stays as it was."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from boneyard import Action, BoneyardError, Deal, DealError, Match, Rules, RulesError, Tile, game
+
+GAPLE = game("gaple").rules()
+
+
+def dealt(game_id: str = "gaple", **options: Any) -> Deal:
+    return Match(game(game_id).rules(**options), seed=1).played[0].deal
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: game(None), "there is no game 'None'"),  # type: ignore[arg-type]
+        (lambda: game(["gaple"]), "there is no game"),  # type: ignore[arg-type]
+        (lambda: game("gaple").rules(players="4"), "gaple is played by 4, not '4'"),  # type: ignore[arg-type]
+        (lambda: game("gaple").rules(players=4.0), "players cannot be 4.0"),  # type: ignore[arg-type]
+        (lambda: Match(None), "None are no rules"),  # type: ignore[arg-type]
+        (lambda: Match("gaple"), "'gaple' are no rules"),  # type: ignore[arg-type]
+        (lambda: Match(Rules(hand_size=9, target=1)), "the deal needs 36 tiles and the set has 28"),
+        (lambda: Match(GAPLE._replace(matching="foo")), "matching cannot be foo"),
+        (lambda: Match(GAPLE, seed=1.5), "a seed is a whole number or text, not float"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, seed=b"1"), "a seed is a whole number or text, not bytes"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, names={"Z": "Zoe"}), "there is no seat 'Z'"),
+        (lambda: Match(GAPLE, deal=dealt()), "a match takes a list of boneyard.Deal"),
+        (lambda: Match(GAPLE, deal=[5]), "5 is no deal"),  # type: ignore[list-item]
+        (lambda: Match(GAPLE, deal=[Deal((("0-0",),) * 4)]), "'0-0' is no tile"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, deal=[]).add_deal(None), "None is no deal"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, deal=[dealt()]).add_deal(dealt()), "not waiting for a deal"),
+        (lambda: Tile(1, 13), "a half of a tile is 0 to 12, not 13"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_with_a_sentence(wrong: Callable[[], object], said: str) -> None:
+    with pytest.raises(BoneyardError) as caught:
+        wrong()
+    assert said in str(caught.value) and "\n" not in str(caught.value)
+
+
+def test_a_turned_tile_has_one_of_its_halves_to_the_left() -> None:
+    deal = dealt("gaple-6")
+    assert deal.turned is not None
+    half = next(pip for pip in range(7) if pip not in (deal.turned.lo, deal.turned.hi))
+    with pytest.raises(DealError, match=f"{deal.turned} cannot lie with {half} to the left"):
+        Match(game("gaple-6").rules(), deal=[deal._replace(turned_left=half)])
+
+
+def test_a_lot_that_is_no_number_is_refused() -> None:
+    rules = game("basic").rules(players=2)
+    with pytest.raises(DealError, match="they cannot have chosen B"):
+        Match(rules, deal=[dealt("basic", players=2)._replace(lot="B")])  # type: ignore[typeddict-item,arg-type]
+
+
+@pytest.mark.parametrize("seat", [None, "Z", "a", "", 5, -1, 1.0, [], {}, "AB"])
+def test_no_such_seat(seat: Any) -> None:
+    match = Match(GAPLE, seed=1)
+    for ask in (match.legal, match.answers, lambda who: match.why_not(who, "0-0"), lambda who: match.play(who, "0-0")):
+        with pytest.raises(BoneyardError, match="there is no seat"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("action", [None, 5, [], ("play",), Tile(0, 0), b"0-0", "", "x", "0-0 z", "0-0\n"])
+def test_no_such_action(action: Any) -> None:
+    match = Match(GAPLE, seed=1)
+    before = match.record()
+    (seat,) = match.to_act
+    for ask in (match.why_not, match.play):
+        with pytest.raises(BoneyardError):
+            ask(seat, action)
+    assert match.record() == before
+
+
+@pytest.mark.parametrize("change", [{"tile": None}, {"half": 7}, {"arm": "z"}, {"kind": "zz"}, {"kind": "draw"}])
+def test_a_changed_action_is_checked_like_any_other(change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"needs a tile|no half|no arm|no action|takes no"):
+        Action.play(Tile(0, 1), "l", 0)._replace(**change)
+    assert Action.play(Tile(0, 1), "l", 0)._replace(call=True) == Action.parse("0-1 l call")
+
+
+def test_rules_that_cannot_be_played_name_all_their_faults() -> None:
+    with pytest.raises(RulesError) as caught:
+        Match(GAPLE._replace(hand_size=9, reserve=2))
+    assert [fault.code for fault in caught.value.faults] == ["faults.too_many_tiles", "faults.reserve_without_drawing"]
+
+
+@pytest.mark.parametrize("game_id", ["basic", "obicni", "gaple"])
+def test_a_view_stays_as_it_was_when_the_match_goes_on(game_id: str) -> None:
+    rules = game(game_id).rules(players=2 if game_id == "basic" else 4)
+    match, chance, kept = Match(rules, seed=3), Random(1), []
+    while match.round is not None and len(match.rounds) < 1:
+        kept += [(view, json.dumps(view.to_json())) for view in (match.view("A"), match.view(None))]
+        (seat, *_) = match.to_act
+        match.play(seat, chance.choice(match.legal(seat)))
+    assert len(kept) > 20
+    for view, said in kept:
+        assert json.dumps(view.to_json()) == said
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, copy.copy, lambda match: pickle.loads(pickle.dumps(match))])
+@pytest.mark.parametrize("explicit", [False, True])
+def test_a_match_can_be_copied(again: Callable[[Match], Match], explicit: bool) -> None:
+    rules = game("obicni").rules(players=3)
+    match = Match(rules, deal=[dealt("obicni", players=3)]) if explicit else Match(rules, seed=1, names={"A": "Ana"})
+    chance = Random(2)
+    for _ in range(7):
+        (seat, *_) = match.to_act
+        match.play(seat, chance.choice(match.legal(seat)))
+    copied = again(match)
+    assert copied.record() == match.record() and copied.events == match.events
+    assert copied.view("B") == match.view("B")
+    (seat, *_) = copied.to_act
+    copied.play(seat, copied.legal(seat)[0])
+    assert copied.actions_played == match.actions_played + 1
