@@ -52,9 +52,7 @@ class Match:
         tags: Iterable[tuple[str, str]] = (),
         mode: str | None = None,
     ) -> None:
-        faults = (
-            rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
-        )
+        faults = rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
         if faults:
             raise RulesError(faults)
         self.rules = rules

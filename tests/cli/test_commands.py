@@ -71,6 +71,12 @@ def test_help_lists_every_command(run):
         (["simulate", "french", "--option", "strict=maybe"], "true"),
         (["replay", "nowhere.bones"], "nowhere.bones"),
         (["replay", "."], "directory"),
+        (["replay", ""], '"" cannot be read'),
+        (["play", "gaple", "--record", "."], ". cannot be written: Is a directory"),
+        (["play", "gaple", "--record", ""], '"" cannot be written'),
+        (["play", "gaple", "--record", "no/such/folder/x"], "No such file"),
+        (["play", "gaple", "--record", "-"], "--record needs a file"),
+        (["play", "--resume", "-"], "--resume needs a file"),
         (["replay", "a\0b"], "null"),
         (["verify", "nowhere.bones"], "nowhere.bones"),
     ],
@@ -137,8 +143,15 @@ def test_an_unknown_language_of_the_environment_is_one_line():
 
 
 def test_a_terminal_without_unicode_is_enough():
-    got = boneyard("games", env={**os.environ, "PYTHONIOENCODING": "ascii"})
-    assert got.returncode == 0 and "obicni" in got.stdout
+    plain = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    got = boneyard("games", env=plain)
+    assert got.returncode == 0 and "Obicni domino (" in got.stdout and "?" not in got.stdout
+    assert "  target - Target" in boneyard("rules", "obicni", env=plain).stdout
+    told = boneyard("games", "--json", env=plain).stdout
+    assert json.loads(told) == json.loads(boneyard("games", "--json", encoding="utf-8").stdout)
+    record = "boneyard 1\ngame gaple\nseat A Đurđa Łoś – „ž” 牌\n"
+    got = boneyard("replay", "-", input=record.encode().decode("latin-1"), encoding="latin-1", env=plain)
+    assert 'A (Durda Los - "z" ?), B' in got.stdout
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="needs pipes as Unix has them")

@@ -301,6 +301,32 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_match(run, tmp_path):
     assert (tmp_path / "state").read_text() == "in the way"
 
 
+def test_a_record_is_never_written_over(run, refused, tmp_path):
+    """Neither by a new match nor by one that is taken up."""
+    precious, left = tmp_path / "precious", tmp_path / "left.bones"
+    precious.write_text("kept")
+    run("play", "gaple", "--seed", "1", "--record", left, stdin="1\n")
+    assert "exists already" in refused("play", "gaple", "--record", precious)
+    assert "exists already" in refused("play", "--resume", left, "--record", precious)
+    assert precious.read_text() == "kept"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs permissions as Unix has them")
+def test_kept_matches_are_for_their_owner_alone(run, tmp_path):
+    run("play", "gaple", stdin="1\n")
+    assert (tmp_path / "state" / "boneyard").stat().st_mode & 0o777 == 0o700
+    assert "\nsecret " in (tmp_path / "state" / "boneyard" / "gaple.bones").read_text()
+
+
+def test_undo_after_taking_up_knows_the_same_decisions(run, tmp_path):
+    """An opening that the rules force is asked for, so it can be taken back, before and after a match is left."""
+    record, copy = tmp_path / "match.bones", tmp_path / "copy.bones"
+    run("play", "french", "--seed", "4", "--record", record, stdin="1\n")
+    assert [str(action) for _, action in match_in(record).played[0].actions][:1] == ["0-0"]
+    run("play", "--resume", record, stdin=f"undo\nsave {copy}\n")
+    assert match_in(copy).played[0].actions == []
+
+
 def test_save_never_writes_over_a_file(run, tmp_path):
     precious = tmp_path / "precious"
     precious.write_text("kept")

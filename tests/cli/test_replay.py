@@ -94,6 +94,13 @@ def test_replay_writes_a_picture(run, written, tmp_path):
     assert run("replay", "-", "--svg", svg, stdin="boneyard 1\ngame gaple\n").status == 0
 
 
+def test_a_picture_on_standard_output_stands_alone(run, refused, written):
+    path = written(FRENCH)
+    got = run("replay", path, "--svg", "-")
+    assert got.status == 0 and parseString(got.out).documentElement.tagName == "svg"
+    assert "not both" in refused("replay", path, "--svg", "-", "--json")
+
+
 def test_a_picture_that_cannot_be_written_leaves_nothing_behind(refused, written, tmp_path):
     said = refused("replay", written(FRENCH), "--svg", tmp_path / "no" / "table.svg")
     assert "cannot be written" in said

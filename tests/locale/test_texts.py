@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections.abc import Iterator
@@ -158,3 +159,44 @@ def test_there_are_texts_for_no_other_option() -> None:
     for key in catalogue.under("options.games"):
         _, _, game, option, *_ = key.split(".")
         assert GAMES[game].option(option) is not None, key
+
+
+PROGRAM = ("cli", "reasons", "faults", "deal", "illegal", "unknown", "record", "notation", "proof", "dominosa")
+"""Groups of texts that only this program says; the others are for the browser too."""
+
+
+def said() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every string in the sources, and for every formatted one that may be a key what it matches."""
+    words, patterns = set(), []
+    for path in SOURCES.rglob("*.py"):
+        if "_native" not in path.parts:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    words.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    parts = [re.escape(p.value) if isinstance(p, ast.Constant) else "(.+)" for p in node.values]
+                    if parts[0].partition("\\")[0] in PROGRAM:
+                        patterns.append(re.compile("".join(parts)))
+    return words, patterns
+
+
+def test_every_text_of_the_program_is_said_somewhere() -> None:
+    """A key stands in the sources, or is made there from words that stand in them."""
+    words, patterns = said()
+    words |= set(reasons.CODES)
+    unsaid = [
+        key
+        for key in locale.load("en")
+        if key.partition(".")[0] in PROGRAM
+        and key not in words
+        and not any(
+            (match := pattern.fullmatch(key)) and all(part in words for part in match.groups()) for pattern in patterns
+        )
+    ]
+    assert unsaid == []
+
+
+def test_keys_without_texts_would_be_found() -> None:
+    words, patterns = said()
+    assert "cli.welcome.help_hint" in words and "cli.welcome.nobody" not in words
+    assert any(pattern.fullmatch("cli.result.you_won") for pattern in patterns)

@@ -6,6 +6,7 @@ nothing on standard output; 130 after Ctrl-C and 141 when the reader of a pipe w
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,11 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 MAX_MESSAGE = 400
+
+PLAIN = {"—": "-", "–": "-", "·": "|", "•": "*", "…": ".", "đ": "d", "Đ": "D", "ł": "l", "Ł": "L"} | dict.fromkeys(
+    "“”„", '"'
+)
+"""Characters of the texts that do not come apart into a letter and its marks."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,13 +74,24 @@ def _refuse(message: str) -> int:
 
 def _be_printable() -> None:
     """Let no closed stream and no character that the terminal cannot show stop a command."""
+    codecs.register_error("boneyard.plain", _plainer)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # for as long as Python runs
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")
+            reconfigure(errors="boneyard.plain")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """What a terminal shows in place of characters that it lacks: letters without their marks, plain punctuation."""
+    from unicodedata import normalize  # here, because few terminals need it
+
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    plain = "".join(normalize("NFKD", PLAIN.get(char, char))[0] for char in error.object[error.start : error.end])
+    return plain.encode("ascii", "replace").decode("ascii"), error.end
 
 
 def _drop_output() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -19,7 +20,7 @@ def read_input(path: str, texts: Catalogue) -> tuple[bytes, str]:
     """The bytes of a file (``-``: standard input) and its name for messages.  Raises ``BoneyardError``."""
     from boneyard.record import MAX_BYTES
 
-    name = "<stdin>" if path == STDIN else path
+    name = "<stdin>" if path == STDIN else path or '""'
     try:
         if path == STDIN:
             data = sys.stdin.buffer.read(MAX_BYTES + 1) if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
@@ -35,6 +36,9 @@ def write_output(path: str, text: str, texts: Catalogue) -> None:
     """Write a file as a whole or not at all.  Raises ``BoneyardError``."""
     partial = f"{path}.{os.getpid()}.part"
     try:
+        if not path or os.path.isdir(path):
+            code = errno.EISDIR if path else errno.ENOENT
+            raise OSError(code, os.strerror(code))
         if os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe is written as it is
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
@@ -45,7 +49,8 @@ def write_output(path: str, text: str, texts: Catalogue) -> None:
     except (OSError, ValueError) as error:
         if os.path.lexists(partial):
             os.unlink(partial)
-        raise BoneyardError(texts.text("cli.errors.cannot_write", file=path, reason=reason_of(error))) from None
+        said = texts.text("cli.errors.cannot_write", file=path or '""', reason=reason_of(error))
+        raise BoneyardError(said) from None
 
 
 def reason_of(error: OSError | ValueError) -> str:
@@ -55,7 +60,12 @@ def reason_of(error: OSError | ValueError) -> str:
 
 def print_json(data: Any) -> None:
     """One JSON value on standard output and nothing else."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(data, indent=2)  # as escapes, so that programs read the same everywhere
+    print(text)
 
 
 def rules_of(game_id: str, players: int | None, options: Sequence[str], texts: Catalogue) -> Rules:

@@ -14,7 +14,7 @@ from boneyard import locale
 from boneyard.actions import Action
 from boneyard.bots import Bot, bot
 from boneyard.cli import reading, saves
-from boneyard.cli.common import bot_names, house_rules, rules_of, write_output
+from boneyard.cli.common import STDIN, bot_names, house_rules, rules_of, write_output
 from boneyard.cli.reading import Command, Mistake
 from boneyard.cli.rules import show as show_rules
 from boneyard.cli.screen import Screen, columns, table
@@ -76,10 +76,20 @@ def _begun(args: argparse.Namespace, texts: Catalogue) -> Session:
     tags = [(saves.YOU, you), (saves.BOTS, ",".join(names))]
     match = Match(rules, seed=args.seed, names=called, tags=tags)
     match.record()  # a name that no record can hold is refused before the first tile
-    path = args.record
-    if path is not None and os.path.isfile(path) and os.path.getsize(path):
-        raise BoneyardError(texts.text("cli.errors.record_exists", file=path))
-    return Session(match, you, names, path or saves.new_path(rules.game), texts, _pace(args, texts))
+    path = _record(args, match, texts) or saves.new_path(rules.game)
+    return Session(match, you, names, path, texts, _pace(args, texts))
+
+
+def _record(args: argparse.Namespace, match: Match, texts: Catalogue) -> str | None:
+    """The file of ``--record``: a new one, found out to be writable before the first tile is played."""
+    path: str | None = args.record
+    if path is not None:
+        if path == STDIN:
+            raise BoneyardError(texts.text("cli.errors.needs_file", option="--record"))
+        if os.path.isfile(path) and os.path.getsize(path):
+            raise BoneyardError(texts.text("cli.errors.record_exists", file=path))
+        saves.write(path, match, texts)
+    return path
 
 
 def _resumed(args: argparse.Namespace, texts: Catalogue) -> Session:
@@ -90,6 +100,8 @@ def _resumed(args: argparse.Namespace, texts: Catalogue) -> Session:
         find_game(game_id)
     if args.players or args.option or args.seed or args.seat:
         raise BoneyardError(texts.text("cli.errors.resume_as_it_is"))
+    if path == STDIN:
+        raise BoneyardError(texts.text("cli.errors.needs_file", option="--resume"))
     if not path:
         found = saves.latest(game_id)
         if found is None:
@@ -100,7 +112,8 @@ def _resumed(args: argparse.Namespace, texts: Catalogue) -> Session:
     if game_id not in (None, rules.game):
         raise BoneyardError(texts.text("cli.resume.other_game", file=path, game=rules.game))
     names = bot_names(args.bots or ",".join(saved.bots) or DEFAULT_BOT, rules.players - 1, texts)
-    session = Session(saved.match, saved.you, names, args.record or path, texts, _pace(args, texts))
+    path = _record(args, saved.match, texts) or path
+    session = Session(saved.match, saved.you, names, path, texts, _pace(args, texts))
     session.decisions = saved.decisions
     session.resumed = True
     return session
@@ -277,8 +290,7 @@ class Session:
 
     def _own_turn(self) -> None:
         view = self.match.view(self.you)
-        kinds = {action.kind for action in view.legal}
-        if len(view.legal) == 1 and kinds <= {"draw", "pass", "decline"}:
+        if saves.is_forced(view.legal):
             self._forced(view)
             return
         listed = reading.choices(view.legal)
@@ -326,7 +338,8 @@ class Session:
                 return meant
 
     def _mistake(self, mistake: Mistake) -> None:
-        self.screen.say(self._text(f"cli.errors.{mistake.key}", **mistake.params), indent="  ", style="warn")
+        said = Message(f"cli.errors.{mistake.key}", mistake.params).text(self.texts.language)
+        self.screen.say(said, indent="  ", style="warn")
 
     def _submit(self, view: View, action: Action) -> bool:
         """Play it, or say why not; True when the turn is done with."""
@@ -545,10 +558,9 @@ class Session:
         if not self.decisions and not self.match.over and not self.match.rounds:
             return
         try:
-            os.makedirs(os.path.dirname(os.path.abspath(self.path)), exist_ok=True)
-            write_output(self.path, saves.text_of(self.match, self.texts), self.texts)
-        except (OSError, BoneyardError) as error:
-            self._unsaved = str(error)
+            saves.write(self.path, self.match, self.texts)
+        except BoneyardError as error:
+            self._unsaved = error.text(self.texts.language)
         else:
             self._unsaved = ""
 
@@ -566,7 +578,7 @@ class Session:
                 raise BoneyardError(self._text("cli.errors.record_exists", file=path))
             write_output(path, self.match.record(), self.texts)
         except BoneyardError as error:
-            self.screen.say(str(error), indent="  ", style="warn")
+            self.screen.say(error.text(self.texts.language), indent="  ", style="warn")
         else:
             self._say("cli.saved", file=path)
 

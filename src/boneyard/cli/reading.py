@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boneyard.actions import ARMS, Action
+from boneyard.errors import NotationError
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -103,5 +104,5 @@ def _parsed(words: Sequence[str], listed: Sequence[Action] = ()) -> Action | Mis
             return found[0]
     try:
         return Action.parse(" ".join(words))
-    except ValueError as error:
-        return Mistake("no_action", {"reason": str(error)})
+    except NotationError as error:
+        return Mistake("no_action", {"reason": error.message})

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 
 from boneyard import locale
-from boneyard.cli.common import house_rules, print_json, read_input, write_output
+from boneyard.cli.common import STDIN, house_rules, print_json, read_input, write_output
 from boneyard.cli.screen import Screen
 from boneyard.cli.table import draw_line, grid, table_facts
 from boneyard.cli.tell import Teller
+from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.match import Match
 from boneyard.record import read_record, to_json
@@ -22,6 +24,11 @@ def run(args: argparse.Namespace) -> int:
     data, name = read_input(args.file, texts)
     match = read_record(data, name)
     if args.svg is not None:
+        if args.svg == STDIN and args.json:
+            raise BoneyardError(texts.text("cli.errors.svg_and_json"))
+        if args.svg == STDIN:
+            sys.stdout.write(picture(match, texts))
+            return 0
         write_output(args.svg, picture(match, texts), texts)
     if args.json:
         print_json(to_json(match))

@@ -62,7 +62,7 @@ def _option_json(game: Game, option: Option, texts: Catalogue) -> dict[str, Any]
 
 def show(game: Game, texts: Catalogue, screen: Screen) -> None:
     """Print the page, wrapped to the width of the screen."""
-    screen.say(texts.text("cli.rules.heading", name=texts.text(f"games.{game.id}.name")), style="bold")
+    screen.say(texts.text(f"games.{game.id}.name"), style="bold")
     screen.say(texts.text(f"games.{game.id}.summary"))
     screen.say(texts.text(f"games.{game.id}.players"))
     for section, items in locale.outline(game.id):

@@ -7,11 +7,12 @@ provable match that is the secret, which nobody should see before the last round
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from boneyard.cli.common import read_input
+from boneyard.actions import Action
+from boneyard.cli.common import read_input, reason_of, write_output
 from boneyard.errors import BoneyardError
 from boneyard.fairness import TAGS, FairDeal
 from boneyard.locale import Catalogue
@@ -38,6 +39,11 @@ def folder() -> str:
     """Where matches are kept: ``$XDG_STATE_HOME/boneyard``, by default ``~/.local/state/boneyard``."""
     base = os.environ.get("XDG_STATE_HOME") or os.path.join(os.path.expanduser("~"), ".local", "state")
     return os.path.join(base, "boneyard")
+
+
+def is_forced(legal: Sequence[Action]) -> bool:
+    """Is there one thing to do that needs no person: to draw, to pass or to decline?"""
+    return len(legal) == 1 and legal[0].kind in ("draw", "pass", "decline")
 
 
 def new_path(game_id: str) -> str:
@@ -87,6 +93,19 @@ def text_of(match: Match, texts: Catalogue) -> str:
         match.tags = kept
 
 
+def write(path: str, match: Match, texts: Catalogue) -> None:
+    """Keep the match in a file.  Raises ``BoneyardError``.
+
+    The folder of kept matches is made for its owner alone: what fixes the deals to come is nobody else's to read.
+    """
+    if os.path.dirname(path) == folder():
+        try:
+            os.makedirs(folder(), mode=0o700, exist_ok=True)
+        except OSError as error:
+            raise BoneyardError(texts.text("cli.errors.cannot_write", file=path, reason=reason_of(error))) from None
+    write_output(path, text_of(match, texts), texts)
+
+
 def load(path: str, texts: Catalogue) -> Saved:
     """The match in a file, to be played on with the same deals.  Raises ``BoneyardError``."""
     data, name = read_input(path, texts)
@@ -106,7 +125,7 @@ def load(path: str, texts: Catalogue) -> Saved:
         if match.played[number].deal._replace(closing_lots=()) != told.deal._replace(closing_lots=()):
             raise BoneyardError(texts.text("cli.resume.other_deals", file=name, round=number + 1))
         for seat, action in told.actions:
-            if seat == you and len({entry._replace(call=False) for entry in match.legal(seat)}) > 1:
+            if seat == you and not is_forced(match.legal(seat)):
                 decisions.append(match.actions_played)
             match.play(seat, action, sealed=False)
     bots = [word for word in stated.get(BOTS, "").split(",") if word]
