@@ -1,0 +1,66 @@
+"""What the README and the docs say of commands, files and code is so."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from boneyard.cli.arguments import parser
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+TEXTS = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page in PAGES}
+
+
+def commands() -> list[str]:
+    """Every command line of a block of code."""
+    found = []
+    for text in TEXTS.values():
+        for block in re.findall(r"^```(?:sh|bash)?\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+            found += [line.partition("#")[0].strip() for line in block.splitlines() if line.startswith("boneyard ")]
+    return found
+
+
+@pytest.mark.parametrize("line", commands())
+def test_commands_of_the_docs_can_be_given(line: str) -> None:
+    words = shlex.split(re.sub(r"[][]|\|.*|>.*", "", line))[1:]
+    if words == ["--version"]:
+        return
+    parser(words).parse_args(words)
+
+
+def test_there_are_commands() -> None:
+    assert len(commands()) >= 6
+
+
+@pytest.mark.parametrize("page", TEXTS)
+def test_links_lead_somewhere(page: str) -> None:
+    for link in re.findall(r"\]\(([^)#:]+)\)", TEXTS[page]):
+        assert (ROOT / page).parent.joinpath(link).exists(), link
+
+
+def test_make_commands_are_all_explained_and_all_there() -> None:
+    targets = set(re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    explained = set(re.findall(r"^\| `make ([a-z]+)`", TEXTS["docs/building.md"], re.MULTILINE))
+    assert explained | {"help"} == targets
+    for text in TEXTS.values():
+        assert set(re.findall(r"`make ([a-z]+)\b", text)) <= targets
+
+
+def test_the_code_of_the_readme_runs() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", TEXTS["README.md"], re.DOTALL)
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        exec(compile(code, "README.md", "exec"), {})
+    assert "boneyard 1\n" in out.getvalue()
+
+
+def test_options_of_play_are_explained() -> None:
+    words = ["play", "gaple"]
+    known = set(vars(parser(words).parse_args(words))) - {"command", "game", "run", "version", "language"}
+    explained = set(re.findall(r"`--([a-z]+)", TEXTS["docs/terminal.md"])) - {"language"}
+    assert explained == known
