@@ -31,6 +31,7 @@ setup: $(BUILT)  ## make .venv with everything in it (play, test and the others 
 		echo "Boneyard runs uncompiled here, which is far slower.  The build said (all of it: build/setup.log):"; \
 		grep -m 1 'going on without' build/setup.log; \
 		echo "For full speed install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)."; } >&2
+	@$(BIN)/python tools/build_client.py || [ "$$BONEYARD_REQUIRE_CLIENT" != 1 ]
 
 play: setup  ## play a match in the terminal
 	@$(BIN)/boneyard play gaple $(ARGS)
@@ -46,10 +47,14 @@ nightly: setup  ## run thousands more house rules through the contract suite (mo
 
 lint: setup  ## check format, style, types and import floors
 	@status=0; for check in "ruff format --check" "ruff check" "mypy" "lint-imports"; do \
-		echo "== $$check"; $(BIN)/$$check || status=1; done; exit $$status
+		echo "== $$check"; $(BIN)/$$check || status=1; done; \
+		echo "== svelte-check"; $(BIN)/python tools/build_client.py check || status=1; \
+		exit $$status
 
 check: export BONEYARD_PROFILE = thorough
 check: export BONEYARD_REQUIRE_NATIVE = 1
+check: export BONEYARD_REQUIRE_CLIENT = 1
+check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
 	@$(MAKE) --no-print-directory --keep-going lint test slow
 
@@ -76,7 +81,7 @@ lock:  ## write constraints.txt anew with the newest versions of the tools
 	rm -rf build/lock
 
 clean:  ## remove everything that these commands made
-	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov web/node_modules web/.generated src/boneyard/server/static
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache src/*.egg-info src/boneyard/*/_native src/boneyard/*/*/_native
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} +
 

@@ -15,6 +15,8 @@ from zlib import crc32
 from setuptools import Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 DIRECTIVES = {
     "language_level": 3,
@@ -172,6 +174,35 @@ def written(init: Path) -> dict[str, str] | None:
         return None
 
 
+def build_client() -> None:
+    """Build the browser client into its package; or, where that cannot be done, go on without."""
+    client = runpy.run_path("tools/build_client.py")
+    try:
+        client["build"]()
+    except client["ClientError"] as error:
+        if os.environ.get("BONEYARD_REQUIRE_CLIENT") == "1":
+            print("ERROR: BONEYARD_REQUIRE_CLIENT=1, and the browser client could not be built", file=sys.stderr)
+            raise
+        print(f"WARNING: going on without the browser client: {error}", file=sys.stderr)
+
+
+class BuildPy(build_py):
+    """The client first: its built files are data of the package."""
+
+    def run(self) -> None:
+        if not self.editable_mode:  # in a checkout the Makefile builds it, and says more where it cannot
+            build_client()
+        super().run()
+
+
+class Sdist(sdist):
+    """With the built client, so that what is made of it needs no Node.js."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
 class Wheel(bdist_wheel):
     """From an empty folder: whatever an earlier build left there would otherwise end up in the wheel."""
 
@@ -182,5 +213,5 @@ class Wheel(bdist_wheel):
 
 setup(
     ext_modules=[ext for folder in COMPILED for ext in extensions(folder)],
-    cmdclass={"build_ext": BuildNative, "bdist_wheel": Wheel},
+    cmdclass={"build_ext": BuildNative, "build_py": BuildPy, "bdist_wheel": Wheel, "sdist": Sdist},
 )

@@ -102,7 +102,10 @@ def test_the_wheel_holds_the_package_and_nothing_else(tree: Path, wheel: Path) -
     sources = {file.relative_to(tree / "src").as_posix() for file in (tree / "src/boneyard").rglob("*")}
     wanted = {name for name in sources if name.endswith(OF_SDIST)}
     assert wanted - held == set()
-    others = {name for name in held - wanted if ".dist-info/" not in name}
+    client = {name for name in held if name.startswith("boneyard/server/static/")}
+    built = [file for file in (tree / "src/boneyard/server/static").rglob("*") if file.is_file()]
+    assert client == {file.relative_to(tree / "src").as_posix() for file in built}
+    others = {name for name in held - wanted - client if ".dist-info/" not in name}
     package = tree / "src/boneyard"
     folders = {file.parent.relative_to(package).as_posix() for file in package.rglob("native.pyx")}
     if MODE == "native":

@@ -1,0 +1,46 @@
+/** Actions as a record writes them: `6-4 r`, `2-5 l across`, `0-5 l call`, `draw`, `close 2-5`. */
+
+import { canonical } from './tiles';
+import type { Arm } from './types';
+
+export interface Action {
+  text: string;
+  kind: 'play' | 'discard' | 'close' | 'draw' | 'pass' | 'call' | 'decline' | 'foul';
+  tile: string | null;
+  arm: Arm | null;
+  /** The touching half, where one was written first. */
+  half: number | null;
+  across: boolean;
+  call: boolean;
+}
+
+export function parse(text: string): Action {
+  const words = text.split(' ');
+  const first = words[0]!;
+  const bare = { text, tile: null, arm: null, half: null, across: false, call: false };
+  if (first === 'discard' || first === 'close') return { ...bare, kind: first, tile: canonical(words[1]!) };
+  if (!/^\d/.test(first)) return { ...bare, kind: first as Action['kind'] };
+  const arm = words.find((word) => ['l', 'r', 'u', 'd'].includes(word)) as Arm | undefined;
+  const across = words.includes('across');
+  return {
+    text,
+    kind: 'play',
+    tile: canonical(first),
+    arm: arm ?? null,
+    half: across ? null : Number(first.split('-')[0]),
+    across,
+    call: words.includes('call'),
+  };
+}
+
+/**
+ * The ways to use `tile` that a person can tell apart: plays with the announcement as `calling` wishes (where the
+ * rules offer it), one way to open, closes and discards.
+ */
+export function waysOf(legal: Action[], tile: string, calling: boolean): Action[] {
+  const mine = legal.filter((action) => action.tile === tile);
+  const called = calling && mine.some((action) => action.call);
+  const ways = mine.filter((action) => action.kind !== 'play' || action.call === called);
+  const opening = ways.find((action) => action.kind === 'play' && action.arm === null);
+  return opening ? ways.filter((action) => action.kind !== 'play' || action === opening) : ways;
+}

@@ -1,0 +1,62 @@
+/** The REST part of the protocol. */
+
+import { speech, t } from './i18n.svelte';
+import type { Reason, User } from './types';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly params: Record<string, unknown>,
+    text: string,
+    readonly faults: Reason[] = [],
+  ) {
+    super(text);
+  }
+
+  /** What a person is told: a sentence of the catalogue where there is one for the code. */
+  get sentence(): string {
+    const key = `web.errors.${this.code}`;
+    return speech.catalogue.has(key) ? t(key, this.params) : this.message;
+  }
+}
+
+export async function api<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': type },
+      body: body === undefined ? undefined : type === 'application/json' ? JSON.stringify(body) : String(body),
+    });
+  } catch {
+    throw new ApiError(0, 'offline', {}, t('web.errors.offline'));
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  let data: any;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    data = { code: 'server', text: t('web.errors.server') };
+  }
+  if (!answer.ok) {
+    throw new ApiError(answer.status, data.code ?? 'server', data.params ?? {}, data.text ?? t('web.errors.server'), data.faults);
+  }
+  return data as T;
+}
+
+export const get = <T>(path: string) => api<T>('GET', path);
+export const post = <T>(path: string, body: unknown = {}) => api<T>('POST', path, body);
+
+/** `path?name=value…` without the values that are undefined. */
+export function query(path: string, params: Record<string, string | number | undefined>): string {
+  const used = Object.entries(params).filter(([, value]) => value !== undefined);
+  return used.length ? `${path}?${new URLSearchParams(used.map(([name, value]) => [name, String(value)]))}` : path;
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.sentence : t('web.errors.server');
+}
+
+export type Me = User & { account: string | null };

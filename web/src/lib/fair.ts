@@ -1,0 +1,127 @@
+/**
+ * Provable deals, recomputed in the browser (docs/record.md): the commitment, the nonces, the shuffle and the lots.
+ *
+ * The hash comes from a small library because `crypto.subtle` is missing where a page is served without TLS.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import type { Replay, Rules, Seat } from './types';
+
+export function commitmentOf(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+function counter(n: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, n);
+  return bytes;
+}
+
+/** The bytes of one attempt at dealing one round. */
+export class Stream {
+  private readonly prefix: Uint8Array;
+  private block: Uint8Array = new Uint8Array();
+  private blocks = 0;
+  private next = 0;
+
+  constructor(secret: string, nonces: string[], round: number, attempt: number) {
+    this.prefix = concatBytes(hexToBytes(secret), ...nonces.map(hexToBytes), counter(round), counter(attempt));
+  }
+
+  byte(): number {
+    if (this.next === this.block.length) {
+      this.block = sha256(concatBytes(this.prefix, counter(this.blocks++)));
+      this.next = 0;
+    }
+    return this.block[this.next++]!;
+  }
+
+  below(n: number): number {
+    if (n <= 1) return 0;
+    const limit = 256 - (256 % n);
+    let byte = this.byte();
+    while (byte >= limit) byte = this.byte();
+    return byte % n;
+  }
+
+  shuffled(n: number): number[] {
+    const ids = Array.from({ length: n }, (_, id) => id);
+    for (let k = n - 1; k > 0; k--) {
+      const other = this.below(k + 1);
+      [ids[k], ids[other]] = [ids[other]!, ids[k]!];
+    }
+    return ids;
+  }
+}
+
+export function tileOf(id: number): string {
+  let hi = 0;
+  while (((hi + 1) * (hi + 2)) / 2 <= id) hi++;
+  return `${id - (hi * (hi + 1)) / 2}-${hi}`;
+}
+
+export interface Deal {
+  hands: Record<Seat, string[]>;
+  turned: string | null;
+  stock: string[];
+}
+
+/** What a stream deals under these rules. */
+export function dealt(stream: Stream, rules: Rules): Deal {
+  const tiles = stream.shuffled(((rules.max_pip + 1) * (rules.max_pip + 2)) / 2).map(tileOf);
+  const hands: Record<Seat, string[]> = {};
+  for (const seat of rules.seats) hands[seat] = tiles.splice(0, rules.hand_size);
+  return { hands, turned: rules.turned ? tiles.shift()! : null, stock: tiles };
+}
+
+/** May a deal be thrown away because nobody can open with it? `by` is how the opener of the round is found. */
+export function unopenable(deal: Deal, rules: Rules, by: string): boolean {
+  const all = Object.values(deal.hands).flat();
+  const doubles = all.filter((tile) => tile.split('-')[0] === tile.split('-')[1]);
+  if (by === 'lowest_double') return !all.includes('0-0');
+  if (by === 'top_double') return !all.includes(`${rules.max_pip}-${rules.max_pip}`);
+  return ['heaviest_double', 'winner_with_double'].includes(by) && !doubles.length;
+}
+
+const key = (tiles: string[]) => [...tiles].sort().join(' ');
+
+export interface Finding {
+  ok: boolean;
+  /** Which step failed, or `good`. */
+  code: 'good' | 'none' | 'commitment' | 'nonces' | 'deal' | 'lot';
+  round: number;
+  attempts: number;
+}
+
+/**
+ * Does the deal of this round follow from secret and nonces?  `previous` is the winner of the round before (null: none
+ * won it, undefined: this is the first round).
+ */
+export function verifyRound(replay: Replay, rules: Rules, previous: Seat | null | undefined): Finding {
+  const { secret, commitment, nonces, round } = replay;
+  const finding = (code: Finding['code'], attempts = 0): Finding => ({ ok: code === 'good', code, round, attempts });
+  if (!secret || !commitment || !nonces) return finding('none');
+  if (commitmentOf(secret) !== commitment) return finding('commitment');
+  const given = [...rules.seats].map((seat) => nonces[seat] ?? '');
+  if (given.some((nonce) => !/^[0-9a-f]{32}$/.test(nonce))) return finding('nonces');
+  const start = replay.steps[0]!;
+  const by = previous === undefined ? rules.first_opener : previous === null ? rules.tied_opener : rules.later_opener;
+  const turned = start.layout?.tiles[0]?.tile ?? null;
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const stream = new Stream(secret, given, round, attempt);
+    const deal = dealt(stream, rules);
+    const same =
+      [...rules.seats].every((seat) => key(deal.hands[seat]!) === key(start.hands[seat] ?? [])) &&
+      deal.stock.join(' ') === start.stock.join(' ') &&
+      (!rules.turned || deal.turned === turned);
+    if (same) {
+      const lot = start.e.find((event) => event.k === 'lot' && event.for === 'opener' && event.by === 'lot');
+      if (lot && by === 'lot' && rules.seats[stream.below(rules.players)] !== lot.seat) return finding('lot', attempt);
+      return finding('good', attempt + 1);
+    }
+    // Only a deal that nobody can open with may be passed over.
+    if (!unopenable(deal, rules, by)) return finding('deal', attempt + 1);
+  }
+  return finding('deal', 1000);
+}

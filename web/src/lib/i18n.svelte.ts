@@ -1,0 +1,156 @@
+/** The texts: one catalogue a language, fetched when it is chosen; plural forms by Intl.PluralRules. */
+
+type Text = string | Record<string, string>;
+type Node = { [key: string]: Node } | string;
+export type Params = Record<string, unknown>;
+
+const files = import.meta.glob<string>('../../.generated/*.*.json', { query: '?url', import: 'default', eager: true });
+
+function address(language: string, part: 'core' | 'rules'): string | undefined {
+  return files[`../../.generated/${language}.${part}.json`];
+}
+
+/** Codes of the languages that there are, sorted. */
+export const languages: string[] = Object.keys(files)
+  .map((path) => path.split('/').pop()!.split('.')[0]!)
+  .filter((code, place, all) => all.indexOf(code) === place)
+  .sort();
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+function isPlural(node: Node): node is Record<string, string> {
+  return typeof node === 'object' && 'other' in node && Object.keys(node).every((key) => CATEGORIES.includes(key));
+}
+
+export class Catalogue {
+  private readonly texts = new Map<string, Text>();
+  private readonly plurals: Intl.PluralRules;
+
+  constructor(
+    readonly language: string,
+    data: Node,
+  ) {
+    this.plurals = new Intl.PluralRules(language);
+    this.add(data);
+  }
+
+  add(data: Node): void {
+    this.gather('', data);
+  }
+
+  private gather(prefix: string, node: Node): void {
+    if (typeof node === 'string' || (prefix && isPlural(node))) this.texts.set(prefix, node as Text);
+    else for (const [key, below] of Object.entries(node)) this.gather(prefix ? `${prefix}.${key}` : key, below);
+  }
+
+  has(key: string): boolean {
+    return this.texts.has(key);
+  }
+
+  /** The text under `key` with its placeholders filled in; the key itself where there is none. */
+  text(key: string, params: Params = {}): string {
+    const found = this.texts.get(key);
+    if (found === undefined) return key;
+    const form = typeof found === 'string' ? found : this.form(found, Number(params.n ?? 0));
+    return form.replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) =>
+      params[name] === undefined || params[name] === null ? whole : String(params[name]),
+    );
+  }
+
+  private form(forms: Record<string, string>, n: number): string {
+    return forms[this.plurals.select(Math.abs(n))] ?? forms.other!;
+  }
+
+  /** The keys in a group, in the order of the file. */
+  under(prefix: string): string[] {
+    return [...this.texts.keys()].filter((key) => key.startsWith(`${prefix}.`));
+  }
+}
+
+const STORED = 'boneyard.language';
+
+function preferred(): string {
+  const wanted = [localStorage.getItem(STORED), ...navigator.languages, 'en'];
+  for (const code of wanted) {
+    const plain = code?.toLowerCase().split('-')[0];
+    if (plain && languages.includes(plain)) return plain;
+  }
+  return 'en';
+}
+
+const shown = $state<{ catalogue: Catalogue; rules: boolean }>({ catalogue: new Catalogue('en', {}), rules: false });
+
+async function fetched(language: string, part: 'core' | 'rules'): Promise<Node> {
+  const found = address(language, part);
+  if (!found) return {};
+  const answer = await fetch(found);
+  if (!answer.ok) throw new Error(`${found}: ${answer.status}`);
+  return (await answer.json()) as Node;
+}
+
+/** Load the language of the reader, or the one that is named, and show it. */
+export async function speak(language: string = preferred()): Promise<void> {
+  const parts = await Promise.all([fetched(language, 'core'), shown.rules ? fetched(language, 'rules') : {}]);
+  const catalogue = new Catalogue(language, parts[0]);
+  catalogue.add(parts[1]);
+  shown.catalogue = catalogue;
+  document.documentElement.lang = language;
+}
+
+export async function choose(language: string): Promise<void> {
+  localStorage.setItem(STORED, language);
+  await speak(language);
+}
+
+/** Fetch what only the pages of rules need. */
+export async function withRules(): Promise<void> {
+  if (shown.rules) return;
+  const catalogue = shown.catalogue;
+  const more = await fetched(catalogue.language, 'rules');
+  shown.rules = true;
+  const both = new Catalogue(catalogue.language, await fetched(catalogue.language, 'core'));
+  both.add(more);
+  shown.catalogue = both;
+}
+
+export const speech = {
+  get catalogue(): Catalogue {
+    return shown.catalogue;
+  },
+  get language(): string {
+    return shown.catalogue.language;
+  },
+};
+
+export function t(key: string, params?: Params): string {
+  return shown.catalogue.text(key, params);
+}
+
+/** The text of the first of these keys that there is. */
+export function first(keys: string[], params?: Params): string {
+  return t(keys.find((key) => shown.catalogue.has(key)) ?? keys[keys.length - 1]!, params);
+}
+
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** `A, B and C` in the words of the language. */
+export function listed(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(shown.catalogue.language, { type }).format(words);
+}
+
+export function number(n: number): string {
+  return new Intl.NumberFormat(shown.catalogue.language).format(n);
+}
+
+export function signed(n: number): string {
+  return new Intl.NumberFormat(shown.catalogue.language, { signDisplay: 'exceptZero' }).format(n);
+}
+
+export function when(time: string | number | Date): string {
+  return new Intl.DateTimeFormat(shown.catalogue.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(time),
+  );
+}

@@ -1,0 +1,76 @@
+/** The first game: a round of a few tiles with a fixed deal, told step by step. */
+
+import { halves, isDouble, pipsOf } from './tiles';
+import type { End, Layout, Lying } from './types';
+
+/** A tile as it lies from left to right: `6-4` shows the 6 to the left. */
+export type Line = string[];
+
+/** A straight line of play, doubles across, the middle at (0, 0): enough for a lesson. */
+export function straight(line: Line, by: (tile: string) => string | null): Layout {
+  const long = line.map((tile) => (isDouble(tile) ? 1 : 2));
+  const width = long.reduce((sum, n) => sum + n, 0);
+  let x = -width / 2;
+  const tiles: Lying[] = line.map((tile, place) => {
+    const [left, right] = halves(tile);
+    const { lo, hi } = pipsOf(tile);
+    const lying = { tile: `${lo}-${hi}`, seat: by(tile), x: x + long[place]! / 2, y: 0, rotation: lo === hi ? 90 : left < right ? 0 : 180 };
+    x += long[place]!;
+    return lying;
+  });
+  const end = (at: number, way: -1 | 1): End => ({
+    x: at,
+    y: 0,
+    direction: [way, 0],
+    plain: way < 0 ? [at - 2, -0.5, at, 0.5] : [at, -0.5, at + 2, 0.5],
+    across: way < 0 ? [at - 1, -1, at, 1] : [at, -1, at + 1, 1],
+  });
+  if (!line.length) return { box: [-1, -0.5, 1, 0.5], tiles: [], ends: {} };
+  return { box: [-width / 2, -1, width / 2, 1], tiles, ends: { l: end(-width / 2, -1), r: end(width / 2, 1) } };
+}
+
+export function ends(line: Line): { l: number; r: number } | null {
+  return line.length ? { l: halves(line[0]!)[0], r: halves(line.at(-1)!)[1] } : null;
+}
+
+/** Where a tile fits. */
+export function fits(line: Line, tile: string): ('l' | 'r')[] {
+  const open = ends(line);
+  if (!open) return ['r'];
+  const { lo, hi } = pipsOf(tile);
+  return (['l', 'r'] as const).filter((arm) => open[arm] === lo || open[arm] === hi);
+}
+
+/** The line with a tile laid on an arm. */
+export function laid(line: Line, tile: string, arm: 'l' | 'r'): Line {
+  const { lo, hi } = pipsOf(tile);
+  const open = ends(line);
+  if (!open) return [`${lo}-${hi}`];
+  if (arm === 'l') return [open.l === lo ? `${hi}-${lo}` : `${lo}-${hi}`, ...line];
+  return [...line, open.r === lo ? `${lo}-${hi}` : `${hi}-${lo}`];
+}
+
+export interface Lesson {
+  /** The key of its texts. */
+  key: string;
+  /** The tile that is to be played, if any, and where; without `arm` anywhere. */
+  play?: { tile: string; arm?: 'l' | 'r' };
+  /** What the other player then does. */
+  answer?: { tile: string; arm: 'l' | 'r' } | 'pass';
+  /** One's own pass. */
+  pass?: boolean;
+}
+
+export const HAND = ['4-6', '6-6', '2-3', '0-1', '0-4'];
+export const OTHER = ['3-4', '2-6', '2-2', '1-5'];
+
+export const LESSONS: Lesson[] = [
+  { key: 'tile' },
+  { key: 'aim' },
+  { key: 'open', play: { tile: '4-6' }, answer: { tile: '3-4', arm: 'l' } },
+  { key: 'match', play: { tile: '6-6', arm: 'r' }, answer: { tile: '2-6', arm: 'r' } },
+  { key: 'choose', play: { tile: '2-3', arm: 'l' }, answer: { tile: '2-2', arm: 'l' } },
+  { key: 'pass', pass: true, answer: 'pass' },
+  { key: 'blocked' },
+  { key: 'end' },
+];

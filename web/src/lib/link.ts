@@ -1,0 +1,137 @@
+/** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered wishes are sent again. */
+
+import type { ServerMessage } from './types';
+
+export interface Answer {
+  ok: boolean;
+  code: string;
+  reason?: { code: string; params: Record<string, unknown> };
+  seq?: number;
+  faults?: { code: string; params: Record<string, unknown>; text?: string }[];
+}
+
+interface Wish {
+  message: Record<string, unknown>;
+  done: (answer: Answer) => void;
+}
+
+export type LinkState = 'connecting' | 'live' | 'offline' | 'closed';
+
+const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked' };
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Link {
+  private socket: WebSocket | null = null;
+  private wishes = new Map<string, Wish>();
+  private pause = 250;
+  private timer = 0;
+  private watch = 0;
+  private heard = 0;
+  private over = false;
+
+  /** `hello` gives the words to say on each new connection; `who` makes a user where there is none (close code 4001). */
+  constructor(
+    private readonly hello: () => Record<string, unknown>,
+    private readonly on: (message: ServerMessage) => void,
+    private readonly changed: (state: LinkState, why: string) => void,
+    private readonly who: () => Promise<unknown>,
+  ) {
+    this.open();
+    addEventListener('online', this.now);
+    addEventListener('offline', this.lost);
+    document.addEventListener('visibilitychange', this.seen);
+  }
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.tell(this.hello());
+      for (const wish of this.wishes.values()) this.tell(wish.message);
+    };
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      const message = JSON.parse(String(event.data)) as ServerMessage;
+      if (message.t === 'welcome') {
+        this.pause = 250;
+        this.changed('live', '');
+      }
+      if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
+      else if (message.t === 'nack' && message.cid) this.answer(message.cid, { ...message, ok: false });
+      else if (message.t === 'reason') {
+        this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });
+      } else this.on(message);
+    };
+    socket.onclose = (event) => {
+      if (this.over || socket !== this.socket) return;
+      this.socket = null;
+      const final = FINAL[event.code];
+      if (final) {
+        this.changed('closed', final);
+        return;
+      }
+      this.changed('offline', '');
+      if (event.code === 4001) void this.who().then(this.now, this.later);
+      else this.later();
+    };
+    clearInterval(this.watch);
+    // A dead network closes nothing: a question without an answer shows it.
+    this.watch = window.setInterval(() => {
+      if (Date.now() - this.heard > 25_000) socket.close();
+      else if (socket.readyState === WebSocket.OPEN && Date.now() - this.heard > 10_000) this.tell({ t: 'ping', n: 1 });
+    }, 5_000);
+  }
+
+  private readonly later = (): void => {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => !this.over && !this.socket && this.open(), this.pause);
+    this.pause = Math.min(this.pause * 2, 8_000);
+  };
+
+  private readonly now = (): void => {
+    clearTimeout(this.timer);
+    if (!this.over && !this.socket) this.open();
+  };
+
+  private readonly lost = (): void => this.socket?.close();
+
+  private readonly seen = (): void => {
+    if (document.visibilityState === 'visible') this.now();
+  };
+
+  private answer(cid: string, answer: Answer): void {
+    this.wishes.get(cid)?.done(answer);
+    this.wishes.delete(cid);
+  }
+
+  /** Say something that needs no answer; lost where there is no connection. */
+  tell(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Ask for something; it is asked again after a reconnect until there is an answer. */
+  wish(message: Record<string, unknown>): Promise<Answer> {
+    const cid = newId();
+    return new Promise((done) => {
+      const whole = { ...message, cid };
+      this.wishes.set(cid, { message: whole, done });
+      this.tell(whole);
+    });
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    clearInterval(this.watch);
+    removeEventListener('online', this.now);
+    removeEventListener('offline', this.lost);
+    document.removeEventListener('visibilitychange', this.seen);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,49 @@
+/** What each player chooses for themselves on this device: look, pips, motion, sound, order of the hand. */
+
+import type { Order } from './tiles';
+
+export interface Choices {
+  theme: 'auto' | 'light' | 'dark';
+  pips: 'plain' | 'coloured';
+  motion: 'auto' | 'none';
+  sound: boolean;
+  order: Order;
+}
+
+const STORED = 'boneyard.settings';
+const USUAL: Choices = { theme: 'auto', pips: 'plain', motion: 'auto', sound: false, order: 'low' };
+
+function stored(): Choices {
+  try {
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(STORED) ?? '{}') };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings: Choices = $state(stored());
+
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+function show(): void {
+  const root = document.documentElement.dataset;
+  root.theme = settings.theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : settings.theme;
+  root.pips = settings.pips;
+  root.motion = settings.motion === 'none' || stillness.matches ? 'none' : 'some';
+}
+
+/** Is anything to move? */
+export function moves(): boolean {
+  return document.documentElement.dataset.motion !== 'none';
+}
+
+export function change(changes: Partial<Choices>): void {
+  Object.assign(settings, changes);
+  localStorage.setItem(STORED, JSON.stringify(settings));
+  show();
+}
+
+darkness.addEventListener('change', show);
+stillness.addEventListener('change', show);
+show();

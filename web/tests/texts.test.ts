@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Catalogue } from '../src/lib/i18n.svelte';
+import { HAND, LESSONS, OTHER, ends, fits, laid } from '../src/lib/lesson';
+
+const folder = new URL('../.generated/', import.meta.url);
+const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|rules)\.json$/.test(name));
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf-8'));
+
+function catalogue(language: string): Catalogue {
+  const found = new Catalogue(language, read(`${language}.core.json`));
+  found.add(read(`${language}.rules.json`));
+  return found;
+}
+
+const english = catalogue('en');
+
+/** Every key that stands in the sources, as it is written: `web.nav.home`, or with a gap `web.nav.${…}`. */
+function keys(): string[] {
+  const sources = readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf-8' })
+    .filter((name) => /\.(svelte|ts)$/.test(name))
+    .map((name) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf-8'));
+  return sources.flatMap((text) =>
+    [...text.matchAll(/['`]((?:web|common|events|games|glossary|history)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
+  );
+}
+
+test('every key that the page asks for is in the catalogue', () => {
+  const wanted = keys();
+  expect(wanted.length).toBeGreaterThan(200);
+  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons'].flatMap((name) => english.under(name));
+  const missing = wanted.filter((key) => {
+    const parts = key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    const pattern = new RegExp(`^${parts.join('.+')}(\\.|$)`);
+    return !all.some((known) => pattern.test(known));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every text of the page is asked for', () => {
+  const patterns = keys().map((key) => new RegExp(`^${key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}(\\..+)?$`));
+  // Codes that come from the server.
+  const given = /^web\.(errors|reasons|bots|opener|gone|fair|learn|log)\./;
+  const unused = english.under('web').filter((key) => !given.test(key) && !patterns.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});
+
+test('each language has all texts with the same placeholders', () => {
+  const languages = new Set(files.map((name) => name.split('.')[0]!));
+  expect(languages).toContain('en');
+  for (const language of languages) {
+    const other = catalogue(language);
+    for (const key of english.under('web')) expect(other.has(key), `${language}: ${key}`).toBe(true);
+  }
+});
+
+test('plural forms follow the language', () => {
+  const polish = new Catalogue('pl', { a: { one: '{n} kostka', few: '{n} kostki', many: '{n} kostek', other: '{n} kostki' } });
+  expect([1, 3, 5, 22].map((n) => polish.text('a', { n }))).toEqual(['1 kostka', '3 kostki', '5 kostek', '22 kostki']);
+});
+
+test('a filled in value is not filled in again, and what is missing stays visible', () => {
+  const texts = new Catalogue('en', { a: 'Hello {name}, {other}' });
+  expect(texts.text('a', { name: '{other}' })).toBe('Hello {other}, {other}');
+  expect(texts.text('nothing.here')).toBe('nothing.here');
+});
+
+test('the first game can be played as it is told', () => {
+  let line: string[] = [];
+  let hand = [...HAND];
+  let other = [...OTHER];
+  for (const { play, answer, pass } of LESSONS) {
+    if (play) {
+      expect(hand).toContain(play.tile);
+      const arm = play.arm ?? 'r';
+      expect(fits(line, play.tile)).toContain(arm);
+      line = laid(line, play.tile, arm);
+      hand = hand.filter((tile) => tile !== play.tile);
+    }
+    if (pass) expect(hand.flatMap((tile) => fits(line, tile))).toEqual([]);
+    if (answer === 'pass') expect(other.flatMap((tile) => fits(line, tile))).toEqual([]);
+    else if (answer) {
+      expect(fits(line, answer.tile)).toContain(answer.arm);
+      line = laid(line, answer.tile, answer.arm);
+      other = other.filter((tile) => tile !== answer.tile);
+    }
+  }
+  expect(ends(line)).toEqual({ l: 2, r: 2 });
+  const pips = (tiles: string[]) => tiles.join('-').split('-').reduce((sum, n) => sum + Number(n), 0);
+  expect(pips(hand)).toBeLessThan(pips(other));
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+type Node = { [key: string]: Node } | string;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const LOCALES = here('../src/boneyard/locale');
+const STATIC = process.env.BONEYARD_STATIC ?? here('../src/boneyard/server/static');
+const GENERATED = here('.generated');
+
+/** Subjects that are fetched when a page that shows them is opened. */
+const RULES = ['glossary', 'history'];
+/** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
+const ELSEWHERE = ['cli', 'dominosa', 'faults', 'online', 'options', 'record', 'rules'];
+
+/** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
+function over(base: Node, other: Node | undefined): Node {
+  if (other === undefined) return base;
+  if (typeof base === 'string' || typeof other === 'string' || 'other' in base) return other;
+  const merged: Node = { ...other };
+  for (const [key, below] of Object.entries(base)) merged[key] = over(below, other[key]);
+  return merged;
+}
+
+function texts(language: string): { [subject: string]: Node } {
+  const folder = join(LOCALES, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))));
+}
+
+/** The catalogues of the package as files that the page can fetch, one pair a language. */
+function writeTexts(): void {
+  rmSync(GENERATED, { recursive: true, force: true });
+  mkdirSync(GENERATED, { recursive: true });
+  const english = texts('en');
+  for (const language of readdirSync(LOCALES)) {
+    if (language.startsWith('_') || !statSync(join(LOCALES, language)).isDirectory()) continue;
+    const all = over(english, texts(language)) as { [subject: string]: Node };
+    const pick = (wanted: (subject: string) => boolean) =>
+      Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
+    const core = pick((subject) => !RULES.includes(subject) && !ELSEWHERE.includes(subject));
+    writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
+    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify(pick((subject) => RULES.includes(subject))));
+  }
+  writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
+}
+
+const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
+
+export default defineConfig({
+  plugins: [
+    { name: 'texts', configResolved: writeTexts },
+    svelte(),
+  ],
+  base: '/static/',
+  build: { outDir: STATIC, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { environment: 'node', include: ['tests/**/*.test.ts'] },
+});
