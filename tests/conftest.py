@@ -50,3 +50,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             "  Install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev), then `make setup`.",
             yellow=True,
         )
+    for reason, advice in (
+        (
+            "the browser client is not built here",
+            "Node.js 20.19 or newer with npm (Debian: apt-get install nodejs npm)",
+        ),
+        ("there is no Chromium here", "Chromium (Debian: apt-get install chromium)"),
+    ):
+        left_out = sum(reason in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
+        if left_out:
+            terminalreporter.write_line(
+                f"{left_out} tests left out: {reason}.  Install {advice}, then `make setup`.", yellow=True
+            )

@@ -92,8 +92,9 @@ def build() -> bool:
 
 def _run(command: list[str]) -> None:
     quiet = {"npm_config_audit": "false", "npm_config_fund": "false", "npm_config_update_notifier": "false"}
+    env = {**os.environ, **quiet}
     done = subprocess.run(
-        command, cwd=WEB, env={**os.environ, **quiet}, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command, check=False, cwd=WEB, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     if done.returncode:
         raise ClientError(f"`npm {' '.join(command[1:])}` failed in web/:\n{done.stdout[-4000:]}")
