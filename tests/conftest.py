@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import secrets
+from random import Random
 from types import ModuleType
 from typing import Any
 
@@ -19,6 +21,15 @@ hypothesis.settings.register_profile("explore", derandomize=False, max_examples=
 hypothesis.settings.load_profile(os.environ.get("BONEYARD_PROFILE") or "fast")
 
 NO_NATIVE = "the engine is not compiled here"
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a program asks of the machine's own chance follows from the name of the test, so that it is the same on
+    every run: matches and puzzles that are made without a seed."""
+    generator = Random(request.node.nodeid)
+    monkeypatch.setattr(os, "urandom", generator.randbytes)
+    monkeypatch.setattr(secrets, "randbits", generator.getrandbits)
 
 
 def face(mode: str) -> ModuleType:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -474,9 +475,11 @@ def test_ctrl_c_leaves_quietly_and_saves(tmp_path):
         process.stdin.flush()
         seen = ""
         while seen.count(TEXTS.text("cli.prompt.move")) < 2:
-            seen += process.stdout.read(1)
+            more = process.stdout.read(1)
+            assert more, seen + process.stderr.read()
+            seen += more
         process.send_signal(signal.SIGINT)
-        rest, errors = process.communicate(timeout=30)
+        rest, errors = process.communicate(timeout=60)
     assert process.returncode == 130 and errors == ""
     assert TEXTS.text("cli.left") in rest
     assert read_record((tmp_path / "boneyard" / "gaple.bones").read_text()).round is not None
@@ -494,9 +497,9 @@ def test_on_a_terminal(tmp_path, more, coloured):
     with play("gaple", "--seed", "7", stdin=slave, stdout=slave, stderr=slave, env=env) as process:
         os.close(slave)
         seen = b""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         typed = False
-        while time.monotonic() < deadline:
+        while select.select([master], [], [], max(0.0, deadline - time.monotonic()))[0]:
             try:
                 chunk = os.read(master, 4096)
             except OSError:
@@ -507,7 +510,7 @@ def test_on_a_terminal(tmp_path, more, coloured):
             if not typed and b"Your move: " in seen:
                 typed = True
                 os.write(master, b"quit\n")
-        assert process.wait(timeout=30) == 0
+        assert process.wait(timeout=60) == 0
     os.close(master)
     assert (b"\x1b[1m" in seen) == coloured
     assert TEXTS.text("cli.left").encode() in seen
