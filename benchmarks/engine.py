@@ -69,47 +69,63 @@ def position(rules: Rules) -> Any:
 
 
 def seconds(work: Callable[[], Any]) -> tuple[float, Any]:
-    start = time.perf_counter()
+    """Processor time of some work, and its result."""
+    start = time.process_time()
     result = work()
-    return time.perf_counter() - start, result
+    return time.process_time() - start, result
 
 
-def games(rounds: int) -> list[dict[str, Any]]:
-    """Random rounds and actions a second of every game, its fewest players, default rules, one core."""
+def games(rounds: int, repeats: int = 3) -> list[dict[str, Any]]:
+    """Random rounds and actions a second of every game, its fewest players, default rules, one core; the best run.
+
+    All games run once before any runs again, so that what else the machine does in some seconds slows none of them.
+    """
+    variants = [(game, game.rules(game.players[0])) for game in GAMES.values()]
+    calls = {game.id: Calls(rules) for game, rules in variants}
+    runs: dict[str, list[tuple[float, Any, float]]] = {game.id: [] for game, _ in variants}
+    for _ in range(repeats):
+        for game, rules in variants:
+            place = position(rules)
+            runs[game.id].append((*seconds(lambda place=place: place.run(1, rounds)), calls[game.id].microseconds()))
     rows = []
-    for game in GAMES.values():
-        place = position(game.rules(game.players[0]))
-        spent, (actions, _, _) = min(seconds(lambda place=place: place.run(1, rounds)) for _ in range(3))
-        row = {"game": game.id, "players": game.players[0], "rounds_per_s": rounds / spent}
-        rows.append(row | {"actions_per_s": actions / spent, "call_us": call_microseconds(game.rules(game.players[0]))})
+    for game, rules in variants:
+        spent, (actions, _, _), _ = min(runs[game.id])
+        row = {"game": game.id, "players": rules.players, "rounds_per_s": rounds / spent}
+        rows.append(row | {"actions_per_s": actions / spent, "call_us": min(call for _, _, call in runs[game.id])})
     return rows
 
 
-def call_microseconds(rules: Rules, rounds: int = 300) -> float:
-    """Mean time of ``legal`` and ``apply`` called from Python, over the actions of random play."""
-    place = position(rules)
-    script = []
-    for seed in range(rounds):
-        place.deal(seed)
-        start = place.copy()
-        picks = random.Random(seed)
-        moves = []
-        while place.fields()["phase"] < 2:
-            seat = place.actor()
-            moves.append((seat, picks.choice(place.legal(seat))))
-            place.apply(*moves[-1])
-        script.append((start, moves))
-    best = 1e9
-    for _ in range(3):
-        copies = [(start.copy(), moves) for start, moves in script]
-        begun = time.perf_counter()
-        for start, moves in copies:
-            legal, apply = start.legal, start.apply
-            for seat, action in moves:
-                legal(seat)
-                apply(seat, action)
-        best = min(best, time.perf_counter() - begun)
-    return best / sum(len(moves) for _, moves in script) * 1e6
+class Calls:
+    """``legal`` and ``apply`` called from Python, over the actions of random play."""
+
+    def __init__(self, rules: Rules, rounds: int = 300) -> None:
+        place = position(rules)
+        self.script = []
+        for seed in range(rounds):
+            place.deal(seed)
+            start = place.copy()
+            picks = random.Random(seed)
+            moves = []
+            while place.fields()["phase"] < 2:
+                seat = place.actor()
+                moves.append((seat, picks.choice(place.legal(seat))))
+                place.apply(*moves[-1])
+            self.script.append((start, moves))
+        self.actions = sum(len(moves) for _, moves in self.script)
+
+    def microseconds(self) -> float:
+        """Mean time of one ``legal`` and one ``apply``, best of three."""
+        best = 1e9
+        for _ in range(3):
+            copies = [(start.copy(), moves) for start, moves in self.script]
+            begun = time.process_time()
+            for start, moves in copies:
+                legal, apply = start.legal, start.apply
+                for seat, action in moves:
+                    legal(seat)
+                    apply(seat, action)
+            best = min(best, time.process_time() - begun)
+        return best / self.actions * 1e6
 
 
 def reference(folder: Path) -> Callable[[tuple[int, ...], int, int], int]:
@@ -152,7 +168,7 @@ def slices(folder: Path, rounds: int, pairs: int = 9) -> list[dict[str, Any]]:
 
 def import_milliseconds() -> float:
     """``import boneyard`` in a fresh interpreter, best of 15, the interpreter's own start not counted."""
-    code = "import time; t = time.perf_counter(); import boneyard; print(time.perf_counter() - t)"
+    code = "import time; t = time.process_time(); import boneyard; print(time.process_time() - t)"
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(15)]
     return min(float(run.stdout) for run in runs) * 1000
 
