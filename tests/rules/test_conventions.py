@@ -205,6 +205,81 @@ def test_x_12_hidden_information(game_id: str, mode: str) -> None:
     assert not any(str(tile) in json.dumps(match.view(None).to_json()["history"]) for tile in current.hands["A"])
 
 
+def with_number(*numbers: int) -> set[str]:
+    """The tiles of the double-six set that show one of these numbers."""
+    return {f"{low}-{high}" for high in range(7) for low in range(high + 1) if low in numbers or high in numbers}
+
+
+def excluded(match: Match, seat: str) -> set[str]:
+    """The tiles that everybody knows the seat not to hold."""
+    assert match.round is not None
+    return {str(tile) for tile in match.round.excluded[seat] if tile.hi <= match.rules.max_pip}
+
+
+POOR = {"A": "3-4 3-5", "B": "1-3 0-6 2-2", "C": "5-5 4-4"}
+"""A has nothing for the ends 1 and 6."""
+
+
+def test_x_01_a_pass_shows_what_a_seat_does_not_hold(mode: str) -> None:
+    """X-01, X-12: who passes holds nothing for either end, then or later, and nothing is known of the others."""
+    match = table("fives", mode, players=3, ends="1 | 6", hands=POOR)
+    play(match, "A pass")
+    assert excluded(match, "A") == with_number(1, 6)
+    assert excluded(match, "B") == excluded(match, "C") == set()
+    play(match, "B 6-0 r", "C pass")
+    assert excluded(match, "A") == with_number(1, 6)
+    assert excluded(match, "C") == with_number(0, 1)
+    play(match, "A pass")
+    assert excluded(match, "A") == with_number(0, 1, 6)
+
+
+def test_x_01_a_discard_shows_the_same(mode: str) -> None:
+    """X-01, X-12, GAP-09."""
+    match = table("gaple", mode, ends="1 | 6", hands={**POOR, "D": "2-6"})
+    play(match, "A discard 3-4")
+    assert excluded(match, "A") == with_number(1, 6)
+
+
+def test_x_02_what_is_drawn_is_unknown_until_it_shows(mode: str) -> None:
+    """X-01, X-02, X-12: while a seat draws on, its last tile may be any; what it then plays was that tile."""
+    stock = "0-0 1-2 0-1 0-2 0-3"
+    match = table("basic", mode, players=3, options={"draw": "until"}, ends="1 | 6", stock=stock, hands=POOR)
+    play(match, "A draw")
+    assert excluded(match, "A") == set()
+    play(match, "A draw")
+    assert excluded(match, "A") == set()
+    play(match, "A 1-2 l")
+    assert excluded(match, "A") == with_number(1, 6)
+
+
+@pytest.mark.parametrize(("stock", "known"), [("0-0 0-2 0-3", with_number(1, 6)), ("1-2 0-2 0-3", set())])
+def test_bas_03_one_tile_drawn_that_ends_the_turn_fits_no_better(stock: str, known: set[str], mode: str) -> None:
+    """BAS-03, X-12: the turn goes on only if the tile fits, and then nothing is known of it."""
+    match = table("basic", mode, players=3, options={"draw": "one"}, ends="1 | 6", stock=stock, hands=POOR)
+    play(match, "A draw")
+    assert excluded(match, "A") == known
+    assert match.to_act == ("A" if not known else "B",)
+
+
+def test_x_01_a_draw_by_choice_shows_nothing(mode: str) -> None:
+    """X-12, obicni/Q19 (voluntary_draw)."""
+    match = table(
+        "obicni", mode, players=3, options={"voluntary_draw": True}, ends="1 | 6", stock="0-0 0-1 0-2 0-3", hands=POOR
+    )
+    play(match, "A draw")
+    assert excluded(match, "A") == set()
+
+
+def test_a_round_says_how_it_ended_once_it_has(mode: str) -> None:
+    """RECORD.md: ``ended`` and ``winner`` are null while a round goes on."""
+    match = table("basic", mode, players=3, ends="1 | 6", hands={"A": "1-2", "B": "2-2 0-6", "C": "5-5 4-4"})
+    current = match.round
+    assert current is not None
+    assert (current.ended, current.winner, current.finished) == (None, None, False)
+    play(match, "A 1-2 l")
+    assert (current.ended, current.winner, current.finished) == ("out", "A", True)
+
+
 def test_x_12_dead_and_reserved_tiles_show_at_the_end(mode: str) -> None:
     """X-12, GAP-09, OBI-08: hidden until the hand ends, and then told."""
     match = table("gaple", mode, hands={"A": "0-0 1-3", "B": "1-6", "C": "5-5", "D": "4-4"}, ends="6 | 6")

@@ -293,6 +293,23 @@ def test_matador_q11_other_sets(highest: int, matadors: str, mode: str) -> None:
     assert legal(match, "A") == [f"{highest}-{highest - 1} l"]
 
 
+@pytest.mark.parametrize(
+    ("options", "following"),
+    [
+        ({}, "5-11 r, 5-12 r"),
+        ({"cross_next": "complement_either_half"}, "4-11 r, 9-12 r"),
+        ({"cross_next": "equal_either_half"}, "4-11 r, 9-12 r"),
+    ],
+)
+def test_matador_q11_after_a_matador_across_in_double_twelve(
+    options: dict[str, Any], following: str, mode: str
+) -> None:
+    """matador/Q2, matador/Q11: the same with the tiles of the largest set, [10-9] on included."""
+    match = at(mode, "3 | 5", "4-9 0-2", b="4-11 5-11 5-12 9-12 6-8 2-12", set=12, **options)
+    play(match, "A 4-9 r across")
+    assert legal(match, "B") == listed(following)
+
+
 def test_matador_q10_an_optional_matador_and_an_empty_talon(mode: str) -> None:
     """X-01, matador/Q10: with nothing to draw instead, the matador must be played."""
     match = at(mode, "3 | 5", "0-0 3-6", stock="", matador_optional=True)

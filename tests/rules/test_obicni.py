@@ -123,6 +123,9 @@ def test_obicni_t3_one_decision_put_to_all_others_at_once(mode: str) -> None:
     assert legal(match, "C") == []
     for action in ("draw", "0-6 l", "3-3 l across"):
         assert refusal(match, "A", action) == "window_only"
+    assert refusal(match, "A", "3-3 r") == "does_not_fit_arm"
+    assert refusal(match, "A", "3-3 u") == "arm_not_open"
+    assert refusal(match, "A", "5-5 r") == "not_in_hand"
     public = [event.kind for event in match.play("B", "5-5 r") if event.audience == "all"]
     assert public == []
     assert match.to_act == ("A",)
