@@ -1,11 +1,15 @@
 """Mutation check: how many small faults in the engine and the match do the tests notice?
 
-    python tools/mutate.py [--count 320] [--seed 1] [--jobs 2] [--least 90] [FILE …]
+    python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 90] [FILE …]
 
-A mutant is one small change: a comparison, an operator, a number, a condition, a negation, a statement left out.  The
-mutants are drawn by ``--seed`` from all that the files have, each is tried in a copy of the tree without the compiled
-engine, and it is killed if the tests fail, crash or hang.  Survivors are printed with their line.  Exit status 1 if
-fewer than ``--least`` percent are killed.
+A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, a statement
+left out.  The mutants are drawn by ``--seed`` from all that the files have.  The tests are collected once and run
+once without any, which tells what lines each of them executes and how long it takes.  Then every mutant gets a
+process forked from that one, where its code is put in place and the tests that execute its lines run, quickest first.
+It is killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled.
+Survivors are printed with their number in the draw and their line; ``--only`` tries single ones again when tests have
+been added (those that were dead stay dead as long as nothing else changes).  Exit status 1 if fewer than ``--least`` percent are killed, 2 if the tests
+fail without a mutant.
 """
 
 from __future__ import annotations
@@ -14,23 +18,41 @@ import argparse
 import ast
 import os
 import random
-import shutil
-import subprocess
+import resource
+import signal
 import sys
-import tempfile
 import time
+from collections import defaultdict
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
-from queue import SimpleQueue
-from typing import NamedTuple
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).parents[1]
+import coverage
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "boneyard"
 FILES = ("engine/core.py", "engine/dealing.py", "engine/score.py", "engine/reasons.py", "match.py", "round.py")
-TESTS = ("tests/playthroughs", "tests/rules", "tests/contract/test_undo.py", "tests/contract/test_deals.py")
-"""In the order in which they run; the first failure ends a mutant.  (The rest of the contract suite takes minutes
-uncompiled, and its lock-step tests would kill every change of the engine: they compare it with the compiled one.)"""
-SECONDS = 300
+TESTS = (
+    "tests/playthroughs",
+    "tests/rules",
+    "tests/record",
+    "tests/contract/test_deals.py",
+    "tests/contract/test_complete.py",
+    "tests/contract/test_referee.py",
+    "tests/contract/test_self_play.py",
+    "tests/contract/test_undo.py",
+)
+"""What compares with a compiled engine would prove nothing here; digests of whole matches would notice any change, right
+or wrong.  The rest of the contract suite takes minutes uncompiled."""
+MOST = 40.0
+"""Seconds of tests, by their time without a mutant, after which a mutant counts as alive."""
+SLACK = 10.0
+"""A test may take this many seconds of processor time more than ten times what it takes without a mutant."""
+MEMORY = 2 << 30
+"""Bytes that a mutant may take beside what the collected tests have."""
 
 COMPARED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
@@ -51,84 +73,217 @@ class Mutant(NamedTuple):
     file: str
     start: int
     end: int
+    """Bytes of the file that are replaced."""
     new: str
     line: int
     what: str
+    first: int
+    last: int
+    """Lines of the statement: a test that executes none of them cannot notice."""
+
+    @property
+    def path(self) -> Path:
+        return SOURCE / self.file
+
+    def code(self) -> Any:
+        """The whole file with the change, compiled; raises ``SyntaxError``."""
+        raw = self.path.read_bytes()
+        return compile(raw[: self.start] + self.new.encode() + raw[self.end :], str(self.path), "exec")
+
+    def __str__(self) -> str:
+        text = self.path.read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
+        return f"src/boneyard/{self.file}:{self.line}: {self.what}: {text}"
+
+
+def expressions(
+    node: ast.AST, first: int = 0, last: int = 0, inside: bool = False
+) -> Iterator[tuple[ast.AST, int, int]]:
+    """Every node inside a function, with the lines of its statement; types and assertions, which are for the type
+    checker, left out."""
+    if isinstance(node, ast.Assert):
+        return
+    if isinstance(node, ast.stmt):
+        body = getattr(node, "body", None)
+        first, last = node.lineno, max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or 0
+    if inside:
+        yield node, first, last
+    for name, field in ast.iter_fields(node):
+        if name in ("annotation", "returns", "decorator_list"):
+            continue
+        function = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        if function and name == "args":
+            assert isinstance(field, ast.arguments)
+            for default in (*field.defaults, *field.kw_defaults):
+                if default is not None:
+                    yield from expressions(default, first, node.end_lineno or 0, True)
+            continue
+        for child in field if isinstance(field, list) else [field]:
+            if isinstance(child, ast.AST):
+                yield from expressions(child, first, last, inside or function)
 
 
 def mutants(file: str) -> Iterator[Mutant]:
-    """Every mutant of a file under src/boneyard, in the order of the text."""
-    text = (ROOT / "src" / "boneyard" / file).read_text(encoding="utf-8")
+    """Every mutant of a file under src/boneyard."""
+    raw = (SOURCE / file).read_bytes()
     starts = [0]
-    for row in text.splitlines(keepends=True):
-        starts.append(starts[-1] + len(row.encode()))
-    raw = text.encode()
+    for row in raw.splitlines(keepends=True):
+        starts.append(starts[-1] + len(row))
 
-    def at(node: ast.expr | ast.stmt) -> tuple[int, int]:
-        assert node.end_lineno is not None and node.end_col_offset is not None
+    def at(node: Any) -> tuple[int, int]:
         return starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
 
-    def between(left: ast.expr, right: ast.expr, sign: str, new: str, node: ast.expr) -> Iterator[Mutant]:
-        begin, end = at(left)[1], at(right)[0]
-        place = raw[begin:end].decode().find(sign)
-        if place >= 0:
-            yield Mutant(file, begin + place, begin + place + len(sign), new, node.lineno, f"{sign} becomes {new}")
+    for node, first, last in expressions(ast.parse(raw)):
 
-    for node in ast.walk(ast.parse(text)):
+        def mutant(
+            start: int, end: int, new: str, what: str, node: Any = node, first: int = first, last: int = last
+        ) -> Mutant:
+            return Mutant(file, start, end, new, node.lineno, what, first, last)
+
+        def between(left: ast.expr, right: ast.expr, sign: str, new: str, mutant: Any = mutant) -> Iterator[Mutant]:
+            begin, end = at(left)[1], at(right)[0]
+            place = raw[begin:end].decode().find(sign)
+            if place >= 0:
+                yield mutant(begin + place, begin + place + len(sign), new, f"{sign} becomes {new}")
+
         if isinstance(node, ast.Compare) and len(node.ops) == 1:
             kind = type(node.ops[0])
-            yield from between(node.left, node.comparators[0], SIGNS[kind], COMPARED[kind], node)
+            yield from between(node.left, node.comparators[0], SIGNS[kind], COMPARED[kind])
         elif isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
-            yield from between(node.left, node.right, *OPERATORS[type(node.op)], node)
+            yield from between(node.left, node.right, *OPERATORS[type(node.op)])
         elif isinstance(node, ast.BoolOp):
             sign, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
-            yield from between(node.values[0], node.values[1], sign, new, node)
+            yield from between(node.values[0], node.values[1], sign, new)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            begin = at(node)[0]
-            yield Mutant(file, begin, at(node.operand)[0], "", node.lineno, "not is left out")
+            yield mutant(at(node)[0], at(node.operand)[0], "", "not is left out")
         elif isinstance(node, ast.Constant) and type(node.value) is int and 0 <= node.value < 100:
-            yield Mutant(file, *at(node), str(node.value + 1), node.lineno, f"{node.value} becomes {node.value + 1}")
+            yield mutant(*at(node), str(node.value + 1), f"{node.value} becomes {node.value + 1}")
         elif isinstance(node, (ast.If, ast.IfExp)):
             for new in ("True", "False"):
-                yield Mutant(file, *at(node.test), new, node.test.lineno, f"the condition becomes {new}")
+                yield mutant(*at(node.test), new, f"the condition becomes {new}", node.test)
         elif isinstance(node, (ast.Assign, ast.AugAssign)) or (
             isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
         ):
-            yield Mutant(file, *at(node), "pass", node.lineno, "the statement is left out")
+            yield mutant(*at(node), "pass", "the statement is left out")
 
 
-def drawn(files: list[str], count: int, seed: int) -> list[Mutant]:
-    """``count`` mutants that ``seed`` draws; module constants and what only types are left out."""
-    found: list[Mutant] = []
-    for file in files:
-        lines = (ROOT / "src" / "boneyard" / file).read_text(encoding="utf-8").splitlines()
-        found += [
-            mutant
-            for mutant in sorted(set(mutants(file)))
-            # At the left edge stand constants, which tests of the tables hold; an assert is for the type checker.
-            if lines[mutant.line - 1].startswith(" ") and "assert " not in lines[mutant.line - 1]
-        ]
-    random.Random(seed).shuffle(found)
-    return found[:count]
-
-
-def killed(mutant: Mutant, tree: Path) -> bool:
-    """Try one mutant in a copy of the tree."""
-    target = tree / "src" / "boneyard" / mutant.file
-    original = target.read_bytes()
-    target.write_bytes(original[: mutant.start] + mutant.new.encode() + original[mutant.end :])
-    tests = [test for test in TESTS if (tree / test).exists()]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not slow", *tests]
-    paths = {"PYTHONPATH": str(tree / "src"), "BONEYARD_ENGINE": "python", "PYTHONDONTWRITEBYTECODE": "1"}
+def compiles(mutant: Mutant) -> bool:
     try:
-        run = subprocess.run(
-            command, cwd=tree, env=os.environ | paths, capture_output=True, timeout=SECONDS, check=False
+        mutant.code()
+    except SyntaxError:
+        return False
+    return True
+
+
+def drawn(files: list[str], count: int, seed: int) -> tuple[int, list[Mutant]]:
+    """How many mutants the files have, and ``count`` of them that ``seed`` draws."""
+    found = [mutant for file in files for mutant in sorted(set(mutants(file)))]
+    random.Random(seed).shuffle(found)
+    chosen: list[Mutant] = []
+    for mutant in found:
+        if len(chosen) < count and compiles(mutant):
+            chosen.append(mutant)
+    return len(found), chosen
+
+
+def put_in_place(mutant: Mutant) -> None:
+    """Give the functions of a loaded module the code of the mutant, and the module its constants."""
+    name = "boneyard." + mutant.file.removesuffix(".py").replace("/", ".")
+    module = import_module(name)
+    changed = {"__name__": name, "__package__": module.__package__, "__file__": module.__file__}
+    exec(mutant.code(), changed)
+    for key, value in changed.items():
+        old = getattr(module, key, None)
+        if isinstance(value, (FunctionType, type)):
+            exchange(old, value, name)
+        elif not key.startswith("__") and not isinstance(value, ModuleType) and value != old:
+            setattr(module, key, value)
+
+
+def exchange(old: Any, new: Any, module: str) -> None:
+    """Put the code of one function, or of all of a class, in the place of another's."""
+    if old is new or getattr(new, "__module__", module) != module:
+        return
+    if isinstance(new, FunctionType):
+        old.__code__, old.__defaults__, old.__kwdefaults__ = new.__code__, new.__defaults__, new.__kwdefaults__
+    elif isinstance(new, property):
+        exchange(old.fget, new.fget, module)
+    elif isinstance(new, (classmethod, staticmethod)):
+        exchange(old.__func__, new.__func__, module)
+    elif isinstance(new, type):
+        for key, value in vars(new).items():
+            if key in vars(old):
+                exchange(vars(old)[key], value, module)
+
+
+class Check:
+    """A pytest plugin that runs the collected tests in its own way: all of them once, then for each mutant."""
+
+    def __init__(self, chosen: dict[int, Mutant]) -> None:
+        self.chosen = chosen
+        self.survivors: list[Mutant] = []
+        self.finished = False
+        self.coverage = coverage.Coverage(
+            data_file=None, config_file=False, include=sorted({str(mutant.path) for mutant in chosen.values()})
         )
-        return run.returncode != 0
-    except subprocess.TimeoutExpired:
+        self.coverage.start()
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        seconds = {}
+        for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+            self.coverage.switch_context(item.nodeid)
+            begun = time.process_time()
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            seconds[item.nodeid] = time.process_time() - begun
+        self.coverage.stop()
+        if session.testsfailed:
+            return True
+        print(f"\n{len(seconds)} tests pass without a mutant: {sum(seconds.values()):.0f} s", flush=True)
+        items = sorted(session.items, key=lambda item: seconds[item.nodeid])
+        lines = {
+            path: self.coverage.get_data().contexts_by_lineno(str(path))
+            for path in {mutant.path for mutant in self.chosen.values()}
+        }
+        begun = time.monotonic()
+        for n, (number, mutant) in enumerate(self.chosen.items(), 1):
+            executing: set[str] = set()
+            for line in range(mutant.first, mutant.last + 1):
+                executing.update(lines[mutant.path].get(line, ()))
+            everywhere = "" in executing and not executing - {""}  # executed by imports alone, which make tables
+            concerned = [item for item in items if everywhere or item.nodeid in executing]
+            while sum(seconds[item.nodeid] for item in concerned) > MOST:
+                concerned.pop()
+            if not concerned or not self.killed(session, mutant, concerned, seconds):
+                self.survivors.append(mutant)
+                print(f"#{number} survived{'' if concerned else ' (no test executes it)'}: {mutant}", flush=True)
+            if sys.stderr.isatty() or n % 20 == 0 or n == len(self.chosen):
+                told = f"{n}/{len(self.chosen)} mutants, {len(self.survivors)} alive, {time.monotonic() - begun:.0f} s"
+                print(f"\r{told}", end="" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
+        self.finished = True
         return True
-    finally:
-        target.write_bytes(original)
+
+    def killed(
+        self, session: pytest.Session, mutant: Mutant, items: list[pytest.Item], seconds: dict[str, float]
+    ) -> bool:
+        """Try one mutant in a process of its own."""
+        child = os.fork()
+        if child:
+            return os.waitpid(child, 0)[1] != 0
+        try:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, 1)
+            os.dup2(nowhere, 2)
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+            resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, resource.RLIM_INFINITY))
+            put_in_place(mutant)
+            for item, following in zip(items, [*items[1:], None], strict=True):
+                signal.setitimer(signal.ITIMER_PROF, SLACK + 10 * seconds[item.nodeid])  # SIGPROF ends the process
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if session.testsfailed:
+                    os._exit(1)
+            os._exit(0)
+        finally:
+            os._exit(1)
 
 
 def main() -> int:
@@ -136,43 +291,30 @@ def main() -> int:
     parser.add_argument("files", nargs="*", default=list(FILES), help="files under src/boneyard")
     parser.add_argument("--count", type=int, default=320)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", help="numbers in the draw, with commas")
     parser.add_argument("--least", type=float, default=90.0, help="percent that must be killed")
     options = parser.parse_args()
-    chosen = drawn(options.files, options.count, options.seed)
-    trees: SimpleQueue[Path] = SimpleQueue()
-    with tempfile.TemporaryDirectory() as folder:
-        for job in range(options.jobs):
-            tree = Path(folder, str(job))
-            skip = shutil.ignore_patterns("_native", "__pycache__")
-            for part in ("src", "tests"):
-                shutil.copytree(ROOT / part, tree / part, ignore=skip)
-            shutil.copy(ROOT / "pyproject.toml", tree)
-            trees.put(tree)
-        clean = Mutant(options.files[0], 0, 0, "", 0, "nothing")
-        tree = trees.get()
-        if killed(clean, tree):
-            print("the tests fail without any mutant, or take too long")
-            return 2
-        trees.put(tree)
-
-        def attempt(mutant: Mutant) -> bool:
-            tree = trees.get()
-            try:
-                return killed(mutant, tree)
-            finally:
-                trees.put(tree)
-
-        survivors, start = [], time.monotonic()
-        with ThreadPoolExecutor(options.jobs) as pool:
-            for n, (mutant, dead) in enumerate(zip(chosen, pool.map(attempt, chosen), strict=True), 1):
-                if not dead:
-                    survivors.append(mutant)
-                    print(f"\nsurvived: src/boneyard/{mutant.file}:{mutant.line}: {mutant.what}", flush=True)
-                if sys.stderr.isatty() or n % 20 == 0:
-                    print(f"\r{n}/{len(chosen)}, {time.monotonic() - start:.0f} s", end="", file=sys.stderr, flush=True)
-    share = 100 * (1 - len(survivors) / max(1, len(chosen)))
-    print(f"\n{len(chosen)} mutants (seed {options.seed}), {len(chosen) - len(survivors)} killed: {share:.1f} %")
+    os.chdir(ROOT)
+    os.environ["BONEYARD_ENGINE"] = "python"
+    sys.modules["boneyard.engine._native"] = None  # type: ignore[assignment]  # as if it had not been compiled
+    sys.path.insert(0, str(ROOT / "src"))
+    found, sample = drawn(options.files, options.count, options.seed)
+    wanted = range(1, len(sample) + 1) if options.only is None else [int(word) for word in options.only.split(",")]
+    chosen = {number: sample[number - 1] for number in wanted}
+    check = Check(chosen)
+    pytest.main(["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", *TESTS], plugins=[check])
+    if not check.finished:
+        print("the tests must pass without a mutant first")
+        return 2
+    by_file: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for mutant in chosen.values():
+        by_file[mutant.file][0] += 1
+        by_file[mutant.file][1] += mutant not in check.survivors
+    for file, (tried, dead) in sorted(by_file.items()):
+        print(f"{file}: {dead} of {tried} killed")
+    dead = len(chosen) - len(check.survivors)
+    share = 100 * dead / max(1, len(chosen))
+    print(f"{len(chosen)} mutants of {found} (seed {options.seed}), {dead} killed: {share:.1f} %")
     return 0 if share >= options.least else 1
 
 
