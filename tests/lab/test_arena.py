@@ -178,17 +178,22 @@ def test_each_choice_has_its_own_chance():
 
 
 GREEDY_WINS = [
-    ("gaple", 4, {}),
-    ("gaple", 4, {"teams": True}),
     ("basic", 2, {}),
-    ("obicni", 2, {}),
-    ("parovi", 4, {}),
-    ("dvoje", 2, {}),
     ("dvoje-bez-kupnje", 2, {}),
     ("fives", 2, {}),
-    ("threes", 2, {}),
-    ("all-fives-2p", 2, {}),
-    ("polish-fives", 2, {}),
+    ("gaple", 4, {}),
+    *(
+        pytest.param(*table, marks=pytest.mark.slow)
+        for table in (
+            ("gaple", 4, {"teams": True}),
+            ("obicni", 2, {}),
+            ("parovi", 4, {}),
+            ("dvoje", 2, {}),
+            ("threes", 2, {}),
+            ("all-fives-2p", 2, {}),
+            ("polish-fives", 2, {}),
+        )
+    ),
 ]
 
 
@@ -279,6 +284,19 @@ class Odd:
 class Broken:
     def __init__(self):
         raise RuntimeError("not today")
+
+class Cheat(First):
+    def choose(self, view, rng):
+        return "6-6 d call"
+
+class Lost(First):
+    def choose(self, view, rng):
+        return view.nothing
+
+class Dying(First):
+    def choose(self, view, rng):
+        import os
+        os._exit(3)
 """
 
 
@@ -313,6 +331,19 @@ def test_bots_that_there_are_not(module, name, said):
     with pytest.raises(BoneyardError, match=said) as caught:
         compare(GAMES["basic"].rules(2), "random", name)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(("word", "said"), [("Cheat", "6-6"), ("Lost", "AttributeError.*nothing")])
+def test_bots_that_fail_are_named_in_one_line(module, word, said, jobs):
+    with pytest.raises(BoneyardError, match=f"players_of_mine:{word}' failed in pair 0 of seed 5: .*{said}") as caught:
+        compare(GAMES["basic"].rules(2), f"{module}:{word}", "random", pairs=3, seed=5, jobs=jobs)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_process_that_dies_is_an_error(module):
+    with pytest.raises(BoneyardError, match="process"):
+        compare(GAMES["basic"].rules(2), f"{module}:Dying", "random", pairs=3, jobs=2)
 
 
 def test_faults():

@@ -22,6 +22,7 @@ import signal
 from collections import Counter, deque
 from collections.abc import Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from random import Random
 from time import perf_counter
@@ -115,12 +116,16 @@ class _Run:
                 continue
             view, who = match.view(seat), seated[rules.seats.index(seat)]
             rng = Random(f"{seed}/{pair}/{seat}/{chosen[seat]}")
-            start = perf_counter()
-            action = players[who].choose(view, rng)
-            self.seconds[who] += perf_counter() - start
+            try:
+                start = perf_counter()
+                action = players[who].choose(view, rng)
+                self.seconds[who] += perf_counter() - start
+                match.play(seat, action)
+            except Exception as error:  # whatever a bot of somebody's own does
+                what = f"{type(error).__name__}: {error}"
+                raise BoneyardError(f"bot {names[who]!r} failed in pair {pair} of seed {seed}: {what}") from error
             self.choices[who] += 1
             chosen[seat] += 1
-            match.play(seat, action)
         sign = -1 if rules.better == "low" else 1
         self.gains = [sign * points for points in match.rounds[0].points.values()]
         """What each side gained."""
@@ -160,7 +165,7 @@ def compare(
 
     With ``sprt`` it stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the result is
     the same for any number, its times apart.  Ctrl-C ends it with what was reached.
-    Raises ``BoneyardError`` for unknown players and ``ValueError`` for fewer than one pair or process.
+    Raises ``BoneyardError`` for unknown players and players that fail, and ``ValueError`` for fewer than one pair or process.
     """
     if pairs < 1 or jobs < 1:
         raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
@@ -245,7 +250,12 @@ def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, job
                 n = min(at_once, pairs - sent)
                 waiting.append(pool.submit(_chunk, rules, names, seed, sent, n))
                 sent += n
-            found, seconds = waiting.popleft().result()
+            try:
+                found, seconds = waiting.popleft().result()
+            except BrokenProcessPool as error:
+                raise BoneyardError(
+                    "a process of the arena ended before its pairs did: is there enough memory?"
+                ) from error
             yield from found
             at_once = max(1, min(MOST_AT_ONCE, int(len(found) * CHUNK_SECONDS / max(seconds, 1e-9))))
     finally:
