@@ -1,6 +1,7 @@
-"""The rule sets, dice and tables of the contract suite serve the tests of the bots too."""
+"""The rule sets, dice and tables of the contract suite serve the tests of the bots too, and helpers of their own."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "contract"))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent / "contract"), str(HERE / "helpers")]

@@ -8,21 +8,11 @@ import pytest
 from contract.dice import Dice
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match
+from truth import true_world
 
 from boneyard import Match
-from boneyard.bots.world import Course, World
+from boneyard.bots.world import Course
 from boneyard.errors import BoneyardError
-
-
-def true_world(match: Match) -> World:
-    """What the view leaves open, as it is."""
-    current = match.round
-    assert current is not None
-    return World(
-        tuple(tuple(tile.id for tile in hand) for hand in current.deal.hands),
-        tuple(tile.id for tile in current.deal.stock),
-        tuple(action.tile.id for _, action in current.actions if action.kind == "discard" and action.tile),
-    )
 
 
 def compare(match: Match, found: Counter[str]) -> None:

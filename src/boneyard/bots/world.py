@@ -127,6 +127,15 @@ class Course:
             self.steps.append(Step(seat, action_number(event, self.rules)))
 
     @property
+    def engine_who(self) -> int:
+        """The engine's number for an opener that the dealt tiles decide; -1 for any other."""
+        return opener_number(self.who) if self.who in OPENERS_BY_TILES else -1
+
+    @property
+    def engine_lead(self) -> int:
+        return CHOICES["first_lead"].index(self.lead)
+
+    @property
     def layout(self) -> tuple[int, int, int]:
         """Numbers of tiles dealt to hands, dealt to the stock, and laid down dead: the parts of a world in a row."""
         return self.rules.players * self.rules.hand_size, self.rules.stock_size, len(self.discards)
@@ -140,12 +149,17 @@ class Course:
 
     def start(self, world: World, mode: str | None = None) -> Any:
         """The engine's position when the round begins in this world, in ``mode`` (see ``boneyard.engine.load``)."""
+        position = self.laid_out(world, mode)
+        if self.engine_who >= 0:
+            position.tile_opener(self.engine_who)
+        if self.opener >= 0:
+            position.begin(self.opener, self.engine_lead)
+        return position
+
+    def laid_out(self, world: World, mode: str | None = None) -> Any:
+        """The same before anybody opens."""
         position = engine.load(mode).Position(self.numbers)
         position.load(world.hands, world.stock, self.turned, self.higher_left, self.totals, self.passes)
-        if self.who in OPENERS_BY_TILES:
-            position.tile_opener(opener_number(self.who))
-        if self.opener >= 0:
-            position.begin(self.opener, CHOICES["first_lead"].index(self.lead))
         return position
 
     def script(self, world: World, position: Any) -> Iterator[Step]:

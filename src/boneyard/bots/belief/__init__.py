@@ -1,0 +1,183 @@
+"""What a view lets one believe of the hidden tiles (floor 5).
+
+:class:`Belief` counts every way in which they may lie that agrees with all that is public (clues.py says what that
+is), draws such worlds with equal chances, and tells how likely each tile is where.  No world is ever drawn and thrown
+away.  ``Worlds.weights`` then makes those likelier in which the others did what a policy would have done.
+
+"Equal chances" means: each deal (hands, and the order of the stock) and each choice of dead tiles as likely as any
+other.  With discards by whim that is what the rules of probability say; what a policy would rather have laid down is
+a matter of the weights.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
+from math import exp, fsum, log
+from typing import Any, NamedTuple, Protocol
+
+from boneyard import compiled
+from boneyard.bots.belief.clues import Clues
+from boneyard.bots.world import Course, World
+from boneyard.engine import core
+from boneyard.errors import BoneyardError
+from boneyard.tiles import TILES, Tile
+from boneyard.view import View
+
+STOCK = "stock"
+DEAD = "dead"
+
+MOST_COUNTS = 4_000_000
+"""Counts that one table may hold (8 bytes each)."""
+
+
+class Likelihood(Protocol):
+    """How likely a policy makes what was seen."""
+
+    def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
+        """For each world the sum of log p(action) over the choices that seats other than ``observer`` made.
+
+        ``starts`` are the engine's positions when the round began, which may be changed; ``scripts`` holds ``length``
+        ints for each world: ``seat << 16 | action``, or -1 for nothing.
+        """
+        ...
+
+
+class Worlds(NamedTuple):
+    """Some worlds that a view leaves possible, in the engine.  The positions are copies made for the caller."""
+
+    course: Course
+    rows: bytearray
+    """The worlds, one row each (``Course.world``)."""
+    starts: list[Any]
+    """Where each begins."""
+    scripts: array[int]
+    """What was done in the round, ``length`` ints for each world: ``seat << 16 | action``, -1 for nothing."""
+    now: list[Any]
+    """Where the match stands in each world, as the observer would act on it (``Course.position``)."""
+
+    @property
+    def length(self) -> int:
+        return len(self.course.steps)
+
+    @property
+    def observer(self) -> int:
+        """The seat whose view it is; -1 for a spectator."""
+        return self.course.observer
+
+    def world(self, number: int) -> World:
+        size = sum(self.course.layout)
+        return self.course.world(bytes(self.rows[number * size : (number + 1) * size]))
+
+    def weights(self, likelihood: Likelihood) -> list[float]:
+        """How likely each world is, all together 1, if the others choose as ``likelihood`` says."""
+        starts = [start.copy() for start in self.starts]
+        return normalised(likelihood.log_likelihoods(starts, self.scripts, self.length, self.observer))
+
+
+def normalised(logs: Sequence[float]) -> list[float]:
+    """Weights from their logarithms; equal ones if nothing is possible."""
+    top = max(logs, default=0.0)
+    if top == float("-inf"):
+        return [1.0 / len(logs)] * len(logs)
+    parts = [exp(one - top) for one in logs]
+    total = fsum(parts)
+    return [part / total for part in parts]
+
+
+class Belief:
+    """The hidden tiles of one view.  Raises ``BoneyardError`` for a view in which no round is being played.
+
+    ``mode`` chooses the compiled or the plain form, as for the engine.
+    """
+
+    def __init__(self, view: View, mode: str | None = None) -> None:
+        self.clues = Clues(view)
+        self._mode = mode
+        self._face = compiled.load(__name__, mode)
+        problems = self.clues.problems()
+        if not problems:
+            raise BoneyardError("no deal agrees with this view")
+        if max(problem.entries for problem in problems) > MOST_COUNTS:
+            raise BoneyardError("this view leaves too many different possibilities to count")
+        tables = [self._face.Table(problem) for problem in problems]
+        shares = [table.total * table.problem.splits for table in tables]
+        self.tables = [table for table, share in zip(tables, shares, strict=True) if share]
+        self.shares = [share for share in shares if share]
+        """The number of arrangements in each case."""
+        self.count = fsum(self.shares)
+        """The number of ways in which the tiles may lie, leaving aside their order in the stock."""
+
+    def sample(self, n: int, seed: int = 0) -> Worlds:
+        """``n`` worlds, each as likely as any other, independent of each other; the same for the same seed."""
+        limits = [part / self.count for part in accumulate(self.shares)]
+        rows = self._face.sample(self.tables, limits, n, seed & core.MASK64)
+        course = self.clues.course
+        laid_out = course.laid_out(course.world(bytes(rows[: sum(course.layout)])), self._mode)
+        return Worlds(course, rows, *self._face.unfold(laid_out, course, rows, n))
+
+    def marginals(self) -> dict[Tile, dict[str, float]]:
+        """For every tile that the view does not show the chance that each seat, the stock or the dead tiles have it.
+
+        Exact, over all worlds alike.  Places where it cannot be are left out.
+        """
+        unseen = {tile.id for tile in self.clues.view.unseen}
+        found: dict[int, dict[str, float]] = {tile: {} for tile in sorted(unseen)}
+
+        def add(tile: int, slot: int, chance: float) -> None:
+            if chance and tile in unseen:
+                where = self._where(slot)
+                found[tile][where] = found[tile].get(where, 0.0) + chance
+
+        for table, share in zip(self.tables, self.shares, strict=True):
+            problem, part = table.problem, share / self.count
+            for tile, slot in problem.certain.items():
+                add(tile, slot, part)
+            for i, row in enumerate(table.means()):
+                tiles = problem.tile[problem.tiles_from[i] :][: problem.size[i]]
+                for b, mean in enumerate(row):
+                    chance = part * mean / problem.size[i] / problem.cap[b]
+                    for slot, room in problem.bin_slots[b].items():
+                        for tile in tiles:
+                            add(tile, slot, chance * room)
+        return {TILES[tile]: chances for tile, chances in found.items()}
+
+    def _where(self, slot: int) -> str:
+        hold = self.clues.holds[slot]
+        if hold.kind in (STOCK, DEAD):
+            return hold.kind
+        return self.clues.rules.seats[hold.seat]
+
+
+class Replayed:
+    """A :class:`Likelihood` from any function that gives the chances of a seat's actions in a position.
+
+    Plain Python and slow: for tests and for trying things out.
+    """
+
+    def __init__(self, probabilities: Callable[[Any, int], Mapping[int, float]]) -> None:
+        self._probabilities = probabilities
+
+    def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
+        found = []
+        for i, position in enumerate(starts):
+            total = 0.0
+            for step in scripts[i * length : (i + 1) * length]:
+                if step < 0:
+                    continue
+                seat, action = step >> 16, step & 32767
+                if seat != observer and action >> 12 != core.FOUL and len(position.legal(seat)) > 1:
+                    chance = self._probabilities(position, seat).get(as_listed(position, action), 0.0)
+                    total += log(chance) if chance > 0 else float("-inf")
+                position.apply(seat, action)
+            found.append(total)
+        return found
+
+
+def as_listed(position: Any, action: int) -> int:
+    """An action as ``legal`` lists it: an opening tile has its lower half to the left there."""
+    return action & ~core.HIGHER if position.fields()["laid"] == 0 and action >> 12 == core.PLAY else action
+
+
+__all__ = ["DEAD", "STOCK", "Belief", "Likelihood", "Replayed", "Worlds"]

@@ -1,0 +1,63 @@
+# C types for kernel.py.
+cimport cython
+from boneyard.engine._native cimport core, dealing, score
+from boneyard.engine._native.core cimport Rules, State, u64
+
+ctypedef unsigned char u8
+
+cdef struct Table:          # one problem, and the counts found so far
+    int classes, bins
+    int free                # the bin whose room is not part of a state
+    int states, scale, start
+    int stock_from, stock_to    # places of a world that hold the stock that nobody has drawn
+    int copies              # places of a world that repeat others
+    u64 rng
+    int* size               # tiles, by class
+    int* weight             # of each of them on the scale, by class
+    int* tiles_from         # where they begin in `tile`, by class
+    int* after              # tiles in this class and those after it
+    int* first              # where the bins of a class begin in `member`; one more at the end
+    int* member             # bins
+    int* cap                # tiles that a bin holds
+    int* radix              # what a tile in a bin takes from the number of a state
+    int* pull               # what a unit of weight in a bin adds to the scale
+    int* place_from         # where the places of a bin begin in `place` and `inside`
+    int* place              # places of a world
+    int* inside             # tiles drawn into the bins
+    int* tile
+    int* copy_from
+    int* copy_to
+    int* room               # what is still free in each bin
+    int* filled
+    u8* allowed             # where the scale may end
+    double* orders          # factorials
+    double* memo            # counts, by class, state and scale; -1 = not counted yet
+    double* reach           # ways that lead to each of these
+    double* mean            # tiles of a class in a bin, summed over all arrangements
+
+cdef struct Course:         # what all worlds of a view have in common
+    int who, opener, lead   # who opens and with what; -1 where nobody does yet
+    int stock               # tiles of the stock as dealt
+    int steps
+    int* step               # the script: seat << 16 | action
+
+@cython.locals(z=u64)
+cdef u64 random_bits(Table* t) noexcept nogil
+cdef int below(Table* t, int n) noexcept nogil
+cdef double fraction(Table* t) noexcept nogil
+@cython.locals(place=long, found=double)
+cdef double ways(Table* t, int i, int state, int x) noexcept nogil
+@cython.locals(b=int, pull=int, total=double, most=int, k=int)
+cdef double spread(Table* t, int i, int j, int left, int state, int x) noexcept nogil
+@cython.locals(b=int, i=int, j=int, k=int, n=int, base=int, other=int, tile=int, left=int, count=int, state=int, x=int)
+cdef void draw(Table* t, u8* row) noexcept nogil
+@cython.locals(b=int, pull=int, u=double, part=double, chosen=int, most=int, k=int)
+cdef int portion(Table* t, int i, int j, int left, int state, int x) noexcept nogil
+@cython.locals(b=int, pull=int, total=double, found=double, least=int, most=int, k=int)
+cdef double flow(Table* t, int i, int j, int left, int state, int x, double share) noexcept nogil
+@cython.locals(i=int, state=int, x=int, b=int, rest=int, share=double)
+cdef void means(Table* t) noexcept nogil
+@cython.locals(w=int, p=int, k=int)
+cdef void lay_out(Rules* r, State* s, Course* c, u8* row) noexcept nogil
+@cython.locals(dead=int, k=int, step=int, seat=int, action=int)
+cdef void follow(Rules* r, State* s, Course* c, u8* row, int* script) noexcept nogil

@@ -1,0 +1,216 @@
+"""Ways to fill bins with tiles: counted exactly, drawn uniformly (floor 5).
+
+Tiles that may go into the same bins form a class.  An arrangement puts every tile into one of its class's bins so
+that every bin is full.  There is one table of counts per problem: ``memo`` holds, for each class and for what room is
+left in the bins, the number of ways to place that class and all after it.  Counts are floats, so that they may be as
+large as they like; their relative error stays far below what any number of draws could show.
+
+The last bin (``free``) is not part of a state: its room follows from that of the others.  A problem may carry a scale
+as well: each tile in a bin moves it by the tile's weight times the bin's pull, and only arrangements that leave it in
+an allowed place count.
+
+Written as the engine is (engine/core.py): plain Python that runs as it is, with C types in kernel.pxd.
+"""
+
+from boneyard.engine import core, dealing, score
+
+
+def random_bits(t):
+    """The next 64 random bits of a table's generator (splitmix64)."""
+    t.rng = (t.rng + core.GOLDEN) & core.MASK64
+    z = t.rng
+    z = ((z ^ (z >> 30)) * core.MIX1) & core.MASK64
+    z = ((z ^ (z >> 27)) * core.MIX2) & core.MASK64
+    return z ^ (z >> 31)
+
+
+def below(t, n):
+    """A random number below ``n`` < 2**31."""
+    return ((random_bits(t) >> 32) * n) >> 32
+
+
+def fraction(t):
+    """A random number in [0, 1)."""
+    return (random_bits(t) >> 11) * (1.0 / 9007199254740992.0)
+
+
+def ways(t, i, state, x):
+    """The number of ways to place class ``i`` and those after it in the room ``t.room``; ``x`` is the scale."""
+    if i == t.classes:
+        return 1.0 if t.allowed[x] else 0.0
+    place = (i * t.states + state) * t.scale + x
+    found = t.memo[place]
+    if found < 0.0:
+        found = t.orders[t.size[i]] * spread(t, i, t.first[i], t.size[i], state, x)
+        t.memo[place] = found
+    return found
+
+
+def spread(t, i, j, left, state, x):
+    """The ways to put ``left`` tiles of class ``i`` into its bins from the ``j``-th on, and to go on after that.
+
+    Counted without their order: every way divided by the orders within class and bin.
+    """
+    b = t.member[j]
+    pull = t.pull[b] * t.weight[i]
+    if j + 1 == t.first[i + 1]:
+        if left > t.room[b]:
+            return 0.0
+        t.room[b] -= left
+        total = ways(t, i + 1, state - left * t.radix[b], x + left * pull) / t.orders[left]
+        t.room[b] += left
+        return total
+    total = 0.0
+    most = left if left < t.room[b] else t.room[b]
+    for k in range(most + 1):
+        t.room[b] -= k
+        total += spread(t, i, j + 1, left - k, state - k * t.radix[b], x + k * pull) / t.orders[k]
+        t.room[b] += k
+    return total
+
+
+def draw(t, row):
+    """Draw one arrangement uniformly and write its tiles into the places ``row`` of a world."""
+    for b in range(t.bins):
+        t.room[b] = t.cap[b]
+        t.filled[b] = 0
+    state = t.states - 1
+    x = t.start
+    for i in range(t.classes):
+        n = t.size[i]
+        base = t.tiles_from[i]
+        for k in range(n - 1):  # which tiles go first
+            other = k + below(t, n - k)
+            tile = t.tile[base + k]
+            t.tile[base + k] = t.tile[base + other]
+            t.tile[base + other] = tile
+        left = n
+        for j in range(t.first[i], t.first[i + 1]):
+            b = t.member[j]
+            count = left
+            if j + 1 < t.first[i + 1]:
+                count = portion(t, i, j, left, state, x)
+            for k in range(count):
+                t.inside[t.place_from[b] + t.filled[b]] = t.tile[base + n - left + k]
+                t.filled[b] += 1
+            t.room[b] -= count
+            state -= count * t.radix[b]
+            x += count * t.pull[b] * t.weight[i]
+            left -= count
+    for b in range(t.bins):
+        n = t.cap[b]
+        base = t.place_from[b]
+        for k in range(n):
+            other = k + below(t, n - k)
+            tile = t.inside[base + other]
+            t.inside[base + other] = t.inside[base + k]
+            row[t.place[base + k]] = tile
+    k = t.stock_to - 1
+    while k > t.stock_from:  # tiles that can only lie in the stock lie anywhere in it
+        other = t.stock_from + below(t, k - t.stock_from + 1)
+        tile = row[k]
+        row[k] = row[other]
+        row[other] = tile
+        k -= 1
+    for k in range(t.copies):
+        row[t.copy_to[k]] = row[t.copy_from[k]]
+
+
+def portion(t, i, j, left, state, x):
+    """Draw how many of the ``left`` tiles of class ``i`` go into its ``j``-th bin."""
+    b = t.member[j]
+    pull = t.pull[b] * t.weight[i]
+    u = fraction(t) * spread(t, i, j, left, state, x)
+    chosen = -1
+    most = left if left < t.room[b] else t.room[b]
+    for k in range(most + 1):
+        t.room[b] -= k
+        part = spread(t, i, j + 1, left - k, state - k * t.radix[b], x + k * pull) / t.orders[k]
+        t.room[b] += k
+        if part > 0.0:
+            chosen = k
+            u -= part
+            if u < 0.0:
+                break
+    return chosen
+
+
+def flow(t, i, j, left, state, x, share):
+    """Follow all arrangements forward from one state: ``t.mean`` gathers how many tiles of a class lie in a bin.
+
+    ``share`` is the number of ways that lead here; returns the number of whole arrangements that go on from here.
+    """
+    if j == t.first[i + 1]:
+        total = share * ways(t, i + 1, state, x)
+        if total > 0.0:
+            t.reach[((i + 1) * t.states + state) * t.scale + x] += share
+        return total
+    b = t.member[j]
+    pull = t.pull[b] * t.weight[i]
+    total = 0.0
+    least = left if j + 1 == t.first[i + 1] else 0
+    most = left if left < t.room[b] else t.room[b]
+    for k in range(least, most + 1):
+        t.room[b] -= k
+        found = flow(t, i, j + 1, left - k, state - k * t.radix[b], x + k * pull, share / t.orders[k])
+        t.room[b] += k
+        t.mean[i * t.bins + b] += k * found
+        total += found
+    return total
+
+
+def means(t):
+    """Fill ``t.mean``: for class ``i`` and bin ``b`` the sum, over all arrangements, of the tiles of i that lie in b."""
+    t.reach[(t.states - 1) * t.scale + t.start] = 1.0
+    for i in range(t.classes):
+        for state in range(t.states):
+            for x in range(t.scale):
+                share = t.reach[(i * t.states + state) * t.scale + x]
+                if share > 0.0:
+                    rest = t.after[i]
+                    for b in range(t.bins):
+                        t.room[b] = 0
+                        if b != t.free:
+                            t.room[b] = state // t.radix[b] % (t.cap[b] + 1)
+                            rest -= t.room[b]
+                    t.room[t.free] = rest
+                    flow(t, i, t.first[i], t.size[i], state, x, share * t.orders[t.size[i]])
+
+
+# ------------------------------------------------------------------------------------------------ worlds in the engine
+
+
+def lay_out(r, s, c, row):
+    """The state when the round begins in a world: ``s`` holds what is common to all worlds, ``row`` the tiles."""
+    for w in range(2):
+        s.held[w] = 0
+        for p in range(r.players):
+            s.hands[p][w] = 0
+    for p in range(r.players):
+        for k in range(p * r.hand_size, (p + 1) * r.hand_size):
+            core.take(s, p, row[k])
+    for k in range(c.stock):
+        s.yard[k] = row[r.players * r.hand_size + k]
+    s.yard_n = c.stock
+    if c.who >= 0:
+        dealing.tile_opener(r, s, c.who)
+    if c.opener >= 0:
+        dealing.begin(r, s, c.opener, c.lead)
+
+
+def follow(r, s, c, row, script):
+    """Play the script of a round in one world from its start ``s``, writing into ``script`` what was done."""
+    dead = r.players * r.hand_size + c.stock
+    for k in range(c.steps):
+        step = c.step[k]
+        seat = step >> 16
+        action = step & 32767
+        if action >> 12 == core.DISCARD:
+            action = core.DISCARD << 12 | row[dead]
+            dead += 1
+        elif action == core.DECLINE << 12 and s.owed[seat] == 0:
+            script[k] = -1
+            continue
+        script[k] = seat << 16 | action
+        core.apply(r, s, seat, action)
+        score.finish(r, s)
