@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from boneyard.errors import Message, RulesError, nearest
-from boneyard.tiles import SETS, set_size
+from boneyard.tiles import HIGHEST_PIP, SETS, set_size
 
 MAX_PLAYERS = 7
 SEATS = "ABCDEFG"
@@ -86,7 +86,7 @@ class Rules(NamedTuple):
     # Set-up
     players: int = 4
     max_pip: int = 6
-    """Highest pip of the set: 6, 8, 9 or 12."""
+    """Highest pip of the set, 1…12.  Games are offered with those of ``SETS``; small sets are for the laboratory."""
     hand_size: int = 7
     direction: str = "cw"
     teams: bool = False
@@ -279,8 +279,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
     n = rules.players
     if not 2 <= n <= MAX_PLAYERS:
         yield Message("faults.players", {"players": n, "most": MAX_PLAYERS})
-    if rules.max_pip not in SETS:
-        yield Message("faults.set", {"set": rules.max_pip})
+    if not 1 <= rules.max_pip <= HIGHEST_PIP:
+        yield Message("faults.set", {"set": rules.max_pip, "most": HIGHEST_PIP})
         return
     if rules.hand_size < 1:
         yield Message("faults.empty_hands")

@@ -62,8 +62,8 @@ class SmallGame:
     """All deals of a round under ``rules``, A having the lot to open.
 
     Raises ``ValueError`` for rules of more than two players, with drawing, a turned-up tile, sealed answers or calls,
-    or whose lot does not decide who opens; they need not be rules that :meth:`Rules.check` allows, which knows only
-    the sets that people play with.  The tree must fit into memory: ten tiles and four in a hand take some 100 MB.
+    or whose lot does not decide who opens.  The tree must fit into memory: ten tiles and four in a hand take some
+    100 MB.
     """
 
     def __init__(self, rules: Rules) -> None:
