@@ -108,11 +108,14 @@ class Match:
             return ()
         if not self._sealed:
             return self.round.to_act
-        return tuple(seat for seat in self.round.to_act if self._owed(seat) > len(self._sealed.get(seat, ())))
+        return tuple(seat for seat in self.round.to_act if self.answers_owed(seat))
 
-    def _owed(self, seat: str) -> int:
-        assert self.round is not None
-        return int(self.round.state["owed"][self.rules.seats.index(seat)])
+    def answers_owed(self, seat: str) -> int:
+        """How many answers a seat still has to seal in the out-of-turn window; 0 outside it."""
+        if self.round is None:
+            return 0
+        owed = int(self.round.state["owed"][self.rules.seats.index(seat)])
+        return max(0, owed - len(self._sealed.get(seat, ())))
 
     def _letter(self, seat: str | int) -> str:
         seats = self.rules.seats
@@ -226,13 +229,14 @@ class Match:
         return self.events[mark:]
 
     def _play(self, seat: str, action: Action, sealed: bool) -> None:
-        reason = self.why_not(seat, action)
-        if reason is not None:
-            raise refused(seat, action, reason)
         current = self.round
+        if current is None or current.in_window:
+            reason = self.why_not(seat, action)
+            if reason is not None:
+                raise refused(seat, action, reason)
         assert current is not None
         if not (sealed and current.in_window):
-            self._apply(seat, action)
+            self._apply(seat, action)  # refuses what may not be
         else:
             self._sealed.setdefault(seat, []).append(action)
             self._event("answer", {"seat": seat, "action": str(action)}, seat)
@@ -263,9 +267,10 @@ class Match:
             self._event("window_closed", {})
         if not window and current.in_window:
             self._event("window", {"ends": current.ends})
-        for i, debt in enumerate(after["debt"][: self.rules.players]):
-            if debt < before["debt"][i]:
-                self._event("skip", {"seat": self.rules.seats[i], "turns": before["debt"][i] - debt})
+        if after["debt"] != before["debt"]:
+            for i, debt in enumerate(after["debt"][: self.rules.players]):
+                if debt < before["debt"][i]:
+                    self._event("skip", {"seat": self.rules.seats[i], "turns": before["debt"][i] - debt})
 
     def _tell_action(self, current: Round, seat: str, action: Action, window: bool) -> None:
         data: dict[str, Any] = {"seat": seat}
@@ -276,7 +281,7 @@ class Match:
                 "half": action.half,
                 "across": action.across,
                 "out_of_turn": window,
-                "left": len(current.hands[seat]),
+                "left": current.counts[seat],
             }
         elif action.kind == "draw":
             data["stock"] = current.stock
@@ -291,10 +296,11 @@ class Match:
 
     def _tell_points(self, seat: str, before: dict[str, Any], after: dict[str, Any]) -> None:
         rules = self.rules
-        for side, name in enumerate(rules.sides):
-            penalty = after["penalty"][side] - before["penalty"][side]
-            if penalty:
-                self._event("penalty", {"side": name, "points": penalty, "after": seat})
+        if after["penalty"] != before["penalty"]:
+            for side, name in enumerate(rules.sides):
+                penalty = after["penalty"][side] - before["penalty"][side]
+                if penalty:
+                    self._event("penalty", {"side": name, "points": penalty, "after": seat})
         if after["award"]:
             assert self.round is not None
             own = rules.sides[rules.side_of(rules.seats.index(seat))]
@@ -360,7 +366,7 @@ class Match:
         current.openers = tuple(rules.seats[seat] for seat in seats)
         current.lead = CHOICES["first_lead"].index(lead)
         if len(seats) == 1:
-            position.begin(seats[0], current.lead)
+            current.begin(rules.seats[seats[0]])
         self.round = current
         self.played.append(current)
         self._tell_deal(current, who, used_lot)
@@ -438,7 +444,7 @@ class Match:
         self._sealed = {}
         if state["phase"] == core.LOT:  # a tie that a lot decides (C-09)
             tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
-            current.position.name_winner(self._closing_lot(current, tied, "closed_tie"))
+            current.name_winner(rules.seats[self._closing_lot(current, tied, "closed_tie")])
             state = current.state
         result = current.result(self._totals)
         self._totals = list(result.totals.values())

@@ -7,6 +7,7 @@ in order for pictures and records.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boneyard.actions import ARMS, Action
@@ -93,7 +94,12 @@ def check_deal(rules: Rules, deal: Deal) -> None:
 
 def tiles_of(words: Sequence[int]) -> tuple[Tile, ...]:
     """The tiles of a bit set of two words, sorted by (low, high)."""
-    bits = words[0] | words[1] << 64
+    return _tiles_of(words[0] | words[1] << 64)
+
+
+@lru_cache(maxsize=16384)
+def _tiles_of(bits: int) -> tuple[Tile, ...]:
+    # One action changes one hand, and every view asks for all of them: most are found in the cache.
     found = []
     while bits:
         low = bits & -bits
@@ -114,7 +120,8 @@ class Round:
         self.number = number
         """1 for the first round of the match."""
         self.deal = deal
-        self.position = position
+        self._position = position
+        self._state: dict[str, Any] | None = None
         self.openers: tuple[str, ...] = ()
         """Who may open: one seat, or both partners where their side chooses (parovi/Q2)."""
         self.lead = 0
@@ -140,10 +147,21 @@ class Round:
     # ------------------------------------------------------------------------------------------------ what it shows
 
     @property
+    def position(self) -> Any:
+        """The engine's position.  Change it through this round alone, or set it anew: its fields are kept."""
+        return self._position
+
+    @position.setter
+    def position(self, position: Any) -> None:
+        self._position = position
+        self._state = None
+
+    @property
     def state(self) -> dict[str, Any]:
-        """The engine's fields (engine/core.pxd)."""
-        fields: dict[str, Any] = self.position.fields()
-        return fields
+        """The engine's fields (engine/core.pxd), for reading."""
+        if self._state is None:
+            self._state = self._position.fields()
+        return self._state
 
     @property
     def opener(self) -> str | None:
@@ -196,6 +214,33 @@ class Round:
         """Tiles laid face down by seats that could not play (GAP-09)."""
         state = self.state
         return {seat: tiles_of(state["dead"][i]) for i, seat in enumerate(self.rules.seats)}
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Tiles in each hand."""
+        return self._counted("hands")
+
+    @property
+    def dead_counts(self) -> dict[str, int]:
+        """Tiles that each seat laid face down."""
+        return self._counted("dead")
+
+    def _counted(self, field: str) -> dict[str, int]:
+        words = self.state[field]
+        return {seat: words[i][0].bit_count() + words[i][1].bit_count() for i, seat in enumerate(self.rules.seats)}
+
+    def hand(self, seat: str) -> tuple[Tile, ...]:
+        """The hand of one seat."""
+        return tiles_of(self.state["hands"][self._seat(seat)])
+
+    def dead_of(self, seat: str) -> tuple[Tile, ...]:
+        """What one seat laid face down."""
+        return tiles_of(self.state["dead"][self._seat(seat)])
+
+    def drawn_by(self, seat: str) -> Tile | None:
+        """The tile that this seat drew in this turn and has not played."""
+        drawn = self.state["drawn"]
+        return TILES[drawn] if drawn >= 0 and self.to_act == (seat,) else None
 
     @property
     def drawn(self) -> Tile | None:
@@ -269,6 +314,20 @@ class Round:
 
     # ---------------------------------------------------------------------------------------------------- actions
 
+    def begin(self, seat: str) -> None:
+        """The seat opens."""
+        self._position.begin(self._seat(seat), self.lead)
+        self._state = None
+
+    def name_winner(self, seat: str) -> None:
+        """A lot fell on this seat (C-09)."""
+        self._position.name_winner(self._seat(seat))
+        self._state = None
+
+    def _fields(self, position: Any) -> dict[str, Any]:
+        fields: dict[str, Any] = self.state if position is self._position else position.fields()
+        return fields
+
     def before(self, seat: str) -> Any:
         """The position as this seat would act on it: while two partners may open, with the seat as opener."""
         if len(self.openers) < 2 or seat not in self.openers:
@@ -280,7 +339,7 @@ class Round:
     def legal(self, seat: str, position: Any = None) -> tuple[Action, ...]:
         """The seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
         position = position or self.before(seat)
-        state = position.fields()
+        state = self._fields(position)
         found = [self.action(number, state) for number in position.legal(self._seat(seat))]
         return tuple(sorted(found, key=str))
 
@@ -291,7 +350,7 @@ class Round:
 
     def number_of(self, seat: str, action: Action, position: Any) -> int | Message:
         """The engine's number for an action as a person writes it, or why it is refused."""
-        state = position.fields()
+        state = self._fields(position)
         me = self._seat(seat)
         if action.kind != "play" or action.tile is None:
             number = KINDS.index(action.kind) << 12 | (action.tile.id if action.tile else 0)
@@ -422,10 +481,11 @@ class Round:
         if position is not self.position:
             self.position = position
             self.openers = (seat,)
-        state = position.fields()
+        state = self.state
         done = self.action(number, state)
-        fitting = self._fitting(state)
+        fitting = self._fitting(state) if done.kind in ("draw", "pass", "discard") else frozenset()
         position.apply(self._seat(seat), number)
+        self._state = None
         self._conclude(seat, done, state, fitting)
         self.actions.append((seat, done))
         if done.kind == "play" and done.tile is not None:

@@ -7,14 +7,16 @@ what is on the table, the seat's own hand, and the events whose audience it is i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from boneyard import games
 from boneyard.actions import Action
 from boneyard.layout import Placed
 from boneyard.match import Match
 from boneyard.round import Event, RoundResult
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, full_set
+from boneyard.tiles import Tile, full_set, parse_tiles
 
 
 class View(NamedTuple):
@@ -81,6 +83,29 @@ class View(NamedTuple):
         data["options"] = self.rules.option_values()
         return data
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> View:
+        """The view that :meth:`to_json` wrote, for programs that receive it.
+
+        Raises ``RulesError`` for house rules that cannot be played, and ``KeyError``, ``TypeError`` or ``ValueError``
+        for what is not a view.
+        """
+        rules = games.game(data["game"]).rules(data["players"], **data["options"])
+        values = {name: data[name] for name in cls._fields if name != "rules"}
+        for name in ("hand", "dead"):
+            values[name] = parse_tiles(data[name])
+        for name in ("legal", "answers"):
+            values[name] = tuple(Action.parse(text) for text in data[name])
+        for name in ("to_act", "locked", "announced", "winners", "losers"):
+            values[name] = tuple(data[name])
+        values["drawn"] = None if data["drawn"] is None else Tile.parse(data["drawn"])
+        values["line"] = tuple(Placed(**{**item, "tile": Tile.parse(item["tile"])}) for item in data["line"])
+        values["excluded"] = {seat: frozenset(parse_tiles(tiles)) for seat, tiles in data["excluded"].items()}
+        values["unseen"] = frozenset(parse_tiles(data["unseen"]))
+        values["history"] = tuple(Event(**item) for item in data["history"])
+        values["rounds"] = tuple(RoundResult(**item) for item in data["rounds"])
+        return cls(rules=rules, **values)
+
 
 def _plain(value: Any) -> Any:
     if isinstance(value, (Tile, Action)):
@@ -109,10 +134,9 @@ def view_of(match: Match, seat: str | None) -> View:
             winners=match.winners, losers=match.losers,
         )  # fmt: skip
     state, seats = current.state, rules.seats
-    hands, dead = current.hands, current.dead
     window = current.in_window
-    own = hands[seat] if seat else ()
-    own_dead = dead[seat] if seat else ()
+    own = current.hand(seat) if seat else ()
+    own_dead = current.dead_of(seat) if seat else ()
     known = {placed.tile for placed in current.line} | set(own) | set(own_dead)
     return View(
         rules=rules,
@@ -122,8 +146,8 @@ def view_of(match: Match, seat: str | None) -> View:
         to_act=current.turn_of,
         hand=own,
         dead=own_dead,
-        counts={other: len(tiles) for other, tiles in hands.items()},
-        dead_counts={other: len(tiles) for other, tiles in dead.items()},
+        counts=current.counts,
+        dead_counts=current.dead_counts,
         stock=current.stock,
         drawable=current.drawable,
         line=tuple(current.line),
@@ -136,7 +160,7 @@ def view_of(match: Match, seat: str | None) -> View:
         passes={other: state["passes"][i] for i, other in enumerate(seats)},
         legal=match.legal(seat) if seat else (),
         answers=match.answers(seat) if seat else (),
-        drawn=TILES[state["drawn"]] if seat and state["drawn"] >= 0 and current.to_act == (seat,) else None,
+        drawn=current.drawn_by(seat) if seat else None,
         totals=current.totals,
         excluded=dict(current.excluded),
         unseen=frozenset(full_set(rules.max_pip)) - known,

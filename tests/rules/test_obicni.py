@@ -562,6 +562,7 @@ def test_obicni_t3_an_owed_turn_and_the_blocked_test(mode: str) -> None:
     debts = match.round.state["debt"]
     place(match, turn="B", announced="A", **place_stock)
     match.round.position.set_fields({"debt": debts})
+    match.round.position = match.round.position  # its fields are read anew
     play(match, "B pass")
     assert match.to_act == ("C",)  # A skipped
     play(match, "C pass", "B pass")
