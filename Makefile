@@ -33,8 +33,8 @@ setup: $(BUILT)  ## make .venv with everything in it (play, test and the others 
 		echo "For full speed install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)."; } >&2
 	@$(BIN)/python tools/build_client.py || [ "$$BONEYARD_REQUIRE_CLIENT" != 1 ]
 
-play: setup  ## play a match in the terminal
-	@$(BIN)/boneyard play gaple $(ARGS)
+play: setup  ## play in the browser: PORT=8000 HOST=127.0.0.1 (HOST=0.0.0.0 lets others in the network in)
+	@$(BIN)/boneyard serve $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test: setup  ## run the tests, without the slow ones
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "not slow" $(ARGS)

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from boneyard import locale
 from boneyard.locale import Catalogue
 
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa")
+COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa", "serve", "bot")
 
 
 class UsageError(Exception):
@@ -228,6 +228,33 @@ def _play(command: Parser, texts: Catalogue) -> None:
     _language(command, texts)
 
 
+def _serve(command: Parser, texts: Catalogue) -> None:
+    for name, metavar in (
+        ("host", "ADDRESS"),
+        ("port", "N"),
+        ("database", "URL"),
+        ("bus", "BUS"),
+        ("workers", "N"),
+        ("origins", "HOSTS"),
+        ("proxies", "ADDRESSES"),
+    ):
+        command.add_argument(f"--{name}", metavar=metavar, default=None, help=texts.text(f"cli.arguments.{name}"))
+    _language(command, texts)
+
+
+def _bot(command: Parser, texts: Catalogue) -> None:
+    command.add_argument("--url", metavar="URL", default="http://127.0.0.1:8000", help=texts.text("cli.arguments.url"))
+    command.add_argument("--game", metavar="GAME", default=None, help=texts.text("cli.arguments.bot_game"))
+    _house(command, texts)
+    command.add_argument("--table", metavar="ID", default=None, help=texts.text("cli.arguments.table"))
+    command.add_argument("--level", metavar="BOT", default="greedy", help=texts.text("cli.arguments.level"))
+    command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.bot_name"))
+    command.add_argument(
+        "--matches", metavar="N", type=_whole(texts, 1), default=1, help=texts.text("cli.arguments.matches")
+    )
+    _language(command, texts)
+
+
 _COMMANDS: dict[str, Callable[[Parser, Catalogue], None]] = {
     "games": _games,
     "rules": _rules,
@@ -236,4 +263,6 @@ _COMMANDS: dict[str, Callable[[Parser, Catalogue], None]] = {
     "verify": _verify,
     "simulate": _simulate,
     "arena": _arena,
+    "serve": _serve,
+    "bot": _bot,
 }

@@ -243,7 +243,13 @@ Request = Hello | Look | Ping | Move | Why | AskView | Wish
 decode_request = msgspec.json.Decoder(Request).decode
 """A client's message from its bytes; raises ``msgspec.MsgspecError`` (malformed, or not a message)."""
 
-encode = msgspec.json.Encoder().encode
+
+def _written(value: Any) -> Any:
+    """Tiles as they are written."""
+    return str(value)
+
+
+encode = msgspec.json.Encoder(enc_hook=_written).encode
 """The bytes of a message."""
 
 # --------------------------------------------------------------------------------------------- from server to client

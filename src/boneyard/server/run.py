@@ -1,0 +1,147 @@
+"""Starting a server: uvicorn, logs, and the addresses to tell people."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+import uvicorn
+
+from boneyard.errors import BoneyardError
+from boneyard.server.messages import MAX_FRAME
+from boneyard.server.service import Service
+from boneyard.server.settings import VARIABLES, Config
+from boneyard.server.web import application
+
+GOODBYE_S = 5
+"""How long connections may take to end when the server stops."""
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line.  What is logged names tables and users, never tiles."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
+            "level": record.levelname.lower(),
+            "from": record.name.removeprefix("boneyard.server."),
+            "message": record.getMessage(),
+        }
+        data = getattr(record, "data", None)
+        if data:
+            line["data"] = data
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log_to_stderr() -> None:
+    """Structured logs on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("boneyard", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(logging.INFO)
+        logger.propagate = False
+    # What uvicorn says of starting and stopping is in our own words already.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def create() -> Any:
+    """The application of one worker, set by the environment."""
+    log_to_stderr()
+    return application(Service(Config.read({})))
+
+
+def prepare(config: Config) -> None:
+    """Make the folder of an SQLite database.  Raises ``BoneyardError``."""
+    url = sa.make_url(config.database)
+    if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
+        folder = Path(str(url.database)).absolute().parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BoneyardError(f"--database: the folder {folder} cannot be made: {error.strerror}") from None
+
+
+def listen(config: Config) -> socket.socket:
+    """A socket that listens.  Raises ``BoneyardError`` where the address cannot be had."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((config.host, config.port))
+        listener.listen(1024)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BoneyardError(
+            f"cannot listen on {config.host}:{config.port}: {reason}; another port: --port N (or PORT=N make play)"
+        ) from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def addresses(config: Config, port: int) -> list[str]:
+    """Where the server can be reached; for 0.0.0.0 in the local network too."""
+    if config.host not in ("0.0.0.0", "::", ""):
+        host = f"[{config.host}]" if ":" in config.host else config.host
+        return [f"http://{host}:{port}"]
+    found = [f"http://127.0.0.1:{port}"]
+    outside = _own_address()
+    if outside:
+        found.append(f"http://{outside}:{port}")
+    return found
+
+
+def _own_address() -> str | None:
+    """The address by which this machine is reached from its network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def serve(config: Config, say: Callable[[str, list[str]], None]) -> int:
+    """Run until stopped.  ``say`` is told the database and the addresses once the server listens."""
+    prepare(config)
+    listener = listen(config)
+    shown = sa.make_url(config.database).render_as_string(hide_password=True)
+    say(shown, addresses(config, listener.getsockname()[1]))
+    options: dict[str, Any] = {
+        "ws": "websockets-sansio",
+        "ws_max_size": MAX_FRAME,
+        "ws_per_message_deflate": False,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": GOODBYE_S,
+        "proxy_headers": bool(config.proxies),
+        "forwarded_allow_ips": config.proxies or "",
+        "lifespan": "on",
+    }
+    log_to_stderr()
+    if config.workers > 1:
+        for name, variable in VARIABLES.items():
+            value = getattr(config, name)
+            os.environ[variable] = ",".join(value) if isinstance(value, tuple) else str(value)
+        settings = uvicorn.Config("boneyard.server.run:create", factory=True, workers=config.workers, **options)
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(settings, sockets=[listener]).run()
+        return 0
+    server = uvicorn.Server(uvicorn.Config(application(Service(config)), **options))
+    server.run(sockets=[listener])
+    return 0 if server.started else 1

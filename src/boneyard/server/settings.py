@@ -1,0 +1,111 @@
+"""How a server is run: options of ``boneyard serve``, each with an environment variable."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from boneyard.errors import BoneyardError
+
+VARIABLES = {
+    "host": "BONEYARD_HOST",
+    "port": "BONEYARD_PORT",
+    "database": "BONEYARD_DATABASE",
+    "bus": "BONEYARD_BUS",
+    "workers": "BONEYARD_WORKERS",
+    "origins": "BONEYARD_ORIGINS",
+    "proxies": "BONEYARD_PROXIES",
+    "bot_threads": "BONEYARD_BOT_THREADS",
+    "limits": "BONEYARD_LIMITS",
+}
+"""The environment variable of each option."""
+
+BUSES = ("memory", "postgres")
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be set.  :meth:`read` checks it."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    """A URL; empty: SQLite in the folder of the user's data."""
+    bus: str = ""
+    """``memory`` or ``postgres``; empty: what goes with the database."""
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    """Hosts (``play.example.org`` or ``play.example.org:8443``) that may use the server from another origin."""
+    proxies: str = ""
+    """Addresses of reverse proxies whose ``X-Forwarded-For`` and ``-Proto`` are believed, with commas; ``*``: all."""
+    bot_threads: int = 1
+    limits: bool = True
+    """Whether clients that send too fast are held back (``BONEYARD_LIMITS=off`` is for measuring)."""
+
+    @classmethod
+    def read(cls, stated: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Config:
+        """From what the command line states, else the environment, else as above.  Raises ``BoneyardError``."""
+        values: dict[str, str] = {}
+        for name, variable in VARIABLES.items():
+            value = stated.get(name)
+            if value is None:
+                value = environment.get(variable)
+            if value is not None and str(value) != "":
+                values[name] = str(value)
+        config = cls(
+            host=values.get("host", cls.host),
+            port=_whole("port", values.get("port", cls.port), 0, 65535),
+            database=values.get("database", "") or _default_database(environment),
+            bus=values.get("bus", ""),
+            workers=_whole("workers", values.get("workers", cls.workers), 1, 64),
+            origins=tuple(_hosts(values.get("origins", ""))),
+            proxies=values.get("proxies", ""),
+            bot_threads=_whole("bot-threads", values.get("bot_threads", cls.bot_threads), 1, 64),
+            limits=values.get("limits", "on").lower() not in ("off", "0", "false"),
+        )
+        return config._with_bus()
+
+    def _with_bus(self) -> Config:
+        scheme = self.database.partition(":")[0].partition("+")[0]
+        if scheme not in ("sqlite", "postgresql"):
+            raise BoneyardError(
+                f"--database {self.database[:60]!r} is neither sqlite:///FILE nor postgresql://USER@HOST/NAME"
+            )
+        bus = self.bus or ("postgres" if scheme == "postgresql" else "memory")
+        if bus not in BUSES:
+            raise BoneyardError(f"--bus {bus[:40]!r} is none: there are {' and '.join(BUSES)}")
+        if bus == "postgres" and scheme != "postgresql":
+            raise BoneyardError("--bus postgres needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
+        if self.workers > 1 and bus == "memory":
+            raise BoneyardError(
+                f"{self.workers} workers cannot share the memory bus: a player on one would not hear what happens on "
+                "another; use --database postgresql://… with --bus postgres, or one worker"
+            )
+        return Config(**{**self.__dict__, "bus": bus})
+
+
+def _whole(name: str, value: Any, least: int, most: int) -> int:
+    text = str(value)
+    if not re.fullmatch("[0-9]{1,6}", text) or not least <= int(text) <= most:
+        raise BoneyardError(f"--{name} {text[:40]!r} is not a whole number from {least} to {most}")
+    return int(text)
+
+
+def _hosts(text: str) -> list[str]:
+    found = []
+    for part in text.replace(",", " ").split():
+        host = urlsplit(part).netloc if "://" in part else part
+        if not host or "/" in host:
+            raise BoneyardError(f"--origins: {part[:60]!r} is not a host such as play.example.org")
+        found.append(host.lower())
+    return found
+
+
+def _default_database(environment: Mapping[str, str]) -> str:
+    """SQLite in the folder for the user's data (XDG)."""
+    base = environment.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    return f"sqlite:///{os.path.join(base, 'boneyard', 'server.db')}"

@@ -1,0 +1,642 @@
+"""The actor of a table: takes wishes one after the other, appends to the log, tells who follows.
+
+It is a cache.  An entry is first carried out in memory, then appended; nobody hears of it before it is on disk, and
+where another node was first (or the disk refuses) the table is read anew from the log.  While an append is under
+way everything else waits in a queue, so what is not on disk is never seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from boneyard.actions import Action
+from boneyard.errors import BoneyardError
+from boneyard.server import bots, render
+from boneyard.server.clock import Due, due, now_ms, wake_at
+from boneyard.server.identity import clean_name
+from boneyard.server.log import Append
+from boneyard.server.messages import (
+    Ack,
+    AskView,
+    Back,
+    Chat,
+    GiveNonce,
+    Hello,
+    Kick,
+    Look,
+    MakeHost,
+    Move,
+    Mute,
+    Nack,
+    Next,
+    Pause,
+    Phrase,
+    Presence,
+    Rematch,
+    SeatTo,
+    Set,
+    Sit,
+    Stand,
+    Start,
+    Why,
+    encode,
+)
+from boneyard.server.sockets import Socket
+from boneyard.server.state import STAND_IN, Entry, Outcome, Refused, State
+
+if TYPE_CHECKING:
+    from boneyard.server.service import Service
+
+logger = logging.getLogger(__name__)
+
+GRACE_MS = 2_000
+"""How long a node leaves what is due to the node that made the last entry."""
+
+GONE_S = 45.0
+"""How long somebody without a connection is waited for before a bot takes over, if others are waiting."""
+
+
+class Table:
+    """One table on this node."""
+
+    __slots__ = (
+        "_busy",
+        "_due_written",
+        "_queue",
+        "_thinking",
+        "_timer",
+        "driving",
+        "holders",
+        "idle_since",
+        "seq",
+        "service",
+        "sockets",
+        "state",
+    )  # fmt: skip
+
+    def __init__(self, service: Service, state: State) -> None:
+        self.service = service
+        self.state = state
+        self.seq = state.seq
+        """The last entry that is on disk and told."""
+        self.sockets: set[Socket] = set()
+        self.holders: dict[str, tuple[str, ...]] = {}
+        """The seats of each user."""
+        self.driving = not service.bus.shared
+        """Whether this node made the last entry, and so sees first to what is due next."""
+        self.idle_since = now_ms()
+        self._queue: deque[Callable[[], None]] = deque()
+        self._busy = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: tuple[int, set[str]] = (-1, set())
+        self._due_written = 0
+        self._hold()
+
+    def _hold(self) -> None:
+        users = {seat.user for seat in self.state.seats if seat.user}
+        self.holders = {user: tuple(self.state.seats_of(user)) for user in users}
+
+    @property
+    def quiet(self) -> bool:
+        """Nobody is connected and nothing is under way: the table may be dropped from memory."""
+        return not self.sockets and not self._busy and not self._queue
+
+    def retire(self) -> None:
+        """The table leaves memory."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def shift(self, ms: int) -> None:
+        """The server was down for so long."""
+        self.call(partial(self._try, Entry("shift", now_ms(), "server", d={"ms": ms})))
+
+    def begin(self, entry: Entry) -> None:
+        """The host begins; raises ``Refused``."""
+        self._append(entry, None)
+
+    # --------------------------------------------------------------------------------------------------------- queue
+
+    def call(self, what: Callable[[], None]) -> None:
+        """Do it when no append is under way."""
+        if self._busy or self._queue:
+            self._queue.append(what)
+        else:
+            what()
+
+    def _run(self) -> None:
+        while self._queue and not self._busy:
+            self._queue.popleft()()
+
+    # ------------------------------------------------------------------------------------------------------- clients
+
+    def handle(self, socket: Socket, request: Any) -> None:
+        """A message of a client that follows this table."""
+        self.call(partial(self._handle, socket, request))
+
+    def _handle(self, socket: Socket, request: Any) -> None:
+        handler = _HANDLERS.get(type(request))
+        try:
+            if handler is not None:
+                handler(self, socket, request)
+            else:
+                self._wish(socket, request)
+        except Refused as refusal:
+            self._refuse(socket, request.cid, refusal)
+
+    def _refuse(self, socket: Socket, cid: str, refusal: Refused) -> None:
+        reason, faults = None, None
+        if refusal.reason is not None:
+            reason = render.reason(refusal.reason)
+        if refusal.faults:
+            faults = [render.fault(fault) for fault in refusal.faults]
+        self.service.metrics.refused[refusal.code] += 1
+        socket.send(encode(Nack(cid, refusal.code, reason, faults)))
+
+    def hello(self, socket: Socket, request: Hello) -> None:
+        """A socket begins to follow the table."""
+        self.call(partial(self._hello, socket, request))
+
+    def _hello(self, socket: Socket, request: Hello) -> None:
+        if socket.closing:
+            return
+        user = socket.user.id
+        if user in self.state.kicked:
+            socket.close("kicked")
+            return
+        socket.table = self
+        socket.aspect = None if request.aspect is None else render.bucket(request.aspect)
+        self.sockets.add(socket)
+        if request.last_seq is None or not self._resume(socket, request.last_seq):
+            self._snap(socket)
+        self.tell_presence()
+        gone = [seat for seat in self.holders.get(user, ()) if seat in self.state.gone]
+        for seat in gone:
+            self.call(partial(self._try, Entry("back", now_ms(), "server", seat=seat)))
+        self.drive()
+
+    def _resume(self, socket: Socket, last_seq: int) -> bool:
+        """Nothing was missed: say so with the state of this moment."""
+        if last_seq != self.seq:
+            return False
+        outcome = Outcome()
+        outcome.now = outcome.table = True
+        seats = self.holders.get(socket.user.id, ())
+        outcome.seats.update(seats)
+        outcome.line = self.state.match is not None
+        rendered = render.Rendered(self.state, self.seq, now_ms(), "server", outcome)
+        socket.send(rendered.text(seats, socket.aspect))
+        return True
+
+    def _snap(self, socket: Socket) -> None:
+        seats = self.holders.get(socket.user.id, ())
+        socket.send(render.snap(self.state, now_ms(), seats, socket.aspect))
+
+    def leave(self, socket: Socket) -> None:
+        """A socket follows this table no more."""
+        self.sockets.discard(socket)
+        if socket.table is self:
+            socket.table = None
+        self.idle_since = now_ms()
+        self.tell_presence()
+        user = socket.user.id
+        if not any(other.user.id == user for other in self.sockets) and user in self.holders:
+            asyncio.get_running_loop().call_later(GONE_S, self._gone, user)
+
+    def _gone(self, user: str) -> None:
+        self.call(partial(self._check_gone, user))
+
+    def _check_gone(self, user: str) -> None:
+        """Somebody has been away for a while: a bot plays, or another host, if somebody waits for that."""
+        online = self.service.online(self)
+        if user in online or self.service.tables.get(self.state.id) is not self:
+            return
+        waiting = [seat.user for seat in self.state.seats if seat.active and seat.user in online]
+        if not waiting:
+            return
+        if self.state.phase in ("dealing", "play", "between") and self.state.settings.clock is None:
+            for seat in self.state.seats:
+                if seat.user == user and seat.active:
+                    entry = Entry("away", now_ms(), "server", seat=seat.seat, d={"why": "gone"})
+                    self.call(partial(self._try, entry))
+        if user == self.state.host:
+            self.call(partial(self._try, Entry("host", now_ms(), "server", d={"user": waiting[0]})))
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is there."""
+        self.service.presence_changed(self)
+        if not self.sockets:
+            return
+        online = self.service.online(self)
+        seated = [user for user in self.holders if user in online]
+        message = encode(Presence(sorted(seated), len(online) - len(seated)))
+        for socket in self.sockets:
+            socket.send(message)
+
+    # ------------------------------------------------------------------------------------------------ what they wish
+
+    def _look(self, socket: Socket, request: Look) -> None:
+        socket.aspect = None if request.aspect is None else render.bucket(request.aspect)
+        if socket.aspect is not None:
+            socket.send(render.layout_text(self.state, socket.aspect))
+
+    def _own_seat(self, socket: Socket, seat: str | None) -> str:
+        mine = self.holders.get(socket.user.id, ())
+        if seat is None:
+            if len(mine) != 1:
+                raise Refused("which_seat")
+            return mine[0]
+        if seat not in mine:
+            raise Refused("not_yours" if seat in self.state.rules.seats else "no_seat")
+        return seat
+
+    def _why(self, socket: Socket, request: Why) -> None:
+        seat = self._own_seat(socket, request.seat)
+        match = self.state.match
+        if match is None or self.state.phase != "play":
+            raise Refused("phase")
+        try:
+            reason = match.why_not(seat, request.action)
+        except BoneyardError:
+            raise Refused("bad_action") from None
+        socket.send(render.reason_text(request.cid, reason))
+
+    def _view(self, socket: Socket, request: AskView) -> None:
+        seat = None if request.seat is None else self._own_seat(socket, request.seat)
+        socket.send(render.view_text(self.state, request.cid, seat))
+
+    def _move(self, socket: Socket, request: Move) -> None:
+        user = socket.user.id
+        if self._done_before(socket, request.cid):
+            return
+        seat = self._own_seat(socket, request.seat)
+        state = self.state
+        try:
+            state.check_seq(request.seq)
+        except Refused as refusal:
+            # It may be a move of long ago, sent once more; then it has its answer in the log.
+            self._busy = True
+            self.service.spawn(self._look_up(socket, request, refusal))
+            return
+        at = now_ms()
+        self._submit_act(Entry("act", at, "person", user, request.cid, seat, {"a": request.action}), socket)
+
+    def _done_before(self, socket: Socket, cid: str) -> bool:
+        seq = self.state.done(socket.user.id, cid)
+        if seq is None:
+            return False
+        socket.send(encode(Ack(cid, seq)))
+        return True
+
+    async def _look_up(self, socket: Socket, request: Move, refusal: Refused) -> None:
+        """Answer a move that is too late, unless it was carried out long ago."""
+        entries, answers = await asyncio.to_thread(self.service.log.entries, self.state.id, max(0, request.seq - 1))
+        found = None
+        for number, entry in enumerate(entries, max(1, request.seq)):
+            if entry.cid == request.cid and entry.user == socket.user.id:
+                found = number
+        for window, entry in answers:
+            if entry.cid == request.cid and entry.user == socket.user.id:
+                found = window
+        if found is None:
+            self._refuse(socket, request.cid, refusal)
+        else:
+            socket.send(encode(Ack(request.cid, found)))
+        self._busy = False
+        self._run()
+
+    def _submit_act(self, entry: Entry, socket: Socket | None) -> None:
+        """An action of a person, a bot or the clock: public, sealed, or what opens the sealed answers."""
+        state = self.state
+        if state.in_window:
+            if state.last_answer(entry.seat):
+                self._append(state.opening(entry), socket)
+            else:
+                self._seal(entry, socket)
+            return
+        used = state.used(entry.seat, entry.at)
+        if used and entry.by in ("person", "clock"):
+            entry.d["used"] = used
+        try:
+            self._append(entry, socket)
+        except Refused as refusal:
+            if refusal.code != "illegal" or entry.by != "person" or not self._foul(entry):
+                raise
+            entry.d = {**entry.d, "a": "foul"}
+            self._append(entry, socket)
+
+    def _foul(self, entry: Entry) -> bool:
+        """Is what was tried at a table without assistance a foul that the rules punish (FRE-17)?"""
+        match = self.state.match
+        if self.state.settings.assistance or match is None or entry.d["a"] == "foul":
+            return False
+        return match.why_not(entry.seat, Action.foul()) is None
+
+    def _wish(self, socket: Socket, request: Any) -> None:
+        if self._done_before(socket, request.cid):
+            return
+        entry = _ENTRIES[type(request)](self, socket, request)
+        entry.user, entry.cid = socket.user.id, request.cid
+        self._append(entry, socket)
+
+    def _sit(self, socket: Socket, request: Sit) -> Entry:
+        return Entry("sit", now_ms(), seat=request.seat, d={"name": clean_name(request.name or socket.user.name)})
+
+    def _speaker(self, socket: Socket) -> dict[str, Any]:
+        seats = self.holders.get(socket.user.id, ())
+        return {"name": socket.user.name, "seat": seats[0] if seats else None}
+
+    def _start_entry(self, socket: Socket, request: Start | Rematch) -> Entry:
+        secret, nonces = self.service.chance(self.state.rules.players)
+        return Entry("dealing", now_ms(), d={"secret": secret.hex(), "nonces": [nonce.hex() for nonce in nonces]})
+
+    # ----------------------------------------------------------------------------------------------------- appending
+
+    def _try(self, entry: Entry) -> None:
+        """Append something of the server's own; that it may not be any more is no fault."""
+        try:
+            if entry.k == "act":
+                self._submit_act(entry, None)
+            else:
+                self._append(entry, None)
+        except Refused as refusal:
+            logger.info("too late", extra={"data": {"table": self.state.id, "entry": entry.k, "code": refusal.code}})
+            self.drive(1.0)
+
+    def _append(self, entry: Entry, socket: Socket | None) -> None:
+        state = self.state
+        phase = state.phase
+        outcome = state.apply(entry)
+        if entry.k == "opened":
+            by = "server"  # whose answer was the last one is nobody's business
+        else:
+            by = entry.by
+        if entry.k in ("act", "opened") and state.phase == "over":
+            entry.d["over"] = 1
+        self._busy = True
+        rendered = render.Rendered(state, state.seq, entry.at, by, outcome)
+        more = []
+        if outcome.table or state.phase != phase:
+            self._hold()
+            more = self.service.rows(state, ended=state.phase == "over" and phase != "over")
+        job = Append(state.id, state.seq, entry, partial(self._appended, entry, rendered, socket), more=more)
+        self._set_due(job)
+        self.service.log.append(job)
+
+    def _set_due(self, job: Append) -> None:
+        wake = wake_at(self.state, due(self.state))
+        if wake != self._due_written:
+            job.due = self._due_written = wake
+
+    def _appended(self, entry: Entry, rendered: render.Rendered, socket: Socket | None, result: str) -> None:
+        if result != "won":
+            self._lost(entry, socket, result)
+            return
+        self.service.metrics.commit.add(perf_counter() - rendered.made)
+        self._busy = False
+        self.driving = True
+        self._tell(rendered)
+        if entry.k == "kick":
+            self._send_away()
+        if socket is not None:
+            socket.send(encode(Ack(entry.cid, self.seq)))
+        self.service.appended(self, entry, rendered)
+        self.drive()
+        self._run()
+
+    def _tell(self, rendered: render.Rendered) -> None:
+        """Everybody hears of an entry that is on disk."""
+        self.seq = rendered.seq
+        holders = self.holders
+        for socket in self.sockets:
+            seats = holders.get(socket.user.id, ())
+            if rendered.hidden and seats:
+                socket.send(rendered.hidden)
+            else:
+                socket.send(rendered.text(seats, socket.aspect))
+
+    def _send_away(self) -> None:
+        for socket in [socket for socket in self.sockets if socket.user.id in self.state.kicked]:
+            self.sockets.discard(socket)
+            socket.close("kicked")
+
+    def _seal(self, entry: Entry, socket: Socket | None) -> None:
+        state = self.state
+        assert state.match is not None
+        number = len(state.match.answers(entry.seat))
+        outcome = state.seal(entry)
+        self._busy = True
+        done = partial(self._sealed, entry, outcome, socket)
+        self.service.log.append(Append(state.id, state.turn_seq, entry, done, answer=number))
+
+    def _sealed(self, entry: Entry, outcome: Outcome, socket: Socket | None, result: str) -> None:
+        """A sealed answer is on disk: only its own seat hears of it."""
+        if result != "won":
+            self._lost(entry, socket, result)
+            return
+        self._busy = False
+        self._tell_seat(entry.seat, outcome)
+        if socket is not None:
+            socket.send(encode(Ack(entry.cid, self.state.turn_seq)))
+        self.service.sealed(self)
+        self.drive()
+        self._run()
+
+    def _tell_seat(self, seat: str, outcome: Outcome) -> None:
+        text = render.you_text(self.state, (seat,), outcome)
+        for socket in self.sockets:
+            if seat in self.holders.get(socket.user.id, ()):
+                socket.send(text)
+
+    # --------------------------------------------------------------------------------------- other nodes, and faults
+
+    def _lost(self, entry: Entry, socket: Socket | None, result: str) -> None:
+        """What was carried out in memory is not in the log: forget it."""
+        if socket is not None:
+            refusal = Refused("conflict" if result == "lost" else "busy")
+            self._refuse(socket, entry.cid, refusal)
+        self.service.metrics.lost[result] += 1
+        self.service.spawn(self._reload())
+
+    def heard(self, seq: int) -> None:
+        """Another node appended up to ``seq``, or sealed an answer (``seq`` is the one we know)."""
+        self.call(partial(self._heard, seq))
+
+    def _heard(self, seq: int) -> None:
+        if seq < self.seq:
+            return
+        self._busy = True
+        self.service.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read what other nodes appended, and tell it."""
+        try:
+            entries, answers = await asyncio.to_thread(self.service.log.entries, self.state.id, self.seq)
+            self._take_in(entries, answers)
+        except Refused:  # what we hold does not go with the log
+            await self._reload()
+            return
+        finally:
+            self._busy = False
+        self.drive()
+        self._run()
+
+    def _take_in(self, entries: Sequence[Entry], answers: Sequence[tuple[int, Entry]]) -> None:
+        state = self.state
+        for entry in entries:
+            outcome = state.apply(entry)
+            self._hold()
+            by = "server" if entry.k == "opened" else entry.by
+            self._tell(render.Rendered(state, state.seq, entry.at, by, outcome))
+            self.driving = False
+            if entry.k == "kick":
+                self._send_away()
+        if state.match is not None and state.in_window:
+            before = {seat: len(state.match.answers(seat)) for seat in state.rules.seats}
+            state.unseal(answers)
+            for seat, number in before.items():
+                if len(state.match.answers(seat)) != number:
+                    self._tell_seat(seat, Outcome())
+
+    async def _reload(self) -> None:
+        """Fold the log anew, up to what was told before; then take in the rest."""
+        self._busy = True
+        known = self.seq
+        while True:
+            try:
+                entries, answers = await asyncio.to_thread(self.service.log.entries, self.state.id)
+                break
+            except Exception as error:
+                logger.error(
+                    "a table cannot be read", extra={"data": {"table": self.state.id, "error": str(error)[:200]}}
+                )
+                await asyncio.sleep(0.5)
+        self.state = await asyncio.to_thread(State.load, self.state.id, bots.known, entries[:known], ())
+        self._hold()
+        self._due_written = -1
+        self._thinking = (-1, set())
+        self._take_in(entries[known:], answers)
+        self._busy = False
+        self.drive()
+        self._run()
+
+    # --------------------------------------------------------------------------------------------------- what is due
+
+    def drive(self, at_least: float = 0.0) -> None:
+        """See to what is due next, not before ``at_least`` seconds have passed."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._busy:
+            return
+        state = self.state
+        if not self.sockets and not any(seat.active for seat in state.seats):
+            return  # bots among themselves, and nobody watches
+        found = self._waiting_due()
+        if found:
+            grace = 0 if self.driving else GRACE_MS
+            wait = max(at_least, (found[0].at + grace - now_ms()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(wait, self.call, self._do_due)
+
+    def _waiting_due(self) -> list[Due]:
+        """What is due and not thought about already."""
+        turn, thinking = self._thinking
+        found = due(self.state)
+        if turn == self.state.turn_seq and thinking:
+            found = [
+                item for item in found if item.what not in ("bot", "clock") or self._thought(item.seat) not in thinking
+            ]
+        return found
+
+    def _thought(self, seat: str) -> str:
+        """What a bot is asked to think about: in the window a seat may owe two answers."""
+        assert self.state.match is not None
+        return f"{seat}{self.state.match.answers_owed(seat)}"
+
+    def _do_due(self) -> None:
+        self._timer = None
+        at = now_ms()
+        grace = 0 if self.driving else GRACE_MS
+        for item in self._waiting_due():
+            if item.at + grace <= at and self._do(item, at):
+                return
+        self.drive()
+
+    def _do(self, item: Due, at: int) -> bool:
+        """Do one thing that is due; True if an append is under way."""
+        state = self.state
+        if item.what == "bot":
+            self._think(item.seat)
+            return False
+        if item.what == "forced":
+            self._try(Entry("act", at, "forced", seat=item.seat, d={"a": state.forced(item.seat)}))
+        elif item.what == "clock":
+            self._think(item.seat)
+            return False
+        elif item.what == "away":
+            self._try(Entry("away", at, "server", seat=item.seat, d={"why": "clock"}))
+        elif item.what == "open":
+            assert state.closing is not None
+            self._try(state.opening(state.closing))
+        else:
+            self._try(Entry(item.what, at, "server"))
+        return self._busy
+
+    def _think(self, seat: str) -> None:
+        """Let a bot choose for a seat: its own, one that stands in, or the one that plays when time is up."""
+        state = self.state
+        if self._thinking[0] != state.turn_seq:
+            self._thinking = (state.turn_seq, set())
+        turn, thinking = self._thinking
+        assert state.match is not None
+        thinking.add(self._thought(seat))
+        name = state.seat(seat).played_by
+        by = "bot" if name else "clock"
+        view = state.match.view(seat)
+        if by == "clock" and view.phase == "window":
+            self._chosen(turn, seat, by, "decline")
+            return
+        self.service.thinkers.think(name or STAND_IN, view, partial(self._chosen, turn, seat, by))
+
+    def _chosen(self, turn: int, seat: str, by: str, action: str) -> None:
+        self.call(partial(self._submit_chosen, turn, seat, by, action))
+
+    def _submit_chosen(self, turn: int, seat: str, by: str, action: str) -> None:
+        if turn != self.state.turn_seq or seat not in self.state.to_act:
+            return
+        self._thinking[1].discard(self._thought(seat))
+        self._try(Entry("act", now_ms(), by, seat=seat, d={"a": action}))
+
+
+_HANDLERS: dict[type, Callable[[Table, Socket, Any], None]] = {
+    Move: Table._move,
+    Why: Table._why,
+    AskView: Table._view,
+    Look: Table._look,
+}
+
+_ENTRIES: dict[type, Callable[[Table, Socket, Any], Entry]] = {
+    Sit: Table._sit,
+    Stand: lambda table, socket, r: Entry("stand", now_ms(), seat=r.seat),
+    Back: lambda table, socket, r: Entry("back", now_ms(), seat=r.seat),
+    SeatTo: lambda table, socket, r: Entry(
+        "seat", now_ms(), seat=r.seat, d={"to": r.to, "level": r.level, "with": r.with_}
+    ),
+    Set: lambda table, socket, r: Entry("set", now_ms(), d={"settings": render.plain_changes(r.settings)}),
+    Start: Table._start_entry,
+    Rematch: Table._start_entry,
+    GiveNonce: lambda table, socket, r: Entry("nonce", now_ms(), seat=r.seat, d={"nonce": r.nonce}),
+    Next: lambda table, socket, r: Entry("ready", now_ms()),
+    Pause: lambda table, socket, r: Entry("pause", now_ms(), d={"on": r.on}),
+    Kick: lambda table, socket, r: Entry("kick", now_ms(), d={"user": r.user}),
+    Mute: lambda table, socket, r: Entry("mute", now_ms(), d={"user": r.user, "on": r.on}),
+    MakeHost: lambda table, socket, r: Entry("host", now_ms(), d={"user": r.user}),
+    Phrase: lambda table, socket, r: Entry("phrase", now_ms(), d={**table._speaker(socket), "phrase": r.phrase}),
+    Chat: lambda table, socket, r: Entry("chat", now_ms(), d={**table._speaker(socket), "text": r.text}),
+}

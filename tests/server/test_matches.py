@@ -1,0 +1,61 @@
+"""Whole matches of every game over the WebSocket."""
+
+from __future__ import annotations
+
+import queue
+
+import pytest
+from harness import Client, Server
+
+from boneyard import GAMES
+
+SHORT = {"target": 5, "deals": 1}
+
+
+def settings(game: str) -> tuple[int, dict[str, int]]:
+    """The number of players, and house rules that make a match short."""
+    found = GAMES[game]
+    players = 4 if 4 in found.players else found.players[-1]
+    options = {name: value for name, value in SHORT.items() if found.option(name) is not None}
+    if "target" in options and "deals" in options:
+        del options["deals"]
+    return players, options
+
+
+def play(client: Client, seat: str) -> None:
+    """Play a match to its end with the first legal action."""
+    asked = -1
+    while client.now["phase"] != "over":
+        legal = client.you.get(seat, {}).get("legal")
+        if (
+            legal
+            and asked != (client.seq, len(client.you[seat]["answers"]))
+            and client.now["phase"] in ("play", "window")
+        ):
+            asked = client.seq, len(client.you[seat]["answers"])
+            answer = client.ask("move", seq=client.seq, action=legal[0])
+            assert answer["t"] == "ack" or answer["code"] == "stale", answer
+            continue
+        try:
+            assert client.next() is not None
+        except queue.Empty:
+            raise AssertionError(f"nothing happens: {client.now} {client.you}") from None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_against_bots(server: Server, game: str) -> None:
+    players, options = settings(game)
+    ana = server.guest()
+    table = (
+        ana.table(game, players, options=options, seats=["me"] + ["random", "greedy"] * 3)
+        if players == 7
+        else ana.table(game, players, options=options, seats=(["me"] + ["random", "greedy"] * 3)[:players])
+    )
+    client = ana.socket(table, aspect=1.6)
+    assert client.table["seats"][0]["name"] == "Ana"
+    assert client.ask("start")["t"] == "ack"
+    play(client, "A")
+    assert client.seqs == list(range(client.seqs[0], client.seqs[0] + len(client.seqs)))
+    client.until("ev", timeout=1) if not client.table["secret"] else None
+    assert client.events[-1]["k"] == "match_end"
+    client.close()
