@@ -258,14 +258,15 @@ class Match:
         """Let the round do it, and tell what happened by comparing before and after."""
         current = self.round
         assert current is not None
-        before, window = current.state, current.in_window
+        before = current.state
         action = current.apply(seat, action)
         after = current.state
+        window, still = (state["phase"] == core.WINDOW for state in (before, after))
         self._tell_action(current, seat, action, window)
         self._tell_points(seat, before, after)
-        if window and not current.in_window:
+        if window and not still:
             self._event("window_closed", {})
-        if not window and current.in_window:
+        if still and not window:
             self._event("window", {"ends": current.ends})
         if after["debt"] != before["debt"]:
             for i, debt in enumerate(after["debt"][: self.rules.players]):

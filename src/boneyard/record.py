@@ -575,8 +575,14 @@ def _closing_line(stated: StatedRound, error: DealError) -> int:
 
 
 def write_record(match: Match) -> str:
-    """The match as a record.  Raises ``BoneyardError`` for a name or tag that a record cannot hold."""
+    """The match as a record.
+
+    Raises ``BoneyardError`` for a name or tag that a record cannot hold, and for rules that are not those of their
+    game with its house rules, since whoever read the record would play by others.
+    """
     rules = match.rules
+    if game(rules.game).rules(rules.players, **rules.option_values()) != rules:
+        raise BoneyardError(Message("record.other_rules", {"game": rules.game}))
     lines = [f"boneyard {VERSION}", f"game {rules.game}"]
     if len(game(rules.game).players) > 1:
         lines.append(f"players {rules.players}")

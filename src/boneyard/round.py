@@ -92,6 +92,10 @@ def check_deal(rules: Rules, deal: Deal) -> None:
         raise DealError(Message("deal.missing", {"n": len(missing), "tiles": ", ".join(map(str, missing))}))
 
 
+_AS_WRITTEN = [sorted(TILES).index(tile) for tile in TILES]
+"""The place of each tile, by id, in the order by (low, high)."""
+
+
 def tiles_of(words: Sequence[int]) -> tuple[Tile, ...]:
     """The tiles of a bit set of two words, sorted by (low, high)."""
     return _tiles_of(words[0] | words[1] << 64)
@@ -103,9 +107,10 @@ def _tiles_of(bits: int) -> tuple[Tile, ...]:
     found = []
     while bits:
         low = bits & -bits
-        found.append(TILES[low.bit_length() - 1])
+        found.append(low.bit_length() - 1)
         bits ^= low
-    return tuple(sorted(found))
+    found.sort(key=_AS_WRITTEN.__getitem__)
+    return tuple([TILES[number] for number in found])
 
 
 class Round:

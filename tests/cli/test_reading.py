@@ -65,6 +65,13 @@ def test_mistakes(typed):
     assert isinstance(read(typed, LISTED), Mistake)
 
 
+@pytest.mark.parametrize("only", ["discard 2-3", "call", "draw", "pass", "decline", "close 2-3"])
+def test_only_a_play_can_be_announced_by_its_number(only):
+    listed = [Action.parse(only)]
+    assert read("1", listed) == listed[0]
+    assert isinstance(read("1 c", listed), Mistake) and isinstance(read("1 call", listed), Mistake)
+
+
 def test_enter_takes_the_only_choice():
     only = [Action.parse("2-3 r")]
     assert read("", only) == only[0]

@@ -94,6 +94,15 @@ def test_rules_that_cannot_be_played_name_all_their_faults() -> None:
     assert [fault.code for fault in caught.value.faults] == ["faults.too_many_tiles", "faults.reserve_without_drawing"]
 
 
+def test_rules_that_a_record_cannot_state_are_played_but_not_written() -> None:
+    match = Match(GAPLE._replace(hand_size=5), seed=1)
+    assert len(match.view("A").hand) == 5
+    with pytest.raises(BoneyardError, match="not those of gaple"):
+        match.record()
+    with pytest.raises(BoneyardError, match="there is no game 'custom'"):
+        Match(Rules(target=50), seed=1).record()
+
+
 @pytest.mark.parametrize("game_id", ["basic", "obicni", "gaple"])
 def test_a_view_stays_as_it_was_when_the_match_goes_on(game_id: str) -> None:
     rules = game(game_id).rules(players=2 if game_id == "basic" else 4)

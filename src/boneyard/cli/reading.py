@@ -78,9 +78,8 @@ def _numbered(number: str, rest: Sequence[str], listed: Sequence[Action]) -> Act
     action = listed[place - 1]
     if not rest:
         return action
-    called = action._replace(call=True)
     if len(rest) == 1 and rest[0] in ("c", "call") and action.kind == "play":
-        return called
+        return action._replace(call=True)
     return Mistake("unknown_input", {"input": " ".join([number, *rest])[:40]})
 
 

@@ -135,8 +135,11 @@ def load(path: str, texts: Catalogue) -> Saved:
 def _fair(given: Match, name: str, texts: Catalogue) -> FairDeal:
     stated = dict(given.tags)
     players = given.rules.players
-    if "secret" in stated:
-        return FairDeal.from_tags(given.tags, players)
-    if "seed" in stated:
-        return FairDeal.from_seed(stated["seed"], players)
+    try:
+        if "secret" in stated:
+            return FairDeal.from_tags(given.tags, players)
+        if "seed" in stated:
+            return FairDeal.from_seed(stated["seed"], players)
+    except BoneyardError as error:
+        raise BoneyardError(f"{name}: {error.text(texts.language)}") from None
     raise BoneyardError(texts.text("cli.resume.no_deals", file=name))
