@@ -1,0 +1,669 @@
+"""The search for the value of a position with every tile known (floor 5).
+
+Plain Python over ints and fixed arrays, compiled from this same file as the engine is (docs/building.md).  ``w`` is
+one search (``Search`` in kernel.pxd): the rules, what is to be won, a table of positions, room for every depth.
+
+Two searches stand here.  ``value`` is alpha-beta with a transposition table; it serves two sides, and one side
+against all others together (the paranoid assumption).  ``vector`` is max^n: every side plays for itself.  ``line`` is
+``value`` again where the rules leave nothing but hands and the two ends of a line to look at, several times as fast.
+
+All values count what is still to come: points from here on, in units of 1 / ``w.scale`` of a match point, as a sum
+over the sides with the weights ``w.weight``.  So positions that were reached with different points share an entry.
+"""
+
+from boneyard.engine import bits, core, score
+
+from . import memory
+
+MOST_DEPTH = 400  # choices one after the other; a round with more is given up
+MOST_ODD = 1280
+NO_TILE = 127
+FAR = 1 << 30  # beyond every value
+WON = 1 << 20  # what puts a move before all others
+MASK64 = 0xFFFFFFFFFFFFFFFF
+MIX = 0x9E3779B97F4A7C15
+ONE = 1
+TAG = 0xFFFFFFFFFFFFFF80  # an entry's key without the tile that it keeps in the low bits
+
+
+# ------------------------------------------------------------------------------------------------------------- setting up
+
+
+def set_up(w):
+    """Find out what the rules ask for, once ``w.r`` and what is to be won are in place."""
+    r = w.r
+    w.lines = line_rules(r)
+    w.absolute = (
+        r.target_in_play
+        or r.floor_zero
+        or (r.count_down and r.exact_zero)
+        or r.block_winner == score.RANK_HIGHEST_SCORE
+    )
+    w.scale = 1
+    if r.block_tie == score.TIE_LOT:
+        for p in range(2, r.players + 1):
+            w.scale *= p
+    x = 0
+    for i in range(MOST_ODD):
+        x = mixed(x, i + 1)
+        w.odd[i] = x
+
+
+def begin(w, limit, deadline):
+    """Make ready to search ``w.states[0]`` for at most ``limit`` positions, until ``deadline`` on the clock if not 0."""
+    w.nodes = 0
+    w.limit = limit
+    w.deadline = deadline
+    w.stopped = 0
+    s = w.states[0]
+    w.salt = s.yard_n
+    for i in range(s.yard_n):
+        w.salt = mixed(w.salt, s.yard[i])
+
+
+# --------------------------------------------------------------------------------------------------- what it is worth
+
+
+def winning_side(w, s):
+    """The side that has won the round, -1 for none: a target reached in play names the best total."""
+    if s.phase != core.SCORED:
+        return -1
+    if s.ended != core.TARGET:
+        return s.winner % w.r.n_sides if s.winner >= 0 else -1
+    side = 0
+    alone = 1
+    for p in range(1, w.r.n_sides):
+        if s.score[p] == s.score[side]:
+            alone = 0
+        elif (s.score[p] > s.score[side]) == w.high_wins:
+            side = p
+            alone = 1
+    return side if alone else -1
+
+
+def add_outcome(w, s, row):
+    """Add what each side has to ``row``: its total, or whether it has won."""
+    if w.win:
+        side = winning_side(w, s)
+        if side >= 0:
+            row[side] += w.scale
+    else:
+        for side in range(w.r.n_sides):
+            row[side] += s.score[side] * w.scale
+
+
+def outcome(w, s, row):
+    """What each side has at the end of a round; where a lot names the winner, on average."""
+    for side in range(w.r.n_sides):
+        row[side] = 0
+    if s.phase != core.LOT:
+        add_outcome(w, s, row)
+        return
+    tied = s.tied
+    while tied:
+        memory.copy_state(w.spare, s)
+        score.award(w.r, w.spare, bits.ctz(tied))
+        add_outcome(w, w.spare, row)
+        tied &= tied - 1
+    for side in range(w.r.n_sides):
+        row[side] //= bits.popcount(s.tied)
+
+
+def standing(w, s):
+    """The weighted totals as they are now."""
+    if w.win:
+        return 0
+    total = 0
+    for side in range(w.r.n_sides):
+        total += w.weight[side] * s.score[side]
+    return total * w.scale
+
+
+def final(w, s):
+    """The weighted outcome of a round that is over."""
+    outcome(w, s, w.row)
+    total = 0
+    for side in range(w.r.n_sides):
+        total += w.weight[side] * w.row[side]
+    return total
+
+
+# ------------------------------------------------------------------------------------------------------- the position
+
+
+def mixed(h, x):
+    """``h`` with ``x`` stirred in."""
+    h = ((h ^ x) * MIX) & MASK64
+    return h ^ (h >> 29)
+
+
+def arm_code(w, s, arm):
+    """Everything about one arm that can matter later."""
+    r = w.r
+    code = 1 | ((s.open >> arm) & 1) << 1 | s.end[arm] << 2
+    if r.end_unit:
+        code |= s.double[arm] << 6
+    if r.match_sum:
+        code |= s.kind[arm] << 7 | s.other[arm] << 9
+    if s.centre >= 0 and s.len[arm] > 0:
+        code |= 1 << 13
+    return code
+
+
+def arms_code(w, s):
+    """The ends of the line or of all arms, whichever way round they lie."""
+    if s.laid == 0:
+        return 0
+    a = arm_code(w, s, 0)
+    b = arm_code(w, s, 1)
+    if a > b:
+        a, b = b, a
+    if s.centre < 0:
+        return a | b << 16
+    c = arm_code(w, s, 2)
+    e = arm_code(w, s, 3)
+    if c > e:
+        c, e = e, c
+    if not w.r.spinner_order or (s.len[0] > 0 and s.len[1] > 0):  # merge the two pairs: all arms are alike
+        if a > c:
+            a, c = c, a
+        if b > e:
+            b, e = e, b
+        if b > c:
+            b, c = c, b
+    return a | b << 16 | c << 32 | e << 48
+
+
+def key_of(w, s, idle):
+    """A number that parts any two positions whose values could differ (up to a chance of 2^-64 for a pair).
+
+    Left out is what follows from the rest (what lies on the table, which doubles lie, what was drawn) and what the
+    rules never ask for.
+    """
+    r = w.r
+    h = mixed(w.salt, arms_code(w, s))
+    for p in range(r.players):
+        for i in range(r.words):
+            h = mixed(h, s.hands[p][i])
+            if r.stuck:
+                h = mixed(h, s.dead[p][i])
+    x = s.turn | s.phase << 3 | (s.laid if s.laid < 2 else 2) << 5 | s.bonus << 7 | s.yard_i << 8
+    if s.centre >= 0:
+        x |= (s.centre + 1) << 15
+    if r.draw == core.DRAW_ONE and s.drawn >= 0:
+        x |= ONE << 20
+    if r.voluntary_draw or r.matador_optional or s.laid == 0:
+        x |= (s.drawn + ONE) << 21
+    if r.board_penalty or r.block_tie == score.TIE_FEWEST_TILES:
+        x |= (s.last + ONE) << 28
+    if r.last_tile_call:
+        x |= (s.barred + ONE) << 32 | ONE * s.announced << 39 | ONE * idle << 47
+    if r.board_penalty:
+        x |= ONE * (s.run if s.run < r.players else r.players) << 51
+    if s.laid == 0:
+        x |= ONE * s.lead << 54 | (s.lead_tile + ONE) << 57
+    h = mixed(h, x)
+    if r.pass_penalty:
+        x = 0
+        for p in range(r.players):
+            x |= ONE * s.passes[p] << (p * 8)
+        h = mixed(h, x)
+    if r.out_of_turn:
+        x = 0
+        for p in range(r.players):
+            x |= ONE * s.debt[p] << (p * 8) | ONE * s.owed[p] << (p * 8 + 4)
+        h = mixed(h, x)
+    if r.locks:
+        h = mixed(h, s.unlocked)
+    return with_totals(w, s, h)
+
+
+def with_totals(w, s, h):
+    """``h`` with the totals of the match, where the rules ask for them before the round is over."""
+    if w.absolute:
+        for side in range(w.r.n_sides):
+            h = mixed(h, s.score[side] & MASK64)
+    return h
+
+
+def step(w, s, seat, action, idle):
+    """Apply an action.  Returns how many passes nothing but passes has happened for, where rounds could go on for ever."""
+    owing = 0
+    if w.r.last_tile_call:
+        owing = debts(w, s)
+    core.apply(w.r, s, seat, action)
+    score.finish(w.r, s)
+    if w.r.last_tile_call and action >> 12 == core.PASS and debts(w, s) == owing:
+        return idle + 1
+    return 0
+
+
+def debts(w, s):
+    total = 0
+    for p in range(w.r.players):
+        total += s.debt[p]
+    return total
+
+
+def over(w, s, idle):
+    """Is there nothing more to come?
+
+    Nothing is when everybody has passed once round, from a turn that began after a pass and could so go on for ever.
+    """
+    return s.phase >= core.LOT or idle > w.r.players
+
+
+def counted_down(w):
+    """Count a position; true when the search has to stop."""
+    w.nodes += 1
+    if w.nodes >= w.limit or (w.nodes & 1023 == 0 and w.deadline > 0 and memory.seconds() >= w.deadline):
+        w.stopped = 1
+    return w.stopped
+
+
+# ---------------------------------------------------------------------------------------------------------- alpha-beta
+
+
+def rank(w, s, seat, action, best):
+    """How early to try an action: what the table remembers, then closing, heavy tiles and doubles."""
+    kind = action >> 12
+    tile = action & 127
+    if kind == core.CLOSE:
+        return WON
+    if kind != core.PLAY:
+        return 0 if kind == core.DISCARD else -1
+    x = core.LO[tile] + core.HI[tile]
+    if core.LO[tile] == core.HI[tile]:
+        x += 8
+    if tile == best:
+        x += WON
+    return x + (1 if action & core.CALLED else 0)
+
+
+def pick(w, d, i, n):
+    """Bring the best of the moves from ``i`` on to place ``i``."""
+    ranks = w.ranks[d]
+    moves = w.moves[d]
+    k = i
+    for j in range(i + 1, n):
+        if ranks[j] > ranks[k]:
+            k = j
+    if k != i:
+        ranks[k], ranks[i] = ranks[i], ranks[k]
+        moves[k], moves[i] = moves[i], moves[k]
+    return moves[i]
+
+
+def value(w, d, idle, alpha, beta):
+    """The value of ``w.states[d]`` (which it changes), exactly between ``alpha`` and ``beta``, else a bound of it.
+
+    Means nothing once ``w.stopped`` is set.
+    """
+    r = w.r
+    s = w.states[d]
+    start = standing(w, s)
+    n = 0
+    seat = 0
+    while n < 2:
+        if over(w, s, idle):
+            return (final(w, s) if s.phase >= core.LOT else standing(w, s)) - start
+        seat = core.actor(r, s)
+        n = core.legal(r, s, seat, w.moves[d])
+        if n == 1:
+            idle = step(w, s, seat, w.moves[d][0], idle)
+    here = standing(w, s)
+    gain = here - start
+    alpha -= gain
+    beta -= gain
+    if w.lines and is_line(w, s):
+        return gain + enter_line(w, s, d, alpha, beta)
+    if counted_down(w) or d >= MOST_DEPTH - 1:
+        w.stopped = 1
+        return 0
+
+    low = -FAR
+    high = FAR
+    best_tile = NO_TILE
+    key = key_of(w, s, idle)
+    at = key & w.mask
+    if (w.table[at].key ^ key) & TAG == 0:
+        low = w.table[at].low
+        high = w.table[at].high
+        best_tile = w.table[at].key & 127
+        if low >= beta or low == high:
+            return gain + low
+        if high <= alpha:
+            return gain + high
+
+    maximise = (w.maximisers >> (seat % r.n_sides)) & 1
+    for i in range(n):
+        w.ranks[d][i] = rank(w, s, seat, w.moves[d][i], best_tile)
+    best = -FAR if maximise else FAR
+    a = alpha
+    b = beta
+    for i in range(n):
+        action = pick(w, d, i, n)
+        memory.copy_state(w.states[d + 1], s)
+        after = step(w, w.states[d + 1], seat, action, idle)
+        more = standing(w, w.states[d + 1]) - here
+        x = more + value(w, d + 1, after, a - more, b - more)
+        if w.stopped:
+            return 0
+        if maximise:
+            if x > best:
+                best = x
+                best_tile = action & 127
+                if x > a:
+                    a = x
+        elif x < best:
+            best = x
+            best_tile = action & 127
+            if x < b:
+                b = x
+        if a >= b:
+            break
+    keep(w, key, low, high, best, alpha, beta, best_tile)
+    return gain + best
+
+
+def keep(w, key, low, high, best, alpha, beta, tile):
+    """Write what the search of a position between ``alpha`` and ``beta`` has shown, beside what was known before."""
+    if best > alpha and low < best:
+        low = best
+    if best < beta and high > best:
+        high = best
+    at = key & w.mask
+    w.table[at].key = (key & TAG) | tile
+    w.table[at].low = low
+    w.table[at].high = high
+
+
+# ------------------------------------------------------------------------------------------------- a line, and no stock
+
+
+def line_rules(r):
+    """Do these rules, once nobody can draw, leave hands and two ends as all that matters?"""
+    return (
+        r.words == 1
+        and r.match_sum == 0
+        and r.locks == 0
+        and r.bonus == 0
+        and r.last_tile_call == 0
+        and r.close == 0
+        and r.pass_penalty == 0
+        and r.board_penalty == 0
+        and r.end_unit == 0
+        and not (r.stuck and r.block_tie == score.TIE_FEWEST_TILES)
+    )
+
+
+def is_line(w, s):
+    """Is that so in this position, whose rules are such?"""
+    r = w.r
+    if s.phase != core.PLAYING or s.laid == 0 or s.centre >= 0 or (r.draw and s.yard_n - s.yard_i > r.reserve):
+        return 0
+    if r.spinner == core.SPINNER_FIRST_DOUBLE and s.held[0] & core.DOUBLES[0]:
+        return 0
+    if r.voluntary_draw and s.drawn >= 0:
+        return 0
+    return not r.out_of_turn or debts(w, s) == 0
+
+
+def enter_line(w, s, d, alpha, beta):
+    """``line`` from a state of the engine."""
+    r = w.r
+    h = with_totals(w, s, mixed(w.salt, s.yard_i))
+    for p in range(r.players):
+        w.hand[p] = s.hands[p][0]
+        w.dead[p] = s.dead[p][0]
+        m = s.hands[p][0]
+        while m:
+            h ^= w.odd[p * 64 + bits.ctz(m)]
+            m &= m - 1
+        m = s.dead[p][0]
+        while m:
+            h ^= w.odd[(r.players + p) * 64 + bits.ctz(m)]
+            m &= m - 1
+    w.held = s.held[0]
+    memory.copy_state(w.ground, s)
+    w.begun = standing(w, s)
+    return line(w, d, s.end[0], s.end[1], s.turn, h, alpha, beta)
+
+
+def line_end(w, cause, seat, double):
+    """The value of the end of a round to which this seat brought the line."""
+    s = w.ended
+    memory.copy_state(s, w.ground)
+    for p in range(w.r.players):
+        s.hands[p][0] = w.hand[p]
+        s.dead[p][0] = w.dead[p]
+    s.last = seat
+    s.last_double = double
+    s.ended = cause
+    score.settle(w.r, s)
+    return final(w, s) - w.begun
+
+
+def line_rank(w, seat, tile, fits):
+    """How early to try a play, from what everybody could play after it: leave the next opponent without a play."""
+    r = w.r
+    own = bits.popcount(w.hand[seat] & fits)
+    x = core.LO[tile] + core.HI[tile] + own * 5
+    if core.LO[tile] == core.HI[tile]:
+        x += 8
+    p = seat
+    for k in range(1, r.players):
+        p += r.step
+        if p >= r.players:
+            p -= r.players
+        n = bits.popcount(w.hand[p] & fits)
+        if (p - seat) % r.n_sides == 0:
+            x += 3 * n if n else -10
+        elif k == 1:
+            x -= 6 * n
+            if n == 0:
+                x += 40
+        else:
+            x -= 3 * n
+            if n == 0:
+                x += 15
+    return x
+
+
+def line(w, d, left, right, seat, h, alpha, beta):
+    """The value with these two ends and this seat on turn, who may be unable to play; somebody holds a tile that fits.
+
+    ``h`` is the hash of ``w.hand`` and ``w.dead``.  As ``value`` otherwise.
+    """
+    r = w.r
+    fits = core.WITH[left * 2] | core.WITH[right * 2]
+    if not r.stuck:
+        while w.hand[seat] & fits == 0:
+            seat += r.step
+            if seat >= r.players:
+                seat -= r.players
+    if counted_down(w) or d >= MOST_DEPTH - 1:
+        w.stopped = 1
+        return 0
+    if left > right:
+        left, right = right, left
+    low = -FAR
+    high = FAR
+    best_tile = NO_TILE
+    key = h ^ w.odd[(2 * r.players + 1) * 64 + left * 16 + right] ^ w.odd[2 * r.players * 64 + seat]
+    at = key & w.mask
+    if (w.table[at].key ^ key) & TAG == 0:
+        low = w.table[at].low
+        high = w.table[at].high
+        best_tile = w.table[at].key & 127
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+
+    mine = w.hand[seat]
+    moves = w.moves[d]
+    ranks = w.ranks[d]
+    n = 0
+    for arm in range(2):
+        if arm and left == right:
+            break
+        end = right if arm else left
+        far = left if arm else right
+        m = mine & core.WITH[end * 2]
+        while m:
+            tile = bits.ctz(m)
+            w.hand[seat] = mine & ~(ONE << tile)
+            pip = core.LO[tile] + core.HI[tile] - end
+            moves[n] = tile | arm << 7
+            ranks[n] = line_rank(w, seat, tile, core.WITH[far * 2] | core.WITH[pip * 2])
+            if tile == best_tile:
+                ranks[n] += WON
+            if w.hand[seat] == 0:
+                ranks[n] += 2 * WON
+            n += 1
+            m &= m - 1
+    if n == 0:  # GAP-09: a tile is laid down dead
+        m = mine
+        while m:
+            tile = bits.ctz(m)
+            moves[n] = tile | core.DISCARD << 12
+            ranks[n] = core.LO[tile] + core.HI[tile]
+            if tile == best_tile:
+                ranks[n] += WON
+            n += 1
+            m &= m - 1
+
+    follower = seat + r.step
+    if follower >= r.players:
+        follower -= r.players
+    maximise = (w.maximisers >> (seat % r.n_sides)) & 1
+    best = -FAR if maximise else FAR
+    a = alpha
+    b = beta
+    for i in range(n):
+        action = pick(w, d, i, n)
+        tile = action & 127
+        bit = ONE << tile
+        w.hand[seat] = mine & ~bit
+        w.held ^= bit
+        near = left
+        far = right
+        g = h ^ w.odd[seat * 64 + tile]
+        if action >> 12:
+            w.dead[seat] |= bit
+            g ^= w.odd[(r.players + seat) * 64 + tile]
+        elif action >> 7:
+            far = core.LO[tile] + core.HI[tile] - right
+        else:
+            near = core.LO[tile] + core.HI[tile] - left
+        if w.hand[seat] == 0:
+            x = line_end(w, core.OUT, seat, action >> 12 == 0 and core.LO[tile] == core.HI[tile])
+        elif w.held & (core.WITH[near * 2] | core.WITH[far * 2]) == 0:
+            x = line_end(w, core.BLOCKED, seat, 0)
+        else:
+            x = line(w, d + 1, near, far, follower, g, a, b)
+        w.held ^= bit
+        if action >> 12:
+            w.dead[seat] ^= bit
+        if w.stopped:
+            break
+        if maximise:
+            if x > best:
+                best = x
+                best_tile = tile
+                if x > a:
+                    a = x
+        elif x < best:
+            best = x
+            best_tile = tile
+            if x < b:
+                b = x
+        if a >= b:
+            break
+    w.hand[seat] = mine
+    if not w.stopped:
+        keep(w, key, low, high, best, alpha, beta, best_tile)
+    return best
+
+
+# --------------------------------------------------------------------------------------------------------------- max^n
+
+
+def lead_of(w, row, side):
+    """How far a side is ahead of the others together."""
+    total = 0
+    for p in range(w.r.n_sides):
+        total += row[p]
+    x = w.r.n_sides * row[side] - total
+    return x if w.high_wins or w.win else -x
+
+
+def prefers(w, side, new, old):
+    """Would this side rather have the outcome ``new`` than ``old``?
+
+    Its own lead comes first; where that is equal, the next side in playing order had better be behind, and so on: the
+    choice must not depend on the order in which the plays are looked at.
+    """
+    p = side
+    for _ in range(w.r.n_sides):
+        x = lead_of(w, new, p) - lead_of(w, old, p)
+        if x:
+            return x > 0 if p == side else x < 0
+        p += w.r.step
+        if p >= w.r.n_sides:
+            p %= w.r.n_sides
+    return 0
+
+
+def vector(w, d, idle):
+    """Write into ``w.rows[d]`` what is still to come for each side from ``w.states[d]`` (which it changes)."""
+    r = w.r
+    s = w.states[d]
+    row = w.rows[d]
+    begun = w.begins[d]
+    for side in range(r.n_sides):
+        begun[side] = 0 if w.win else s.score[side] * w.scale
+    n = 0
+    seat = 0
+    while n < 2:
+        if over(w, s, idle):
+            outcome(w, s, row)
+            for side in range(r.n_sides):
+                row[side] -= begun[side]
+            return
+        seat = core.actor(r, s)
+        n = core.legal(r, s, seat, w.moves[d])
+        if n == 1:
+            idle = step(w, s, seat, w.moves[d][0], idle)
+    if counted_down(w) or d >= MOST_DEPTH - 1:
+        w.stopped = 1
+        return
+    key = key_of(w, s, idle)
+    at = key & w.mask
+    known = w.vectors[at].key == key
+    if known:
+        for side in range(r.n_sides):
+            row[side] = w.vectors[at].row[side]
+    else:
+        new = w.rows[d + 1]
+        for i in range(n):
+            memory.copy_state(w.states[d + 1], s)
+            after = step(w, w.states[d + 1], seat, w.moves[d][i], idle)
+            if not w.win:
+                for side in range(r.n_sides):
+                    w.mores[d][side] = (w.states[d + 1].score[side] - s.score[side]) * w.scale
+            vector(w, d + 1, after)
+            if w.stopped:
+                return
+            for side in range(r.n_sides):
+                new[side] += w.mores[d][side]
+            if i == 0 or prefers(w, seat % r.n_sides, new, row):
+                for side in range(r.n_sides):
+                    row[side] = new[side]
+        w.vectors[at].key = key
+        for side in range(r.n_sides):
+            w.vectors[at].row[side] = row[side]
+    if not w.win:
+        for side in range(r.n_sides):
+            row[side] += s.score[side] * w.scale - begun[side]

@@ -1,0 +1,21 @@
+# The functions of memory.py as the compiler knows them.
+from boneyard.engine._native.core cimport State
+
+cdef extern from *:
+    """
+    #if defined(_WIN32)
+    #include <windows.h>
+    static double boneyard_seconds(void) { return (double)GetTickCount64() / 1000.0; }
+    #else
+    #include <time.h>
+    static double boneyard_seconds(void) {
+        struct timespec t;
+        clock_gettime(CLOCK_MONOTONIC, &t);
+        return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+    }
+    #endif
+    """
+    double seconds "boneyard_seconds"() noexcept nogil
+
+cdef inline void copy_state(State* target, State* source) noexcept nogil:
+    target[0] = source[0]
