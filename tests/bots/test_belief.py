@@ -13,7 +13,7 @@ from chances import chance_of, holm
 from contract.dice import Dice
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match
-from enumeration import Key, Worlds, key, small_rules
+from enumeration import Key, SmallMatch, Worlds, key, small_rules
 from truth import true_world
 
 from boneyard import GAMES, Match
@@ -53,7 +53,7 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
 def stopped(rules: Rules, seed: object, most: int = 40) -> Match | None:
     """A match somewhere inside a round; None if it is over by then."""
     dice = Dice("stopped", seed)
-    match = Match(rules, seed=str(seed))
+    match = SmallMatch(rules, seed=str(seed))
     for _ in range(dice.below(most)):
         if match.round is None:
             return None
@@ -171,7 +171,7 @@ def careless(belief: Belief, worlds: Worlds, n: int, seed: int) -> list[Key]:
                 row.update(zip(hold.places, slots[hold.bit], strict=True))
                 row.update(zip(hold.copies, slots[hold.bit], strict=False))
             rows = bytearray(row[i] for i in range(len(row)))
-            found += keys(Drawn(clues.course, rows, [], None, []), 1)
+            found += keys(Drawn(clues.course, rows, [], None, [], ()), 1)
     return found
 
 
@@ -272,7 +272,7 @@ def same_view(worlds: Worlds, world: Key) -> dict[str, Any] | None:
         stock=tuple(TILES[tile] for tile in (*world[1], *world[2])),
     )
     try:
-        twin = Match(match.rules, deal=[deal])
+        twin = SmallMatch(match.rules, deal=[deal])
         for seat, action in match.round.actions:
             twin.play(seat, action)
     except BoneyardError:

@@ -130,7 +130,8 @@ def test_help_scores_history_rules_hint_and_hand(run):
     assert TEXTS.text("cli.help.heading") in out
     assert TEXTS.text("cli.scores.heading") in out
     assert TEXTS.text("cli.table.history") in out
-    assert "The bot greedy would " in out
+    assert "Best, it seems: " in out
+    assert TEXTS.text("cli.hint.tiles") in out
     assert "FRE-14" in out
     assert out.count(">A (you)") == 2
 

@@ -8,13 +8,14 @@ the two give the position in which the match would stand if that world were the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.actions import ARMS, Action
 from boneyard.engine import core
 from boneyard.errors import BoneyardError
-from boneyard.round import Event, engine_numbers, opener_number
+from boneyard.round import KINDS, Event, engine_numbers, opener_number
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import Tile
 from boneyard.view import View
@@ -53,6 +54,9 @@ class Step(NamedTuple):
 
 
 DECLINES = core.DECLINE << 12
+
+tile_of = lru_cache(256)(Tile.parse)
+"""The tile of a word; events name the same few again and again."""
 
 
 class Course:
@@ -105,14 +109,14 @@ class Course:
         data, seats = event.data, self.rules.seats
         if event.kind == "hand":
             if data["seat"] == self.view.seat:
-                self.dealt = tuple(Tile.parse(word).id for word in data["tiles"])
+                self.dealt = tuple(tile_of(word).id for word in data["tiles"])
         elif event.kind == "turned":
-            tile = Tile.parse(data["tile"])
+            tile = tile_of(data["tile"])
             self.turned, self.higher_left = tile.id, data["left"] != tile.lo
         elif event.kind == "drawn":
-            self.drawn[len(self.draws) - 1] = Tile.parse(data["tile"]).id
+            self.drawn[len(self.draws) - 1] = tile_of(data["tile"]).id
         elif event.kind == "discarded":
-            tile = Tile.parse(data["tile"])
+            tile = tile_of(data["tile"])
             self.discarded[len(self.discards) - 1] = tile.id
             self.steps[-1] = Step(self.observer, core.DISCARD << 12 | tile.id)
         elif event.kind == "window_closed":
@@ -186,41 +190,35 @@ class Course:
 
     def answers(self) -> list[int]:
         """The observer's own sealed answers."""
-        return [_answer(action) for action in self.view.answers]
+        return [number_of(action, self.rules) for action in self.view.answers]
 
 
-def _answer(action: Action) -> int:
-    if action.tile is None or action.arm is None:
-        return DECLINES
-    return action.tile.id | ARMS.index(action.arm) << 7 | (core.CALLED if action.call else 0)
+def number_of(action: Action, rules: Rules) -> int:
+    """The engine's number of an action as ``View.legal`` and the history spell it: which half touches is told."""
+    tile = action.tile
+    if action.kind != "play" or tile is None:
+        return KINDS.index(action.kind) << 12 | (0 if tile is None else tile.id)
+    return _laying(tile, action.arm, action.half, action.across, action.call, rules)
 
 
 def action_number(event: Event, rules: Rules) -> int:
-    """The engine's number of an action that an event tells; a discard without its tile."""
+    """The engine's number of an action that an event tells; a discard with the tile :data:`HIDDEN`."""
     data: Mapping[str, Any] = event.data
+    if event.kind == "play":
+        return _laying(tile_of(data["tile"]), data["arm"], data["half"], data["across"], data["call"], rules)
     if event.kind == "close":
-        return core.CLOSE << 12 | Tile.parse(data["tile"]).id
-    if event.kind != "play":
-        return NUMBERS[event.kind]
-    tile = Tile.parse(data["tile"])
-    number = tile.id | (core.CALLED if data["call"] else 0)
-    if data["arm"] is not None:
-        number |= ARMS.index(data["arm"]) << 7
-    if data["across"]:
-        number |= core.ACROSS
-    elif data["half"] == tile.hi and not tile.is_double:
-        if data["arm"] is None or (rules.match_sum and tile.weight == rules.match_sum):
-            number |= core.HIGHER
-    return number
+        return core.CLOSE << 12 | tile_of(data["tile"]).id
+    return KINDS.index(event.kind) << 12 | (HIDDEN if event.kind == "discard" else 0)
 
 
-NUMBERS = {
-    "draw": core.DRAW << 12,
-    "discard": core.DISCARD << 12 | HIDDEN,
-    "pass": core.PASS << 12,
-    "call": core.CALL << 12,
-    "foul": core.FOUL << 12,
-}
+def _laying(tile: Tile, arm: str | None, half: int | None, across: bool, call: bool, rules: Rules) -> int:
+    number = tile.id | (core.CALLED if call else 0)
+    if arm is not None:
+        number |= ARMS.index(arm) << 7
+    if across:
+        return number | core.ACROSS
+    either = arm is None or (rules.match_sum and tile.weight == rules.match_sum)
+    return number | (core.HIGHER if either and half == tile.hi and not tile.is_double else 0)
 
 
 def _passes_before(rules: Rules, history: tuple[Event, ...]) -> list[int]:
@@ -237,4 +235,4 @@ def _passes_before(rules: Rules, history: tuple[Event, ...]) -> list[int]:
     return passes
 
 
-__all__ = ["HIDDEN", "Course", "Step", "World", "action_number"]
+__all__ = ["HIDDEN", "Course", "Step", "World", "action_number", "number_of", "tile_of"]

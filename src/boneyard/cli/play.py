@@ -472,9 +472,12 @@ class Session:
             self._tell_one(sentence)
 
     def _hint(self, view: View) -> None:
-        adviser = bot(DEFAULT_BOT)
-        action = adviser.choose(view, self._chance(self.you))
-        self._say("cli.hint.text", bot=adviser.name, action=self._choice(action))
+        # The search comes with several modules: who asks for no hint need not wait for them.
+        from boneyard.bots.advice import advise
+        from boneyard.cli import hint
+
+        advice = advise(view, seed=self._chance(self.you).getrandbits(63))
+        hint.show(advice, self.screen, self.texts, self._choice)
 
     # ---------------------------------------------------------------------------------------------------------- the table
 

@@ -16,6 +16,7 @@ from contract.setups import VARIANTS, Setup, drawn, playable
 from boneyard import Match
 from boneyard.actions import Action
 from boneyard.engine import core
+from boneyard.fairness import FairDeal
 from boneyard.round import Deal
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import TILES, Tile, full_set
@@ -56,8 +57,17 @@ def small_rules(seed: object) -> Rules:
             return rules
 
 
-class Unlike(NamedTuple):
-    """A tile that an event names as written."""
+class SmallMatch(Match):
+    """A match with a set smaller than any that is offered, which ``Match`` itself refuses."""
+
+    def __init__(self, rules: Rules, *, seed: str = "", deal: Sequence[Deal] | None = None) -> None:
+        fair = FairDeal.from_seed(seed, rules.players) if deal is None else None
+        state = {"rules": rules, "names": {}, "tags": [], "fair": fair, "_mode": None, "_log": []}
+        self.__setstate__({**state, "_deals": list(deal or ())})
+
+
+class Told(NamedTuple):
+    """One action, or the opening or closing of a window (seat -1), as the history tells it."""
 
     seat: int
     kind: str
@@ -66,21 +76,21 @@ class Unlike(NamedTuple):
     window: bool
 
 
-def told(view: View) -> list[Unlike]:
+def told(view: View) -> list[Told]:
     """The actions of the round that the view tells of, own tiles filled in."""
     start = max(i for i, event in enumerate(view.history) if event.kind == "deal")
-    found: list[Unlike] = []
+    found: list[Told] = []
     for event in view.history[start:]:
         data = event.data
         if event.kind in ("play", "draw", "discard", "pass", "call", "foul"):
             seat = view.rules.seats.index(data["seat"])
             action = Action.parse(data["action"]) if event.kind == "play" else None
             tile = Tile.parse(data["tile"]).id if event.kind == "play" else -1
-            found.append(Unlike(seat, event.kind, tile, action, bool(data.get("out_of_turn"))))
+            found.append(Told(seat, event.kind, tile, action, bool(data.get("out_of_turn"))))
         elif event.kind in ("drawn", "discarded"):
             found[-1] = found[-1]._replace(tile=Tile.parse(data["tile"]).id)
         elif event.kind in ("window", "window_closed"):
-            found.append(Unlike(-1, event.kind, -1, None, False))
+            found.append(Told(-1, event.kind, -1, None, False))
     return found
 
 
@@ -189,7 +199,7 @@ class Worlds:
                     twin.apply(event.seat, number)
                     self._follow(twin, place + 1, hands, [*drawn_tiles, tile], dead)
 
-    def _numbers(self, event: Unlike, state: dict[str, Any], legal: list[int]) -> list[int]:
+    def _numbers(self, event: Told, state: dict[str, Any], legal: list[int]) -> list[int]:
         """The engine's actions that this event may have been."""
         if event.kind == "play":
             words = [(number, self.match.round.action(number, state)) for number in legal]

@@ -56,6 +56,9 @@ class Worlds(NamedTuple):
     """What was done in the round, ``length`` ints for each world: ``seat << 16 | action``, -1 for nothing."""
     now: list[Any]
     """Where the match stands in each world, as the observer would act on it (``Course.position``)."""
+    where: tuple[str, ...]
+    """Where the tile in each place of a row is now, if it is hidden: a seat, ``stock`` or ``dead``; empty for a place
+    that repeats another."""
 
     @property
     def length(self) -> int:
@@ -115,7 +118,8 @@ class Belief:
         rows = self._face.sample(self.tables, limits, n, seed & core.MASK64)
         course = self.clues.course
         laid_out = course.laid_out(course.world(bytes(rows[: sum(course.layout)])), self._mode)
-        return Worlds(course, rows, *self._face.unfold(laid_out, course, rows, n))
+        starts, scripts, now = self._face.unfold(laid_out, course, rows, n)
+        return Worlds(course, rows, starts, scripts, now, self._places())
 
     def marginals(self) -> dict[Tile, dict[str, float]]:
         """For every tile that the view does not show the chance that each seat, the stock or the dead tiles have it.
@@ -142,6 +146,14 @@ class Belief:
                         for tile in tiles:
                             add(tile, slot, chance * room)
         return {TILES[tile]: chances for tile, chances in found.items()}
+
+    def _places(self) -> tuple[str, ...]:
+        """Where the hidden tile in each place of a row is."""
+        where = [""] * sum(self.clues.course.layout)
+        for slot, hold in enumerate(self.clues.holds):
+            for place in hold.places:
+                where[place] = self._where(slot)
+        return tuple(where)
 
     def _where(self, slot: int) -> str:
         hold = self.clues.holds[slot]

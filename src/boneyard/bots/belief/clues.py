@@ -27,9 +27,9 @@ from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.bots.belief.problem import NO_SCALE, Problem, Scale, Slot, problem, tiles_in
-from boneyard.bots.world import DONE, Course, action_number
-from boneyard.round import Event, engine_numbers
-from boneyard.tiles import TILES, Tile
+from boneyard.bots.world import DONE, Course, action_number, tile_of
+from boneyard.round import Event
+from boneyard.tiles import TILES
 from boneyard.view import View
 
 
@@ -120,7 +120,7 @@ class Clues:
 
     def _empty_line(self) -> Any:
         """A position for the line of play alone: one hand of all tiles, from which every tile is laid."""
-        position = engine.load().Position(engine_numbers(self.rules))
+        position = engine.load().Position(self.course.numbers)
         tiles = [tile for tile in tiles_in(self.all_tiles) if tile != self.course.turned]
         position.load([tiles], [], self.course.turned, self.course.higher_left, [], [])
         return position
@@ -177,7 +177,7 @@ class Clues:
             last.out |= fitting  # any tile there but the one played does not fit
         else:
             self._played(seat, event, self._reached(seat))
-        tile = Tile.parse(event.data["tile"])
+        tile = tile_of(event.data["tile"])
         bonus = self.rules.bonus
         if tile.is_double and bonus != "none" and not (self._bonus and bonus == "once"):
             self._bonus = True
@@ -187,7 +187,7 @@ class Clues:
 
     def _played(self, seat: int, event: Event, holds: list[Hold]) -> None:
         """Lay a tile that came from one of these slots."""
-        tile = Tile.parse(event.data["tile"]).id
+        tile = tile_of(event.data["tile"]).id
         if seat != self.me:
             self.choices[tile] = sum(hold.bit for hold in holds if not hold.out >> tile & 1)
         self.line.apply(0, action_number(event, self.rules))
@@ -280,7 +280,7 @@ class Clues:
         all_doubles = sum(1 << tile for tile in doubles)
         lead: tuple[Limit, ...] = ()
         first = next((event for event in course.events if event.kind in ("play", "draw")), None)
-        opened = Tile.parse(first.data["tile"]).id if first is not None and first.kind == "play" else -1
+        opened = tile_of(first.data["tile"]).id if first is not None and first.kind == "play" else -1
         if course.turned < 0 and first is not None:
             if opened < 0:
                 lead = (self._without(all_doubles, opener),)
