@@ -172,7 +172,8 @@ class _Bout:
         else:
             self._show_table(screen)
         screen.line()
-        screen.say(text("cli.arena.again", command=self.command), hanging="  ", style="dim")
+        screen.say(text("cli.arena.again"), style="dim")
+        screen.line(screen.styled(self.command, "dim"))  # in one line, to be copied
 
     def _show_two(self, screen: Screen, result: Comparison) -> None:
         text, (a, b) = self.texts.text, self.names
