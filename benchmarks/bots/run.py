@@ -1,0 +1,193 @@
+"""How strong the best bot is: one table, each row with the command that plays it again.
+
+    python benchmarks/bots/run.py [ROW …] [--quick] [--jobs N] [--bot NAME] [--list] [--fresh]
+
+Every row is a comparison by ``boneyard arena`` with fixed pairs and seed, so by node budget the win rates are the same
+on every machine; only milliseconds differ.  Rows are kept in ``build/bots/results.json`` as they are finished, and the
+table shows all that are there; ``--fresh`` forgets them.  ``--quick`` plays a twentieth of the pairs.  Without ROW it
+plays all rows, which takes hours on two cores, most of them spent by the yardsticks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from boneyard import GAMES
+from boneyard.lab.arena import Comparison, compare
+from boneyard.rules import Rules, plain
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "build" / "bots"
+PEERS = BUILD / "peers"
+RESULTS = BUILD / "results.json"
+
+SEED = 1
+QUICK = 20
+"""``--quick`` plays this part of the pairs."""
+
+PARTNERS = {"teams": True, "cannot_play": "pass"}
+
+PARTNERS_66 = Rules(
+    game="partners block, 6-6 led",
+    teams=True,
+    first_opener="top_double",
+    first_lead="the_tile",
+    prize_scope="all_hands",
+    deals=1,
+    match_tie="shared",
+)
+"""The game of the trials: the holder of 6-6 leads it, and who is out takes the pips of all hands.
+
+A blocked round goes to the lightest hand, as in every game here, and pays the pips of the other team.
+"""
+
+OTHERS = [
+    ("gaple", 4), ("gaple-6", 4), ("gaple-5p", 5), ("french", 4), ("obicni", 2), ("obicni", 4), ("dvoje", 2),
+    ("dvoje-bez-kupnje", 2), ("parovi", 4), ("polish-fives", 2), ("basic", 2), ("basic", 4), ("double-six-cross", 4),
+    ("fives", 2), ("fives", 4), ("threes", 2), ("matador", 2), ("matador", 4), ("all-fives-2p", 2),
+]  # fmt: skip
+
+
+class Row(NamedTuple):
+    """One comparison.  ``rules`` are those of a game unless they are of this table's own making."""
+
+    name: str
+    what: str
+    rules: Rules
+    a: str
+    b: str
+    pairs: int
+    goal: float | None = None
+    """The win rate to reach; None: more than one half, by the whole interval."""
+
+    def command(self, pairs: int) -> str:
+        rules = self.rules
+        if rules.game not in GAMES:
+            words = ["python", "benchmarks/bots/run.py", self.name, "--bot", self.a]
+            return shlex.join([*words, "--quick"] if pairs < self.pairs else words)
+        words = ["boneyard", "arena", rules.game, self.a, self.b]
+        if len(GAMES[rules.game].players) > 1:
+            words += ["--players", str(rules.players)]
+        for name, value in rules.options:
+            words += ["--option", f"{name}={plain(value)}"]
+        words += ["--pairs", str(pairs), "--seed", str(SEED)]
+        paths = {"yardsticks:Dominoes": "benchmarks/bots:build/bots/peers"}
+        path = paths.get(self.b, "benchmarks/bots" if ":" in self.b else "")
+        return (f"PYTHONPATH={path} " if path else "") + shlex.join(words)
+
+
+def rows(best: str) -> Iterator[Row]:
+    for name, what, rules in (
+        ("partners", "partners block", GAMES["gaple"].rules(**PARTNERS)),
+        ("partners-66", "partners block, 6-6 led, pips count", PARTNERS_66),
+    ):
+        yield Row(f"{name}-greedy", what, rules, best, "greedy", 5000, 0.78)
+        yield Row(f"{name}-ismcts", what, rules, best, "yardsticks:Ismcts", 600, 0.56)
+        yield Row(f"{name}-pimc", what, rules, best, "yardsticks:Pimc", 600, 0.58)
+        yield Row(f"{name}-dominoes", what, rules, best, "yardsticks:Dominoes", 600, 0.58)
+    for game_id, players in OTHERS:
+        game = GAMES[game_id]
+        many = f"-{players}" if len(game.players) > 1 else ""
+        what = f"{game_id}, {players} players" if many else game_id
+        yield Row(f"{game_id}{many}", what, game.rules(players), best, "greedy", 1000)
+
+
+def played(row: Row, quick: bool, jobs: int) -> dict[str, Any]:
+    pairs = max(1, row.pairs // QUICK) if quick else row.pairs
+    result = compare(row.rules, row.a, row.b, pairs=pairs, seed=SEED, jobs=jobs, progress=_shown(row, pairs))
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr)
+    if result.stopped == "interrupted":
+        raise KeyboardInterrupt
+    return _plain(row, result) | {"command": row.command(pairs), "machine": machine()}
+
+
+def _plain(row: Row, result: Comparison) -> dict[str, Any]:
+    return {
+        "what": row.what,
+        "A": row.a,
+        "B": row.b,
+        "pairs": result.pairs,
+        "win_rate": result.win_rate,
+        "interval": result.interval,
+        "points_per_deal": result.points_per_deal,
+        "ms_per_move": result.ms_per_move,
+        "goal": row.goal,
+    }
+
+
+def _shown(row: Row, pairs: int) -> Any:
+    def progress(done: int, win_rate: float) -> None:
+        if sys.stderr.isatty():
+            words = f"{row.name}: {done} of {pairs} pairs, {100 * win_rate:.1f} %"
+            print(f"\r{words}\x1b[K", end="", file=sys.stderr, flush=True)
+
+    return progress
+
+
+def machine() -> str:
+    return f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def table(found: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """The results as a table of Markdown."""
+    yield "| game | A | B | pairs | win rate of A | 95 % interval | points a deal | ms a move, A | B | command |"
+    yield "|---|---|---|---|---|---|---|---|---|---|"
+    for row in found.values():
+        low, high = row["interval"]
+        goal = "" if row["goal"] is None else f" (goal {100 * row['goal']:.0f} %)"
+        ms = ["–" if ms is None else f"{ms:.2f}" for ms in row["ms_per_move"]]
+        cells = [
+            row["what"], row["A"], row["B"].removeprefix("yardsticks:"), str(row["pairs"]),
+            f"{100 * row['win_rate']:.1f} %{goal}", f"{100 * low:.1f} … {100 * high:.1f} %",
+            f"{row['points_per_deal']:+.2f}", *ms, f"`{row['command']}`",
+        ]  # fmt: skip
+        yield f"| {' | '.join(cells)} |"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("rows", metavar="ROW", nargs="*", help="names of rows, or what they begin with")
+    parser.add_argument("--quick", action="store_true", help="a twentieth of the pairs")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    parser.add_argument("--bot", default="level-10", help="the bot to measure (level-10)")
+    parser.add_argument("--list", action="store_true", help="only name the rows")
+    parser.add_argument("--fresh", action="store_true", help="forget earlier results")
+    options = parser.parse_args()
+    chosen = [row for row in rows(options.bot) if not options.rows or row.name.startswith(tuple(options.rows))]
+    if not chosen:
+        parser.error(f"no row begins so: {', '.join(row.name for row in rows(options.bot))}")
+    if options.list:
+        for row in chosen:
+            print(f"{row.name:<24} {row.command(row.pairs)}")
+        return 0
+    BUILD.mkdir(parents=True, exist_ok=True)
+    found: dict[str, dict[str, Any]] = {}
+    if RESULTS.exists() and not options.fresh:
+        found = json.loads(RESULTS.read_text(encoding="utf-8"))
+    if any(row.b == "yardsticks:Dominoes" for row in chosen):
+        if not PEERS.exists():
+            pip = [sys.executable, "-m", "pip", "install", "-q", "--target", str(PEERS), "dominoes"]
+            subprocess.run(pip, check=True)
+        sys.path.append(str(PEERS))
+    try:
+        for row in chosen:
+            found[row.name] = played(row, options.quick, options.jobs)
+            RESULTS.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    except KeyboardInterrupt:
+        print("broken off", file=sys.stderr)
+    print("\n".join(table(found)))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
