@@ -7,7 +7,7 @@ from random import Random as Generator
 import pytest
 
 from boneyard import GAMES, Action, Match
-from boneyard.bots import BOTS, bot
+from boneyard.bots import bot
 from boneyard.bots.simple import Table, counted
 from boneyard.errors import BoneyardError
 from boneyard.rules import Rules
@@ -55,7 +55,7 @@ def test_the_points_of_a_play_are_those_that_the_match_gives(game_id, players, o
     assert compared > 100 and scored > 5
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_choice_is_legal_and_follows_from_view_and_chance(name, game_id):
     game = GAMES[game_id]

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from boneyard import engine
 from boneyard.actions import ARMS, Action
 from boneyard.engine import core
-from boneyard.errors import BoneyardError, nearest
 from boneyard.round import engine_numbers
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, full_set
@@ -16,7 +15,7 @@ from boneyard.view import View
 
 
 class Bot(Protocol):
-    """A player.  ``name`` is the word in :data:`BOTS`."""
+    """A player.  ``name`` is the word in :data:`boneyard.bots.BOTS`."""
 
     name: str
 
@@ -114,16 +113,4 @@ class Table:
         return total // rules.end_divisor if total % rules.end_unit == 0 else 0
 
 
-BOTS: dict[str, type[Random] | type[Greedy]] = {"random": Random, "greedy": Greedy}
-"""Every bot by its name."""
-
-
-def bot(name: str) -> Bot:
-    """The bot with this name.  Raises ``BoneyardError`` that names the nearest names."""
-    if name not in BOTS:
-        near = nearest(name, BOTS) or f": there are {', '.join(BOTS)}"
-        raise BoneyardError(f"there is no bot {name[:40]!r}{near}")
-    return BOTS[name]()
-
-
-__all__ = ["BOTS", "Bot", "Greedy", "Random", "Table", "bot", "counted"]
+__all__ = ["Bot", "Greedy", "Random", "Table", "counted"]

@@ -1,0 +1,67 @@
+"""Ten levels for people, from a beginner to full strength (floor 5); docs/bots.md has how strong each was measured.
+
+A level is a chance to think at all, and what thinking is: a look at the policy, or a search.
+"""
+
+from __future__ import annotations
+
+from random import Random as Generator
+from typing import NamedTuple
+
+from boneyard.actions import Action
+from boneyard.view import View
+
+
+class Level(NamedTuple):
+    """What makes a level.  ``effort`` are worlds sampled, worlds kept and rollouts; None: the policy's first choice.
+
+    ``heed`` is the chance of a thought-out choice; otherwise any action is as likely as another.
+    """
+
+    heed: float
+    effort: tuple[int, int, int] | None = None
+
+
+LEVELS: dict[str, Level] = {
+    "level-1": Level(0.1),
+    "level-2": Level(0.3),
+    "level-3": Level(0.5),
+    "level-4": Level(0.7),
+    "level-5": Level(0.85),
+    "level-6": Level(1.0),
+    "level-7": Level(1.0, (16, 8, 24)),
+    "level-8": Level(1.0, (64, 24, 96)),
+    "level-9": Level(1.0, (256, 64, 384)),
+    "level-10": Level(1.0, (800, 200, 1600)),
+}
+"""The levels by name, weakest first."""
+
+UNCOMPILED = 40
+"""Without a compiler a search has this times less to do with, so that nobody waits; levels 7 to 10 are weaker then."""
+
+
+class LevelBot:
+    """A player of one of the :data:`LEVELS`.  The same view and generator give the same choice on every machine."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.level = LEVELS[name]
+
+    def choose(self, view: View, rng: Generator) -> Action:
+        # The search comes with several modules: who plays against greedy need not wait for them.
+        from boneyard.bots import playing
+        from boneyard.bots.playing.search import Effort, Search, first_choice
+
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if rng.random() >= self.level.heed:
+            return rng.choice(view.legal)
+        if self.level.effort is None:
+            return first_choice(view)
+        sampled, kept, rollouts = self.level.effort
+        if playing.load().MODE == "python":
+            sampled, kept, rollouts = sampled // UNCOMPILED + 4, kept // UNCOMPILED + 2, rollouts // UNCOMPILED + 4
+        return Search(view, Effort(sampled, kept, rollouts), rng.getrandbits(63)).values()[0].action
+
+
+__all__ = ["LEVELS", "Level", "LevelBot"]

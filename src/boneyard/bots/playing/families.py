@@ -1,0 +1,45 @@
+"""Which weights a rule set plays with (floor 5): families of rules that reward the same play."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from boneyard.rules import Rules
+
+WEIGHTS = Path(__file__).parent / "weights"
+"""One file for each family, written by tools/train_policy.py."""
+
+PHASES = 3
+
+
+def family(rules: Rules) -> str:
+    """The family by its traits: who plays whom, what a stuck seat does, and what sets the play apart.
+
+    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (end sums score), ``sum`` (touching
+    halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
+    """
+    who = "partners" if rules.teams else "duel" if rules.players == 2 else "table"
+    stuck = "block" if rules.draw == "none" else "draw"
+    traits = {
+        "ends": rules.end_unit > 0,
+        "sum": rules.match_sum > 0,
+        "bonus": rules.bonus != "none",
+        "cross": rules.spinner != "none",
+    }
+    what = next((name for name, present in traits.items() if present), "plain")
+    return f"{who}-{stuck}-{what}"
+
+
+@cache
+def weights(name: str) -> tuple[tuple[float, ...], ...]:
+    """The weights of a family, by phase and feature; those of the nearest where none were trained for it."""
+    trained = sorted(path.stem for path in WEIGHTS.glob("*.json"))
+    path = WEIGHTS / f"{min(trained, key=lambda other: _distance(name, other))}.json"
+    return tuple(tuple(row) for row in json.loads(path.read_text(encoding="utf-8"))["weights"])
+
+
+def _distance(one: str, other: str) -> int:
+    """How much two families differ: most by who plays whom, least by what a stuck seat does."""
+    return sum(cost for cost, a, b in zip((4, 1, 2), one.split("-"), other.split("-"), strict=True) if a != b)

@@ -1,0 +1,94 @@
+# C types for policy.py.
+cimport cython
+from boneyard.engine._native cimport bits, core, score
+from boneyard.engine._native.core cimport Rules, State, u64, i8
+from . cimport machine
+
+
+
+cdef struct Seen:           # what everybody at the table has seen in this round
+    u64 laid[2]             # tiles on the table
+    u64 absent[7][2]        # tiles that a seat showed it does not hold, by seat
+    u64 kept[7][2]          # the same for the tiles it held before a draw whose tile it may still play
+    i8 liking[7][13]        # how often a seat left a number open, less how often it covered one, by seat
+
+cdef struct Net:            # the weights of one policy: [phase][feature]
+    double w[3][48]
+
+cdef struct Desk:           # room to work in
+    State* after            # the position after an action
+    short buf[400]          # actions
+    double p[400]           # their logits, then their probabilities
+    double logs[7][3]       # of how likely a seat's choices are after each manner
+    int manners             # two bits for each seat
+    double f[48]            # the features of one action
+    u64 hand[2]             # of the seat that decides
+    u64 rest[2]             # the same without the tile in question
+    u64 unseen[2]           # tiles neither on the table nor its own
+    int n_unseen, n_hand, pips, doubles_alone, numbers, phase
+    int of_number[13]       # its tiles by number
+    int slot[7]             # where another seat sits: 0 next, 1 opposite, 2 last; -1 the seat itself
+    int tiles[7]            # in each hand
+    int free[7]             # unseen tiles that a seat may hold
+    double share[3]         # one over the number of seats in a slot
+    double danger[3]        # one over the fewest tiles held in a slot
+
+cdef int FEATURES, MOST_STEPS, TRAINED, HEAVY, WHIM
+cdef double SLIP
+cdef double PRIOR[3]
+cdef int WEIGHT, DOUBLE, DOUBLE_WEIGHT, OWN_FITS, OWN_NONE, OTHERS_FIT, OTHERS_NONE, OWN_SHARE, STUCK
+cdef int VOID, STUCK_DANGER, LIKED_NEW, LIKED_NEW_SELF, LIKED_OLD, LIKED_OLD_SELF, ONE_NUMBER, OUT, LAST_BUT_ONE
+cdef int NUMBERS, DOUBLES_ALONE, POINTS, REPLY, FOLLOW_UP, EXTRA_PLAY, BLOCKS, BLOCKS_HEAVY, STUCK_AND_OWN
+cdef int WINDOW_PLAY, DEAD_WEIGHT, DEAD_DOUBLE, DEAD_MATES, DEAD_CHANCE, DRAWS, DRAWS_MANY, DECLINES, CLOSES
+
+@cython.locals(n=int)
+cdef u64 whole(Rules* r, int w) noexcept nogil
+@cython.locals(w=int, i=int, p=int)
+cdef void begin(Rules* r, State* s, Seen* seen) noexcept nogil
+@cython.locals(kind=int, tile=int, arm=int, old=int, new=int, w=int, shown=u64)
+cdef void observe(Rules* r, State* s, Seen* seen, int seat, int action) noexcept nogil
+@cython.locals(lo=int, hi=int)
+cdef int far_half(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
+@cython.locals(i=int, m=int)
+cdef int sensible(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
+@cython.locals(w=int, tile=int, m=u64, p=int, i=int, slot=int, fewest=int)
+cdef void look(Rules* r, State* s, Seen* seen, int seat, Desk* d) noexcept nogil
+@cython.locals(gain=int, total=int, far=int)
+cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
+@cython.locals(now=int, best=int, total=int, arm=int, w=int, m=u64, tile=int, sum=int)
+cdef int end_points(Rules* r, State* s, u64* tiles, int most) noexcept nogil
+@cython.locals(k=int, i=int, x=double, chance=double)
+cdef double stuck_chance(Desk* d, Seen* seen, int seat, u64 low, u64 high) noexcept nogil
+cdef int next_seat(Rules* r, int seat) noexcept nogil
+@cython.locals(tile=int, lo=int, hi=int, arm=int, old=int, new=int, left=int, own=int, un=int, p=int, slot=int, ends=int, total=int, low=u64, high=u64, chance=double, size=double)
+cdef void play_features(Rules* r, State* s, State* a, Seen* seen, int seat, int action, Desk* d) noexcept nogil
+@cython.locals(lo=int, hi=int, k=int, numbers=int, alone=int)
+cdef void tile_features(Rules* r, Desk* d, int tile) noexcept nogil
+@cython.locals(lo=int, hi=int, unseen=int)
+cdef void dead_features(Rules* r, Desk* d, int tile) noexcept nogil
+@cython.locals(i=int, kind=int)
+cdef void features(Rules* r, State* s, Seen* seen, int seat, int action, Desk* d) noexcept nogil
+@cython.locals(i=int, k=int, x=double, y=double, top=double, total=double)
+cdef void weigh(Rules* r, State* s, Seen* seen, Net* net, int seat, int n, Desk* d) noexcept nogil
+@cython.locals(i=int, u=double)
+cdef int pick(State* s, Desk* d, int n) noexcept nogil
+@cython.locals(kind=int, weight=int)
+cdef int heaviness(Rules* r, State* s, int action, Desk* d) noexcept nogil
+@cython.locals(total=int)
+cdef int scored(Rules* r, State* s, State* a, int action) noexcept nogil
+@cython.locals(i=int, best=int, most=int, x=int)
+cdef int heaviest(Rules* r, State* s, int n, Desk* d) noexcept nogil
+@cython.locals(seat=int, n=int, i=int, manner=int, action=int)
+cdef int step(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
+@cython.locals(steps=int)
+cdef void rollout(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
+@cython.locals(k=int, m=u64)
+cdef void settle(Rules* r, State* s) noexcept nogil
+@cython.locals(mine=int, others=int, side=int, value=double)
+cdef double gain(Rules* r, State* s, int* start, int seat, int low) noexcept nogil
+@cython.locals(total=double, top=double, x=double, i=int, k=int, seat=int, action=int, found=int, choices=int)
+cdef double likelihood(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int* script, int first, int length, int observer, u64 seed) noexcept nogil
+@cython.locals(k=int, most=int, equal=int, x=int, slip=double, chance=double)
+cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int seat, int action, int n) noexcept nogil
+@cython.locals(i=int, k=int)
+cdef void compare(Rules* r, State** worlds, int* manners, int count, int first, int last, Seen* seen, Seen* seen_after, Net* net, Desk* d, State* s, int seat, int* actions, int n, int* start, int low, u64 seed, double* sums) noexcept nogil

@@ -1,0 +1,624 @@
+"""How likely a sensible player makes each of its plays: a linear softmax model over public facts and its own hand.
+
+The features of an action come from what its seat may know, its hand and what everybody has seen; so the same function
+serves a seat of a sampled world, a seat of a rollout, and the likelihood of what others did.  The weights stand in
+data files, one for each family of games (see ``boneyard.bots.playing.families``).
+
+Written as the engine is (engine/core.py): plain Python over ints, floats and fixed arrays, with C types in policy.pxd.
+``r`` and ``s`` are the engine's rules and state, ``seen`` what everybody saw, ``d`` room to work in.
+"""
+
+from boneyard.engine import bits, core, score
+
+from . import machine
+
+FEATURES = 48
+MOST_STEPS = 2000  # of a rollout: where a last tile is never announced passes might go on for ever
+
+# The manners after which a seat may play.
+TRAINED = 0  # as the policy does
+HEAVY = 1  # the heaviest tile
+WHIM = 2  # anything
+PRIOR = [0.6, 0.3, 0.1]
+SLIP = 0.1  # how often a seat does anything at all, whatever its manner
+
+# Features of a play.
+WEIGHT = 0
+DOUBLE = 1
+DOUBLE_WEIGHT = 2
+OWN_FITS = 3
+OWN_NONE = 4
+OTHERS_FIT = 5
+OTHERS_NONE = 6
+OWN_SHARE = 7
+STUCK = 8  # to 10, by slot
+VOID = 11  # to 13
+STUCK_DANGER = 14  # to 16: stuck, over the tiles that the seat has left
+LIKED_NEW = 17  # to 19
+LIKED_NEW_SELF = 20
+LIKED_OLD = 21  # to 23
+LIKED_OLD_SELF = 24
+ONE_NUMBER = 25
+OUT = 26
+LAST_BUT_ONE = 27
+NUMBERS = 28
+DOUBLES_ALONE = 29
+POINTS = 30
+REPLY = 31
+FOLLOW_UP = 32
+EXTRA_PLAY = 33
+BLOCKS = 34
+BLOCKS_HEAVY = 35
+STUCK_AND_OWN = 36
+WINDOW_PLAY = 37
+# Features of other actions.
+DEAD_WEIGHT = 40
+DEAD_DOUBLE = 41
+DEAD_MATES = 42
+DEAD_CHANCE = 43
+DRAWS = 44
+DRAWS_MANY = 45
+DECLINES = 46
+CLOSES = 47
+
+
+def whole(r, w):
+    """All tiles of word ``w`` of the set."""
+    n = r.n_tiles - 64 * w
+    return core.MASK64 if n >= 64 else (core.ONE << n) - core.ONE
+
+
+def begin(r, s, seen):
+    """What everybody has seen when a round begins: nothing but a turned-up tile."""
+    for w in range(r.words):
+        seen.laid[w] = whole(r, w) & ~s.held[w]
+    for i in range(s.yard_i, s.yard_n):
+        seen.laid[s.yard[i] >> 6] &= ~(core.ONE << (s.yard[i] & 63))
+    for p in range(7):
+        for w in range(2):
+            seen.absent[p][w] = seen.kept[p][w] = 0
+        for i in range(13):
+            seen.liking[p][i] = 0
+
+
+def observe(r, s, seen, seat, action):
+    """Note what an action shows to everybody; ``s`` is the state before it.
+
+    A seat that draws, passes or discards holds nothing that fits, unless it may draw by choice or has a last tile
+    that it may not play.  What it draws is unknown until it acts again.
+    """
+    kind = action >> 12
+    tile = action & 127
+    if kind == core.PLAY:
+        if s.laid == 0:
+            seen.liking[seat][core.LO[tile]] += 1
+            if core.LO[tile] != core.HI[tile]:
+                seen.liking[seat][core.HI[tile]] += 1
+        else:
+            arm = (action >> 7) & 3
+            old = s.end[arm]
+            new = far_half(r, s, tile, arm, action)
+            seen.liking[seat][new] += 1
+            if new != old:
+                seen.liking[seat][old] -= 1
+        if s.drawn >= 0:
+            for w in range(r.words):
+                seen.absent[seat][w] = seen.kept[seat][w]
+    if kind == core.PLAY or kind == core.CLOSE:
+        seen.laid[tile >> 6] |= core.ONE << (tile & 63)
+    elif kind == core.DRAW or kind == core.PASS or kind == core.DISCARD:
+        for w in range(r.words):
+            if s.barred >= 0 or (kind == core.DRAW and (r.voluntary_draw or r.matador_optional)):
+                shown = 0
+            elif s.laid == 0:
+                shown = core.DOUBLES[w]
+            else:
+                shown = core.fitting(r, s, w)
+            if kind == core.DRAW:
+                seen.kept[seat][w] = shown if s.drawn >= 0 else seen.absent[seat][w] | shown
+                seen.absent[seat][w] = shown
+            elif s.drawn >= 0:
+                seen.absent[seat][w] = shown
+            else:
+                seen.absent[seat][w] |= shown
+
+
+def far_half(r, s, tile, arm, action):
+    """The number that a tile leaves open on an arm; of one that lies across, its higher half."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    if action & core.ACROSS:
+        return hi
+    if r.match_sum == 0:
+        return hi if lo == s.end[arm] else lo
+    if core.is_matador(r, tile):
+        return lo if action & core.HIGHER else hi
+    return hi if core.touches(r, s, arm, lo) else lo
+
+
+def sensible(r, s, seat, buf, n):
+    """Leave out what is never better: a last tile left unannounced.  Returns how many of ``n`` actions are left."""
+    if r.last_tile_call == 0:
+        return n
+    m = 0
+    if core.hand_count(r, s, seat) == 2:
+        for i in range(n):
+            if buf[i] >> 12 != core.PLAY or buf[i] & core.CALLED:
+                buf[m] = buf[i]
+                m += 1
+        return m
+    for i in range(n):
+        if buf[i] >> 12 == core.CALL:
+            buf[0] = buf[i]
+            return 1
+    return n
+
+
+# ----------------------------------------------------------------------------------------------------------- features
+
+
+def look(r, s, seen, seat, d):
+    """What the features of all actions of a seat have in common."""
+    d.n_unseen = d.n_hand = d.pips = d.doubles_alone = d.numbers = 0
+    for i in range(13):
+        d.of_number[i] = 0
+    for w in range(r.words):
+        d.hand[w] = s.hands[seat][w]
+        d.unseen[w] = whole(r, w) & ~seen.laid[w] & ~s.hands[seat][w] & ~s.dead[seat][w]
+        d.n_unseen += bits.popcount(d.unseen[w])
+        m = d.hand[w]
+        while m:
+            tile = w * 64 + bits.ctz(m)
+            m &= m - 1
+            d.n_hand += 1
+            d.pips += core.LO[tile] + core.HI[tile]
+            d.of_number[core.LO[tile]] += 1
+            if core.LO[tile] != core.HI[tile]:
+                d.of_number[core.HI[tile]] += 1
+    for i in range(r.max_pip + 1):
+        if d.of_number[i]:
+            d.numbers += 1
+            tile = core.tile_of(i, i)
+            if d.of_number[i] == 1 and (d.hand[tile >> 6] >> (tile & 63)) & 1:
+                d.doubles_alone += 1
+    for slot in range(3):
+        d.share[slot] = d.danger[slot] = 0
+    fewest = 1000
+    p = seat
+    for i in range(r.players):
+        d.tiles[p] = core.hand_count(r, s, p)
+        if i == 0:
+            d.slot[p] = -1
+        else:
+            slot = 0 if i == 1 else (2 if i == r.players - 1 else 1)
+            d.slot[p] = slot
+            d.share[slot] += 1
+            if d.tiles[p] and 1.0 / d.tiles[p] > d.danger[slot]:
+                d.danger[slot] = 1.0 / d.tiles[p]
+            d.free[p] = 0
+            for w in range(r.words):
+                d.free[p] += bits.popcount(d.unseen[w] & ~seen.absent[p][w])
+        if d.tiles[p] < fewest:
+            fewest = d.tiles[p]
+        p += r.step
+        if p >= r.players:
+            p -= r.players
+    for slot in range(3):
+        if d.share[slot] > 0:
+            d.share[slot] = 1.0 / d.share[slot]
+    d.phase = 2 if fewest <= 2 else (1 if fewest <= 4 else 0)
+
+
+def next_sum(r, s, now, tile, arm):
+    """The end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
+    gain = core.LO[tile] + core.HI[tile]
+    if core.LO[tile] == core.HI[tile]:
+        gain = 2 * core.LO[tile]
+    else:
+        gain -= s.end[arm]
+    if s.centre < 0:
+        far = 1 - arm
+        return s.end[far] * (1 + s.double[far]) + gain
+    total = now + gain
+    if s.len[arm] > 0:
+        total -= s.end[arm] * (1 + s.double[arm])
+    elif r.open_sides_count:
+        total -= s.centre
+    elif s.covered == 1:
+        total -= 2 * s.centre
+    return total
+
+
+def end_points(r, s, tiles, most):
+    """End sums that score, in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
+    now = core.end_sum(r, s)
+    total = 0
+    best = 0
+    for arm in range(4):
+        if (s.open >> arm) & 1:
+            for w in range(r.words):
+                m = tiles[w] & core.fits(r, s, arm, w)
+                while m:
+                    tile = w * 64 + bits.ctz(m)
+                    m &= m - 1
+                    sum = next_sum(r, s, now, tile, arm)
+                    if sum % r.end_unit == 0:
+                        sum //= r.end_unit
+                        total += sum
+                        if sum > best:
+                            best = sum
+    return best if most else total
+
+
+def stuck_chance(d, seen, seat, low, high):
+    """About how likely a seat holds none of these unseen tiles (two words)."""
+    k = bits.popcount(low & ~seen.absent[seat][0]) + bits.popcount(high & ~seen.absent[seat][1])
+    if k == 0:
+        return 1.0
+    if k >= d.free[seat]:
+        return 0.0
+    x = 1.0 - (k + 0.0) / d.free[seat]
+    chance = 1.0
+    for i in range(d.tiles[seat]):
+        chance *= x
+    return chance
+
+
+def play_features(r, s, a, seen, seat, action, d):
+    """The features of laying a tile: what it is, what it leaves to whom, and the points it makes; ``a``: room."""
+    tile = action & 127
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    machine.copy(a, s)
+    core.place(r, a, tile, (action >> 7) & 3, action)
+    low = core.fitting(r, a, 0)
+    high = core.fitting(r, a, 1) if r.words > 1 else 0
+    d.rest[0] = d.hand[0]
+    d.rest[1] = d.hand[1]
+    d.rest[tile >> 6] &= ~(core.ONE << (tile & 63))
+    own = bits.popcount(d.rest[0] & low) + bits.popcount(d.rest[1] & high)
+    low &= d.unseen[0]
+    high &= d.unseen[1]
+    un = bits.popcount(low) + bits.popcount(high)
+    left = d.n_hand - 1
+    size = 1.0 / r.max_pip
+    d.f[WEIGHT] = (lo + hi) * size
+    if lo == hi:
+        d.f[DOUBLE] = 1
+        d.f[DOUBLE_WEIGHT] = lo * size
+        if r.bonus:
+            d.f[EXTRA_PLAY] = 1 if own else -1
+    d.f[OWN_FITS] = own * 0.333
+    d.f[OWN_NONE] = own == 0
+    d.f[OTHERS_FIT] = un * 1.5 * size
+    d.f[OTHERS_NONE] = un == 0
+    d.f[OWN_SHARE] = own / (own + un + 1.0)
+    for p in range(r.players):
+        slot = d.slot[p]
+        if slot >= 0:
+            chance = stuck_chance(d, seen, p, low, high) * d.share[slot]
+            d.f[STUCK + slot] += chance
+            d.f[STUCK_DANGER + slot] += chance * d.danger[slot]
+            if chance >= d.share[slot]:
+                d.f[VOID + slot] += d.share[slot]
+    if own:
+        d.f[STUCK_AND_OWN] = d.f[STUCK]
+    old = -1
+    if s.laid == 0:
+        new = lo
+    else:
+        arm = (action >> 7) & 3
+        old = s.end[arm]
+        new = far_half(r, s, tile, arm, action)
+    for p in range(r.players):
+        slot = d.slot[p]
+        if slot < 0:
+            d.f[LIKED_NEW_SELF] = seen.liking[p][new]
+            if old >= 0:
+                d.f[LIKED_OLD_SELF] = seen.liking[p][old]
+        else:
+            d.f[LIKED_NEW + slot] += seen.liking[p][new] * d.share[slot]
+            if old >= 0:
+                d.f[LIKED_OLD + slot] += seen.liking[p][old] * d.share[slot]
+    ends = 0
+    for arm in range(4):
+        if (a.open >> arm) & 1:
+            ends |= 1 << a.end[arm]
+    d.f[ONE_NUMBER] = (ends & (ends - 1)) == 0
+    d.f[OUT] = left == 0
+    d.f[LAST_BUT_ONE] = left == 1
+    tile_features(r, d, tile)
+    if r.end_unit and (a.laid > 1 or r.opening_scores):
+        total = core.end_sum(r, a)
+        if total % r.end_unit == 0:
+            d.f[POINTS] = total / (3.0 * r.end_unit)
+        total = end_points(r, a, d.unseen, 0)
+        if d.n_unseen:
+            d.f[REPLY] = total * d.tiles[next_seat(r, seat)] / (3.0 * d.n_unseen)
+        d.f[FOLLOW_UP] = end_points(r, a, d.rest, 1) * 0.333
+    if own == 0 and un == 0 and left:
+        d.f[BLOCKS] = 1
+        # how much lighter it leaves the hand than that of an average other, by the pips that are unseen
+        d.f[BLOCKS_HEAVY] = (d.pips - lo - hi) * size / 4 - left * 0.25
+    if s.phase == core.WINDOW:
+        d.f[WINDOW_PLAY] = 1
+
+
+def next_seat(r, seat):
+    seat += r.step
+    return seat - r.players if seat >= r.players else seat
+
+
+def tile_features(r, d, tile):
+    """How varied the hand is without a tile."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    numbers = d.numbers - (d.of_number[lo] == 1)
+    alone = d.doubles_alone
+    if lo == hi:
+        if d.of_number[lo] == 1:
+            alone -= 1
+    else:
+        numbers -= d.of_number[hi] == 1
+        for k in range(2):
+            tile = core.tile_of(lo, lo) if k == 0 else core.tile_of(hi, hi)
+            if (d.hand[tile >> 6] >> (tile & 63)) & 1 and d.of_number[core.LO[tile]] == 2:
+                alone += 1
+    d.f[NUMBERS] = (numbers + 0.0) / (r.max_pip + 1)
+    d.f[DOUBLES_ALONE] = alone
+
+
+def dead_features(r, d, tile):
+    """The features of laying a tile down dead."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    d.f[DEAD_WEIGHT] = (lo + hi + 0.0) / r.max_pip
+    d.f[DEAD_DOUBLE] = lo == hi
+    d.f[DEAD_MATES] = (d.of_number[lo] + d.of_number[hi] - 2) * 0.333
+    unseen = bits.popcount(d.unseen[0] & (core.WITH[lo * 2] | core.WITH[hi * 2]))
+    if r.words > 1:
+        unseen += bits.popcount(d.unseen[1] & (core.WITH[lo * 2 + 1] | core.WITH[hi * 2 + 1]))
+    d.f[DEAD_CHANCE] = (unseen + 0.0) / r.max_pip
+    tile_features(r, d, tile)
+
+
+def features(r, s, seen, seat, action, d):
+    """Fill ``d.f`` with the features of an action; ``look`` comes first."""
+    for i in range(FEATURES):
+        d.f[i] = 0
+    kind = action >> 12
+    if kind == core.PLAY:
+        play_features(r, s, d.after, seen, seat, action, d)
+    elif kind == core.DISCARD:
+        dead_features(r, d, action & 127)
+    elif kind == core.DRAW:
+        d.f[DRAWS] = 1
+        d.f[DRAWS_MANY] = d.n_hand * 0.2
+    elif kind == core.DECLINE:
+        d.f[DECLINES] = 1
+    elif kind == core.CLOSE:
+        d.f[CLOSES] = 1
+
+
+# -------------------------------------------------------------------------------------------------------- the choice
+
+
+def weigh(r, s, seen, net, seat, n, d):
+    """Fill ``d.p`` with the probabilities of the ``n`` actions in ``d.buf``."""
+    if n == 1:
+        d.p[0] = 1
+        return
+    look(r, s, seen, seat, d)
+    top = -1e300
+    for i in range(n):
+        features(r, s, seen, seat, d.buf[i], d)
+        x = y = 0
+        for k in range(0, FEATURES, 2):  # two sums at once, since an addition waits for the one before it
+            x += net.w[d.phase][k] * d.f[k]
+            y += net.w[d.phase][k + 1] * d.f[k + 1]
+        x += y
+        d.p[i] = x
+        if x > top:
+            top = x
+    total = 0
+    for i in range(n):
+        d.p[i] = machine.exp(d.p[i] - top)
+        total += d.p[i]
+    for i in range(n):
+        d.p[i] /= total
+
+
+def pick(s, d, n):
+    """One of ``n`` actions with the probabilities ``d.p``, by the state's generator."""
+    u = core.bounded(s, 1 << 30) / 1073741824.0
+    for i in range(n - 1):
+        u -= d.p[i]
+        if u < 0:
+            return i
+    return n - 1
+
+
+def heaviness(r, s, action, d):
+    """How much a player likes an action who gets rid of the heaviest tile, points first: the most of it is taken."""
+    kind = action >> 12
+    weight = core.LO[action & 127] + core.HI[action & 127]
+    if kind == core.CLOSE:
+        return 1_000_000
+    if kind == core.DISCARD:
+        return -weight
+    if kind != core.PLAY:
+        return 0
+    if s.phase == core.WINDOW:
+        return weight if weight >= r.max_pip else -1
+    return 1 + scored(r, s, d.after, action) * 100 + weight * 2 + (core.LO[action & 127] == core.HI[action & 127])
+
+
+def scored(r, s, a, action):
+    """The end sum that a play scores, 0 if it scores none; ``a``: room."""
+    if r.end_unit == 0 or (s.laid == 0 and not r.opening_scores):
+        return 0
+    machine.copy(a, s)
+    core.place(r, a, action & 127, (action >> 7) & 3, action)
+    total = core.end_sum(r, a)
+    return 0 if total % r.end_unit else total
+
+
+def heaviest(r, s, n, d):
+    """The place of the first of the heaviest of ``n`` actions."""
+    best = 0
+    most = heaviness(r, s, d.buf[0], d)
+    for i in range(1, n):
+        x = heaviness(r, s, d.buf[i], d)
+        if x > most:
+            most = x
+            best = i
+    return best
+
+
+def step(r, s, seen, net, d, manners):
+    """The seat that owes an action takes one after its manner; returns 1, or 0 when the play is over.
+
+    ``manners`` has two bits for each seat, seat A lowest: TRAINED, HEAVY or WHIM.
+    """
+    if s.phase > core.WINDOW:
+        return 0
+    seat = core.actor(r, s)
+    n = core.legal(r, s, seat, d.buf)
+    n = sensible(r, s, seat, d.buf, n)
+    i = 0
+    if n > 1:
+        manner = (manners >> (2 * seat)) & 3
+        if manner == TRAINED:
+            weigh(r, s, seen, net, seat, n, d)
+            i = pick(s, d, n)
+        elif manner == HEAVY:
+            i = heaviest(r, s, n, d)
+        else:
+            i = core.bounded(s, n)
+    action = d.buf[i]
+    observe(r, s, seen, seat, action)
+    core.apply(r, s, seat, action)
+    return 1
+
+
+def rollout(r, s, seen, net, d, manners):
+    """Play the round to its end and its points, each seat after its manner, lots included."""
+    steps = 0
+    while steps < MOST_STEPS and step(r, s, seen, net, d, manners):
+        steps += 1
+    settle(r, s)
+
+
+def settle(r, s):
+    """The points of a round that has ended; a lot falls by the state's generator."""
+    if s.phase == core.ENDED:
+        score.settle(r, s)
+    if s.phase == core.LOT:
+        k = core.bounded(s, bits.popcount(s.tied))
+        m = s.tied
+        while k:
+            m &= m - 1
+            k -= 1
+        score.award(r, s, bits.ctz(m))
+
+
+def gain(r, s, start, seat, low):
+    """What the round brought the side of ``seat`` over the average of the other sides.
+
+    ``start``: the totals before, by side; ``low``: fewer points are better.
+    """
+    mine = seat % r.n_sides
+    others = 0
+    for side in range(r.n_sides):
+        if side != mine:
+            others += s.score[side] - start[side]
+    value = s.score[mine] - start[mine] - (others + 0.0) / (r.n_sides - 1)
+    return -value if low else value
+
+
+def likelihood(r, s, seen, net, d, script, first, length, observer, seed):
+    """Log of how likely the choices of the seats other than ``observer`` are; plays them on ``s``.
+
+    ``s`` is the start of the round with all tiles known; ``length`` entries of ``script`` from ``first`` on are the
+    actions since then, ``seat << 16 | action``, or -1 for nothing.  Nobody knows after what manner a seat plays:
+    each has its own, with the chances PRIOR before anything was seen, and slips now and then.  ``d.manners`` becomes
+    one manner for each seat (see ``step``), drawn with the chances that they have after it.  A script that is not
+    legal here has the log -1e9.
+    """
+    for seat in range(7):
+        for k in range(3):
+            d.logs[seat][k] = machine.log(PRIOR[k])
+    begin(r, s, seen)
+    for i in range(first, first + length):
+        if script[i] < 0:
+            continue
+        seat = script[i] >> 16
+        action = script[i] & 65535
+        if seat != observer:
+            found = choices = core.legal(r, s, seat, d.buf)
+            while found and d.buf[found - 1] != action:
+                found -= 1
+            if found == 0 and action >> 12 != core.FOUL:
+                return -1e9
+            if found and choices > 1:
+                judge(r, s, seen, net, d, seat, action, choices)
+        observe(r, s, seen, seat, action)
+        core.apply(r, s, seat, action)
+    s.rng = seed
+    d.manners = 0
+    total = 0.0
+    for seat in range(r.players):
+        if seat != observer:
+            top = d.logs[seat][0]
+            for k in range(1, 3):
+                if d.logs[seat][k] > top:
+                    top = d.logs[seat][k]
+            x = 0.0
+            for k in range(3):
+                d.p[k] = machine.exp(d.logs[seat][k] - top)
+                x += d.p[k]
+            total += top + machine.log(x)
+            for k in range(3):
+                d.p[k] /= x
+            d.manners |= pick(s, d, 3) << (2 * seat)
+    return total
+
+
+def judge(r, s, seen, net, d, seat, action, n):
+    """Add the log of how likely an action is, after each manner, to ``d.logs``; its ``n`` actions are in ``d.buf``."""
+    slip = SLIP / n
+    d.logs[seat][WHIM] -= machine.log(n)
+    n = sensible(r, s, seat, d.buf, n)
+    most = heaviness(r, s, action, d)
+    equal = 0
+    for k in range(n):
+        x = heaviness(r, s, d.buf[k], d)
+        equal += x == most
+        if x > most:
+            equal = -1000
+    d.logs[seat][HEAVY] += machine.log(slip + (1 - SLIP) / equal if equal > 0 else slip)
+    weigh(r, s, seen, net, seat, n, d)
+    chance = slip
+    for k in range(n):
+        if d.buf[k] == action:
+            chance += (1 - SLIP) * d.p[k]
+    d.logs[seat][TRAINED] += machine.log(chance)
+
+
+def compare(
+    r, worlds, manners, count, first, last, seen, seen_after, net, d, s, seat, actions, n, start, low, seed, sums
+):
+    """Roll out each action in the worlds ``first`` to ``last`` - 1 and add its gains to ``sums``;
+    the ``count`` worlds, with the ``manners`` of their seats, are taken in turns.
+
+    The chances of a turn are the same for every action.  ``seen_after`` and ``s`` are room.
+    """
+    for i in range(first, last):
+        for k in range(n):
+            machine.copy(s, worlds[i % count])
+            s.rng = seed + i * core.GOLDEN & core.MASK64
+            machine.copy_seen(seen_after, seen)
+            observe(r, s, seen_after, seat, actions[k])
+            core.apply(r, s, seat, actions[k])
+            rollout(r, s, seen_after, net, d, manners[i % count])
+            sums[k] += gain(r, s, start, seat, low)

@@ -1,0 +1,139 @@
+"""A player that plays every action out over worlds that are likely, and takes the one that gains most (floor 5).
+
+Worlds are sampled from what the view leaves open and weighted by how likely the policy makes the choices that were
+seen (``boneyard.bots.belief``).  In the same worlds, with the same chances, every sensible action is followed by the
+policy to the end of the round; sequential halving (Karnin, Koren and Somekh, 2013) spends half of what is left on the
+better half of the actions, until one is left.
+"""
+
+from __future__ import annotations
+
+from array import array
+from math import ceil, log2
+from random import Random
+from typing import Any, NamedTuple
+
+from boneyard.actions import ARMS, Action
+from boneyard.bots import playing
+from boneyard.bots.belief import Belief
+from boneyard.bots.playing.families import family, weights
+from boneyard.engine import core
+from boneyard.round import KINDS
+from boneyard.rules import Rules
+from boneyard.view import View
+
+
+class Effort(NamedTuple):
+    """How hard a search tries: worlds sampled, worlds kept of them by weight, and rounds played out."""
+
+    sampled: int
+    kept: int
+    rollouts: int
+
+
+class Valued(NamedTuple):
+    """What a search found of an action: its mean gain in points of the round, and over how many rollouts."""
+
+    action: Action
+    gain: float
+    rollouts: int
+
+
+class Likelihood:
+    """The policy of some rules as ``boneyard.bots.belief`` wants it."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        face = playing.load()
+        self.policy = face.Policy(weights(family(rules)))
+        self.table = face.Table()
+        self.seed = seed
+        self.manners: list[int] = []
+        """After what manner each seat seems to play, by world: two bits for each seat (policy.py)."""
+
+    def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
+        """For each world the log of how likely the other seats' choices were; plays them on ``starts``."""
+        logs: list[float]
+        logs, self.manners = self.table.log_likelihoods(self.policy, starts, scripts, length, observer, self.seed)
+        return logs
+
+
+class Search:
+    """One decision of a seat: its view, the likely worlds, and how the policy would go on."""
+
+    def __init__(self, view: View, effort: Effort, seed: int) -> None:
+        self.view = view
+        self.seed = seed
+        self.rollouts = effort.rollouts
+        rules = view.rules
+        likelihood = Likelihood(rules, seed)
+        self._policy, self._table = likelihood.policy, likelihood.table
+        face = playing.load()
+        worlds = Belief(view).sample(effort.sampled, seed)
+        begun = worlds.starts[0]
+        self._totals = begun.fields()["score"]
+        self._memory = face.Memory(begun)
+        self._memory.replay(begun.copy(), worlds.scripts[: worlds.length])
+        chances = worlds.weights(likelihood)
+        kept = resampled(chances, effort.kept, Random(seed))
+        self._worlds = [worlds.now[i] for i in kept]
+        self._manners = [likelihood.manners[i] for i in kept]
+        self._seat = worlds.observer
+        found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
+        self._numbers = [number for number, _ in found]
+        named = {number_of(action, rules): action for action in view.legal}
+        self.actions = [named[number] for number in self._numbers]
+        self.chances = [chance for _, chance in found]
+        """How likely the policy alone would take each of the actions."""
+
+    def values(self) -> list[Valued]:
+        """What each sensible action gains, best first: those tried longest, and of equals those that gain more."""
+        n, low = len(self.actions), self.view.rules.better == "low"
+        sums, tried = [0.0] * n, [0] * n
+        alive, world = list(range(n)), 0
+        stages = max(1, ceil(log2(n)))
+        for _ in range(stages):
+            share = max(1, self.rollouts // (stages * len(alive)))
+            gains = self._table.compare(
+                self._policy, self._memory, self._worlds, self._manners, world, world + share, self._seat,
+                [self._numbers[k] for k in alive], self._totals, low, self.seed,
+            )  # fmt: skip
+            for k, gain in zip(alive, gains, strict=True):
+                sums[k] += gain
+                tried[k] += share
+            world += share
+            alive.sort(key=lambda k: -sums[k] / tried[k])
+            del alive[(len(alive) + 1) // 2 :]
+        order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
+        return [Valued(self.actions[k], sums[k] / tried[k], tried[k]) for k in order]
+
+
+def first_choice(view: View) -> Action:
+    """What the policy alone finds best."""
+    search = Search(view, Effort(1, 1, 0), 0)
+    return max(zip(search.chances, search.actions, strict=True), key=lambda found: found[0])[1]
+
+
+def resampled(chances: list[float], n: int, rng: Random) -> list[int]:
+    """``n`` places in ``chances``, each about as often as it says, in no order (systematic resampling)."""
+    kept, total, k = [], chances[0], 0
+    shift = rng.random()
+    for i in range(n):
+        while total < (i + shift) / n and k < len(chances) - 1:
+            k += 1
+            total += chances[k]
+        kept.append(k)
+    rng.shuffle(kept)
+    return kept
+
+
+def number_of(action: Action, rules: Rules) -> int:
+    """The engine's number of a legal action."""
+    tile = action.tile
+    number = KINDS.index(action.kind) << 12 | (tile.id if tile else 0)
+    if action.kind == "play" and tile is not None and action.arm is not None:
+        number |= ARMS.index(action.arm) << 7
+        if action.across:
+            number |= core.ACROSS
+        elif rules.match_sum and action.half != tile.lo and tile.weight in (0, rules.match_sum):
+            number |= core.HIGHER
+    return number | (core.CALLED if action.call else 0)

@@ -1,0 +1,116 @@
+"""The levels: their names, and that a view and a generator settle what they do, in every phase of every game."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random as Generator
+
+import pytest
+from contract.setups import DEFAULTS, Setup
+
+from boneyard import Match
+from boneyard.bots import BOTS, LEVELS, bot
+from boneyard.bots.playing.search import Effort, Search, number_of, resampled
+from boneyard.view import View
+
+SMALL = Effort(30, 12, 40)
+
+HOUSE = [
+    "obicni 3 voluntary_draw=true",
+    "dvoje-bez-kupnje 2 auto_announce=true",
+    "basic 3 auto_close=true",
+    "matador 2 matador_optional=true style=international",
+    "gaple 4 teams=true cannot_play=pass",
+]
+
+
+def test_the_ten_levels_are_bots():
+    assert list(LEVELS) == [f"level-{n}" for n in range(1, 11)]
+    assert list(BOTS) == ["random", "greedy", *LEVELS]
+    assert all(bot(name).name == name for name in BOTS)
+
+
+@pytest.mark.parametrize("setup", [*DEFAULTS, *map(Setup.parse, HOUSE)], ids=lambda setup: setup.name)
+def test_searches_choose_legal_actions_in_every_phase(setup):
+    """And the same ones for the same view, remade from its fields."""
+    rules = setup.rules()
+    match, rng, searched = Match(rules, seed=3), Generator(2), 0
+    for _ in range(120):
+        if match.over or len(match.rounds) > 2:
+            break
+        seat = match.to_act[-1]
+        legal = match.legal(seat)
+        action = rng.choice(legal)
+        view = match.view(seat)
+        if len(legal) > 1 and (searched < 6 or view.phase == "window"):
+            searched += 1
+            found = Search(view, SMALL, 5).values()
+            assert {valued.action for valued in found} <= set(legal)
+            assert found[0].rollouts == max(valued.rollouts for valued in found)
+            assert Search(View(**view._asdict()), SMALL, 5).values() == found
+            assert len({number_of(action, rules) for action in legal}) == len(legal)
+            action = found[0].action
+        match.play(seat, action)
+    assert searched or rules.hand_size == 1
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_levels_follow_from_view_and_chance(name):
+    match = Match(Setup("basic", 2).rules(), seed=4)
+    player = bot(name)
+    for step in range(12):
+        seat = match.to_act[-1]
+        view = match.view(seat)
+        action = player.choose(view, Generator(step))
+        assert action in view.legal
+        assert action == bot(name).choose(view, Generator(step))
+        match.play(seat, action)
+        if match.over:
+            break
+
+
+def test_a_search_goes_out_when_it_can():
+    """Its last tile fits both ends: whichever it takes, the round is won, and a search says so."""
+    rules = Setup.parse("basic 2 close_enabled=false").rules()
+    found = 0
+    for seed in range(40):
+        match, rng = Match(rules, seed=seed), Generator(seed)
+        while not match.rounds:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            if len(match.view(seat).hand) == 1 and len(legal) > 1:
+                found += 1
+                values = Search(match.view(seat), SMALL, 1).values()
+                assert all(valued.action.kind == "play" and valued.gain >= 0 for valued in values)
+            match.play(seat, rng.choice(legal))
+    assert found
+
+
+def test_resampling_keeps_shares():
+    kept = resampled([0.5, 0.0, 0.25, 0.25], 8, Generator(1))
+    assert sorted(kept) == [0, 0, 0, 0, 2, 2, 3, 3]
+    assert resampled([0.0, 1.0], 3, Generator(2)) == [1, 1, 1]
+    assert len(set(resampled([1 / 50] * 50, 50, Generator(3)))) == 50
+
+
+PROGRAM = """
+from random import Random
+from boneyard import Match, game
+from boneyard.bots import bot
+match = Match(game("gaple").rules(), seed=1)
+for step in range(6):
+    seat = match.to_act[0]
+    print(match.play(seat, bot("level-10").choose(match.view(seat), Random(step))))
+"""
+
+
+def test_levels_play_without_a_compiler():
+    """Uncompiled they search less, and choose as surely."""
+    environment = {**os.environ, "BONEYARD_ENGINE": "python"}
+    said = [
+        subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True, env=environment)
+        for _ in range(2)
+    ]
+    assert said[0].stdout == said[1].stdout != ""

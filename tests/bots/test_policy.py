@@ -1,0 +1,252 @@
+"""The policy: what it may know, both its faces in lock step, and what it learns from."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from math import exp, isclose, log, prod
+from random import Random
+
+import pytest
+from contract.setups import DEFAULTS, Setup
+
+from boneyard.bots import playing
+from boneyard.bots.playing.families import WEIGHTS, family, weights
+from boneyard.bots.playing.policy import FEATURES
+from boneyard.engine import core
+from boneyard.round import engine_numbers
+from boneyard.rules import CHOICES, Rules
+from boneyard.tiles import TILES
+
+HOUSE = [
+    "polish-fives 2 four_ends=true count_open_spinner_ends=true spinner_order=free",
+    "fives 3 spinner=first_double set=9",
+    "double-six-cross 4 scoring=fives close_enabled=true",
+    "matador 2 matador_optional=true set=8",
+    "obicni 3 voluntary_draw=true unannounced=pause",
+    "gaple 4 teams=true cannot_play=pass",
+]
+DECIDING = [setup for setup in DEFAULTS if setup.rules().hand_size > 1]
+SETUPS = [*DECIDING, *map(Setup.parse, HOUSE)]
+BY_NAME = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+"""Every game with every number of players, and house rules that the features look at."""
+
+
+def rows(seed: int) -> list[list[float]]:
+    """Weights that are not trained, so that no feature is left out."""
+    rng = Random(seed)
+    return [[rng.uniform(-1, 1) for _ in range(FEATURES)] for _ in range(3)]
+
+
+def begun(engine, rules: Rules, seed: int):
+    """A round that has just been dealt; every other seed begins as later rounds do where any seat may."""
+    position = engine.Position(engine_numbers(rules))
+    position.deal(seed)
+    if seed % 2 and rules.later_lead.endswith("_or_draw"):
+        position.begin(seed % rules.players, CHOICES["first_lead"].index(rules.later_lead))
+    return position
+
+
+def decisions(engine, face, rules: Rules, seed: int):
+    """The position and memory before every choice of a random round; what is chosen follows from the seed alone."""
+    rng = Random(seed)
+    position = begun(engine, rules, seed)
+    memory = face.Memory(position)
+    for _ in range(400):
+        if position.fields()["phase"] > core.WINDOW:
+            return
+        seat = position.actor()
+        legal = position.legal(seat)
+        if len(legal) > 1:
+            yield position, memory, seat
+        action = rng.choice(legal)
+        memory.observe(position, seat, action)
+        position.apply(seat, action)
+
+
+@BY_NAME
+def test_both_faces_say_the_same(engines, setup):
+    """Features, chances, rollouts and lessons: equal to the last bit."""
+    rules = setup.rules()
+    faces = {mode: playing.load(mode) for mode in engines}
+    nets = {mode: face.Policy(rows(3)) for mode, face in faces.items()}
+    tables = {mode: face.Table() for mode, face in faces.items()}
+    pairs = [decisions(engines[mode], faces[mode], rules, 5) for mode in engines]
+    for seen, both in enumerate(zip(*pairs, strict=True)):
+        found = []
+        for mode, (position, memory, seat) in zip(engines, both, strict=True):
+            choices = tables[mode].choices(nets[mode], memory, position, seat)
+            actions = [number for number, _ in choices]
+            gains = None
+            if seen < 2:  # the seats play after all three manners
+                totals = [rules.start] * rules.n_sides
+                gains = tables[mode].compare(
+                    nets[mode], memory, [position], [0b01_00_10_01_00_10_01], 0, 2, seat, actions, totals, False, 9
+                )
+            found.append((choices, gains))
+        assert found[0] == found[1]
+    lead = CHOICES["first_lead"].index(rules.later_lead)
+    taught = [
+        faces[mode]
+        .Learner(engines[mode].Position(engine_numbers(rules)), lead, True, 10.0)
+        .gradient(nets[mode], 7, 3, 0.1)
+        for mode in engines
+    ]
+    assert taught[0] == taught[1]
+    assert taught[0][1] >= 1
+
+
+@BY_NAME
+def test_hidden_tiles_do_not_matter(engine, setup):
+    """Exchange what the others hold, have laid down dead, and what lies in the stock: the chances stay the same."""
+    rules = setup.rules()
+    face = playing.load(engine.MODE)
+    net, table = face.Policy(rows(11)), face.Table()
+    rng = Random(4)
+    compared = 0
+    for position, memory, seat in decisions(engine, face, rules, 6):
+        state = position.fields()
+        if state["drawn"] >= 0 and state["turn"] != seat:
+            continue
+        places = [(kind, other) for other in range(rules.players) if other != seat for kind in ("hands", "dead")]
+        sizes = [bits(state[kind][other]) for kind, other in places]
+        rest = range(state["yard_i"], state["yard_n"])
+        hidden = [tile for size in sizes for tile in size] + [state["yard"][i] for i in rest]
+        rng.shuffle(hidden)
+        twin = position.copy()
+        fields = twin.fields()
+        for (kind, other), size in zip(places, sizes, strict=True):
+            fields[kind][other] = words(hidden[: len(size)])
+            del hidden[: len(size)]
+        for i in rest:
+            fields["yard"][i] = hidden.pop()
+        held = [tile for other in range(rules.players) for tile in bits(fields["hands"][other])]
+        fields["held"] = words(held)
+        twin.set_fields(fields)
+        assert table.choices(net, memory, twin, seat) == table.choices(net, memory, position, seat)
+        compared += 1
+    assert compared
+
+
+def bits(pair) -> list[int]:
+    """The tiles of two words."""
+    return [tile.id for tile in TILES if pair[tile.id >> 6] >> (tile.id & 63) & 1]
+
+
+def words(tiles) -> list[int]:
+    found = [0, 0]
+    for tile in tiles:
+        found[tile >> 6] |= 1 << (tile & 63)
+    return found
+
+
+def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> list[int]:
+    """The actions that a player takes who lays the heaviest tile."""
+    state = position.fields()
+
+    def key(action: int) -> tuple[int, ...]:
+        tile, kind = TILES[action & 127], action >> 12
+        if kind == core.CLOSE:
+            return (4,)
+        if kind == core.DISCARD:
+            return (1, -tile.weight)
+        if kind != core.PLAY:
+            return (0,)
+        if state["phase"] == core.WINDOW:
+            return (2, tile.weight) if tile.weight >= rules.max_pip else (-1,)
+        points = 0
+        if rules.end_unit and (state["laid"] or rules.opening_scores):
+            after = position.copy()
+            after.apply(seat, action)
+            points = 0 if after.end_sum() % rules.end_unit else after.end_sum()
+        return (2, points, tile.weight, tile.is_double)
+
+    keys = [key(action) for action in actions]
+    return [action for action, found in zip(actions, keys, strict=True) if found == max(keys)]
+
+
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=lambda setup: setup.name)
+def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup):
+    """Of every seat but the observer: the policy, the heaviest tile, or a whim, each mixed with slips."""
+    rules, prior, slip = setup.rules(), (0.6, 0.3, 0.1), 0.1
+    face = playing.load(engine.MODE)
+    net, table = face.Policy(rows(2)), face.Table()
+    position = begun(engine, rules, 8)
+    start, memory, rng = position.copy(), face.Memory(position), Random(1)
+    script = array("i", [-1])
+    chances = [list(prior) for _ in range(rules.players)]
+    for _ in range(60):
+        if position.fields()["phase"] > core.WINDOW:
+            break
+        seat = position.actor()
+        legal = position.legal(seat)
+        trained = dict(table.choices(net, memory, position, seat))
+        assert isclose(sum(trained.values()), 1)
+        action = rng.choice(legal)
+        if len(legal) > 1:
+            heavy = liked_by_weight(rules, position, seat, list(trained))
+            after = [trained.get(action, 0.0), (action in heavy) / len(heavy), 1 / len(legal)]
+            for k, chance in enumerate(after):
+                chances[seat][k] *= (1 - slip) * chance + slip / len(legal)
+        script.append(seat << 16 | action)
+        memory.observe(position, seat, action)
+        position.apply(seat, action)
+    expected = log(prod(sum(row) for seat, row in enumerate(chances) if seat != 1))
+    starts = [start.copy() for _ in range(300)]
+    logs, manners = table.log_likelihoods(net, starts, script * 300, len(script), 1, 77)
+    assert logs == [pytest.approx(expected, abs=1e-9)] * 300
+    for seat, row in enumerate(chances):  # the manners come as often as the choices make them likely
+        counts = [sum(found >> 2 * seat & 3 == k for found in manners) / 300 for k in range(3)]
+        shares = (1, 0, 0) if seat == 1 else [chance / sum(row) for chance in row]
+        assert counts == pytest.approx(shares, abs=0.12)
+    if position.fields()["phase"] <= core.WINDOW:
+        again, seat = face.Memory(start), position.actor()
+        again.replay(start.copy(), script)
+        assert table.choices(net, again, position, seat) == table.choices(net, memory, position, seat)
+
+
+def test_impossible_script_has_no_likelihood(engine):
+    face = playing.load(engine.MODE)
+    position = begun(engine, Setup("gaple", 4).rules(), 2)
+    absent = next(tile.id for tile in TILES[:28] if tile.id not in bits(position.fields()["hands"][position.actor()]))
+    script = array("i", [position.actor() << 16 | absent])
+    assert face.Table().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
+
+
+def test_a_lesson_moves_towards_what_gains(engine):
+    """Gradient steps on two small block games raise what the policy gains over an even choice."""
+    face = playing.load(engine.MODE)
+    rules = Rules(players=2, max_pip=3, hand_size=4, block_prize="difference", deals=1)
+    learner = face.Learner(engine.Position(engine_numbers(rules)), 0, False, 5.0)
+    weights_now = [[0.0] * FEATURES for _ in range(3)]
+    before = learner.gradient(face.Policy(weights_now), 10**6, 400, 0.0)
+    for step in range(12):
+        slopes, lessons, _, _ = learner.gradient(face.Policy(weights_now), step * 100, 100, 0.0)
+        for row, slope in zip(weights_now, slopes, strict=True):
+            for k, value in enumerate(slope):
+                row[k] += 8 * value / lessons
+    after = learner.gradient(face.Policy(weights_now), 10**6, 400, 0.0)
+    assert before[3] == pytest.approx(0, abs=1e-9)  # an even choice
+    assert after[3] / after[1] > 0.05
+
+
+@BY_NAME
+def test_every_rule_set_has_trained_weights(setup):
+    rules = setup.rules()
+    found = weights(family(rules))
+    assert [len(row) for row in found] == [FEATURES] * 3
+    assert any(map(any, found))
+
+
+def test_defaults_play_with_weights_of_their_own_family():
+    trained = {path.stem for path in WEIGHTS.glob("*.json")}
+    assert {family(setup.rules()) for setup in DEFAULTS} <= trained
+    assert weights("partners-draw-cross") == weights("partners-draw-plain")  # the nearest
+
+
+@pytest.mark.parametrize("path", sorted(WEIGHTS.glob("*.json")), ids=lambda path: path.stem)
+def test_weights_tell_how_they_were_made(path):
+    told = json.loads(path.read_text())
+    assert told["family"] == path.stem
+    assert told["gained"] > 0.03
+    assert exp(max(abs(value) for row in told["weights"] for value in row)) < 1e12
