@@ -460,6 +460,19 @@ def test_french_penalties_are_told_for_what_they_are():
     assert passes > 2 and boards > 2
 
 
+@pytest.mark.parametrize("words", ["obicni --players 7", "obicni --players 4", "matador --players 4", "french"])
+def test_a_narrow_terminal_is_enough(run, tmp_path, monkeypatch, words):
+    """Forty columns hold everything but names of files."""
+    monkeypatch.setenv("COLUMNS", "40")
+    record = tmp_path / "match.bones"
+    typed = "?\nrules\nscores\nhistory\nhint\n" + "1\n" * 60
+    got = run("play", *words.split(), "--seed", "2", "--record", record, stdin=typed)
+    told = got.out + run("replay", record).out
+    assert got.status == 0 and len(told) > 5000
+    wide = [line for line in told.splitlines() if len(line) > 40 and str(tmp_path) not in line]
+    assert [line for line in wide if not line.startswith(("Round   A  ", "Total  "))] == []
+
+
 # --------------------------------------------------------------------------------------------------- real terminals
 
 

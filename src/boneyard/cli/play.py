@@ -17,7 +17,7 @@ from boneyard.cli import reading, saves
 from boneyard.cli.common import STDIN, bot_names, house_rules, rules_of, write_output
 from boneyard.cli.reading import Command, Mistake
 from boneyard.cli.rules import show as show_rules
-from boneyard.cli.screen import Screen, columns, table
+from boneyard.cli.screen import Screen, columns, table, wrapped
 from boneyard.cli.table import draw_line, grid, hand_rows, heading, table_facts
 from boneyard.cli.tell import Teller, Told
 from boneyard.errors import BoneyardError, Message
@@ -461,7 +461,7 @@ class Session:
             rows.append([str(number), *(str(result.points[side]) for side in sides), ended, winner])
         rows.append([text("cli.scores.total"), *(str(self.match.totals[side]) for side in sides), "", ""])
         self.screen.heading(text("cli.scores.heading"))
-        self.screen.lines(table(rows, gap=3))
+        self.screen.lines(table(rows, gap=3, width=self.screen.width))
 
     def _history(self) -> None:
         """What has happened in this round, told again."""
@@ -485,7 +485,7 @@ class Session:
         screen = self.screen
         screen.line()
         screen.say(heading(view, self.texts), style="bold")
-        above = grid(view, self.you, self.texts)
+        above = grid(view, self.you, self.texts, screen.width)
         screen.lines(above)
         screen.line()
         hand = hand_rows(self._text("cli.table.hand"), view.hand, self._marks(listed), screen)
@@ -514,9 +514,12 @@ class Session:
         return marks
 
     def _numbered(self, listed: list[Action]) -> list[str]:
-        wide = len(str(len(listed)))
-        items = [f"{number:>{wide}}  {self._choice(action)}" for number, action in enumerate(listed, 1)]
-        return [f"  {row}" for row in columns(items, self.screen.width - 3)]
+        wide, room = len(str(len(listed))), self.screen.width - 3
+        items = [(f"{number:>{wide}}  ", self._choice(action)) for number, action in enumerate(listed, 1)]
+        rows = columns(["".join(item) for item in items], room)
+        if any(len(row) > room for row in rows):
+            rows = [row for number, words in items for row in wrapped(words, room, number, " " * len(number))]
+        return [f"  {row}" for row in rows]
 
     def _advice(self, view: View) -> list[str]:
         """What one should know before this decision."""

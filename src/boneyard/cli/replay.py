@@ -118,7 +118,7 @@ def _standing(match: Match, teller: Teller, texts: Catalogue, screen: Screen) ->
 def _unfinished(match: Match, current: Round, teller: Teller, texts: Catalogue, screen: Screen) -> None:
     rules, text = match.rules, texts.text
     screen.heading(text("cli.replay.unfinished", round=current.number))
-    screen.lines(grid(match.view(None), None, texts))
+    screen.lines(grid(match.view(None), None, texts, screen.width))
     screen.line()
     screen.say(table_facts(match.view(None), texts))
     for seat in rules.seats:

@@ -117,9 +117,13 @@ def columns(items: Sequence[str], width: int, gap: int = 3) -> list[str]:
     return ["".join(f"{item:<{cell}}" for item in items[row::down]).rstrip() for row in range(down)]
 
 
-def table(rows: Sequence[Sequence[str]], gap: int = 2) -> list[str]:
-    """Rows of cells under each other: the first column to the left, numbers to the right."""
+def table(rows: Sequence[Sequence[str]], gap: int = 2, width: int = WIDEST_TEXT) -> list[str]:
+    """Rows of cells under each other: the first column to the left, numbers to the right.
+
+    The columns stand closer together where ``width`` is small.
+    """
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    gap = max(1, min(gap, (width - sum(widths)) // max(1, len(widths) - 1)))
     lines = []
     for row in rows:
         cells = [f"{row[0]:<{widths[0]}}"]

@@ -49,8 +49,11 @@ def heading(view: View, texts: Catalogue) -> str:
     return FACTS.join(parts)
 
 
-def grid(view: View, you: str | None, texts: Catalogue) -> list[str]:
-    """Seats side by side in playing order: what they hold, their scores.  ``>`` marks who is to act."""
+def grid(view: View, you: str | None, texts: Catalogue, width: int) -> list[str]:
+    """Seats side by side in playing order: what they hold, their scores.  ``>`` marks who is to act.
+
+    The columns stand closer together where ``width`` is small.
+    """
     rules, text = view.rules, texts.text
     side_of = {seat: side for side in rules.sides for seat in side}
     first = list(rules.seats).index(you) if you else 0
@@ -74,7 +77,9 @@ def grid(view: View, you: str | None, texts: Catalogue) -> list[str]:
         optional.append(row("passes", view.passes))
     rows += [entry for entry in optional if any(entry[1])]
     label = max(len(name) for name, _ in rows)
-    cells = [max(len(words[i]) for _, words in rows) + 3 for i in range(len(seats))]
+    wide = [max(len(words[i]) for _, words in rows) for i in range(len(seats))]
+    gap = max(1, min(3, (width - label - sum(wide)) // len(seats)))
+    cells = [cell + gap for cell in wide]
     return [
         f"{name:<{label}}{''.join(f'{word:>{cell}}' for word, cell in zip(words, cells, strict=True))}".rstrip()
         for name, words in rows
