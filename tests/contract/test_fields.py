@@ -103,6 +103,18 @@ def test_the_fallback_has_the_fields_of_the_struct(engines: dict[str, ModuleType
             assert type(value) is int
 
 
+@pytest.mark.parametrize("setup", [Setup("gaple", 4), Setup("obicni", 7)], ids=lambda setup: setup.name)
+def test_an_empty_table(setup: Setup, engine: ModuleType) -> None:
+    """Nothing is -1 where 0 means something; a seat that is dealt one tile has announced it (obicni/Q25)."""
+    nothing = ("centre", "opener", "lead_tile", "drawn", "barred", "last", "ended", "winner")
+    expected = dict.fromkeys(nothing, -1) | {"announced": 127 if setup.players == 7 else 0}
+    for name, value in engine.Position(engine_numbers(setup.rules())).fields().items():
+        flat = [value]
+        while isinstance(flat[0], list):
+            flat = [number for part in flat for number in part]
+        assert set(flat) == {expected.get(name, 0)}, name
+
+
 def test_the_engine_refuses_a_mode_that_it_has_not() -> None:
     with pytest.raises(boneyard_engine.EngineError, match="no engine 'fast'"):
         boneyard_engine.load("fast")

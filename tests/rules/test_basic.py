@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from position import hand, legal, make_deal, place, play, refusal, start, table
 
-from boneyard import DealError, Match, Tile, game
+from boneyard import Action, DealError, Match, Tile, game
 from boneyard.tiles import parse_tiles
 
 
@@ -96,6 +96,8 @@ def test_basic_t2_after_the_close(options: dict[str, Any], points: int, mode: st
     """BAS-04, BAS-05, basic/Q8, basic/Q9: 3 + 12 = 15; with the closer's own [6-6] 27; with the talon's 3 too, 30."""
     match = play(table("basic", mode, options=options, **T2), "A close 2-5")
     assert (result(match).ended, result(match).winner) == ("closed", "A")
+    reason = match.played[0].why_not("B", Action.parse("0-1"))
+    assert reason is not None and reason.code == "reasons.round_over"
     assert result(match).points == {"A": points, "B": 0, "C": 0}
     assert match.to_act == ("A",)  # basic/Q2: who ended the deal begins the next
 
@@ -105,6 +107,7 @@ def test_basic_t2_auto_close(mode: str) -> None:
     match = table("basic", mode, options={"auto_close": True}, **T2)
     assert legal(match, "A") == ["close 2-5"]
     assert refusal(match, "A", "2-5 l") == "auto_close"
+    assert refusal(match, "A", "2-5") == "auto_close"  # written without an end it is no way to close either
 
 
 def test_basic_t2_no_close(mode: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from position import hand, legal, make_deal, place, play, refusal, table
 
-from boneyard import GAMES, Action, IllegalAction, Match, game
+from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
 """Games in which equal halves touch on a line, as far as the positions here go."""
@@ -203,6 +203,30 @@ def test_x_12_hidden_information(game_id: str, mode: str) -> None:
         )
         assert json.dumps(match.view(seat).to_json()) == json.dumps(other.view(seat).to_json())
     assert not any(str(tile) in json.dumps(match.view(None).to_json()["history"]) for tile in current.hands["A"])
+
+
+@pytest.mark.parametrize("action", ["0-7 l", "close 0-7", "discard 0-7", "0-7 l across", "close 6-6"])
+def test_1_a_tile_of_a_larger_set_is_in_no_hand(action: str, mode: str) -> None:
+    """Before any question whether it fits or may be done at all; [0-7] comes right after [6-6]."""
+    match = table("gaple", mode, ends="1 | 6", hands={"A": "1-2 3-4", "B": "2-2 0-6", "C": "5-5 4-4", "D": "2-6"})
+    assert refusal(match, "A", action) == ("no_close_rule" if "6-6" in action else "not_in_hand")
+
+
+@pytest.mark.parametrize(
+    ("action", "code", "params"),
+    [
+        ("pass", "can_play", {}),
+        ("3-4 l", "does_not_fit_arm", {"tile": Tile(3, 4), "arm": "l", "end": 1}),
+        ("3-4", "no_fit", {"tile": Tile(3, 4), "ends": "l=1, r=6"}),
+        ("2-2 r", "not_in_hand", {"tile": Tile(2, 2)}),
+        ("1-2 u", "arm_not_open", {"arm": "u"}),
+        ("discard 1-2", "can_play", {"tile": Tile(1, 2)}),
+    ],
+)
+def test_x_11_a_refusal_says_what_its_text_mentions(action: str, code: str, params: dict[str, Any], mode: str) -> None:
+    match = table("gaple", mode, ends="1 | 6", hands={"A": "1-2 3-4", "B": "2-2 0-6", "C": "5-5 4-4", "D": "2-6"})
+    reason = match.why_not("A", action)
+    assert reason is not None and (reason.code, reason.params) == (f"reasons.{code}", params)
 
 
 def with_number(*numbers: int) -> set[str]:

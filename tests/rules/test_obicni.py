@@ -133,6 +133,40 @@ def test_obicni_t3_one_decision_put_to_all_others_at_once(mode: str) -> None:
     assert public == ["play", "window_closed", "skip"]
 
 
+def test_obicni_t3_only_the_seat_itself_learns_of_its_answer(mode: str) -> None:
+    """OBI-09, X-12, obicni/Q11: the window opens with the ends; declining is never told."""
+    match = later_deal(mode, OUT_OF_TURN)
+    since = len(match.events)
+    play(match, "C draw", "C 3-5", "B 5-5 r", "A decline")
+    told = [(event.audience, event.kind, event.data) for event in match.events[since:]]
+    laid = {"arm": None, "call": False, "half": 3, "across": False, "out_of_turn": False, "left": 5}
+    assert told == [
+        ("all", "draw", {"seat": "C", "stock": 12}),
+        ("C", "drawn", {"seat": "C", "tile": "3-5"}),
+        ("all", "play", {"seat": "C", "action": "3-5", "tile": "3-5", **laid}),
+        ("all", "window", {"ends": {"l": 3, "r": 5}}),
+        ("B", "answer", {"seat": "B", "action": "5-5 r"}),
+        ("A", "answer", {"seat": "A", "action": "decline"}),
+        (
+            "all",
+            "play",
+            {
+                "seat": "B",
+                "action": "5-5 r",
+                "tile": "5-5",
+                "arm": "r",
+                "call": False,
+                "half": 5,
+                "across": False,
+                "out_of_turn": True,
+                "left": 4,
+            },
+        ),
+        ("all", "window_closed", {}),
+        ("all", "skip", {"seat": "B", "turns": 1}),
+    ]
+
+
 def test_obicni_t3_both_use_the_right(mode: str) -> None:
     """OBI-09, obicni/Q12, obicni/Q16: `3(3) | 5(5)`; P2 skips, P1 skips, P3 plays normally."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A 3-3 l", "B 5-5 r")
