@@ -173,9 +173,9 @@ def fits_sum(r, s, arm, w):
 
 
 def touches(r, s, arm, pip):
-    """May this half of an ordinary tile touch the end of the arm?"""
+    """May this half of an ordinary tile touch the end of the arm, where touching halves add up?"""
     end = s.end[arm]
-    if r.match_sum == 0 or s.kind[arm] == BRIDGE:
+    if s.kind[arm] == BRIDGE:
         return pip == end
     if s.kind[arm] == EITHER:
         if r.across_next == ACROSS_COMPLEMENT:

@@ -82,9 +82,9 @@ def in_hand(s, seat, tile):
     return (s.hands[seat][tile >> 6] >> (tile & 63)) & 1
 
 
-def tile_bit(tile, w):
-    """The bit of a tile in word ``w``; nothing in the other word."""
-    return core.ONE << (tile & 63) if tile >> 6 == w else 0
+def closes(r, s, tile):
+    """Does the tile join two open ends (BAS-04)?"""
+    return (core.closing(r, s, tile >> 6) >> (tile & 63)) & 1
 
 
 def refuse_opening(r, s, tile):
@@ -125,7 +125,7 @@ def refuse_laying(r, s, tile, arm, action):
             return LENGTHWISE_NOT_ALLOWED
     elif action & core.ACROSS:
         return ACROSS_NOT_ALLOWED
-    if r.close == core.CLOSE_AUTO and core.closing(r, s, tile >> 6) & tile_bit(tile, tile >> 6):
+    if r.close == core.CLOSE_AUTO and closes(r, s, tile):
         return AUTO_CLOSE
     return OK
 
@@ -171,7 +171,7 @@ def refuse_close(r, s, seat, tile):
         return NO_CLOSE_RULE
     if not in_hand(s, seat, tile):
         return NOT_IN_HAND
-    if not core.closing(r, s, tile >> 6) & tile_bit(tile, tile >> 6):
+    if not closes(r, s, tile):
         return CLOSE_DOES_NOT_FIT
     return refuse_tile(r, s, seat, tile)
 
