@@ -55,7 +55,6 @@ export default defineConfig({
     { name: 'texts', configResolved: writeTexts },
     svelte(),
   ],
-  base: '/static/',
   build: { outDir: STATIC, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'node', include: ['tests/**/*.test.ts'] },

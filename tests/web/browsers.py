@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -38,3 +39,57 @@ def left_out(reason: str) -> NoReturn:
     if os.environ.get("BONEYARD_REQUIRE_BROWSER") == "1":
         pytest.fail(f"{reason}, and BONEYARD_REQUIRE_BROWSER=1")
     pytest.skip(reason)
+
+
+class Player:
+    """Somebody at a page: plays whatever the page offers, by tap."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.moves = 0
+
+    def open(self, url: str, game: str, players: int, seats: list[str], **settings: Any) -> str:
+        """Make a table through the server's own interface and go there; the address of the table."""
+        self.page.goto(url)
+        self.page.wait_for_selector("[data-play-now]:enabled")
+        self.post(url + "/api/guest", {"name": "Ana"})
+        wanted = {"game": game, "players": players, "seats": seats, "pace": 0, "between": 60, **settings}
+        made = self.post(url + "/api/tables", wanted)
+        self.page.goto(f"{url}/t/{made['id']}")
+        return f"{url}/t/{made['id']}"
+
+    def post(self, url: str, data: dict[str, Any]) -> Any:
+        answer = self.page.request.post(url, data=data, headers={"Origin": url.partition("/api")[0]})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def phase(self) -> str:
+        return self.page.locator("main.room").get_attribute("data-phase") or ""
+
+    def step(self) -> bool:
+        """Do what the page offers now; whether there was anything."""
+        done = bool(self.page.evaluate(STEP))
+        self.moves += done
+        return done
+
+    def finish(self, most: int = 4000) -> None:
+        """Play to the end of the match."""
+        for _ in range(most):
+            if self.page.evaluate("document.querySelector('[data-summary=match]') !== null"):
+                return
+            if not self.step():
+                self.page.wait_for_timeout(15)
+        raise AssertionError(f"the match is not over after {most} steps: {self.page.locator('main').inner_text()}")
+
+
+STEP = """() => {
+  const one = (selector) => document.querySelector(selector);
+  const button = one('[data-next]:enabled') || one('[data-curtain]') || one('[data-way]:enabled')
+    || one('.act.acting [data-target]')
+    || one('[data-hand].usable') || one('.act.acting [data-do]:enabled');
+  const announce = one('.act.acting [data-call][aria-pressed=false]');
+  if (announce && !one('[data-way]')) announce.click();
+  if (button) button.click();
+  return Boolean(button);
+}"""
+"""Presses what may be pressed: the next round, a way to lay the chosen tile, a playable tile, draw, pass, decline."""

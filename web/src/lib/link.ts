@@ -132,6 +132,9 @@ export class Link {
     removeEventListener('online', this.now);
     removeEventListener('offline', this.lost);
     document.removeEventListener('visibilitychange', this.seen);
-    this.socket?.close();
+    // A socket that is still being opened is closed when it is open: before that, browsers complain.
+    const socket = this.socket;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 }

@@ -1,0 +1,44 @@
+"""Whole matches of every game through the real page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsers import Player
+from playwright.sync_api import Page
+
+import boneyard
+from boneyard.locale import outlines
+from boneyard.rules import Game
+
+SMALL = {"target": 5, "deals": 1}
+
+
+def small(game: Game, players: int) -> dict[str, Any]:
+    """House rules that make a match of ``game`` short, where it has any."""
+    found = {}
+    for option in game.options_for(players):
+        if option.name in SMALL:
+            try:
+                game.rules(players=players, **found, **{option.name: SMALL[option.name]})
+            except boneyard.RulesError:
+                continue
+            found[option.name] = SMALL[option.name]
+    return found
+
+
+@pytest.mark.xdist_group("browser")
+@pytest.mark.parametrize("name", outlines())
+def test_a_match_against_bots(name: str, server: Any, visit: Callable[..., Page]) -> None:
+    game = boneyard.game(name)
+    players = game.players[0]
+    player = Player(visit())
+    seats = ["me", *["random"] * (players - 1)]
+    player.open(server.url, name, players, seats, options=small(game, players), start=True)
+    player.page.wait_for_selector("[data-hand]")
+    player.finish()
+    summary = player.page.locator("[data-summary=match]")
+    assert summary.locator("tbody tr").count() == players
+    assert player.moves > 1

@@ -1,0 +1,137 @@
+"""Every page: no violation that axe finds, every language, contradictions of house rules, the first game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsers import WEB, Player
+from conftest import PHONE
+from playwright.sync_api import Page, expect
+
+from boneyard import locale
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+Visit = Callable[..., Page]
+
+PLACES = ("/", "/rules", "/rules/french", "/glossary", "/history", "/learn", "/new/fives", "/matches", "/replay")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, in one line each."""
+    page.wait_for_function("!document.querySelector('[aria-busy=true]')")
+    page.wait_for_timeout(200)
+    page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_pages(theme: Any, server: Any, visit: Visit) -> None:
+    page = visit(color_scheme=theme)
+    page.goto(server.url)
+    page.request.post(server.url + "/api/guest", data={"name": "Ana"}, headers={"Origin": server.url})
+    found = []
+    for place in (*PLACES, "/account", "/nowhere"):
+        page.goto(server.url + place)
+        page.wait_for_selector("main h1")
+        found += [f"{place} {fault}" for fault in violations(page)]
+        assert not re.search(r"\bweb\.[a-z_]+\.", page.locator("body").inner_text()), place
+    assert found == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -> None:
+    page = visit(color_scheme=theme)
+    player = Player(page)
+    found = []
+    player.open(server.url, "fives", 3, ["me", "open", "open"])
+    page.wait_for_selector("[data-sit]")
+    found += violations(page)
+    for seat in "BC":
+        page.locator(f"[data-seat={seat}] select").select_option("random")
+    page.click("[data-start]")
+    page.wait_for_selector(".act.acting")
+    found += violations(page)
+    for tab in ("chat", "people"):
+        page.click(f"#tab-{tab}")
+        found += violations(page)
+    for _ in range(400):
+        if page.locator("[data-summary]").count():
+            break
+        player.step()
+        page.wait_for_timeout(20)
+    page.wait_for_selector("[data-summary]")
+    found += violations(page)
+    assert found == []
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_every_page_in_every_language(language: str, server: Any, visit: Visit) -> None:
+    """The document says its language, no text is missing, and a round can be played."""
+    page = visit(locale=language, **PHONE)
+    for place in PLACES:
+        page.goto(server.url + place)
+        page.wait_for_selector("main h1")
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.lang") == language
+        text = page.locator("body").inner_text()
+        assert not re.search(r"\b(web|common|games|events|glossary|history)\.[a-z_]+", text), place
+        assert "{" not in text, place
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, place
+    player = Player(page)
+    player.open(server.url, "basic", 2, ["me", "random"], options={"target": 1}, start=True)
+    page.wait_for_selector("[data-hand]")
+    player.finish()
+    assert not re.search(r"\b(web|common|games|events)\.[a-z_]+", page.locator("body").inner_text())
+
+
+def test_the_language_is_switched(server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url)
+    for language in locale.available():
+        page.locator(".language select").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url + "/new/basic")
+    page.wait_for_selector("[data-submit]:enabled")
+    page.locator("#o-hand_size").fill("40")
+    expect(page.locator(".faults")).to_be_visible()
+    expect(page.locator("[data-submit]")).to_be_disabled()
+    page.locator("#o-hand_size").fill("")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.click("[data-submit]")
+    page.wait_for_selector("[data-start]")
+
+
+def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url + "/learn")
+    for tile, arm in ((None, None), (None, None), ("4-6", None), ("6-6", None), ("2-3", "l")):
+        if tile:
+            page.click(f"[data-hand='{tile}']")
+            if arm:
+                page.click(f"[data-target={arm}]")
+            page.wait_for_timeout(700)
+        page.click("[data-next]:enabled")
+    page.click("[data-do=pass]")
+    page.click("[data-next]:enabled")
+    page.click("[data-next]:enabled")
+    expect(page.locator("main")).to_contain_text("That is all")
+
+
+def test_the_lobby_is_live(server: Any, visit: Visit) -> None:
+    """A public table appears on the home page of others, who can join it there."""
+    ana, marko = visit(), visit()
+    marko.goto(server.url)
+    Player(ana).open(server.url, "threes", 2, ["me", "open"], public=True)
+    table = marko.locator(".table", has_text="Ana")
+    expect(table.first).to_be_visible(timeout=10_000)
+    table.first.get_by_role("link", name="Join").click()
+    marko.wait_for_selector("[data-sit=B]")

@@ -1,0 +1,252 @@
+"""Playing in every way there is: touch, keyboard, drag, two people with a spectator, one device, no help, reconnects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsers import Player
+from conftest import PHONE
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+Visit = Callable[..., Page]
+
+
+def quick(**settings: Any) -> dict[str, Any]:
+    return {"options": {"target": 5}, "start": True, **settings}
+
+
+def test_two_clicks_from_home_to_a_game(server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url)
+    page.click("[data-play=basic]")
+    page.wait_for_selector("[data-hand]")
+    assert "/t/" in page.url
+    expect(page.locator("[data-status]")).not_to_be_empty()
+    expect(page).to_have_title(re.compile("Basic Polish dominoes"))
+
+
+def test_a_phone_by_touch(server: Any, visit: Visit) -> None:
+    """A whole match on a 360 px touch screen; nothing is wider than the screen."""
+    player = Player(visit(**PHONE))
+    player.open(server.url, "double-six-cross", 4, ["me", "random", "random", "random"], **quick())
+    page = player.page
+    page.wait_for_selector("[data-hand]")
+    for _ in range(400):
+        if page.locator("[data-summary=match]").count():
+            break
+        if page.locator("[data-next]:enabled").count():
+            page.locator("[data-next]").tap()
+        for selector in (".act.acting [data-target]", "[data-hand].usable", ".act.acting [data-do]:enabled"):
+            found = page.locator("[data-target]" if "target" in selector else selector)
+            if found.count():
+                try:
+                    found.first.tap(timeout=1000)
+                except Exception:  # the turn ended meanwhile
+                    continue
+                break
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        page.wait_for_timeout(20)
+    expect(page.locator("[data-summary=match]")).to_be_visible()
+
+
+def test_keyboard_only(server: Any, visit: Visit) -> None:
+    """From home to the end of a match without a pointer; what has the focus can be seen."""
+    page = visit()
+    page.goto(server.url)
+    page.wait_for_selector("[data-play-now]:enabled")
+    page.evaluate("window.addEventListener('pointerdown', () => { window.pointed = true })")
+    player = Player(page)
+    player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={}, start=True)
+    page.wait_for_selector("[data-hand]")
+    for _ in range(1500):
+        if page.locator("[data-summary]").count():
+            break
+        if not page.locator(".act.acting").count():
+            page.wait_for_timeout(20)
+            continue
+        if page.locator(".act.acting [data-do=pass]").count():
+            page.keyboard.press("p")
+        elif page.locator("[data-hand].chosen").count():
+            arms = page.eval_on_selector_all("[data-target]", "nodes => nodes.map(node => node.dataset.target)")
+            keys = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}
+            page.keyboard.press(keys[arms[0]] if arms else "Escape")
+        else:
+            page.keyboard.press("h")
+            page.keyboard.press("Home")
+            for _ in range(20):
+                if page.evaluate("document.activeElement.classList.contains('usable')"):
+                    break
+                page.keyboard.press("ArrowRight")
+            outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert outline != "none"
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+    expect(page.locator("[data-summary]")).to_be_visible()
+    assert not page.evaluate("Boolean(window.pointed)")
+
+
+def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    page = player.page
+    page.wait_for_selector(".act.acting", timeout=20_000)
+    while page.locator(".act.acting").count() and not page.locator("[data-hand].usable").count():
+        player.step()
+        page.wait_for_timeout(50)
+    before = page.locator("[data-hand]").count()
+    tile = page.locator("[data-hand].usable").first
+    box, felt = tile.bounding_box(), page.locator("[data-felt]").bounding_box()
+    assert box and felt
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=8)
+    targets = page.locator("[data-target]")
+    expect(targets.first).to_be_visible()
+    end = targets.first.bounding_box()
+    assert end
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-hand]")).to_have_count(before - 1)
+
+
+def test_a_hand_is_rearranged(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    player.open(server.url, "parovi", 4, ["me", "random", "random", "random"], start=True, pace=5000)
+    page = player.page
+    page.wait_for_selector("[data-hand]")
+    order = "nodes => nodes.map(node => node.dataset.hand)"
+    tiles = page.eval_on_selector_all("[data-hand]", order)
+    page.keyboard.press("h")
+    page.keyboard.press("Shift+End")
+    assert page.eval_on_selector_all("[data-hand]", order) == [*tiles[1:], tiles[0]]
+
+
+def test_an_illegal_tile_says_why(server: Any, visit: Visit) -> None:
+    """It is not submitted: the hand stays as it was."""
+    player = Player(visit())
+    player.open(server.url, "french", 4, ["me", "random", "random", "random"], start=True)
+    page = player.page
+    page.wait_for_selector(".act.acting", timeout=20_000)
+    for _ in range(200):
+        if page.locator(".act.acting").count() and page.locator("[data-hand].not").count():
+            break
+        player.step()
+        page.wait_for_timeout(30)
+    before = page.locator("[data-hand]").count()
+    tile = page.locator("[data-hand].not").first
+    tile.click()
+    expect(page.locator("[data-status]")).to_contain_text("You cannot play " + (tile.get_attribute("data-hand") or ""))
+    assert page.locator("[data-hand]").count() == before
+
+
+def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    seats = ["me", "random", "random", "random"]
+    player.open(server.url, "french", 4, seats, start=True, assistance=False)
+    page = player.page
+    page.wait_for_selector(".act.acting", timeout=20_000)
+    assert not page.locator("[data-hand].usable").count()
+    assert not page.locator("[data-hand].not").count()
+    page.click("[data-do=pass]")
+    # At the opening, and in the first moves, a pass is either right or a foul that the log tells.
+    expect(page.locator(".log")).to_contain_text(re.compile("You pass|passed or played wrongly"))
+
+
+def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
+    """One sends a link; the spectator never sees a hand."""
+    ana, marko, zofia = visit(), visit(), visit()
+    player = Player(ana)
+    link = player.open(server.url, "polish-fives", 2, ["me", "open"], options={"target": 5})
+    marko.goto(link)
+    marko.get_by_label("Your name").fill("Marko")
+    marko.click("[data-sit=B]")
+    ana.click("[data-start]")
+    zofia.goto(link)
+    other = Player(marko)
+    ana.wait_for_selector("[data-hand]")
+    marko.wait_for_selector("[data-hand]")
+    zofia.wait_for_selector(".watching")
+    for _ in range(3000):
+        assert not zofia.locator("[data-hand]").count()
+        player.step()
+        other.step()
+        if all(page.locator("[data-summary=match]").count() for page in (ana, marko, zofia)):
+            break
+        ana.wait_for_timeout(10)
+    for page in (ana, marko, zofia):
+        expect(page.locator("[data-summary=match]")).to_contain_text("Marko")
+    ana.click("[data-rematch]")
+    expect(ana.locator("main.room")).to_have_attribute("data-phase", "play")
+    expect(marko.locator("main.room")).to_have_attribute("data-phase", "play")
+
+
+def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    player.open(server.url, "basic", 2, ["me", "open"])
+    page = player.page
+    page.get_by_label("Name of the next player on this device").fill("Budi")
+    page.click("[data-sit=B]")
+    page.click("[data-start]")
+    page.wait_for_selector("[data-hand]")
+    for _ in range(100):
+        if page.locator("[data-curtain]").count():
+            break
+        player.step()
+        page.wait_for_timeout(30)
+    assert not page.locator("[data-hand]").count()
+    page.click("[data-curtain]")
+    expect(page.locator("[data-hand]").first).to_be_visible()
+
+
+def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    page = player.page
+    page.wait_for_selector(".act.acting", timeout=20_000)
+    hand = page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)")
+    page.reload()
+    page.wait_for_selector("[data-hand]")
+    assert page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)") == hand
+    page.context.set_offline(True)
+    expect(page.locator(".offline")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.locator(".offline")).to_have_count(0)
+    player.step()
+
+
+def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
+    ana, marko = visit(), visit()
+    player = Player(ana)
+    link = player.open(server.url, "basic", 2, ["me", "open"])
+    marko.goto(link)
+    marko.click("[data-sit=B]")
+    for page in (ana, marko):
+        page.click("#tab-chat") if page.locator("#tab-chat").count() else page.click("[data-panel]")
+    ana.click("#tab-chat")
+    marko.click("#tab-chat")
+    ana.get_by_label("Write a message").fill("<b>Hello</b> & welcome")
+    ana.get_by_role("button", name="Send").click()
+    expect(marko.locator(".lines")).to_contain_text("<b>Hello</b> & welcome")
+    marko.get_by_role("button", name="Good luck!").click()
+    expect(ana.locator(".lines")).to_contain_text("Good luck!")
+
+
+def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, pace=2000)
+    page = player.page
+    page.wait_for_selector("[data-hand]")
+    page.click("#tab-people")
+    page.click("[data-leave]")
+    expect(page.locator(".leave")).to_contain_text("A bot plays on for you")
+    page.click("[data-leave-sure]")
+    page.wait_for_selector("[data-play-now]")
+    page.goto(link)
+    page.click("[data-back]")
+    expect(page.locator("[data-back]")).to_have_count(0)
+    expect(page.locator("[data-hand]").first).to_be_visible()
