@@ -320,6 +320,20 @@ def test_kept_matches_are_for_their_owner_alone(run, tmp_path):
     assert "\nsecret " in (tmp_path / "state" / "boneyard" / "gaple.bones").read_text()
 
 
+def test_no_two_matches_are_kept_in_one_file(tmp_path, monkeypatch):
+    """However early the second one is begun."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    (tmp_path / "boneyard").mkdir()
+    (tmp_path / "boneyard" / "gaple-2.bones").symlink_to(tmp_path / "nowhere")
+    names = [Path(saves.claimed("gaple", TEXTS)).name for _ in range(3)]
+    assert names == ["gaple.bones", "gaple-3.bones", "gaple-4.bones"]
+
+
+def test_saving_is_no_decision(begin):
+    out, _ = begin("gaple", "--seed", "1", typed="save\nundo\n")
+    assert TEXTS.text("cli.undo.nothing") in out and TEXTS.text("cli.undo.done") not in out
+
+
 def test_undo_after_taking_up_knows_the_same_decisions(run, tmp_path):
     """An opening that the rules force is asked for, so it can be taken back, before and after a match is left."""
     record, copy = tmp_path / "match.bones", tmp_path / "copy.bones"
@@ -465,7 +479,7 @@ def test_a_narrow_terminal_is_enough(run, tmp_path, monkeypatch, words):
     """Forty columns hold everything but names of files."""
     monkeypatch.setenv("COLUMNS", "40")
     record = tmp_path / "match.bones"
-    typed = "?\nrules\nscores\nhistory\nhint\n" + "1\n" * 60
+    typed = "?\nrules\nscores\nhistory\n" + "1\n" * 60
     got = run("play", *words.split(), "--seed", "2", "--record", record, stdin=typed)
     told = got.out + run("replay", record).out
     assert got.status == 0 and len(told) > 5000

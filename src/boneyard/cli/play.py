@@ -76,8 +76,7 @@ def _begun(args: argparse.Namespace, texts: Catalogue) -> Session:
     tags = [(saves.YOU, you), (saves.BOTS, ",".join(names))]
     match = Match(rules, seed=args.seed, names=called, tags=tags)
     match.record()  # a name that no record can hold is refused before the first tile
-    path = _record(args, match, texts) or saves.new_path(rules.game)
-    return Session(match, you, names, path, texts, _pace(args, texts))
+    return Session(match, you, names, _record(args, match, texts), texts, _pace(args, texts))
 
 
 def _record(args: argparse.Namespace, match: Match, texts: Catalogue) -> str | None:
@@ -88,7 +87,7 @@ def _record(args: argparse.Namespace, match: Match, texts: Catalogue) -> str | N
             raise BoneyardError(texts.text("cli.errors.needs_file", option="--record"))
         if os.path.isfile(path) and os.path.getsize(path):
             raise BoneyardError(texts.text("cli.errors.record_exists", file=path))
-        saves.write(path, match, texts)
+        write_output(path, saves.text_of(match, texts), texts)
     return path
 
 
@@ -135,9 +134,14 @@ def _pace(args: argparse.Namespace, texts: Catalogue) -> float:
 
 
 class Session:
-    """One match at one terminal.  The person has the seat ``you``, bots have the others."""
+    """One match at one terminal.  The person has the seat ``you``, bots have the others.
 
-    def __init__(self, match: Match, you: str, bots: list[str], path: str, texts: Catalogue, pace: float) -> None:
+    It is kept in the file ``path``; None: in a new one, as soon as there is something to keep.
+    """
+
+    def __init__(
+        self, match: Match, you: str, bots: list[str], path: str | None, texts: Catalogue, pace: float
+    ) -> None:
         self.match = match
         self.rules = match.rules
         self.you = you
@@ -559,12 +563,16 @@ class Session:
 
     # ------------------------------------------------------------------------------------------------ saving and leaving
 
-    def _save(self) -> None:
-        """Keep the match in its file.  A folder that cannot be written is told once and does not stop the game."""
-        if not self.decisions and not self.match.over and not self.match.rounds:
+    def _save(self, *, asked: bool = False) -> None:
+        """Keep the match in its file, unless nothing was decided and nobody ``asked`` for it.
+
+        A folder that cannot be written is told at the end and does not stop the game.
+        """
+        if not (asked or self.decisions or self.match.over or self.match.rounds):
             return
         try:
-            saves.write(self.path, self.match, self.texts)
+            self.path = self.path or saves.claimed(self.rules.game, self.texts)
+            write_output(self.path, saves.text_of(self.match, self.texts), self.texts)
         except BoneyardError as error:
             self._unsaved = error.text(self.texts.language)
         else:
@@ -575,8 +583,7 @@ class Session:
     def _save_as(self, path: str) -> None:
         """``save FILE`` writes the record as it may be shown to others; ``save`` alone the match to take up again."""
         if not path:
-            self.decisions = self.decisions or [self.match.actions_played]
-            self._save()
+            self._save(asked=True)
             self._say_where()
             return
         try:
@@ -591,7 +598,7 @@ class Session:
     def _say_where(self) -> None:
         if self._unsaved:
             self.screen.say(self._unsaved, style="warn")
-        elif os.path.exists(self.path):
+        elif self.path is not None:
             self._say("cli.saved", file=self.path)
 
     def _leave(self, leaving: Leave) -> None:
@@ -599,7 +606,7 @@ class Session:
         self.screen.line()
         self._say("cli.left")
         self._say_where()
-        if not self._unsaved and os.path.exists(self.path):
+        if not self._unsaved and self.path is not None:
             self._say("cli.resume.hint", file=self.path)
 
     def _finish(self) -> None:

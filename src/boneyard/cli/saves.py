@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
 
 from boneyard.actions import Action
-from boneyard.cli.common import read_input, reason_of, write_output
+from boneyard.cli.common import read_input, reason_of
 from boneyard.errors import BoneyardError
 from boneyard.fairness import TAGS, FairDeal
 from boneyard.locale import Catalogue
@@ -46,13 +47,22 @@ def is_forced(legal: Sequence[Action]) -> bool:
     return len(legal) == 1 and legal[0].kind in ("draw", "pass", "decline")
 
 
-def new_path(game_id: str) -> str:
-    """A file for a new match; no file that exists is ever taken."""
-    for number in count(1):
-        path = os.path.join(folder(), f"{game_id}.bones" if number == 1 else f"{game_id}-{number}.bones")
-        if not os.path.lexists(path):
-            return path
-    raise AssertionError
+def claimed(game_id: str, texts: Catalogue) -> str:
+    """A new file for a match, empty as yet: no other match has it or will.  Raises ``BoneyardError``.
+
+    What fixes the deals to come is nobody else's to read, so the folder is made for its owner alone.
+    """
+    path = folder()
+    try:
+        os.makedirs(path, mode=0o700, exist_ok=True)
+        for number in count(1):
+            path = os.path.join(folder(), f"{game_id}.bones" if number == 1 else f"{game_id}-{number}.bones")
+            with suppress(FileExistsError):
+                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+                break
+    except OSError as error:
+        raise BoneyardError(texts.text("cli.errors.cannot_write", file=path, reason=reason_of(error))) from None
+    return path
 
 
 def latest(game_id: str | None) -> str | None:
@@ -91,19 +101,6 @@ def text_of(match: Match, texts: Catalogue) -> str:
         return f"{match.record()}\n# {warning}\n"
     finally:
         match.tags = kept
-
-
-def write(path: str, match: Match, texts: Catalogue) -> None:
-    """Keep the match in a file.  Raises ``BoneyardError``.
-
-    The folder of kept matches is made for its owner alone: what fixes the deals to come is nobody else's to read.
-    """
-    if os.path.dirname(path) == folder():
-        try:
-            os.makedirs(folder(), mode=0o700, exist_ok=True)
-        except OSError as error:
-            raise BoneyardError(texts.text("cli.errors.cannot_write", file=path, reason=reason_of(error))) from None
-    write_output(path, text_of(match, texts), texts)
 
 
 def load(path: str, texts: Catalogue) -> Saved:
