@@ -15,12 +15,12 @@ from random import Random
 import pytest
 
 from boneyard import GAMES, Match, locale, read_record
+from boneyard.account import Ended, prize
 from boneyard.bots import bot
 from boneyard.cli import saves
-from boneyard.cli.account import Ended, prize
-from boneyard.cli.tell import Teller
 from boneyard.fairness import FairDeal
 from boneyard.round import RoundResult
+from boneyard.tell import Teller
 from boneyard.tiles import Tile, parse_tiles
 
 TEXTS = locale.load("en")

@@ -19,13 +19,13 @@ from boneyard.cli.reading import Command, Mistake
 from boneyard.cli.rules import show as show_rules
 from boneyard.cli.screen import Screen, columns, table, wrapped
 from boneyard.cli.table import draw_line, grid, hand_rows, heading, table_facts
-from boneyard.cli.tell import Teller, Told
 from boneyard.errors import BoneyardError, Message
 from boneyard.games import GAMES
 from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
 from boneyard.match import Match
 from boneyard.round import Event
+from boneyard.tell import Teller, Told
 from boneyard.tiles import Tile
 from boneyard.view import View
 

@@ -10,13 +10,13 @@ from boneyard import locale
 from boneyard.cli.common import STDIN, house_rules, print_json, read_input, write_output
 from boneyard.cli.screen import Screen
 from boneyard.cli.table import draw_line, grid, table_facts
-from boneyard.cli.tell import Teller
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.match import Match
 from boneyard.record import read_record, to_json
 from boneyard.round import Event, Round
 from boneyard.scene import svg_of
+from boneyard.tell import Teller
 
 
 def run(args: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from boneyard.server import schema
+from boneyard.server import archive, schema
 from boneyard.server.clock import now_ms
 from boneyard.server.log import Log
 from boneyard.server.messages import User
@@ -50,12 +50,12 @@ def random_id() -> str:
     return base64.urlsafe_b64encode(os.urandom(16)).rstrip(b"=").decode()
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, most: int = 24) -> str:
     """A name without control characters, #, and outer or double spaces.  Raises ``Refused`` where nothing is left."""
     # Records write names, and # begins a comment there.
     visible = "".join(" " if unicodedata.category(char)[0] in "CZ" or char == "#" else char for char in name)
     cleaned = " ".join(visible.split())
-    if not 1 <= len(cleaned) <= 24:
+    if not 1 <= len(cleaned) <= most:
         raise Refused("name")
     return cleaned
 
@@ -204,6 +204,7 @@ class Identity:
         """Delete a user: name, login, history and saved rules.  What they played stays, under nobody's name."""
 
         def delete(connection: Connection) -> None:
+            archive.forget_names(connection, person.id)
             for table in (schema.players, schema.house_rules, schema.seated):
                 connection.execute(sa.delete(table).where(table.c.user_id == person.id))
             connection.execute(sa.delete(schema.users).where(schema.users.c.id == person.id))

@@ -16,6 +16,7 @@ from msgspec import Raw
 
 from boneyard import layout
 from boneyard.errors import Message
+from boneyard.round import Round
 from boneyard.rules import Rules
 from boneyard.scene import centre
 from boneyard.server.messages import Changes, Fault, Reason, ReasonFor, Settings, ViewOf, encode
@@ -132,13 +133,20 @@ def now(state: State) -> dict[str, Any]:
         if state.phase == "between":
             data["ready"] = sorted(state.ready)
         return data
-    fields, seats = current.state, state.rules.seats
-    # As it is for everybody: in the window every seat but the opener, answered or not.
-    asked = current.turn_of
+    data = board(current)
+    data["deadlines"] = {seat: at for seat in data["to_act"] if (at := state.deadline(seat)) is not None}
+    data["bank"] = state.bank if state.settings.clock else {}
+    data["paused"] = state.paused
+    return data
+
+
+def board(current: Round) -> dict[str, Any]:
+    """Where a round stands, as everybody may know it: in the window every seat but the opener is asked."""
+    fields, seats = current.state, current.rules.seats
     return {
         "phase": "window" if current.in_window else "play",
         "round": current.number,
-        "to_act": asked,
+        "to_act": current.turn_of,
         "counts": current.counts,
         "dead": current.dead_counts,
         "stock": current.stock,
@@ -152,9 +160,6 @@ def now(state: State) -> dict[str, Any]:
         "skips": dict(zip(seats, fields["debt"], strict=False)),
         "passes": dict(zip(seats, fields["passes"], strict=False)),
         "totals": current.totals,
-        "deadlines": {seat: at for seat in asked if (at := state.deadline(seat)) is not None},
-        "bank": state.bank if state.settings.clock else {},
-        "paused": state.paused,
     }
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, patch, post
+from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.params import Parameter
@@ -12,13 +13,16 @@ from msgspec import Meta, Struct
 
 from boneyard import __version__, games, locale
 from boneyard.errors import Message
-from boneyard.server import bots, catalogue, render
+from boneyard.server import archive, bots, catalogue, render
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Person
 from boneyard.server.messages import MAX_FRAME, Clock, Name, Options, Settings
 from boneyard.server.service import Service
 from boneyard.server.state import Refused, rules_of
 
 Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
+MAX_RECORD = 1024 * 1024
+"""Bytes of a record that may be sent."""
+
 GameId = Annotated[str, Parameter(max_length=40)]
 Id = Annotated[str, Parameter(max_length=40)]
 
@@ -106,14 +110,8 @@ def about() -> dict[str, Any]:
         "languages": locale.available(),
         "bots": bots.names(),
         "phrases": list(catalogue.PHRASES),
-        "limits": {"frame": MAX_FRAME, "name": 24, "chat": 300, "record": archive_limit()},
+        "limits": {"frame": MAX_FRAME, "name": 24, "chat": 300, "record": MAX_RECORD},
     }
-
-
-def archive_limit() -> int:
-    from boneyard.record import MAX_BYTES
-
-    return MAX_BYTES
 
 
 @get("/api/games", sync_to_thread=False, tags=["games"])
@@ -195,4 +193,226 @@ async def get_table(service: Service, table_id: Id) -> dict[str, Any]:
     return {"table": render.table_json(table.state), "now": render.now(table.state)}
 
 
-ROUTES = [about, list_games, get_game, check, guest, me, rename, lobby, create_table, get_table]
+@get("/api/tables/{table_id:str}/account", tags=["tables"])
+async def account(
+    request: Request[Any, Any, Any],
+    service: Service,
+    table_id: Id,
+    number: Annotated[int | None, Parameter(query="round", ge=1, le=100_000, required=False)] = None,
+    lang: Language = None,
+) -> dict[str, Any]:
+    """How a finished round came out and why, in sentences."""
+    table = await service.table(table_id)
+    if table is None:
+        raise missing()
+    return archive.account(table.state, number, spoken(request, lang))
+
+
+# ------------------------------------------------------------------------------------------------------------ accounts
+
+
+class Account(Struct, forbid_unknown_fields=True):
+    """A login with its password."""
+
+    login: Annotated[str, Meta(max_length=64)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The password that was and the one that shall be."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Annotated[str, Meta(max_length=200)]
+
+
+class Goodbye(Struct, forbid_unknown_fields=True):
+    """The password, where there is one."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+@post("/api/account", tags=["people"])
+async def register(service: Service, person: Person | None, data: Account) -> dict[str, Any]:
+    """Keep this user under a login."""
+    return user_json(await service.identity.register(somebody(person), data.login, data.password))
+
+
+@post("/api/login", status_code=200, tags=["people"])
+async def login(request: Request[Any, Any, Any], service: Service, data: Account) -> Response[dict[str, Any]]:
+    """Be the user of a login."""
+    service.slow_down(data.login)
+    return with_token(service, await service.identity.login(data.login, data.password), request)
+
+
+@post("/api/logout", status_code=204, tags=["people"])
+async def logout(request: Request[Any, Any, Any]) -> Response[None]:
+    """Forget the cookie."""
+    return Response(None, status_code=204, cookies=[cookie("", request)])
+
+
+@post("/api/account/password", status_code=200, tags=["people"])
+async def change_password(
+    request: Request[Any, Any, Any], service: Service, person: Person | None, data: NewPassword
+) -> Response[dict[str, Any]]:
+    """Change the password; other sessions end."""
+    who = somebody(person)
+    service.slow_down(who.id)
+    changed = await service.identity.change_password(who, data.old, data.new)
+    return with_token(service, changed, request)
+
+
+@get("/api/account/export", tags=["people"])
+async def export(service: Service, person: Person | None) -> Response[dict[str, Any]]:
+    """Everything that the server has about the user."""
+    found = await service.export(somebody(person))
+    return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
+
+
+@delete("/api/account", status_code=204, tags=["people"])
+async def delete_account(
+    request: Request[Any, Any, Any], service: Service, person: Person | None, data: Goodbye
+) -> Response[None]:
+    """Delete the user."""
+    who = somebody(person)
+    if who.login is not None:
+        service.slow_down(who.id)
+        await service.identity.check_password(who, data.password)
+    await service.forget(who)
+    return Response(None, status_code=204, cookies=[cookie("", request)])
+
+
+# ------------------------------------------------------------------------------------------------------------- matches
+
+RoundNumber = Annotated[int, Parameter(query="round", ge=1, le=100_000, required=False)]
+Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
+
+
+@get("/api/history", tags=["matches"])
+async def history(
+    service: Service,
+    person: Person | None,
+    before: Annotated[int | None, Parameter(ge=0, le=1 << 53, required=False)] = None,
+) -> dict[str, Any]:
+    """My matches, the latest first."""
+    who = somebody(person)
+    found = await service.log.read(lambda db: archive.history(db, who.id, before))
+    return {"matches": found, "more": found[-1]["ended"] if len(found) == archive.PAGE else None}
+
+
+async def finished(service: Service, match_id: str) -> tuple[dict[str, Any], str]:
+    found: tuple[dict[str, Any], str] | None = await service.log.read(lambda db: archive.finished(db, match_id))
+    if found is None:
+        raise missing()
+    return found
+
+
+@get("/api/matches/{match_id:str}", tags=["matches"])
+async def get_match(service: Service, match_id: Id) -> dict[str, Any]:
+    """A finished match."""
+    summary, record = await finished(service, match_id)
+    return {**summary, **await asyncio.to_thread(archive.proof, record)}
+
+
+@get("/api/matches/{match_id:str}/record", tags=["matches"], media_type="text/plain")
+async def get_record(service: Service, match_id: Id) -> Response[str]:
+    """The record of a finished match."""
+    summary, record = await finished(service, match_id)
+    name = f"{summary['game']}-{match_id[:8]}.bones"
+    return Response(
+        record,
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/matches/{match_id:str}/replay", tags=["matches"])
+async def replay_match(
+    request: Request[Any, Any, Any],
+    service: Service,
+    match_id: Id,
+    number: RoundNumber = 1,
+    aspect: Aspect = 1.5,
+    lang: Language = None,
+) -> dict[str, Any]:
+    """One round of a finished match step by step."""
+    _, record = await finished(service, match_id)
+    found = await asyncio.to_thread(archive.replay, record, number, aspect, spoken(request, lang))
+    return {**found, "id": match_id}
+
+
+@get("/api/matches/{match_id:str}/verify", tags=["matches"])
+async def verify_match(
+    request: Request[Any, Any, Any], service: Service, match_id: Id, lang: Language = None
+) -> dict[str, Any]:
+    """Whether the deals of a finished match are proved."""
+    _, record = await finished(service, match_id)
+    return await asyncio.to_thread(archive.verified, record, spoken(request, lang))
+
+
+@post("/api/replay", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
+async def replay_record(
+    request: Request[Any, Any, Any],
+    body: bytes,
+    number: RoundNumber = 1,
+    aspect: Aspect = 1.5,
+    lang: Language = None,
+) -> dict[str, Any]:
+    """One round of a record step by step."""
+    return await asyncio.to_thread(archive.replay, body, number, aspect, spoken(request, lang))
+
+
+@post("/api/verify", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
+async def verify_record(request: Request[Any, Any, Any], body: bytes, lang: Language = None) -> dict[str, Any]:
+    """Whether the deals of a record are proved."""
+    return await asyncio.to_thread(archive.verified, body, spoken(request, lang))
+
+
+# --------------------------------------------------------------------------------------------------------- house rules
+
+
+class SavedRules(Struct, forbid_unknown_fields=True):
+    """House rules under a name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    options: Options = {}
+
+
+@get("/api/rules", tags=["rules"])
+async def list_rules(service: Service, person: Person | None) -> dict[str, Any]:
+    """My saved house rules."""
+    who = somebody(person)
+    return {"rules": await service.log.read(lambda db: archive.rules_of_user(db, who.id))}
+
+
+@post("/api/rules", tags=["rules"])
+async def save_rules(service: Service, person: Person | None, data: SavedRules) -> dict[str, Any]:
+    """Save house rules under a name."""
+    who = somebody(person)
+    rules_of(Settings(data.game, data.players, data.options))
+    return await service.save_rules(who.id, data.name, data.game, data.players, data.options)
+
+
+@get("/api/rules/{rules_id:str}", tags=["rules"])
+async def get_rules(service: Service, rules_id: Id) -> dict[str, Any]:
+    """Saved house rules, for everybody with the link."""
+    found: dict[str, Any] | None = await service.log.read(lambda db: archive.saved_rules(db, rules_id))
+    if found is None:
+        raise missing()
+    return found
+
+
+@delete("/api/rules/{rules_id:str}", tags=["rules"])
+async def delete_rules(service: Service, person: Person | None, rules_id: Id) -> None:
+    """Delete my saved house rules."""
+    who = somebody(person)
+    if not await service.log.write(lambda db: archive.delete_rules(db, who.id, rules_id)):
+        raise missing()
+
+
+ROUTES = [
+    about, list_games, get_game, check, guest, me, rename, register, login, logout, change_password, export,
+    delete_account, lobby, create_table, get_table, account, history, get_match, get_record, replay_match, verify_match,
+    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules,
+]  # fmt: skip

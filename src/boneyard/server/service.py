@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -17,7 +18,7 @@ from boneyard.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import archive, bots, migrations, render, schema
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.clock import now_ms
-from boneyard.server.identity import Identity, random_id
+from boneyard.server.identity import Identity, Person, clean_name, random_id
 from boneyard.server.lobby import Lobby
 from boneyard.server.log import Append, Log
 from boneyard.server.messages import Settings, encode
@@ -36,6 +37,9 @@ OVERDUE_MS = 1_500
 ALIVE_S = 5.0
 DOWN_MS = 15_000
 """When no node has been alive for so long, the server was down, and clocks are moved on by that."""
+
+GUESSES = 10
+"""Passwords that may be tried for one login in a minute."""
 
 IDLE_MS = 120_000
 """A table without sockets is dropped from memory after this time; the log has it."""
@@ -61,6 +65,7 @@ class Service:
         self.sockets: set[Socket] = set()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._guesses: tuple[int, Counter[str]] = (0, Counter())
         self._put_table = self.log.upsert(schema.tables, "id")
         self._put_alive = self.log.upsert(schema.server, "key")
 
@@ -284,6 +289,54 @@ class Service:
         """Somebody came to a table or left it."""
         if table.state.settings.public:
             self.lobby.changed()
+
+    def slow_down(self, whom: str) -> None:
+        """Count an attempt to guess a password.  Raises ``Refused`` (``rate``) for too many a minute."""
+        if not self.config.limits:
+            return
+        minute = now_ms() // 60_000
+        if self._guesses[0] != minute:
+            self._guesses = (minute, Counter())
+        self._guesses[1][whom.strip().lower()] += 1
+        if self._guesses[1][whom.strip().lower()] > GUESSES:
+            raise Refused("rate")
+
+    async def save_rules(
+        self, user: str, name: str, game: str, players: int, options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """Save house rules under a name.  Raises ``Refused``."""
+        saved = {"id": random_id(), "name": clean_name(name, 60), "game": game, "players": players, "options": options}
+        row = {**saved, "options": encode(options), "user_id": user, "created": now_ms()}
+        if not await self.log.write(lambda db: archive.save_rules(db, row)):
+            raise Refused("too_many")
+        return saved
+
+    async def export(self, person: Person) -> dict[str, Any]:
+        """Everything that the database has about a user."""
+
+        def query(db: Connection) -> dict[str, Any]:
+            matches = archive.history(db, person.id, None, 100_000)
+            return {
+                "user": {"id": person.id, "name": person.name, "account": person.login},
+                "matches": matches,
+                "records": {match["id"]: found[1] for match in matches if (found := archive.finished(db, match["id"]))},
+                "rules": archive.rules_of_user(db, person.id),
+            }
+
+        found: dict[str, Any] = await self.log.read(query)
+        return {**found, "tables": await self.tables_of(person.id)}
+
+    async def forget(self, person: Person) -> None:
+        """Delete a user, and leave the tables where they sit."""
+        cards = await self.tables_of(person.id)
+        tables = [found for card in cards if (found := await self.table(card["id"])) is not None]
+        for table in tables:
+            table.leave_for_good(person.id)
+        await self.identity.delete(person)
+        for table in tables:
+            table.refresh()
+        for socket in [socket for socket in self.sockets if socket.user.id == person.id]:
+            socket.close("who")
 
     async def tables_of(self, user: str) -> list[Any]:
         """Cards of the tables where a user sits."""

@@ -121,6 +121,20 @@ class Table:
         """The host begins; raises ``Refused``."""
         self._append(entry, None)
 
+    def leave_for_good(self, user: str) -> None:
+        """A user is deleted: their seats are left, their name is forgotten."""
+        for seat in self.holders.get(user, ()):
+            self.call(partial(self._try, Entry("stand", now_ms(), "server", seat=seat)))
+
+    def refresh(self) -> None:
+        """What the log says was changed: read it anew and show it to everybody."""
+
+        def reload() -> None:
+            self._busy = True
+            self.service.spawn(self._reload(show=True))
+
+        self.call(reload)
+
     # --------------------------------------------------------------------------------------------------------- queue
 
     def call(self, what: Callable[[], None]) -> None:
@@ -504,8 +518,8 @@ class Table:
                 if len(state.match.answers(seat)) != number:
                     self._tell_seat(seat, Outcome())
 
-    async def _reload(self) -> None:
-        """Fold the log anew, up to what was told before; then take in the rest."""
+    async def _reload(self, show: bool = False) -> None:
+        """Fold the log anew, up to what was told before; then take in the rest.  ``show``: send snapshots."""
         self._busy = True
         known = self.seq
         while True:
@@ -522,6 +536,9 @@ class Table:
         self._due_written = -1
         self._thinking = (-1, set())
         self._take_in(entries[known:], answers)
+        if show:
+            for socket in self.sockets:
+                self._snap(socket)
         self._busy = False
         self.drive()
         self._run()

@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 
 from boneyard import __version__
+from boneyard.errors import RecordError
 from boneyard.locale import load
 from boneyard.server import render, rest, static
 from boneyard.server.endpoint import Endpoint, origin_allowed, token_of
@@ -49,7 +50,16 @@ WRITES = 5.0
 WRITES_BURST = 100.0
 ADDRESSES = 10_000
 
-STATUS = {"taken": 409, "phase": 409, "busy": 503, "login": 401, "who": 401, "conflict": 409, "rate": 429}
+STATUS = {
+    "taken": 409,
+    "phase": 409,
+    "busy": 503,
+    "not_found": 404,
+    "login": 401,
+    "who": 401,
+    "conflict": 409,
+    "rate": 429,
+}
 """HTTP status by the code of a refusal; 422 for the others."""
 
 
@@ -116,6 +126,12 @@ def on_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Any]:
         data["faults"] = [render.fault(fault) for fault in error.faults]
         data["text"] = "; ".join(fault.text() for fault in error.faults)
     return Response(data, status_code=STATUS.get(error.code, 422))
+
+
+def on_record(_: Request[Any, Any, Any], error: RecordError) -> Response[Any]:
+    return Response(
+        {"code": "record", "params": {"line": error.line, "reason": str(error)}, "text": str(error)}, status_code=422
+    )
 
 
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -207,7 +223,7 @@ def application(service: Service) -> Litestar:
             "person": Provide(person_of),
         },
         middleware=[partial(_guard, service)],
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_fault},
+        exception_handlers={Refused: on_refused, RecordError: on_record, HTTPException: on_http, Exception: on_fault},
         openapi_config=OpenAPIConfig(
             title="Boneyard", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),

@@ -1,4 +1,4 @@
-"""How the points of a round came about, step by step, and how a match ended."""
+"""How the points of a round came about, step by step, and how a match ended (floor 4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
-    from boneyard.cli.tell import Teller
+    from boneyard.tell import Teller
 
 Hands = Mapping[str, Sequence[Tile]]
 
@@ -103,7 +103,7 @@ def _who(tell: Teller, ended: Ended) -> list[str]:
     side = ended.side_of(result.winner)
     said = [_why(tell, ended, result.winner)] if ranked else []
     if len(side) > 1:
-        return [*said, texts.text("events.round_end.won.team", seat=tell.name(result.winner), side=side)]
+        return [*said, texts.text("events.round_end.won.team", seat=tell.name(result.winner), side=tell.side(side))]
     return [*said, tell.form("events.round_end.won", result.winner)]
 
 
@@ -193,8 +193,11 @@ def _points(tell: Teller, ended: Ended) -> list[str]:
         return [text("events.account.no_points")] if how != "none" else []
     side = ended.side_of(result.winner)
     if how == "round":
-        return [text("events.account.round_won", side=side, n=result.totals[side])]
-    steps = [text(f"events.account.{step.key}", n=step.n, **step.params) for step in prize(ended, result.winner)]
+        return [text("events.account.round_won", side=tell.side(side), n=result.totals[side])]
+    name = tell.side(side)
+    steps = [
+        text(f"events.account.{step.key}", side=name, n=step.n, **step.params) for step in prize(ended, result.winner)
+    ]
     return [" ".join([*steps, *_taken_off(tell, ended, side)])]
 
 
@@ -202,7 +205,7 @@ def _own(tell: Teller, ended: Ended, seat: str) -> list[str]:
     """Everybody writes down what is left, doubled where the rules say so (FRE-12 to FRE-14, OBI-12)."""
     text, pips, side = tell.texts.text, ended.result.pips[seat], ended.side_of(seat)
     if not ended.left(seat):
-        return [text("events.account.out_zero", side=side)]
+        return [text("events.account.out_zero", side=tell.side(side))]
     held, last = ended.factor(seat)
     n = pips * held * last
     if n == pips:
@@ -215,7 +218,9 @@ def _opponents(tell: Teller, ended: Ended, side: str) -> str:
     rules = ended.rules
     n = sum(ended.result.pips[seat] for seat in rules.seats if seat not in side)
     key = "opponents_written" if rules.teams else "opponents"
-    return " ".join([tell.texts.text(f"events.account.{key}", side=side, n=n), *_taken_off(tell, ended, side)])
+    return " ".join(
+        [tell.texts.text(f"events.account.{key}", side=tell.side(side), n=n), *_taken_off(tell, ended, side)]
+    )
 
 
 def _taken_off(tell: Teller, ended: Ended, side: str) -> list[str]:
@@ -224,7 +229,7 @@ def _taken_off(tell: Teller, ended: Ended, side: str) -> list[str]:
     if not ended.rules.count_down or not taken:
         return []
     before, n = ended.standing(side), ended.result.totals[side]
-    return [tell.texts.text("events.account.count_down", side=side, pips=taken, before=before, n=n)]
+    return [tell.texts.text("events.account.count_down", side=tell.side(side), pips=taken, before=before, n=n)]
 
 
 class Step(NamedTuple):
@@ -243,20 +248,20 @@ def prize(ended: Ended, winner: str) -> list[Step]:
     own, total = result.pips[winner], sum(others)
     if result.ended == "blocked" and rules.block_prize == "rounded_minus_own":
         down = _rounded(rules, total)
-        params = {"side": side, "opponent": total, "rounded": down, "own": own}
+        params = {"opponent": total, "rounded": down, "own": own}
         return [Step("rounded_minus_own", params, down - own)]
     if result.ended == "blocked" and rules.block_prize == "difference":
         parts = [f"{pips} − {own}" for pips in others]
         shown = parts[0] if len(parts) == 1 else " + ".join(f"({part})" for part in parts)
         total = max(0, total - own * len(others))
-        steps = [Step("difference", {"side": side, "sum": shown}, total)]
+        steps = [Step("difference", {"sum": shown}, total)]
     else:
         scope = rules.prize_scope if result.ended != "blocked" else "opponents"
         if scope != "opponents":
             total += sum(result.pips[seat] for seat in side)
         if scope == "all_unlaid":
             total += sum(tile.weight for tile in ended.stock)
-        steps = [Step(scope, {"side": side}, total)]
+        steps = [Step(scope, {}, total)]
     down = _rounded(rules, total)
     if down != total:
         steps.append(Step(rules.prize_rounding, {"from": total, "step": rules.prize_unit}, down))
@@ -277,11 +282,11 @@ def _changes(tell: Teller, ended: Ended) -> list[str]:
     said = []
     for side in rules.sides:
         if ended.in_play[side]:
-            said.append(text("events.account.in_play", side=side, n=ended.in_play[side]))
+            said.append(text("events.account.in_play", side=tell.side(side), n=ended.in_play[side]))
         if result.penalties[side]:
-            said.append(text("events.account.penalties", side=side, n=result.penalties[side]))
+            said.append(text("events.account.penalties", side=tell.side(side), n=result.penalties[side]))
     rows = [
-        text("events.account.change", side=side, change=_signed(result.points[side]), n=result.totals[side])
+        text("events.account.change", side=tell.side(side), change=_signed(result.points[side]), n=result.totals[side])
         for side in rules.sides
     ]
     return [*said, "; ".join(rows)]
@@ -308,17 +313,27 @@ def match_end(tell: Teller, winners: Sequence[str], losers: Sequence[str], total
     if rules.deals:
         said = [text("events.match_end.deals_played", n=rules.deals)]
     elif rules.count_down:
-        said = [text("events.match_end.zero_reached", side=side) for side in rules.sides if totals[side] <= 0]
+        said = [
+            text("events.match_end.zero_reached", side=tell.side(side)) for side in rules.sides if totals[side] <= 0
+        ]
     else:
         reached = [side for side in rules.sides if totals[side] >= rules.target]
         key = "cli.tell.targets_reached" if len(reached) > 1 else "events.match_end.target_reached"
-        said = [text(key, side=tell.join(reached), target=rules.target)] if reached else []
+        said = (
+            [text(key, side=tell.join([tell.side(side) for side in reached]), target=rules.target)] if reached else []
+        )
     if len(winners) > 1 and len({totals[side] for side in winners}) == 1:
-        said.append(text("events.match_end.shared", sides=tell.join(winners), score=totals[winners[0]]))
+        said.append(
+            text(
+                "events.match_end.shared",
+                sides=tell.join([tell.side(side) for side in winners]),
+                score=totals[winners[0]],
+            )
+        )
     else:
         said += [tell.form("events.match_end.won", side, score=totals[side]) for side in winners]
     said += [tell.form("events.match_end.lost", side, score=totals[side]) for side in losers]
     if losers:
         rest = [side for side in rules.sides if side not in winners and side not in losers]
-        said += [text("events.match_end.neither", side=side, score=totals[side]) for side in rest]
+        said += [text("events.match_end.neither", side=tell.side(side), score=totals[side]) for side in rest]
     return said

@@ -1,12 +1,12 @@
-"""Events in words, for one seat or for somebody who sees everything."""
+"""Events in words, for one seat or for somebody who sees everything (floor 4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from boneyard.account import account, match_end
 from boneyard.actions import Action
-from boneyard.cli.account import account, match_end
 from boneyard.locale import Catalogue
 from boneyard.round import Event, RoundResult
 from boneyard.rules import Rules
@@ -27,13 +27,17 @@ class Told(NamedTuple):
 class Teller:
     """Tells events one after another; it remembers what it needs of those before.
 
-    ``you`` is the seat that is spoken to; None where a record is told, with every hand open.
+    ``you`` is the seat that is spoken to; None where a record is told, with every hand open.  ``names`` are told in
+    place of the letters of seats.
     """
 
-    def __init__(self, texts: Catalogue, rules: Rules, you: str | None = None) -> None:
+    def __init__(
+        self, texts: Catalogue, rules: Rules, you: str | None = None, names: Mapping[str, str] | None = None
+    ) -> None:
         self.texts = texts
         self.rules = rules
         self.you = you
+        self.names = names or {}
         self.hands: dict[str, list[Tile]] = {}
         """The hands that may be known, by seat."""
         self.totals = dict.fromkeys(rules.sides, rules.start)
@@ -57,7 +61,11 @@ class Teller:
     # ------------------------------------------------------------------------------------------------------- names
 
     def name(self, seat: str) -> str:
-        return self.texts.text("common.seat", seat=seat)
+        return self.names.get(seat) or self.texts.text("common.seat", seat=seat)
+
+    def side(self, side: str) -> str:
+        """A seat or a team."""
+        return " + ".join(self.name(seat) for seat in side) if self.names else side
 
     def has_extra_play(self, seat: str) -> bool:
         """Is the seat on its extra play after a double?"""
@@ -69,7 +77,7 @@ class Teller:
     def form(self, key: str, seat: str, **params: Any) -> str:
         """A sentence that has a form for ``you`` and one for ``they``."""
         form = "you" if self._mine(seat) else "they"
-        return self.texts.text(f"{key}.{form}", seat=self.name(seat), side=seat, **params)
+        return self.texts.text(f"{key}.{form}", seat=self.name(seat), side=self.side(seat), **params)
 
     def join(self, words: Sequence[str]) -> str:
         """``A, B and C``."""

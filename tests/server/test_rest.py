@@ -1,0 +1,233 @@
+"""The REST part: people, games, tables, history, records, house rules."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+
+import pytest
+from harness import Client, Guest, Server
+from test_matches import play
+
+from boneyard import GAMES, Match, game, read_record
+from boneyard.fairness import verify
+
+
+@pytest.fixture(scope="module")
+def ana(server: Server) -> Guest:
+    return server.guest("Ana")
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server, ana: Guest) -> str:
+    """The id of a match that Ana played."""
+    table = ana.table("fives", 2, options={"target": 15}, seats=["me", "greedy"])
+    client = ana.socket(table)
+    client.ask("start")
+    client.phase("dealing", "play")
+    client.ask("nonce", seat="A", nonce="ab" * 16)
+    play(client, "A")
+    while client.table["secret"] is None:
+        client.next()
+    assert client.table["nonces"]["A"] == "ab" * 16
+    match: str = client.table["match_id"]
+    client.close()
+    return match
+
+
+def test_about(server: Server) -> None:
+    status, about = server.get("/api/about")
+    assert status == 200
+    assert "en" in about["languages"] and about["bots"][0] == "random" and "hello" in about["phrases"]
+
+
+def test_every_game_with_its_house_rules(server: Server) -> None:
+    _, answer = server.get("/api/games?lang=en")
+    assert [entry["id"] for entry in answer["games"]] == list(GAMES)
+    for entry in answer["games"]:
+        for option in entry["options"]:
+            assert option["label"] and option["text"]
+            assert ("choices" in option) != ("least" in option)
+    _, french = server.get("/api/games/french")
+    assert french["page"][0]["items"][0]["text"]
+    assert server.get("/api/games/chess")[0] == 404
+
+
+def test_contradictions_are_all_named(server: Server) -> None:
+    status, answer = server.post("/api/check", {"game": "basic", "players": 4, "options": {"hand_size": 9}})
+    assert (status, answer["ok"], answer["rules"]) == (200, False, None)
+    assert answer["faults"][0]["code"] == "faults.too_many_tiles"
+    assert answer["faults"][0]["text"].startswith("the deal needs 36 tiles")
+    assert server.post("/api/check", {"game": "basic", "players": 4})[1]["rules"]["hand_size"] == 7
+
+
+def test_a_name_is_cleaned(server: Server) -> None:
+    assert server.post("/api/guest", {"name": " A\u202e#\u0007na  B "})[1]["user"]["name"] == "A na B"
+    assert server.post("/api/guest", {"name": " \u200b "})[0] == 422
+    assert server.post("/api/guest", {"name": "x" * 25})[0] == 400
+
+
+def test_a_forged_token_is_nobody(server: Server, ana: Guest) -> None:
+    assert server.get("/api/me", ana.token)[1]["user"]["name"] == "Ana"
+    user, session, signature = ana.token.split(".")
+    for token in (f"{user}.1.{signature}", f"u{'x' * 22}.{session}.{signature}", ana.token[:-1], "", "..", "é"):
+        assert server.request("GET", "/api/me", token=token.encode("utf-8").decode("latin-1"))[0] == 401
+
+
+def test_the_cookie_is_for_this_site_alone(server: Server) -> None:
+    _, _, headers = server.request("POST", "/api/guest", {"name": "Ana"})
+    assert "HttpOnly" in headers["set-cookie"] and "SameSite=lax" in headers["set-cookie"]
+
+
+def test_history_record_replay_and_proof(server: Server, ana: Guest, finished: str) -> None:
+    _, history = server.get("/api/history", ana.token)
+    listed = next(match for match in history["matches"] if match["id"] == finished)
+    assert (listed["seats"], listed["names"]["A"], listed["game"]) == (["A"], "Ana", "fives")
+    _, record, headers = server.request("GET", f"/api/matches/{finished}/record")
+    assert headers["content-disposition"].endswith('.bones"')
+    match = read_record(record)
+    assert match.over and match.totals == listed["totals"] and verify(match).ok
+    assert server.get(f"/api/matches/{finished}/verify")[1]["code"] == "good"
+    assert server.request("POST", "/api/verify", record.encode(), content_type="text/plain")[1]["ok"]
+    forged = record.replace("nonces ab", "nonces ba")
+    assert server.request("POST", "/api/verify", forged.encode(), content_type="text/plain")[1]["code"] == "bad_deal"
+    for path, body in ((f"/api/matches/{finished}/replay", None), ("/api/replay", record.encode())):
+        for number, played in enumerate(match.played, 1):
+            method = "GET" if body is None else "POST"
+            status, steps, _ = server.request(
+                method, f"{path}?round={number}&aspect=1", body, content_type="text/plain"
+            )
+            assert status == 200
+            assert len(steps["steps"]) == len(played.actions) + 1
+            assert steps["steps"][-1]["hands"] == {s: [str(t) for t in h] for s, h in played.hands.items()}
+            assert len(steps["steps"][-1]["layout"]["tiles"]) == len(played.line)
+            assert any(event["k"] == "round_end" for event in steps["steps"][-1]["e"])
+            assert steps["steps"][1]["told"]
+        assert server.request(method, f"{path}?round={number + 1}", body, content_type="text/plain")[0] == 404
+    assert server.get(f"/api/matches/{finished}")[1]["nonces"]["A"] == "ab" * 16
+    _, account = server.get(f"/api/tables/{finished.partition('.')[0]}/account")
+    assert account["lines"] and account["match"] and "Ana" in " ".join(account["lines"])
+
+
+def test_a_record_that_cannot_be_read(server: Server) -> None:
+    status, answer, _ = server.request("POST", "/api/replay", b"boneyard 1\ngame chess\n", content_type="text/plain")
+    assert status == 422 and answer["params"]["line"] == 2 and "chess" in answer["text"]
+    assert server.request("POST", "/api/replay", b"\xff\x00" * 9, content_type="text/plain")[0] == 422
+    try:
+        assert server.request("POST", "/api/replay", b"x" * (1 << 21), content_type="text/plain")[0] == 413
+    except urllib.error.URLError:
+        pass  # the server closed before all was sent
+
+
+def test_an_uploaded_record_of_every_game(server: Server) -> None:
+    for name in GAMES:
+        match = Match(game(name).rules(GAMES[name].players[-1]), seed=1)
+        for _ in range(12):
+            if match.over:
+                break
+            seat = match.to_act[0]
+            match.play(seat, match.legal(seat)[0])
+        status, replay, _ = server.request("POST", "/api/replay", match.record().encode(), content_type="text/plain")
+        assert status == 200, replay
+        assert len(replay["steps"]) == len(match.played[0].actions) + 1
+
+
+def test_an_account(server: Server, finished: str) -> None:
+    guest = server.guest("Bo")
+    login = f"bo-{guest.id[1:9].lower()}.x".replace("_", "0")
+    assert server.post("/api/account", {"login": login, "password": "short"}, guest.token)[1]["code"] == "password_form"
+    assert (
+        server.post("/api/account", {"login": "?", "password": "long enough"}, guest.token)[1]["code"] == "login_form"
+    )
+    status, answer = server.post("/api/account", {"login": login, "password": "long enough"}, guest.token)
+    assert (status, answer["account"]) == (201, login)
+    other = server.guest("Cy")
+    assert server.post("/api/account", {"login": login, "password": "long enough"}, other.token)[0] == 409
+    assert server.post("/api/login", {"login": login, "password": "wrong one"})[0] == 401
+    assert server.post("/api/login", {"login": "no-such-login", "password": "wrong one"})[0] == 401
+    status, answer = server.post("/api/login", {"login": login.upper(), "password": "long enough"})
+    assert (status, answer["user"]["id"]) == (200, guest.id)
+    status, answer = server.post("/api/account/password", {"old": "long enough", "new": "another one"}, guest.token)
+    assert status == 200
+    assert server.get("/api/me", guest.token)[0] == 401  # other sessions end
+    token = answer["token"]
+    assert server.get("/api/account/export", token)[1]["user"]["account"] == login
+    assert server.request("DELETE", "/api/account", {"password": "long enough"}, token)[0] == 401
+    assert server.request("DELETE", "/api/account", {"password": "another one"}, token)[0] == 204
+    assert server.get("/api/me", token)[0] == 401
+    assert server.post("/api/login", {"login": login, "password": "another one"})[0] == 401
+
+
+def test_who_is_deleted_leaves_no_name(server: Server) -> None:
+    eve = server.guest("Evangeline")
+    table = eve.table("fives", 2, options={"target": 5}, seats=["me", "random"])
+    client = eve.socket(table)
+    client.ask("chat", text="call me Evangeline")
+    client.ask("start")
+    play(client, "A")
+    _, history = server.get("/api/history", eve.token)
+    match = history["matches"][0]["id"]
+    exported = server.get("/api/account/export", eve.token)[1]
+    assert "seat A Evangeline" in exported["records"][match] and exported["tables"]
+    assert server.request("DELETE", "/api/account", {}, eve.token)[0] == 204
+    watcher = server.guest("Watcher").socket(table)
+    assert "Evangeline" not in json.dumps(watcher.raw)
+    assert "Evangeline" not in server.request("GET", f"/api/matches/{match}/record")[1]
+    assert verify(read_record(server.request("GET", f"/api/matches/{match}/record")[1])).ok
+    watcher.close()
+
+
+def test_house_rules_are_saved_and_shared(server: Server, ana: Guest) -> None:
+    body = {"name": "At home", "game": "french", "players": 4, "options": {"strict": True}}
+    status, saved = server.post("/api/rules", body, ana.token)
+    assert status == 201 and saved["options"] == {"strict": True}
+    assert server.get(f"/api/rules/{saved['id']}")[1] == saved  # with the link alone
+    assert saved in server.get("/api/rules", ana.token)[1]["rules"]
+    other = server.guest("Bo")
+    assert server.request("DELETE", f"/api/rules/{saved['id']}", token=other.token)[0] == 404
+    assert server.request("DELETE", f"/api/rules/{saved['id']}", token=ana.token)[0] == 204
+    assert server.get(f"/api/rules/{saved['id']}")[0] == 404
+    assert server.post("/api/rules", {**body, "options": {"strict": 3}}, ana.token)[0] == 422
+
+
+def test_a_table_with_faults_is_not_opened(server: Server, ana: Guest) -> None:
+    for body in (
+        {"game": "chess", "players": 2},
+        {"game": "french", "players": 2},
+        {"game": "french", "players": 4, "options": {"target": 5}},
+        {"game": "french", "players": 4, "seats": ["kasparov"]},
+        {"game": "french", "players": 4, "seats": ["me"] * 5},
+    ):
+        status, answer = server.post("/api/tables", body, ana.token)
+        assert status == 422 and answer["text"], body
+    assert server.post("/api/tables", {"game": "french", "players": 4})[0] == 401
+
+
+def test_the_lobby_lists_public_tables_alone(server: Server, ana: Guest) -> None:
+    public, private = ana.table("fives", 2, public=True), ana.table("fives", 2)
+    lobby = Client(ana)
+    lobby.send(t="hello")
+    message = lobby.until("lobby")
+    listed = [card["id"] for card in message["tables"]]
+    assert public in listed and private not in listed and message["online"] >= 1
+    later = ana.table("threes", 2, public=True)
+    while later not in listed:
+        listed = [card["id"] for card in lobby.until("lobby")["tables"]]
+    assert later in [card["id"] for card in server.get("/api/lobby")[1]["tables"]]
+    lobby.close()
+
+
+def test_pages_and_headers(server: Server) -> None:
+    for path in ("/", "/t/abc", "/rules/french"):
+        status, _, headers = server.request("GET", path)
+        assert status == 200 and headers["content-type"].startswith("text/html")
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe-eval" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "same-origin"
+    assert server.get("/nothing.js")[0] == 404
+    assert server.get("/../../etc/passwd.txt")[0] in (400, 404)
+    assert server.get("/api/nothing")[0] == 404
+    assert server.request("PUT", "/api/me")[0] == 405
+    status, text, _ = server.request("GET", "/metrics")
+    assert status == 200 and "boneyard_entries_total" in text
+    assert json.loads(server.get("/schema/openapi.json")[1])["paths"]["/api/tables"]["post"]
