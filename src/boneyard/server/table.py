@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from boneyard.actions import Action
 from boneyard.errors import BoneyardError
 from boneyard.server import bots, render
+from boneyard.server.catalogue import PHRASES
 from boneyard.server.clock import Due, due, now_ms, wake_at
 from boneyard.server.identity import clean_name
 from boneyard.server.log import Append
@@ -366,6 +367,11 @@ class Table:
         seats = self.holders.get(socket.user.id, ())
         return {"name": socket.user.name, "seat": seats[0] if seats else None}
 
+    def _phrase_entry(self, socket: Socket, request: Phrase) -> Entry:
+        if request.phrase not in PHRASES:
+            raise Refused("bad_message")
+        return Entry("phrase", now_ms(), d={**self._speaker(socket), "phrase": request.phrase})
+
     def _start_entry(self, socket: Socket, request: Start | Rematch) -> Entry:
         secret, nonces = self.service.chance(self.state.rules.players)
         return Entry("dealing", now_ms(), d={"secret": secret.hex(), "nonces": [nonce.hex() for nonce in nonces]})
@@ -654,6 +660,6 @@ _ENTRIES: dict[type, Callable[[Table, Socket, Any], Entry]] = {
     Kick: lambda table, socket, r: Entry("kick", now_ms(), d={"user": r.user}),
     Mute: lambda table, socket, r: Entry("mute", now_ms(), d={"user": r.user, "on": r.on}),
     MakeHost: lambda table, socket, r: Entry("host", now_ms(), d={"user": r.user}),
-    Phrase: lambda table, socket, r: Entry("phrase", now_ms(), d={**table._speaker(socket), "phrase": r.phrase}),
+    Phrase: Table._phrase_entry,
     Chat: lambda table, socket, r: Entry("chat", now_ms(), d={**table._speaker(socket), "text": r.text}),
 }

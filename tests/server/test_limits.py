@@ -1,0 +1,180 @@
+"""Who may open a socket, how much it may send, and what becomes of nonsense."""
+
+from __future__ import annotations
+
+import json
+import queue
+from collections.abc import Iterator
+
+import pytest
+from harness import Client, ConnectionClosed, Guest, InvalidStatus, Server
+from websockets.sync.client import connect
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that holds back who sends too fast."""
+    with Server(
+        tmp_path_factory.mktemp("limited"), BONEYARD_LIMITS="on", BONEYARD_ORIGINS="play.example.org"
+    ) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def ana(limited: Server) -> Guest:
+    return limited.guest("Ana")
+
+
+def handshake(server: Server, origin: str | None, cookie: str | None, bearer: str | None) -> int:
+    """Open a socket with these headers: 101, or the status of the refusal."""
+    headers = {}
+    if cookie:
+        headers["Cookie"] = f"boneyard={cookie}"
+    if bearer:
+        headers["Authorization"] = f"Bearer {bearer}"
+    address = "ws" + server.url[4:] + "/ws?v=1"
+    try:
+        with connect(address, origin=origin, additional_headers=headers) as connection:  # type: ignore[arg-type]
+            message = json.loads(connection.recv(10))
+            assert message["t"] in ("welcome", "bye")
+            return 101
+    except InvalidStatus as error:
+        return error.response.status_code
+
+
+def test_origins(limited: Server, ana: Guest) -> None:
+    own = limited.url
+    for origin in (own, "https://play.example.org"):
+        assert handshake(limited, origin, ana.token, None) == 101
+    for origin in (
+        "https://evil.example",
+        "null",
+        "http://127.0.0.1:1",
+        "https://play.example.org.evil.example",
+        "file://",
+    ):
+        assert handshake(limited, origin, ana.token, None) == 403
+        assert handshake(limited, origin, None, ana.token) == 403
+    assert handshake(limited, None, ana.token, None) == 403  # a cookie alone proves nothing about who asks
+    assert handshake(limited, None, None, ana.token) == 101
+
+
+def test_origin_of_requests(limited: Server, ana: Guest) -> None:
+    body = {"name": "Ana"}
+    assert limited.request("PATCH", "/api/me", body, ana.token, origin=limited.url)[0] == 200
+    for origin in ("https://evil.example", "null"):
+        status, answer, _ = limited.request("PATCH", "/api/me", body, ana.token, origin=origin)
+        assert (status, answer["code"]) == (403, "origin")
+    assert (
+        limited.request("GET", "/api/me", None, ana.token, origin="https://evil.example")[0] == 200
+    )  # changes nothing
+
+
+def test_nobody_is_told_to_become_somebody(limited: Server) -> None:
+    nobody = Client(Guest(limited, "", "", "u.0.forged"))
+    assert nobody.until("bye")["code"] == "who"
+    assert nobody.next() is None and nobody.closed_with == 4001
+
+
+def test_another_version_is_refused(limited: Server, ana: Guest) -> None:
+    client = Client(ana, path="/ws?v=2")
+    assert client.until("bye")["code"] == "version"
+    assert client.next() is None and client.closed_with == 4000
+
+
+NONSENSE = (
+    "", "{", "[]", "null", "1", '"x"', "{}", '{"t":"move"}', '{"t":"fly","cid":"a"}', '{"t":"hello","table":5}',
+    '{"t":"hello","table":"../../etc"}', '{"t":"hello","last_seq":-1}', '{"t":"look","aspect":"wide"}',
+    '{"t":"look","aspect":1e9}', '{"t":"move","cid":"","seq":1,"action":"draw"}', '{"t":"ping","n":1e400}',
+    '{"t":"move","cid":"a","seq":1,"action":"' + "x" * 400 + '"}', "[" * 5000, '{"t":"chat","cid":"b","text":""}',
+)  # fmt: skip
+
+
+def test_nonsense_is_refused_and_the_socket_lives(limited: Server, ana: Guest) -> None:
+    client = Client(ana)
+    for text in NONSENSE:
+        client.connection.send(text)
+        assert client.until("nack")["code"] == "bad_message", text
+    client.send(t="move", cid="a", seq=1, action="draw")
+    assert client.until("nack")["code"] == "not_following"
+    client.send(t="hello", table="x" * 22)
+    assert client.until("nack")["code"] == "no_table"
+    client.send(t="ping", n=7)
+    assert client.until("pong")["n"] == 7
+    client.close()
+
+
+@pytest.mark.parametrize(("frame", "code"), [("x" * 16_385, 1009), (b"binary", None)])
+def test_frames_that_are_no_messages(limited: Server, ana: Guest, frame: str | bytes, code: int | None) -> None:
+    client = Client(ana)
+    client.until("welcome")
+    client.connection.send(frame)
+    if code is None:
+        assert client.until("nack")["code"] == "bad_message"
+        client.close()
+        return
+    while client.next() is not None:
+        pass
+    assert client.closed_with == code
+
+
+def test_who_sends_too_fast_waits_and_who_goes_on_is_closed(limited: Server, ana: Guest) -> None:
+    client = Client(ana)
+    try:
+        for n in range(1000):
+            client.send(t="ping", n=n)
+    except (ConnectionClosed, OSError):
+        pass
+    codes = []
+    while (message := client.next()) is not None:
+        codes.append(message.get("code") or message["t"])
+    assert "pong" in codes and "rate" in codes and codes[-1] == "flood"
+    assert client.closed_with == 4009
+    other = Client(limited.guest("Bo"))  # others are not held back
+    other.send(t="ping", n=1)
+    assert other.until("pong")["n"] == 1
+    other.close()
+
+
+def test_chat_is_text_and_nothing_else(limited: Server, ana: Guest) -> None:
+    table = ana.table("fives", 2)
+    client, watcher = ana.socket(table), limited.guest("Watcher").socket(table)
+    for text in (
+        '<img src=x onerror="alert(1)">',
+        "</script><script>",
+        "\u202eabc",
+        "&amp;",
+        '"},{"t":"bye"',
+        "\u0000",
+    ):
+        assert client.ask("chat", text=text)["t"] == "ack"
+        event = watcher.until("ev")["e"][0]
+        assert (event["k"], event["text"], event["to"]) == ("chat", text, "all")
+    assert client.ask("chat", text="x" * 301)["code"] == "bad_message"
+    client.close()
+    watcher.close()
+
+
+def test_free_chat_is_closed_to_players_in_a_round(server: Server) -> None:
+    ana, bo, cy = (server.guest(name) for name in ("Ana", "Bo", "Cy"))
+    table = ana.table("gaple", 4, seats=["me", "greedy", "open", "greedy"], pace=5000)
+    client, partner, watcher = (guest.socket(table) for guest in (ana, bo, cy))
+    assert partner.ask("sit", seat="C")["t"] == "ack"
+    assert client.ask("chat", text="before")["t"] == "ack"
+    client.ask("start")
+    client.phase("play")
+    assert client.ask("chat", text="I hold 6-6")["code"] == "chat_closed"
+    assert client.ask("phrase", phrase="hello")["t"] == "ack"
+    assert client.ask("phrase", phrase="i_hold_sixes")["code"] == "bad_message"
+    assert watcher.ask("chat", text="what a hand")["t"] == "ack"
+    hidden = partner.until("ev", by="person", e=[])  # the number is told, the words are not
+    assert hidden["seq"] > 0
+    assert not any("what a hand" in text for text in (*client.raw, *partner.raw))
+    again = bo.socket(table)
+    assert not any("what a hand" in text for text in again.raw)
+    assert any("what a hand" in text for text in cy.socket(table).raw)
+    with pytest.raises(queue.Empty):
+        while True:
+            client.next(0.2)
+    for open_socket in (client, partner, watcher, again):
+        open_socket.close()
