@@ -16,6 +16,7 @@ from contract.table import chosen, new_match
 from enumeration import Key, SmallMatch, Worlds, key, small_rules
 from truth import true_world
 
+import boneyard.bots.belief as belief_module
 from boneyard import GAMES, Match
 from boneyard.bots.belief import DEAD, STOCK, Belief, Replayed
 from boneyard.bots.belief import Worlds as Drawn
@@ -334,6 +335,48 @@ def possible(view: Any, match: Match) -> bool:
             ):
                 return False
     return True
+
+
+def test_what_is_too_much_to_count_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same worlds, about as many of them, and about the same chances as by counting."""
+    compared = 0
+    for number, worlds in positions(FAST):
+        found = worlds.found
+        assert found
+        counted = Belief(worlds.view)
+        with monkeypatch.context() as patch:
+            patch.setattr(belief_module, "MOST_COUNTS", -1)
+            weighed = Belief(worlds.view)
+        assert counted.exact and not weighed.exact
+        assert isclose(weighed.count, counted.count, rel_tol=0.25), number
+        assert set(keys(weighed.sample(200, number), 200)) <= set(found), number
+        exact, about = counted.marginals(), weighed.marginals()
+        for tile, chances in exact.items():
+            assert about[tile].keys() <= chances.keys()
+            for where, chance in chances.items():
+                assert abs(chance - about[tile].get(where, 0.0)) < 0.12, (number, tile)
+        compared += 1
+    assert compared > 20
+
+
+def test_large_sets_with_many_draws_can_be_played() -> None:
+    """Five players in a double-twelve set: far too much to count."""
+    match = new_match(Setup("obicni", 5, (("set", 12),)), 3)
+    dice = Dice("large")
+    weighed = 0
+    for number in range(70):
+        if match.round is None or match.rounds:
+            break
+        if number > 20 and number % 10 == 0:
+            view = match.view(match.to_act[0])
+            belief = Belief(view)
+            drawn = belief.sample(40, 1)
+            assert possible(view, match)
+            assert all(drawn.now[i].fields() == drawn.course.position(drawn.world(i)).fields() for i in range(3))
+            assert drawn.rows == Belief(view).sample(40, 1).rows
+            weighed += not belief.exact
+        match.play(*chosen(match, dice))
+    assert weighed
 
 
 def test_weights_follow_the_policy() -> None:

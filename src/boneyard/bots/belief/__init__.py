@@ -12,13 +12,16 @@ a matter of the weights.
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from math import exp, fsum, log
+from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from boneyard import compiled
 from boneyard.bots.belief.clues import Clues
+from boneyard.bots.belief.rough import Rough
 from boneyard.bots.world import Course, World
 from boneyard.engine import core
 from boneyard.errors import BoneyardError
@@ -28,7 +31,7 @@ from boneyard.view import View
 STOCK = "stock"
 DEAD = "dead"
 
-MOST_COUNTS = 4_000_000
+MOST_COUNTS = 200_000
 """Counts that one table may hold (8 bytes each)."""
 
 
@@ -102,9 +105,9 @@ class Belief:
         problems = self.clues.problems()
         if not problems:
             raise BoneyardError("no deal agrees with this view")
-        if max(problem.entries for problem in problems) > MOST_COUNTS:
-            raise BoneyardError("this view leaves too many different possibilities to count")
-        tables = [self._face.Table(problem) for problem in problems]
+        self.exact = max(problem.entries for problem in problems) <= MOST_COUNTS
+        """Are the worlds counted?  Where there is too much to count, in large sets with many draws, they are weighed."""
+        tables = [self._face.Table(one) if self.exact else Rough(one, self._face) for one in problems]
         shares = [table.total * table.problem.splits for table in tables]
         self.tables = [table for table, share in zip(tables, shares, strict=True) if share]
         self.shares = [share for share in shares if share]
@@ -114,8 +117,16 @@ class Belief:
 
     def sample(self, n: int, seed: int = 0) -> Worlds:
         """``n`` worlds, each as likely as any other, independent of each other; the same for the same seed."""
-        limits = [part / self.count for part in accumulate(self.shares)]
-        rows = self._face.sample(self.tables, limits, n, seed & core.MASK64)
+        seed &= core.MASK64
+        if self.exact:
+            limits = [part / self.count for part in accumulate(self.shares)]
+            rows = self._face.sample(self.tables, limits, n, seed)
+        else:
+            chance = Random(seed)
+            chosen = Counter(chance.choices(range(len(self.tables)), self.shares, k=n))
+            drawn = [row for k, times in chosen.items() for row in self.tables[k].draw(times, chance.getrandbits(63))]
+            chance.shuffle(drawn)
+            rows = bytearray().join(drawn)
         course = self.clues.course
         laid_out = course.laid_out(course.world(bytes(rows[: sum(course.layout)])), self._mode)
         starts, scripts, now = self._face.unfold(laid_out, course, rows, n)

@@ -21,7 +21,7 @@ MODE = "python"
 class Table:
     """The counts of one problem."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, counted: bool = True) -> None:
         self.problem = problem
         tiles = len(problem.tile)
         self.t: Any = SimpleNamespace(
@@ -36,11 +36,14 @@ class Table:
             room=list(problem.cap),
             filled=list(problem.cap),
             orders=[float(n) for n in accumulate(range(1, tiles + 2), int.__mul__, initial=1)],
-            memo=[-1.0] * problem.entries,
+            left=list(problem.size),
         )
         self.t.tile = list(problem.tile)
-        self.total: float = kernel.ways(self.t, 0, problem.states - 1, problem.start)
+        self.total = 0.0
         """The number of arrangements."""
+        if counted:
+            self.t.memo = [-1.0] * problem.entries
+            self.total = kernel.ways(self.t, 0, problem.states - 1, problem.start)
 
     def means(self) -> list[list[float]]:
         """For each class the tiles that lie in each bin, on average over all arrangements."""
@@ -52,6 +55,17 @@ class Table:
         kernel.means(t)
         bins = problem.bins
         return [[t.mean[i * bins + b] / self.total for b in range(bins)] for i in range(problem.classes)]
+
+
+def scatter(table: Table, n: int, seed: int) -> tuple[bytearray, list[float]]:
+    """``n`` tries at a problem that was not counted: the worlds one after the other, and the logs of their weights."""
+    rows, logs = bytearray(), []
+    table.t.rng = seed
+    for _ in range(n):
+        row = bytearray(table.problem.template)
+        logs.append(kernel.scatter(table.t, row))
+        rows += row
+    return rows, logs
 
 
 def sample(tables: Sequence[Table], limits: Sequence[float], n: int, seed: int) -> bytearray:

@@ -2,6 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport core, dealing, score
 from boneyard.engine._native.core cimport Rules, State, u64
+from . cimport machine
 
 ctypedef unsigned char u8
 
@@ -25,6 +26,9 @@ cdef struct Table:          # one problem, and the counts found so far
     int* place              # places of a world
     int* inside             # tiles drawn into the bins
     int* tile
+    int* left               # tiles that are still to be placed, by class
+    int* taker_from         # where the classes that may go into a bin begin in `taker`; one more at the end
+    int* taker
     int* copy_from
     int* copy_to
     int* room               # what is still free in each bin
@@ -51,6 +55,12 @@ cdef double ways(Table* t, int i, int state, int x) noexcept nogil
 cdef double spread(Table* t, int i, int j, int left, int state, int x) noexcept nogil
 @cython.locals(b=int, i=int, j=int, k=int, n=int, base=int, other=int, tile=int, left=int, count=int, state=int, x=int)
 cdef void draw(Table* t, u8* row) noexcept nogil
+@cython.locals(b=int, n=int, base=int, k=int, other=int, tile=int)
+cdef void write(Table* t, u8* row) noexcept nogil
+@cython.locals(b=int, i=int, j=int, k=int, x=int, total=int, log=double)
+cdef double scatter(Table* t, u8* row) noexcept nogil
+@cython.locals(base=int, other=int, last=int, tile=int)
+cdef int put(Table* t, int i, int b) noexcept nogil
 @cython.locals(b=int, pull=int, u=double, part=double, chosen=int, most=int, k=int)
 cdef int portion(Table* t, int i, int j, int left, int state, int x) noexcept nogil
 @cython.locals(b=int, pull=int, total=double, found=double, least=int, most=int, k=int)

@@ -14,6 +14,8 @@ Written as the engine is (engine/core.py): plain Python that runs as it is, with
 
 from boneyard.engine import core, dealing, score
 
+from . import machine
+
 
 def random_bits(t):
     """The next 64 random bits of a table's generator (splitmix64)."""
@@ -97,6 +99,11 @@ def draw(t, row):
             state -= count * t.radix[b]
             x += count * t.pull[b] * t.weight[i]
             left -= count
+    write(t, row)
+
+
+def write(t, row):
+    """Write the tiles that were put into the bins into the places of a world, in any order within a bin."""
     for b in range(t.bins):
         n = t.cap[b]
         base = t.place_from[b]
@@ -114,6 +121,73 @@ def draw(t, row):
         k -= 1
     for k in range(t.copies):
         row[t.copy_to[k]] = row[t.copy_from[k]]
+
+
+def scatter(t, row):
+    """Put the tiles into the bins one by one, without counting ways, for a problem too large to be counted.
+
+    Returns the logarithm of the product of the numbers of choices that there were: over many tries its exponential is
+    on average the number of ways to put the tiles into single places.  A world drawn so stands for that many.  Less
+    than 0 if it did not come out.  First the tiles that cannot go into the bin ``free`` choose a place, then the
+    places of the other bins choose a tile; what is left goes into ``free``.
+    """
+    for b in range(t.bins):
+        t.room[b] = t.cap[b]
+        t.filled[b] = 0
+    x = t.start
+    log = 0.0
+    for i in range(t.classes):
+        t.left[i] = t.size[i]
+        if t.member[t.first[i + 1] - 1] != t.free:
+            while t.left[i]:
+                total = 0
+                for j in range(t.first[i], t.first[i + 1]):
+                    total += t.room[t.member[j]]
+                if total == 0:
+                    return -1.0
+                log += machine.log(total)
+                k = below(t, total)
+                j = t.first[i]
+                while k >= t.room[t.member[j]]:
+                    k -= t.room[t.member[j]]
+                    j += 1
+                x += put(t, i, t.member[j])
+    for b in range(t.bins):
+        while b != t.free and t.room[b]:
+            total = 0
+            for j in range(t.taker_from[b], t.taker_from[b + 1]):
+                total += t.left[t.taker[j]]
+            if total == 0:
+                return -1.0
+            log += machine.log(total)
+            k = below(t, total)
+            j = t.taker_from[b]
+            while k >= t.left[t.taker[j]]:
+                k -= t.left[t.taker[j]]
+                j += 1
+            x += put(t, t.taker[j], b)
+    for i in range(t.classes):
+        while t.left[i]:
+            x += put(t, i, t.free)
+    if not t.allowed[x]:
+        return -1.0
+    write(t, row)
+    return log
+
+
+def put(t, i, b):
+    """Put any tile that is left of a class into a bin; how far that moves the scale."""
+    base = t.tiles_from[i]
+    other = base + below(t, t.left[i])
+    t.left[i] -= 1
+    last = base + t.left[i]
+    tile = t.tile[other]
+    t.tile[other] = t.tile[last]
+    t.tile[last] = tile
+    t.inside[t.place_from[b] + t.filled[b]] = tile
+    t.filled[b] += 1
+    t.room[b] -= 1
+    return t.pull[b] * t.weight[i]
 
 
 def portion(t, i, j, left, state, x):

@@ -34,7 +34,7 @@ cdef class Table:
     cdef readonly double total
     """The number of arrangements."""
 
-    def __init__(self, problem):
+    def __init__(self, problem, bint counted=True):
         cdef int b
         cdef long n = problem.entries
         cdef c_array.array allowed
@@ -60,9 +60,12 @@ cdef class Table:
         self.t.orders = doubles(self.keep, len(problem.tile) + 2, 1.0)
         for b in range(1, len(problem.tile) + 2):
             self.t.orders[b] = self.t.orders[b - 1] * b
-        self.t.memo = doubles(self.keep, n + 1, -1.0)
-        with nogil:
-            self.total = kernel.ways(&self.t, 0, self.t.states - 1, self.t.start)
+        self.t.left, self.t.taker = ints(self.keep, problem.size), ints(self.keep, problem.taker)
+        self.t.taker_from = ints(self.keep, problem.taker_from)
+        if counted:
+            self.t.memo = doubles(self.keep, n + 1, -1.0)
+            with nogil:
+                self.total = kernel.ways(&self.t, 0, self.t.states - 1, self.t.start)
 
     def means(self):
         """For each class the tiles that lie in each bin, on average over all arrangements."""
@@ -77,6 +80,19 @@ cdef class Table:
         return [
             [self.t.mean[i * self.t.bins + b] / self.total for b in range(self.t.bins)] for i in range(self.t.classes)
         ]
+
+
+def scatter(Table table, int n, u64 seed):
+    """`n` tries at a problem that was not counted: the worlds one after the other, and the logs of their weights."""
+    cdef int i, length = len(table.problem.template)
+    cdef bytearray rows = bytearray(table.problem.template) * n
+    cdef u8* row = rows
+    cdef list logs = []
+    table.t.rng = seed
+    for i in range(n):
+        logs.append(kernel.scatter(&table.t, row))
+        row += length
+    return rows, logs
 
 
 def sample(list tables, list limits, int n, u64 seed):

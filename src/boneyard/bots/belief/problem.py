@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from math import factorial
+from itertools import accumulate
+from math import factorial, prod
 from typing import NamedTuple
 
 
@@ -70,6 +71,8 @@ class Problem(NamedTuple):
     tile: list[int]
     place_from: list[int]
     place: list[int]
+    taker_from: list[int]
+    taker: list[int]
     bin_slots: list[dict[int, int]]
     """For each bin the slots that it is made of, each with the tiles that it still takes."""
     certain: dict[int, int]
@@ -84,6 +87,11 @@ class Problem(NamedTuple):
             for n in members.values():
                 ways //= factorial(n)
         return ways
+
+    @property
+    def orders(self) -> int:
+        """Ways to order the tiles within the bins, leaving ``free`` aside."""
+        return prod(factorial(n) for b, n in enumerate(self.cap) if b != self.free)
 
     @property
     def entries(self) -> int:
@@ -118,7 +126,7 @@ def problem(
     alike: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for slot, tiles in takers.items():
         alike[tiles, scale.pull.get(slot, 0)].append(slot)
-    bins = list(alike.values())
+    bins = [alike[key] for key in sorted(alike, key=lambda key: (key[0].bit_count(), alike[key]))]
     bin_of = {slot: b for b, members in enumerate(bins) for slot in members}
     cap = [sum(room[slot] for slot in members) for members in bins]
     free = max(range(len(bins)), key=cap.__getitem__, default=0)
@@ -148,6 +156,7 @@ def problem(
         place_from.append(len(place))
         for slot in members:
             place += slots[slot].places[taken[slot] :]
+    takers_of = [[i for i, key in enumerate(ordered) if key[0] >> b & 1] for b in range(len(bins))]
     return Problem(
         template=bytes(template),
         classes=len(ordered),
@@ -171,6 +180,8 @@ def problem(
         tile=tile_list,
         place_from=place_from,
         place=place,
+        taker_from=[0, *accumulate(map(len, takers_of))],
+        taker=[i for found in takers_of for i in found],
         bin_slots=[{slot: room[slot] for slot in members} for members in bins],
         certain=certain,
     )
