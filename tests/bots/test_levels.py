@@ -12,7 +12,8 @@ from contract.setups import DEFAULTS, Setup
 
 from boneyard import Match
 from boneyard.bots import BOTS, LEVELS, bot
-from boneyard.bots.playing.search import Effort, Search, number_of, resampled
+from boneyard.bots.playing.search import Effort, Search, resampled
+from boneyard.bots.world import number_of
 from boneyard.view import View
 
 SMALL = Effort(30, 12, 40)

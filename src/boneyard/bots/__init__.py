@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from boneyard.bots.levels import LEVELS, LevelBot
 from boneyard.bots.simple import Bot, Greedy, Random
 from boneyard.errors import BoneyardError, nearest
+
+if TYPE_CHECKING:
+    from boneyard.bots.advice import advise
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": Random,
@@ -25,4 +29,13 @@ def bot(name: str) -> Bot:
     return BOTS[name]()
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Greedy", "LevelBot", "Random", "bot"]
+def __getattr__(name: str) -> Any:
+    """``advise``: fetched when it is first asked for, since it comes with several modules."""
+    if name == "advise":
+        from boneyard.bots.advice import advise
+
+        return advise
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "Greedy", "LevelBot", "Random", "advise", "bot"]

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from random import Random
 from typing import NamedTuple
 
 from boneyard.actions import Action
-from boneyard.bots.belief import Belief, Likelihood, Worlds
-from boneyard.bots.world import number_of
-from boneyard.rules import Rules
+from boneyard.bots import playing
+from boneyard.bots.belief import Belief, Worlds
+from boneyard.bots.playing.search import Effort, Likelihood, Search
 from boneyard.tiles import TILES, Tile
 from boneyard.view import View
+
+WORLDS = 1500
+ROLLOUTS = 400
+UNCOMPILED = 20
+"""Without a compiler there are this times fewer of both."""
 
 CONFIDENCE = 1.96
 """Standard errors to either side of a mean: 95 % of the time the truth lies between."""
@@ -31,7 +35,7 @@ class Rated(NamedTuple):
 
     ``points``: what the rest of the round is expected to bring the seat's side over the average of the others, more
     being better whichever way the game counts.  ``win``: the chance that this is more than nothing; nothing at all
-    counts half.  The intervals speak of chance alone: they hold for play as in the rollouts.
+    counts half.  The intervals speak of chance alone: they are right for others who play as the policy does.
     """
 
     action: Action
@@ -52,53 +56,29 @@ class Advice(NamedTuple):
     """How often the round was played to its end for each action."""
 
 
-def advise(
-    view: View, *, worlds: int = 600, rollouts: int = 300, seed: int = 0, likelihood: Likelihood | None = None
-) -> Advice:
+def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None, seed: int = 0) -> Advice:
     """The expected points and the chance to win of every legal action, and where each hidden tile is likely to be.
 
-    ``worlds`` are drawn from what the view leaves open and weighted by ``likelihood``; every action is played out in
-    the same ``rollouts`` of them.  The same arguments give the same advice.  Raises ``BoneyardError`` for a view in
-    which no round is being played.
+    ``worlds`` are drawn from what the view leaves open and weighted by how likely the policy makes what the others
+    did; every action is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have
+    defaults that take some tenths of a second.  The same arguments give the same advice.  Raises ``BoneyardError`` for
+    a view in which no round is being played.
     """
-    drawn = Belief(view).sample(worlds, seed)
-    weights = drawn.weights(likelihood) if likelihood else [1 / worlds] * worlds
-    chance = Random(seed)
-    found: list[list[float]] = [[] for _ in view.legal]
-    numbers = [number_of(action, view.rules) for action in view.legal]
-    if numbers:
-        for i in chance.choices(range(worlds), weights, k=rollouts):
-            for gains, gain in zip(found, outcomes(drawn, i, numbers, chance.getrandbits(63)), strict=True):
-                gains.append(gain)
-    rated = [
-        Rated(action, _mean(gains), _share(sum((gain > 0) + (gain == 0) / 2 for gain in gains), rollouts))
-        for action, gains in zip(view.legal, found, strict=True)
-    ]
-    rated.sort(key=lambda one: -one.points.mean)
-    return Advice(tuple(rated), whereabouts(view, drawn, weights), rollouts if numbers else 0)
-
-
-def outcomes(worlds: Worlds, number: int, actions: Sequence[int], seed: int) -> list[float]:
-    """What each action gains in one world when everybody goes on at random, with the same chances for all of them."""
-    rules, seat = worlds.course.rules, worlds.observer
-    start = worlds.starts[number].fields()["score"]
-    position = worlds.now[number].copy()
-    position.set_fields({"rng": seed})
-    found = []
-    for action in actions:
-        after = position.copy()
-        after.apply(seat, action)
-        after.playout()
-        found.append(gain(rules, start, after.fields()["score"], seat))
-    return found
-
-
-def gain(rules: Rules, before: Sequence[int], after: Sequence[int], seat: int) -> float:
-    """What the totals brought the side of ``seat`` over the average of the others; more is better."""
-    changes = [after[side] - before[side] for side in range(rules.n_sides)]
-    own = changes.pop(rules.side_of(seat))
-    ahead = own - sum(changes) / len(changes)
-    return -ahead if rules.better == "low" else ahead
+    compiled = playing.load().MODE == "native"
+    worlds = worlds or (WORLDS if compiled else WORLDS // UNCOMPILED)
+    rollouts = rollouts or (ROLLOUTS if compiled else ROLLOUTS // UNCOMPILED)
+    rated: list[Rated] = []
+    if view.legal:
+        search = Search(view, Effort(worlds, rollouts, rollouts), seed)
+        drawn, weights = search.drawn, search.likely
+        for action, gains in zip(view.legal, search.gains(view.legal), strict=True):
+            wins = sum((gain > 0) + (gain == 0) / 2 for gain in gains)
+            rated.append(Rated(action, _mean(gains), _share(wins, rollouts)))
+        rated.sort(key=lambda one: -one.points.mean)
+    else:
+        drawn = Belief(view).sample(worlds, seed)
+        weights = drawn.weights(Likelihood(view.rules, seed))
+    return Advice(tuple(rated), whereabouts(view, drawn, weights), rollouts if rated else 0)
 
 
 def whereabouts(view: View, worlds: Worlds, weights: Sequence[float]) -> dict[Tile, dict[str, float]]:

@@ -10,13 +10,18 @@ from boneyard.bots.belief import DEAD, STOCK
 from boneyard.cli.screen import Screen, columns, table
 from boneyard.locale import Catalogue
 
+FEW = 2
+"""Points below which hundredths are told."""
+
 
 def show(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Action], str]) -> None:
     """Say what an advice comes to; ``choice`` puts an action into words."""
     if advice.actions:
         screen.say(texts.text("cli.hint.best", action=choice(advice.actions[0].action)))
         head = tuple(texts.text(f"cli.hint.{word}") for word in ("move", "points", "between", "wins"))
-        rows = [head, *(_row(rated, texts, choice) for rated in advice.actions)]
+        # Where a round is worth a point or two, as in the gaple games, tenths would say little.
+        digits = 2 if max(abs(rated.points.mean) for rated in advice.actions) < FEW else 1
+        rows = [head, *(_row(rated, texts, choice, digits) for rated in advice.actions)]
         screen.lines([f"  {line}" for line in table(rows)])
         screen.say(texts.text("cli.hint.how", n=advice.rollouts), style="dim")
     if advice.tiles:
@@ -25,16 +30,15 @@ def show(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Act
         screen.lines([f"  {line}" for line in columns(items, screen.width - 2)])
 
 
-def _row(rated: Rated, texts: Catalogue, choice: Callable[[Action], str]) -> tuple[str, ...]:
-    points = rated.points
-    between = texts.text("cli.hint.range", low=_signed(points.low), high=_signed(points.high))
-    return choice(rated.action), _signed(points.mean), between, percent(rated.win.mean)
+def _row(rated: Rated, texts: Catalogue, choice: Callable[[Action], str], digits: int) -> tuple[str, ...]:
+    mean, low, high = (_signed(points, digits) for points in rated.points)
+    return choice(rated.action), mean, texts.text("cli.hint.range", low=low, high=high), percent(rated.win.mean)
 
 
-def _signed(points: float) -> str:
-    """Points to one decimal with their sign: +3.2, −0.5, 0.0."""
-    text = f"{points:+.1f}"
-    return "0.0" if text in ("+0.0", "-0.0") else text.replace("-", "−")
+def _signed(points: float, digits: int) -> str:
+    """Points with their sign: +3.2, −0.5, 0.0."""
+    text = f"{points:+.{digits}f}"
+    return text[1:] if float(text) == 0 else text.replace("-", "−")
 
 
 def percent(share: float) -> str:

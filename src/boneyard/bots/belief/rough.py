@@ -7,7 +7,7 @@ not come out weigh nothing.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from itertools import accumulate
 from math import exp, log
 from random import Random
@@ -59,7 +59,7 @@ class Rough:
             for i, begin in enumerate(problem.tiles_from)
             for tile in problem.tile[begin : begin + problem.size[i]]
         }
-        found: Counter[tuple[int, int]] = Counter()
+        found: defaultdict[tuple[int, int], float] = defaultdict(float)
         for number, weight in enumerate(self._weights):
             if weight:
                 for place, tile in enumerate(self._rows[number * size : (number + 1) * size]):

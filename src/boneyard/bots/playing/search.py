@@ -9,16 +9,16 @@ better half of the actions, until one is left.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from math import ceil, log2
 from random import Random
 from typing import Any, NamedTuple
 
-from boneyard.actions import ARMS, Action
+from boneyard.actions import Action
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import family, weights
-from boneyard.engine import core
-from boneyard.round import KINDS
+from boneyard.bots.world import number_of
 from boneyard.rules import Rules
 from boneyard.view import View
 
@@ -68,16 +68,19 @@ class Search:
         likelihood = Likelihood(rules, seed)
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
-        worlds = Belief(view).sample(effort.sampled, seed)
+        self.drawn = worlds = Belief(view).sample(effort.sampled, seed)
+        """The worlds that were sampled."""
         begun = worlds.starts[0]
         self._totals = begun.fields()["score"]
         self._memory = face.Memory(begun)
         self._memory.replay(begun.copy(), worlds.scripts[: worlds.length])
-        chances = worlds.weights(likelihood)
+        self.likely = chances = worlds.weights(likelihood)
+        """How likely each of them is."""
         kept = resampled(chances, effort.kept, Random(seed))
         self._worlds = [worlds.now[i] for i in kept]
         self._manners = [likelihood.manners[i] for i in kept]
         self._seat = worlds.observer
+        self._low = rules.better == "low"
         found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
         self._numbers = [number for number, _ in found]
         named = {number_of(action, rules): action for action in view.legal}
@@ -85,9 +88,22 @@ class Search:
         self.chances = [chance for _, chance in found]
         """How likely the policy alone would take each of the actions."""
 
+    def gains(self, actions: Sequence[Action]) -> list[list[float]]:
+        """What each of some legal actions gains in each of the worlds kept, with the same chances in all of them."""
+        numbers = [number_of(action, self.view.rules) for action in actions]
+        found: list[list[float]] = [[] for _ in actions]
+        for i, (world, manners) in enumerate(zip(self._worlds, self._manners, strict=True)):
+            gains = self._table.compare(
+                self._policy, self._memory, [world], [manners], i, i + 1, self._seat, numbers, self._totals,
+                self._low, self.seed,
+            )  # fmt: skip
+            for known, gain in zip(found, gains, strict=True):
+                known.append(gain)
+        return found
+
     def values(self) -> list[Valued]:
         """What each sensible action gains, best first: those tried longest, and of equals those that gain more."""
-        n, low = len(self.actions), self.view.rules.better == "low"
+        n = len(self.actions)
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
@@ -95,7 +111,7 @@ class Search:
             share = max(1, self.rollouts // (stages * len(alive)))
             gains = self._table.compare(
                 self._policy, self._memory, self._worlds, self._manners, world, world + share, self._seat,
-                [self._numbers[k] for k in alive], self._totals, low, self.seed,
+                [self._numbers[k] for k in alive], self._totals, self._low, self.seed,
             )  # fmt: skip
             for k, gain in zip(alive, gains, strict=True):
                 sums[k] += gain
@@ -124,16 +140,3 @@ def resampled(chances: list[float], n: int, rng: Random) -> list[int]:
         kept.append(k)
     rng.shuffle(kept)
     return kept
-
-
-def number_of(action: Action, rules: Rules) -> int:
-    """The engine's number of a legal action."""
-    tile = action.tile
-    number = KINDS.index(action.kind) << 12 | (tile.id if tile else 0)
-    if action.kind == "play" and tile is not None and action.arm is not None:
-        number |= ARMS.index(action.arm) << 7
-        if action.across:
-            number |= core.ACROSS
-        elif rules.match_sum and action.half != tile.lo and tile.weight in (0, rules.match_sum):
-            number |= core.HIGHER
-    return number | (core.CALLED if action.call else 0)
