@@ -45,11 +45,10 @@ class Rough:
     def means(self) -> list[list[float]]:
         """For each class about how many of its tiles lie in each bin on average."""
         problem, size = self.problem, len(self.problem.template)
-        ends = [*problem.place_from[1:], len(problem.place)]
         bin_at = {
             place: b
-            for b, (begin, end) in enumerate(zip(problem.place_from, ends, strict=True))
-            for place in problem.place[begin:end]
+            for b, begin in enumerate(problem.place_from)
+            for place in problem.place[begin : begin + problem.cap[b]]
         }
         # The tiles that nobody has drawn lie in any order, those that are certain to be among them too.
         stock = range(*problem.stock)
