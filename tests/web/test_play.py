@@ -17,7 +17,7 @@ Visit = Callable[..., Page]
 
 
 def quick(**settings: Any) -> dict[str, Any]:
-    return {"options": {"target": 5}, "start": True, **settings}
+    return {"options": {"target": 15}, "start": True, **settings}
 
 
 def test_two_clicks_from_home_to_a_game(server: Any, visit: Visit) -> None:
@@ -61,7 +61,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
     page.wait_for_selector("[data-play-now]:enabled")
     page.evaluate("window.addEventListener('pointerdown', () => { window.pointed = true })")
     player = Player(page)
-    player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={}, start=True)
+    player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
     page.wait_for_selector("[data-hand]")
     for _ in range(1500):
         if page.locator("[data-summary]").count():
@@ -90,6 +90,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
     assert not page.evaluate("Boolean(window.pointed)")
 
 
+@pytest.mark.slow
 def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
@@ -114,6 +115,7 @@ def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-hand]")).to_have_count(before - 1)
 
 
+@pytest.mark.slow
 def test_a_hand_is_rearranged(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "parovi", 4, ["me", "random", "random", "random"], start=True, pace=5000)
@@ -144,6 +146,7 @@ def test_an_illegal_tile_says_why(server: Any, visit: Visit) -> None:
     assert page.locator("[data-hand]").count() == before
 
 
+@pytest.mark.slow
 def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, visit: Visit) -> None:
     player = Player(visit())
     seats = ["me", "random", "random", "random"]
@@ -161,7 +164,7 @@ def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     """One sends a link; the spectator never sees a hand."""
     ana, marko, zofia = visit(), visit(), visit()
     player = Player(ana)
-    link = player.open(server.url, "polish-fives", 2, ["me", "open"], options={"target": 5})
+    link = player.open(server.url, "polish-fives", 2, ["me", "open"], options={"target": 15})
     marko.goto(link)
     marko.get_by_label("Your name").fill("Marko")
     marko.click("[data-sit=B]")
@@ -185,6 +188,7 @@ def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     expect(marko.locator("main.room")).to_have_attribute("data-phase", "play")
 
 
+@pytest.mark.slow
 def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "basic", 2, ["me", "open"])
@@ -219,6 +223,7 @@ def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Vi
     player.step()
 
 
+@pytest.mark.slow
 def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit()
     player = Player(ana)
@@ -236,6 +241,7 @@ def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
     expect(ana.locator(".lines")).to_contain_text("Good luck!")
 
 
+@pytest.mark.slow
 def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, visit: Visit) -> None:
     player = Player(visit())
     link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, pace=2000)

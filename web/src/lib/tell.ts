@@ -13,6 +13,8 @@ export interface Scene {
 
 /** A level of bots in words, where there are some for it. */
 export function botName(level: string | null): string {
+  const numbered = /^level-(\d+)$/.exec(level ?? '');
+  if (numbered) return t('web.bots.level', { n: numbered[1] });
   const key = `web.bots.${level}`;
   return speech.catalogue.has(key) ? t(key) : (level ?? '');
 }
