@@ -1,5 +1,6 @@
 /** Events of a match in words. */
 
+import { bots } from './about.svelte';
 import { first, listed, speech, t, type Params } from './i18n.svelte';
 import { canonical, halves, isDouble, pipsOf } from './tiles';
 import type { Event, Rules, Seat, Side } from './types';
@@ -17,6 +18,11 @@ export function botName(level: string | null): string {
   if (numbered) return t('web.bots.level', { n: numbered[1] });
   const key = `web.bots.${level}`;
   return speech.catalogue.has(key) ? t(key) : (level ?? '');
+}
+
+/** Who played, where a record names a bot by its level. */
+export function playerName(name: string): string {
+  return bots().includes(name) ? t('web.bots.played', { level: botName(name) }) : name;
 }
 
 /** What a seat is called: the name of its player, else its letter. */
