@@ -223,8 +223,9 @@ class Match:
         self._deals.append(deal)
         try:
             self._next_round()
-        except DealError:
+        except DealError:  # found out at once, or by a round that nobody can begin
             self._deals.pop()
+            self._replay(self._log)
             raise
         return self.events[mark:]
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from boneyard import Action, BoneyardError, Deal, DealError, Match, Rules, RulesError, Tile, game
+from boneyard.tiles import full_set, parse_tiles
 
 GAPLE = game("gaple").rules()
 
@@ -60,6 +61,20 @@ def test_a_lot_that_is_no_number_is_refused() -> None:
     rules = game("basic").rules(players=2)
     with pytest.raises(DealError, match="they cannot have chosen B"):
         Match(rules, deal=[dealt("basic", players=2)._replace(lot="B")])  # type: ignore[typeddict-item,arg-type]
+
+
+def test_a_deal_that_ends_at_once_without_its_lot_leaves_nothing_behind() -> None:
+    """Nobody has a tile for [0-0], two are tied, and the lot that decides is missing (C-09)."""
+    rules = game("gaple-6").rules(deals=2)._replace(hand_size=1, block_tie="lot")
+    hands = parse_tiles("1-3 2-2 5-5 6-6")
+    stock = tuple(tile for tile in full_set(6) if tile not in (*hands, Tile(0, 0)))
+    deal = Deal(tuple((tile,) for tile in hands), stock, Tile(0, 0), 0, lot=0)
+    match = Match(rules, deal=[])
+    with pytest.raises(DealError, match="lots among A, B"):
+        match.add_deal(deal)
+    assert (match.round, match.played, match.rounds, match.events) == (None, [], [], [])
+    match.add_deal(deal._replace(closing_lots=(1,)))
+    assert [(result.ended, result.winner) for result in match.rounds] == [("blocked", "B")]
 
 
 @pytest.mark.parametrize("seat", [None, "Z", "a", "", 5, -1, 1.0, [], {}, "AB"])
