@@ -223,9 +223,10 @@ class Match:
         self._deals.append(deal)
         try:
             self._next_round()
-        except DealError:  # found out at once, or by a round that nobody can begin
+        except DealError:
             self._deals.pop()
-            self._replay(self._log)
+            if len(self.events) > mark:  # found out only when the round had begun, and ended at once
+                self._replay(self._log)
             raise
         return self.events[mark:]
 

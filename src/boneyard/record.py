@@ -18,6 +18,7 @@ Where the format leaves a choice, this reader chooses so:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
 from boneyard.actions import Action, words_of
@@ -42,8 +43,9 @@ VERSION = 1
 MAX_BYTES = 8 * 1024 * 1024
 MAX_LINES = 1_000_000
 MAX_LINE = 4096
-"""A record has at most 8 MiB and 1,000,000 lines, a line at most 4,096 characters: far more than the longest
-match of 2,000 rounds needs, and little enough to read at once."""
+MAX_ROUNDS = 50_000
+"""A record has at most 8 MiB, 1,000,000 lines and 50,000 rounds, a line at most 4,096 characters: far more than the
+longest match of 2,000 rounds needs, and little enough to read at once."""
 MOST_TILES = 12
 """Tiles that a message names."""
 
@@ -196,6 +198,8 @@ class _Parser:
         self.record = Record(name)
         self.line = 0
         self.started = False
+        self.options: dict[str, int] = {}
+        """The options so far and the line of each."""
         self.seen: dict[Tile, str] = {}
         """The tiles of the present deal and where each was first."""
         self.statements: dict[str, Callable[[list[str], str], None]] = {
@@ -315,9 +319,9 @@ class _Parser:
             self.fail("record.option_missing")
         if not equals or len(words) != 1 or not value or not _is_name(name):
             self.fail("record.option_form", word=quoted(rest))
-        for option in self.record.options:
-            if option.name == name:
-                self.fail("record.option_twice", word=quoted(name), line=option.line)
+        if name in self.options:
+            self.fail("record.option_twice", word=quoted(name), line=self.options[name])
+        self.options[name] = self.line
         self.record.options.append(Option(name, value, self.line))
 
     def _seat(self, words: list[str], rest: str) -> None:
@@ -342,6 +346,8 @@ class _Parser:
         if words:
             self.fail("record.round_form", word=quoted(rest))
         self._need_game()
+        if len(self.record.rounds) == MAX_ROUNDS:
+            self.fail("record.too_many_rounds", most=MAX_ROUNDS)
         self.record.rounds.append(StatedRound(self.line))
         self.seen = {}
 
@@ -415,7 +421,7 @@ class _Parser:
         if present.closing_lots:
             self.fail("record.acts_after_lot", seat=letter, line=present.closing_lots[0].line)
         try:
-            action = Action.parse(text)
+            action = _action(text)
         except NotationError as error:
             self.fail("record.no_action", seat=letter, why=error.message)
         present.moves.append(Move(letter, action, self.line))
@@ -424,6 +430,10 @@ class _Parser:
         if len(word) == 1 and "A" <= word <= "Z":
             return word
         self.fail("record.no_seat", word=quoted(word))
+
+
+_action = lru_cache(maxsize=4096)(Action.parse)
+"""The same few actions are written again and again."""
 
 
 def _is_name(word: str) -> bool:

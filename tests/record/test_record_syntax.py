@@ -170,6 +170,15 @@ def test_size_is_limited() -> None:
 def test_lines_are_limited() -> None:
     assert len(parse(HEADER + "\n" * (record.MAX_LINES - 3)).tags) == 0
     assert refusal(HEADER + "\n" * record.MAX_LINES) == "x:1000000: a record has at most 1000000 lines"
+    assert len(parse(HEADER + "round\n" * record.MAX_ROUNDS).rounds) == record.MAX_ROUNDS
+    assert refusal(HEADER + "round\n" * (record.MAX_ROUNDS + 1)).endswith(": a record has at most 50000 rounds")
+
+
+def test_many_options_are_read_as_quickly_as_few() -> None:
+    """Each is looked up once; comparing each with all before it would take minutes here."""
+    many = HEADER + "".join(f"option o{number}=1\n" for number in range(50_000))
+    assert len(parse(many).options) == 50_000
+    assert refusal(many + "option o7=1\n") == "x:50003: option 'o7' is given twice: it stands in line 10 too"
 
 
 def test_line_length_is_limited() -> None:

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from boneyard.errors import BoneyardError
@@ -43,14 +44,15 @@ def write_output(path: str, text: str, texts: Catalogue) -> None:
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
             return
-        with open(partial, "w", encoding="utf-8") as file:
+        with open(partial, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
         os.replace(partial, os.path.realpath(path))
     except (OSError, ValueError) as error:
-        if os.path.lexists(partial):
-            os.unlink(partial)
         said = texts.text("cli.errors.cannot_write", file=path or '""', reason=reason_of(error))
         raise BoneyardError(said) from None
+    finally:
+        with suppress(OSError, ValueError):  # gone, unless something stopped the writing
+            os.unlink(partial)
 
 
 def reason_of(error: OSError | ValueError) -> str:
