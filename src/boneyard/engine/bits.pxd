@@ -7,7 +7,15 @@ cdef extern from *:
     static inline int boneyard_popcount(unsigned long long m) { return (int)__popcnt64(m); }
     #else
     static inline int boneyard_ctz(unsigned long long m) { return __builtin_ctzll(m); }
-    static inline int boneyard_popcount(unsigned long long m) { return __builtin_popcountll(m); }
+    static inline int boneyard_popcount(unsigned long long m) {
+    #if defined(__POPCNT__) || defined(__aarch64__)
+        return __builtin_popcountll(m);
+    #else  /* the builtin would be a call of a function */
+        m -= m >> 1 & 0x5555555555555555ULL;
+        m = (m & 0x3333333333333333ULL) + (m >> 2 & 0x3333333333333333ULL);
+        return (int)(((m + (m >> 4)) & 0x0F0F0F0F0F0F0F0FULL) * 0x0101010101010101ULL >> 56);
+    #endif
+    }
     #endif
     """
     int ctz "boneyard_ctz"(unsigned long long m) noexcept nogil

@@ -115,8 +115,7 @@ def small_positions(count: int, seed: int, engine: ModuleType, most: int) -> Ite
         method = rng.choice(methods)
         name = f"{made}: {game} {players} {rules.options} {objective} {method}"
         candidates = [small_deal(rules, rng, engine)] if rng.random() < 0.5 else late(rules, rng, engine)
-        found = None
-        skip = 0
+        found, skip = None, 0
         while skip < len(candidates):
             position = candidates[skip]
             if position.fields()["phase"] > core.WINDOW:
@@ -148,7 +147,7 @@ class Brute:
 
     def solve(self) -> None:
         self.before = self.totals(self.position)
-        rows = self.children(self.position, ())
+        rows = self.children(self.position, 0)
         leads = {action: self.lead(self.gains(row), self.side) for action, row in rows.items()}
         self.value = Fraction(max(leads.values())) / (self.rules.n_sides - 1)
         self.best = {action for action, lead in leads.items() if lead == max(leads.values())}
@@ -185,35 +184,25 @@ class Brute:
             winner = totals.index(top) if totals.count(top) == 1 else None
         return tuple(int(side == winner) for side in range(rules.n_sides))
 
-    def known(self, position: Any) -> str:
-        """A position, but for the counts of passes that nothing depends on where rounds can go on for ever."""
-        fields = position.fields()
-        return repr([value for name, value in fields.items() if name not in ("passes", "run", "award", "rng")])
-
-    def row(self, position: Any, path: tuple[str, ...]) -> Row:
-        """What each side has in the end."""
+    def row(self, position: Any, passes: int) -> Row:
+        """What each side has in the end; ``passes`` is how often everybody has passed in a row to come here."""
         self.left -= 1
         if self.left < 0:
             raise TooLarge
         if not position.legal(position.actor()):
             return self.outcome(position)
-        rows = self.children(position, path)
-        if not rows:
+        if passes > self.rules.players:  # the same turn has come round again: so it could go on for ever
             return self.totals(position)
-        return self.choice(position.actor(), list(rows.values()))
+        return self.choice(position.actor(), list(self.children(position, passes).values()))
 
-    def children(self, position: Any, path: tuple[str, ...]) -> dict[int, Row]:
-        """What each action leads to; empty where the position is one of those on the way to it."""
-        if self.rules.last_tile_call != "none":
-            here = self.known(position)
-            if here in path:
-                return {}
-            path = (*path, here)
+    def children(self, position: Any, passes: int) -> dict[int, Row]:
+        """What each action leads to."""
         seat, rows = position.actor(), {}
         for action in position.legal(seat):
             child = position.copy()
             child.apply(seat, action)
-            rows[action] = self.row(child, path if action >> 12 == core.PASS else ())
+            more = action >> 12 == core.PASS and child.fields()["debt"] == position.fields()["debt"]
+            rows[action] = self.row(child, passes + 1 if more else 0)
         return rows
 
     def choice(self, seat: int, rows: list[Row]) -> Row:

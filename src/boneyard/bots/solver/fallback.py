@@ -75,6 +75,7 @@ class Solver:
             rows=[[0] * 7 for _ in depths],
             begins=[[0] * 7 for _ in depths],
             mores=[[0] * 7 for _ in depths],
+            root=State(),
             spare=State(),
             ended=State(),
             ground=State(),
@@ -112,6 +113,12 @@ class Solver:
         found: int = kernel.value(self._w, 0, idle, alpha, beta)
         return None if self._w.stopped else found
 
+    def exact(self, position: Position, idle: int, guess: int, nodes: int, seconds: float) -> tuple[int, int]:
+        """Proven bounds of the value, equal if the limits allow it; ``guess`` may be anything."""
+        self._begin(position, nodes, seconds)
+        kernel.exact(self._w, idle, guess)
+        return self._w.low, self._w.high
+
     def vector(self, position: Position, idle: int, nodes: int, seconds: float) -> list[int] | None:
         """What is still to come for each side when each plays for itself; None as in ``value``."""
         self._begin(position, nodes, seconds)
@@ -121,7 +128,7 @@ class Solver:
     def _begin(self, position: Position, nodes: int, seconds: float) -> None:
         if position.numbers != self.numbers:
             raise ValueError("this solver was made for other rules")
-        memory.copy_state(self._w.states[0], position._s)
+        memory.copy_state(self._w.root, position._s)
         kernel.begin(self._w, nodes, memory.seconds() + seconds if seconds > 0 else 0)
 
     def step(self, position: Position, seat: int, action: int, idle: int) -> int:

@@ -37,6 +37,8 @@ cdef struct Search:
     long long nodes, limit
     double deadline
     int stopped
+    State* root
+    int low, high           # what `exact` has found
     # room for every depth
     State* states[401]
     short* moves[401]
@@ -87,6 +89,8 @@ cdef int step(Search* w, State* s, int seat, int action, int idle) noexcept nogi
 cdef int debts(Search* w, State* s) noexcept nogil
 cdef int over(Search* w, State* s, int idle) noexcept nogil
 cdef int counted_down(Search* w) noexcept nogil
+@cython.locals(x=int)
+cdef void exact(Search* w, int idle, int guess) noexcept nogil
 @cython.locals(kind=int, tile=int, x=int)
 cdef int rank(Search* w, State* s, int seat, int action, int best) noexcept nogil
 @cython.locals(ranks=IntP, moves=ShortP, k=int, j=int)
@@ -102,7 +106,8 @@ cdef int is_line(Search* w, State* s) noexcept nogil
 cdef int enter_line(Search* w, State* s, int d, int alpha, int beta) noexcept nogil
 @cython.locals(s=StateP, p=int)
 cdef int line_end(Search* w, int cause, int seat, int double) noexcept nogil
-@cython.locals(r=RulesP, own=int, x=int, p=int, k=int, n=int)
+cdef int next_seat(Rules* r, int seat) noexcept nogil
+@cython.locals(r=RulesP, x=int, p=int, n=int)
 cdef int line_rank(Search* w, int seat, int tile, u64 fits) noexcept nogil
 @cython.locals(r=RulesP, fits=u64, low=int, high=int, best_tile=int, key=u64, at=u64, mine=u64, moves=ShortP, ranks=IntP, n=int, arm=int, end=int, far=int, m=u64, tile=int, pip=int, follower=int, maximise=int, best=int, a=int, b=int, i=int, action=int, bit=u64, near=int, g=u64, x=int)
 cdef int line(Search* w, int d, int left, int right, int seat, u64 h, int alpha, int beta) noexcept nogil

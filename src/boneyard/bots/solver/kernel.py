@@ -50,12 +50,13 @@ def set_up(w):
 
 
 def begin(w, limit, deadline):
-    """Make ready to search ``w.states[0]`` for at most ``limit`` positions, until ``deadline`` on the clock if not 0."""
+    """Make ready to search ``w.root`` for at most ``limit`` positions, until ``deadline`` on the clock if not 0."""
     w.nodes = 0
     w.limit = limit
     w.deadline = deadline
     w.stopped = 0
-    s = w.states[0]
+    memory.copy_state(w.states[0], w.root)
+    s = w.root
     w.salt = s.yard_n
     for i in range(s.yard_n):
         w.salt = mixed(w.salt, s.yard[i])
@@ -264,6 +265,27 @@ def counted_down(w):
 # ---------------------------------------------------------------------------------------------------------- alpha-beta
 
 
+def exact(w, idle, guess):
+    """Find the value of ``w.root`` from a guess: between ``w.low`` and ``w.high``, which are equal unless it stopped.
+
+    A sequence of searches that each only ask whether the value is higher than a number (MTD(f), Plaat 1996): they cut
+    off more than a search for the value itself, and leave bounds when they are stopped.
+    """
+    w.low = -FAR
+    w.high = FAR
+    while w.low < w.high:
+        memory.copy_state(w.states[0], w.root)
+        x = value(w, 0, idle, guess, guess + 1)
+        if w.stopped:
+            return
+        if x > guess:
+            w.low = x
+            guess = x
+        else:
+            w.high = x
+            guess = x - 1
+
+
 def rank(w, s, seat, action, best):
     """How early to try an action: what the table remembers, then closing, heavy tiles and doubles."""
     kind = action >> 12
@@ -444,30 +466,35 @@ def line_end(w, cause, seat, double):
     return final(w, s) - w.begun
 
 
+def next_seat(r, seat):
+    """The seat after this one in playing order."""
+    seat += r.step
+    return seat - r.players if seat >= r.players else seat
+
+
 def line_rank(w, seat, tile, fits):
-    """How early to try a play, from what everybody could play after it: leave the next opponent without a play."""
+    """How early to try a play, after which the tiles of ``fits`` can be laid: the fewer replies, the earlier.
+
+    It counts less that there are many where the own side is next to play, because opponents have to pass.
+    """
+    if (w.held & ~(ONE << tile)) & fits == 0:
+        return 0
     r = w.r
-    own = bits.popcount(w.hand[seat] & fits)
-    x = core.LO[tile] + core.HI[tile] + own * 5
+    x = 2 * bits.popcount(w.hand[seat] & fits)
     if core.LO[tile] == core.HI[tile]:
-        x += 8
-    p = seat
-    for k in range(1, r.players):
-        p += r.step
-        if p >= r.players:
-            p -= r.players
+        x += 6
+    p = next_seat(r, seat)
+    n = bits.popcount(w.hand[p] & fits)
+    if n:
+        x -= 3 * bits.popcount(w.hand[next_seat(r, p)] & fits)
+    while n == 0:
+        p = next_seat(r, p)
         n = bits.popcount(w.hand[p] & fits)
-        if (p - seat) % r.n_sides == 0:
-            x += 3 * n if n else -10
-        elif k == 1:
-            x -= 6 * n
-            if n == 0:
-                x += 40
-        else:
-            x -= 3 * n
-            if n == 0:
-                x += 15
-    return x
+    if p == seat:
+        return x - 20 - 10 * n
+    if (p - seat) % r.n_sides == 0:
+        return x - 40 - 10 * n
+    return x - 40 * n
 
 
 def line(w, d, left, right, seat, h, alpha, beta):
@@ -479,9 +506,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
     fits = core.WITH[left * 2] | core.WITH[right * 2]
     if not r.stuck:
         while w.hand[seat] & fits == 0:
-            seat += r.step
-            if seat >= r.players:
-                seat -= r.players
+            seat = next_seat(r, seat)
     if counted_down(w) or d >= MOST_DEPTH - 1:
         w.stopped = 1
         return 0
@@ -534,9 +559,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
             n += 1
             m &= m - 1
 
-    follower = seat + r.step
-    if follower >= r.players:
-        follower -= r.players
+    follower = next_seat(r, seat)
     maximise = (w.maximisers >> (seat % r.n_sides)) & 1
     best = -FAR if maximise else FAR
     a = alpha

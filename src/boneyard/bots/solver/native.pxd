@@ -10,3 +10,4 @@ cdef class Solver:
     cdef void* room
 
     cdef int search(self, State* s, int alpha, int beta, long long nodes) noexcept nogil
+    cdef void close_in(self, State* s, int guess, long long nodes) noexcept nogil

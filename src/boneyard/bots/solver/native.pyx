@@ -16,7 +16,7 @@ FAR = kernel.FAR
 
 cdef struct Room:
     State states[DEPTHS]
-    State spare, ended, ground
+    State root, spare, ended, ground
     short moves[DEPTHS][MOST_ACTIONS]
     int ranks[DEPTHS][MOST_ACTIONS]
     int rows[DEPTHS][7]
@@ -57,6 +57,7 @@ cdef class Solver:
             self.w.rows[i] = room.rows[i]
             self.w.begins[i] = room.begins[i]
             self.w.mores[i] = room.mores[i]
+        self.w.root = &room.root
         self.w.spare = &room.spare
         self.w.ended = &room.ended
         self.w.ground = &room.ground
@@ -85,9 +86,21 @@ cdef class Solver:
 
     cdef int search(self, State* s, int alpha, int beta, long long nodes) noexcept nogil:
         """The value of a state, as ``value``; meaningless if ``self.w.stopped`` is set after it."""
-        memory.copy_state(self.w.states[0], s)
+        memory.copy_state(self.w.root, s)
         kernel.begin(&self.w, nodes, 0)
         return kernel.value(&self.w, 0, 0, alpha, beta)
+
+    cdef void close_in(self, State* s, int guess, long long nodes) noexcept nogil:
+        """``self.w.low`` and ``self.w.high`` of a state, as ``exact``."""
+        memory.copy_state(self.w.root, s)
+        kernel.begin(&self.w, nodes, 0)
+        kernel.exact(&self.w, 0, guess)
+
+    def exact(self, Position position, int idle, int guess, long long nodes, double seconds):
+        self._begin(position, nodes, seconds)
+        with nogil:
+            kernel.exact(&self.w, idle, guess)
+        return self.w.low, self.w.high
 
     def value(self, Position position, int idle, int alpha, int beta, long long nodes, double seconds):
         cdef int found
@@ -105,7 +118,7 @@ cdef class Solver:
     def _begin(self, Position position, long long nodes, double seconds):
         if position.numbers != self.numbers:
             raise ValueError("this solver was made for other rules")
-        memory.copy_state(self.w.states[0], &position.s)
+        memory.copy_state(self.w.root, &position.s)
         kernel.begin(&self.w, nodes, memory.seconds() + seconds if seconds > 0 else 0)
 
     def step(self, Position position, int seat, int action, int idle):
