@@ -11,7 +11,7 @@ from contract.dice import mix
 from contract.rounds import bits_of
 from contract.setups import DEFAULTS, Setup, mixtures
 
-from boneyard.engine import core
+from boneyard.engine import core, fallback
 from boneyard.round import engine_numbers, opener_number
 from boneyard.rules import CHOICES, Rules
 from boneyard.tiles import TILES
@@ -105,6 +105,15 @@ def check_self_play(setup: Setup, engine: ModuleType, seeds: Sequence[int]) -> i
 def test_the_engine_plays_by_its_generator(setup: Setup, engine: ModuleType) -> None:
     check_self_play(setup, engine, range(2**64 - 2, 2**64))
     check_self_play(setup, engine, range(5, 8))
+
+
+def test_the_generator_is_splitmix64() -> None:
+    """Every bit of a number counts; those that scaling leaves out show only where the range is large."""
+    state, generator = fallback.State(), Generator(2024)
+    state.rng = 2024
+    for _ in range(200):
+        assert core.bounded(state, 1 << 32) == generator.below(1 << 32)
+        assert core.bounded(state, 6) == generator.below(6)
 
 
 def test_lots_are_drawn_among_those_who_are_tied(engine: ModuleType) -> None:

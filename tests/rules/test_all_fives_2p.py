@@ -48,6 +48,16 @@ def test_all_fives_t1_seed_ranking(engine: ModuleType) -> None:
                 assert position.tile_opener(opener_number("ranked_tile")) == expected
 
 
+@pytest.mark.parametrize("place", range(7, 27))
+def test_all_fives_t1_the_highest_tile_of_a_hand(place: int, engine: ModuleType) -> None:
+    """ITA-07: a hand opens with its highest tile."""
+    position = engine.Position(engine_numbers(game(GAME).rules()))
+    hands = [[Tile.parse(tile).id for tile in tiles] for tiles in (RANKING[place:-1], RANKING[-1:])]
+    position.load(hands, [], -1, False, [], [])
+    assert position.tile_opener(opener_number("ranked_tile")) == 0
+    assert position.fields()["lead_tile"] == Tile.parse(RANKING[place]).id
+
+
 def test_all_fives_t1_neighbours() -> None:
     """ITA-07: the two comparisons that the seed spells out."""
     pairs = set(pairwise(RANKING))

@@ -10,6 +10,7 @@ import pytest
 from position import hand, legal, make_deal, place, play, refusal, table
 
 from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
+from boneyard.engine.reasons import CODES
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
 """Games in which equal halves touch on a line, as far as the positions here go."""
@@ -227,6 +228,19 @@ def test_x_11_a_refusal_says_what_its_text_mentions(action: str, code: str, para
     match = table("gaple", mode, ends="1 | 6", hands={"A": "1-2 3-4", "B": "2-2 0-6", "C": "5-5 4-4", "D": "2-6"})
     reason = match.why_not("A", action)
     assert reason is not None and (reason.code, reason.params) == (f"reasons.{code}", params)
+
+
+def test_2_the_first_tile_has_no_end_to_go_to(mode: str) -> None:
+    """C-04, RECORD.md: an opening play names no arm and lies along the line."""
+    match = Match(game("gaple").rules(), seed=5, mode=mode)
+    assert match.round is not None
+    (seat,) = match.to_act
+    action = match.legal(seat)[0]
+    assert refusal(match, seat, f"{action} l") == "arm_not_open"
+    assert refusal(match, seat, f"{action} across") == "across_not_allowed"
+    number = action.tile.id if action.tile else -1
+    refused = [match.round.position.refusal(match.rules.seats.index(seat), number | arm << 7) for arm in range(4)]
+    assert [CODES[code] for code in refused] == ["", *["arm_not_open"] * 3]
 
 
 def with_number(*numbers: int) -> set[str]:

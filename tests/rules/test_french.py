@@ -159,6 +159,22 @@ def test_french_t2_7_if_it_were_another_turn(seat: str, held: str, moves: str, m
     assert legal(match, seat) == listed(moves)
 
 
+def test_fre_08_locks_of_the_largest_set(mode: str) -> None:
+    """FRE-08, french/Q24: [11-11] and [12-12] open their numbers as the others do."""
+    match = table(
+        "french",
+        mode,
+        options={"set": 12},
+        laid="0-0, 0-11 l, 0-2 r, 0-3 u, 0-4 d",
+        hands={"A": "11-11 11-12 2-2 2-11", "B": "11-12 12-12", "C": "5-5 3-12", "D": "6-6"},
+    )
+    assert match.round is not None and match.round.locked == ("l", "r", "u", "d")
+    assert legal(match, "A") == listed("11-11 l, 2-2 r")
+    assert refusal(match, "A", "11-12 l") == "locked"
+    play(match, "A 11-11 l")
+    assert match.round.locked == ("r", "u", "d")
+
+
 # --------------------------------------------------------------------------------------------------------- scoring
 
 

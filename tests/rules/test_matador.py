@@ -73,6 +73,15 @@ def test_matador_t1_lengthwise_by_the_sum_only(options: dict[str, Any], mode: st
     assert legal(match, "A") == listed(f"{across}, {'2-5 r' if options else wild}")
 
 
+def test_matador_t1_written_with_the_half_that_cannot_touch(mode: str) -> None:
+    """RECORD.md: the half written first touches, unless only the other one can."""
+    match = play(at(mode, "3 | 5", "2-5 0-0", lengthwise="matching"), "A 5-2 r")
+    assert match.round is not None and str(match.round.actions[-1][1]) == "2-5 r"
+    assert match.round.ends == {"l": 3, "r": 5}
+    match = play(at(mode, "3 | 5", "2-5 0-0"), "A 5-2 r")
+    assert match.round is not None and match.round.ends == {"l": 3, "r": 2}
+
+
 def test_matador_t2_soap(mode: str) -> None:
     """MAT-02, MAT-03, matador/Q3: on a soap only matadors, and only across."""
     match = at(mode, "0 | 6", "0-4 1-6 3-3 0-0")

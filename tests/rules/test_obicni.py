@@ -178,6 +178,18 @@ def test_obicni_t3_both_use_the_right(mode: str) -> None:
     assert actors(match, 4) == "CBAC"
 
 
+def test_obicni_t3_the_engine_asks_in_playing_order(mode: str) -> None:
+    """OBI-09, obicni/Q11: of those who have not answered the one who would play next."""
+    match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5")
+    assert match.round is not None and match.round.position.actor() == 1
+    match.play("B", "decline", sealed=False)
+    assert match.round.position.actor() == 0
+    match = play(later_deal(mode, OUT_OF_TURN, direction="cw"), "C draw", "C 3-5")
+    assert match.round is not None and match.round.position.actor() == 0
+    match.play("A", "decline", sealed=False)
+    assert match.round.position.actor() == 1
+
+
 def test_obicni_t3_only_one_uses_it(mode: str) -> None:
     """OBI-09: `3(3) | 5`; P2 plays, P1 skips, P3 plays, and the debt is paid."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "B decline", "A 3-3 l")
@@ -195,7 +207,10 @@ def test_obicni_t3_one_hand_holds_both(mode: str) -> None:
     assert legal(match, "A") == ["3-3 l", "decline"]
     play(match, "A 3-3 l", "B decline")
     assert match.to_act == ("B",)
+    since = len(match.events)
     assert actors(match, 6) == "BCBCBA"
+    skips = [event.data for event in match.events[since:] if event.kind == "skip"]
+    assert skips == [{"seat": "A", "turns": 1}] * 2
 
 
 def test_obicni_t3_one_hand_holds_both_and_uses_one(mode: str) -> None:
