@@ -98,6 +98,7 @@ def test_basic_t2_after_the_close(options: dict[str, Any], points: int, mode: st
     assert (result(match).ended, result(match).winner) == ("closed", "A")
     reason = match.played[0].why_not("B", Action.parse("0-1"))
     assert reason is not None and reason.code == "reasons.round_over"
+    assert match.played[0].open_arms == ()
     assert result(match).points == {"A": points, "B": 0, "C": 0}
     assert match.to_act == ("A",)  # basic/Q2: who ended the deal begins the next
 

@@ -380,6 +380,15 @@ def test_c_07_the_hand_grows_by_drawing(mode: str) -> None:
     assert hand(match, "A") == "0-0 3-4"
 
 
+@pytest.mark.parametrize(("c", "winner"), [("1-6", None), ("0-6 0-1", "B")])
+def test_c_09_equal_in_tiles_too(c: str, winner: str | None, mode: str) -> None:
+    """C-09, ITA-19 at a table of three: the fewest tiles decide, but not between two who did not lay the last one."""
+    match = Match(game("basic").rules(3)._replace(block_tie="fewest_tiles"), seed=1, mode=mode)
+    place(match, ends="4 | 0", hands={"A": "0-4 6-6", "B": "2-5", "C": c})
+    play(match, "A 0-4 r")
+    assert (match.rounds[0].ended, match.rounds[0].winner) == ("blocked", winner)
+
+
 @pytest.mark.parametrize(("options", "winner"), [({}, None), ({"closed_tie": "lowest_tile"}, "A")])
 def test_c_09_tied_for_fewest(options: dict[str, str], winner: str | None, mode: str) -> None:
     """C-09: a closed deal is won by the fewest pips; tied, by nobody, or by the lightest single tile, then its lower half."""

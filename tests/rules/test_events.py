@@ -95,10 +95,13 @@ def test_penalties_come_after_what_brought_them(mode: str) -> None:
 def test_a_discard_is_seen_and_its_tile_is_not(mode: str) -> None:
     """GAP-09, X-12."""
     match = table("gaple", mode, ends="0 | 1", hands={"A": "2-2 3-3", "B": "0-2 4-4", **OTHERS})
+    assert match.round is not None
+    line = list(match.round.line)
     assert after(match, "A discard 2-2") == [
         ("all", "discard", {"seat": "A"}),
         ("A", "discarded", {"seat": "A", "tile": "2-2"}),
     ]
+    assert match.round.line == line
 
 
 def test_the_end_of_a_round_and_of_the_match_shows_everything(mode: str) -> None:

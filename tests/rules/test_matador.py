@@ -229,6 +229,14 @@ def test_matador_q10_matador_optional(mode: str) -> None:
     assert "draw" not in legal(match, "A")  # [0-4] fits and is no matador
 
 
+@pytest.mark.parametrize(("draw", "again"), [("one", []), ("until", ["draw"])])
+def test_matador_q10_one_tile_may_be_drawn_and_it_is_the_soap(draw: str, again: list[str], mode: str) -> None:
+    """BAS-03, X-02, matador/Q1, matador/Q10: having drawn [0-0], A may go on drawing only where many may be drawn."""
+    match = play(at(mode, "3 | 5", "3-6", stock="0-0 0-5 1-1", matador_optional=True, draw=draw), "A draw")
+    ways = ["0-0 l", "0-0 l across", "0-0 r", "0-0 r across"]
+    assert legal(match, "A") == sorted([*ways, *again])
+
+
 def test_matador_q1_drawing(mode: str) -> None:
     """BAS-02, BAS-03, matador/Q1 (draw)."""
     match = play(at(mode, "3 | 5", "3-6", stock="5-5 6-6 1-2"), "A draw", "A draw", "A draw")

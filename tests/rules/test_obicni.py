@@ -205,6 +205,7 @@ def test_obicni_t3_one_hand_holds_both(mode: str) -> None:
     assert legal(match, "B") == ["decline"]
     play(match, "A 5-5 r")
     assert legal(match, "A") == ["3-3 l", "decline"]
+    assert refusal(match, "A", "5-5 r") == "not_in_hand"
     play(match, "A 3-3 l", "B decline")
     assert match.to_act == ("B",)
     since = len(match.events)
