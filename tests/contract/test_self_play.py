@@ -121,6 +121,23 @@ def test_lots_are_drawn_among_those_who_are_tied(engine: ModuleType) -> None:
     assert check_self_play(setup, engine, range(100, 220)) > 1
 
 
+@pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
+def test_a_deal_wipes_the_table(setup: Setup, engine: ModuleType) -> None:
+    """Whatever stood there before."""
+    rules = setup.rules()
+    used, fresh = (engine.Position(engine_numbers(rules)) for _ in range(2))
+    used.set_fields({name: filled(value) for name, value in used.fields().items()})
+    used.deal(77)
+    fresh.deal(77)
+    left, right = used.fields(), fresh.fields()
+    assert left.pop("yard")[: rules.n_tiles] == right.pop("yard")[: rules.n_tiles]
+    assert left == right
+
+
+def filled(value: Any) -> Any:
+    return [filled(item) for item in value] if isinstance(value, list) else 1
+
+
 def test_a_generator_is_the_only_thing_that_a_seed_sets(engine: ModuleType) -> None:
     numbers = engine_numbers(Setup("parovi", 4).rules())
     used, fresh = engine.Position(numbers), engine.Position(numbers)

@@ -18,6 +18,7 @@ from position import end_sums, gains, hand, legal, listed, make_deal, place, pla
 
 from boneyard import Match, Tile, game
 from boneyard.round import engine_numbers, opener_number
+from boneyard.tiles import parse_tiles
 
 GAME = "all-fives-2p"
 
@@ -56,6 +57,18 @@ def test_all_fives_t1_the_highest_tile_of_a_hand(place: int, engine: ModuleType)
     position.load(hands, [], -1, False, [], [])
     assert position.tile_opener(opener_number("ranked_tile")) == 0
     assert position.fields()["lead_tile"] == Tile.parse(RANKING[place]).id
+
+
+@pytest.mark.parametrize(
+    ("hand", "highest"),
+    [("9-10 5-6", "9-10"), ("9-10 6-12 0-1", "9-10"), ("0-12 4-9", "4-9"), ("0-1 0-2", "0-2")],
+)
+def test_all_fives_t1_the_highest_tile_of_the_largest_set(hand: str, highest: str, engine: ModuleType) -> None:
+    """ITA-07 (all-fives-2p/set=12)."""
+    position = engine.Position(engine_numbers(game(GAME).rules(set=12)))
+    position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
+    assert position.tile_opener(opener_number("ranked_tile")) == 0
+    assert position.fields()["lead_tile"] == Tile.parse(highest).id
 
 
 def test_all_fives_t1_neighbours() -> None:

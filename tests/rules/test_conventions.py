@@ -264,7 +264,9 @@ def test_x_01_a_pass_shows_what_a_seat_does_not_hold(mode: str) -> None:
     play(match, "A pass")
     assert excluded(match, "A") == with_number(1, 6)
     assert excluded(match, "B") == excluded(match, "C") == set()
-    play(match, "B 6-0 r", "C pass")
+    play(match, "B 6-0 r")
+    assert excluded(match, "B") == set()  # a play shows nothing of the rest
+    play(match, "C pass")
     assert excluded(match, "A") == with_number(1, 6)
     assert excluded(match, "C") == with_number(0, 1)
     play(match, "A pass")
@@ -386,6 +388,15 @@ def test_c_09_equal_in_tiles_too(c: str, winner: str | None, mode: str) -> None:
     match = Match(game("basic").rules(3)._replace(block_tie="fewest_tiles"), seed=1, mode=mode)
     place(match, ends="4 | 0", hands={"A": "0-4 6-6", "B": "2-5", "C": c})
     play(match, "A 0-4 r")
+    assert (match.rounds[0].ended, match.rounds[0].winner) == ("blocked", winner)
+
+
+@pytest.mark.parametrize(("a", "b", "winner"), [("0-11", "5-6", "A"), ("5-6", "0-11", "B"), ("1-11", "0-1 0-11", "B")])
+def test_c_09_the_lightest_tile_of_the_largest_set(a: str, b: str, winner: str, mode: str) -> None:
+    """C-09: of equal pips the lightest single tile wins, then its lower half, [9-10] and those after it included."""
+    options = {"set": 12, "closed_tie": "lowest_tile"}
+    match = table("obicni", mode, players=2, options=options, ends="4 | 12", hands={"A": f"4-12 {a}", "B": b})
+    play(match, "A 12-4 r")
     assert (match.rounds[0].ended, match.rounds[0].winner) == ("blocked", winner)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from position import play, start, table
+import pytest
+from position import make_deal, play, start, table
 
-from boneyard import Match
+from boneyard import Match, game
 
 OTHERS = {"C": "5-5 3-4", "D": "6-6 2-3"}
 
@@ -53,6 +54,17 @@ def test_a_deal_with_a_turned_tile(mode: str) -> None:
         ("all", "lot", {"seat": "A", "for": "opener", "by": "lot"}),
         ("all", "opener", {"seat": "A", "by": "lot"}),
     ]
+
+
+@pytest.mark.parametrize(("left", "ends"), [(None, {"l": 5, "r": 6}), (5, {"l": 5, "r": 6}), (6, {"l": 6, "r": 5})])
+def test_a_turned_tile_lies_as_the_deal_says(left: int | None, ends: dict[str, int], mode: str) -> None:
+    """GAP-08, RECORD.md: the lower half to the left if nothing is said."""
+    rules = game("gaple-6").rules()
+    deal = make_deal(rules, {}, turned="5-6", lot="A")._replace(turned_left=left)
+    match = Match(rules, deal=[deal], mode=mode)
+    assert match.round is not None
+    assert (match.round.ends, match.round.line[0].half) == (ends, ends["l"])
+    assert ("all", "turned", {"tile": "5-6", "left": ends["l"]}) in told(match)
 
 
 def test_an_opener_whom_the_tiles_name(mode: str) -> None:

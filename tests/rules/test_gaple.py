@@ -134,6 +134,8 @@ def test_gaple_t6_2_second_player(mode: str) -> None:
     match = play(start("gaple", mode, GAPLE_T6), "A 0-0")
     assert match.to_act == ("B",)
     assert legal(match, "B") == listed("0-1 l, 0-1 r, 0-5 l, 0-5 r")
+    play(match, "B 0-5 r")
+    assert match.round is not None and match.round.opener == "A"
 
 
 def test_gaple_t6_3_third_player(mode: str) -> None:

@@ -73,6 +73,15 @@ def test_matador_t1_lengthwise_by_the_sum_only(options: dict[str, Any], mode: st
     assert legal(match, "A") == listed(f"{across}, {'2-5 r' if options else wild}")
 
 
+@pytest.mark.parametrize(("action", "ends"), [("2-3", {"l": 2, "r": 3}), ("3-2", {"l": 3, "r": 2})])
+def test_matador_q7_the_half_written_first_lies_to_the_left(action: str, ends: dict[str, int], mode: str) -> None:
+    """RECORD.md, matador/Q7."""
+    match = play(start("matador", mode, {"A": "2-3", "B": "0-1"}, players=2, lot="A"), f"A {action}")
+    assert match.round is not None
+    assert (match.round.ends, str(match.round.actions[0][1])) == (ends, action)
+    assert match.round.line[0].half == ends["l"]
+
+
 def test_matador_t1_written_with_the_half_that_cannot_touch(mode: str) -> None:
     """RECORD.md: the half written first touches, unless only the other one can."""
     match = play(at(mode, "3 | 5", "2-5 0-0", lengthwise="matching"), "A 5-2 r")
@@ -176,6 +185,32 @@ def test_matador_q2_a_matador_after_a_matador(options: dict[str, Any], lengthwis
     moves = [action for action in legal(match, "B") if " r" in action]
     assert [action for action in moves if action.endswith("r")] == listed(lengthwise)
     assert [action for action in moves if action.endswith("across")] == listed("3-4 r across, 1-6 r across")
+
+
+@pytest.mark.parametrize(
+    ("cross_next", "action", "end"),
+    [
+        ("complement_either_half", "2-3 r", 3),
+        ("complement_either_half", "5-6 r", 6),
+        ("complement_either_half", "5-1 r", 1),
+        ("equal_either_half", "2-3 r", 3),
+        ("equal_either_half", "5-6 r", 6),
+        ("equal_either_half", "2-1 r", 1),
+    ],
+)
+def test_matador_q2_the_end_after_a_matador_across(cross_next: str, action: str, end: int, mode: str) -> None:
+    """MAT-01, matador/Q2: whichever half touches, the other one shows."""
+    match = play(at(mode, "6 | 3", "2-5 4-4", b="2-3 5-6 1-5 1-2", cross_next=cross_next), "A 2-5 r across")
+    play(match, f"B {action}")
+    assert match.round is not None and match.round.ends == {"l": 6, "r": end}
+    assert str(match.round.actions[-1][1]) == action
+
+
+def test_matador_q6_a_tile_that_is_no_matador_is_never_laid_across(mode: str) -> None:
+    """matador/Q6: nor where its end need not be named."""
+    match = at(mode, "3 | 6", "0-4 3-3")
+    assert legal(match, "A") == ["4-0 l"]
+    assert refusal(match, "A", "0-4 across") == "across_not_allowed"
 
 
 def test_matador_q2_equal_half_lengthwise(mode: str) -> None:
@@ -332,6 +367,9 @@ def test_matador_q10_an_optional_matador_and_an_empty_talon(mode: str) -> None:
     match = at(mode, "3 | 5", "0-0 3-6", stock="", matador_optional=True)
     assert all(action.startswith("0-0") for action in legal(match, "A"))
     assert refusal(match, "A", "pass") == "can_play"
+    assert refusal(match, "A", "draw") == "nothing_to_draw"
+    match = at(mode, "3 | 5", "0-0 0-4", matador_optional=True)
+    assert refusal(match, "A", "draw") == "can_play"  # with an ordinary tile that fits, drawing is no choice
 
 
 @pytest.mark.parametrize(

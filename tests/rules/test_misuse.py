@@ -37,6 +37,7 @@ def dealt(game_id: str = "gaple", **options: Any) -> Deal:
         (lambda: Match(GAPLE, names={"Z": "Zoe"}), "there is no seat 'Z'"),
         (lambda: Match(GAPLE, deal=dealt()), "a match takes a list of boneyard.Deal"),
         (lambda: Match(GAPLE, deal=[5]), "5 is no deal"),  # type: ignore[list-item]
+        (lambda: Match(GAPLE, deal=["x" * 50]), f"'{'x' * 39} is no deal"),  # type: ignore[list-item]
         (lambda: Match(GAPLE, deal=[Deal((("0-0",),) * 4)]), "'0-0' is no tile"),  # type: ignore[arg-type]
         (lambda: Match(GAPLE, deal=[]).add_deal(None), "None is no deal"),  # type: ignore[arg-type]
         (lambda: Match(GAPLE, deal=[dealt()]).add_deal(dealt()), "not waiting for a deal"),

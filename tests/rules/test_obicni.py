@@ -8,12 +8,16 @@ obicni/later_opening=heaviest_double obicni/final_tie=extra_deal obicni/final_ti
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import pytest
 from position import actors, hand, legal, listed, make_deal, place, play, refusal, start, table
 
-from boneyard import DealError, Match, game
+from boneyard import DealError, Match, Tile, game
+from boneyard.engine import core
+from boneyard.round import engine_numbers
+from boneyard.tiles import parse_tiles
 
 T2 = {"A": "0-1 2-2 3-6 4-5 5-6", "B": "1-1 3-3 0-6 2-4 1-5", "C": "0-0 1-3 4-6 2-5 0-4"}
 
@@ -121,6 +125,9 @@ def test_obicni_t3_one_decision_put_to_all_others_at_once(mode: str) -> None:
     assert legal(match, "A") == ["3-3 l", "decline"]
     assert legal(match, "B") == ["5-5 r", "decline"]
     assert legal(match, "C") == []
+    reason = match.why_not("C", "draw")
+    assert reason is not None and (reason.code, reason.params) == ("reasons.not_your_turn", {"seat": "A, B"})
+    assert match.round is not None and match.round.turn_of == ("A", "B")
     for action in ("draw", "0-6 l", "3-3 l across"):
         assert refusal(match, "A", action) == "window_only"
     assert refusal(match, "A", "3-3 r") == "does_not_fit_arm"
@@ -178,6 +185,19 @@ def test_obicni_t3_both_use_the_right(mode: str) -> None:
     assert actors(match, 4) == "CBAC"
 
 
+@pytest.mark.parametrize(
+    ("hand", "highest"),
+    [("5-5 0-1 2-2", "5-5"), ("5-5 11-11 2-2", "11-11"), ("0-0 12-12", "12-12"), ("0-0 0-12", "0-0")],
+)
+def test_obicni_q9_the_heaviest_double_of_the_largest_set(hand: str, highest: str, engine: ModuleType) -> None:
+    """OBI-06, obicni/Q9 (obicni/set=12): a hand opens with its heaviest double."""
+    position = engine.Position(engine_numbers(game("obicni").rules(2, set=12)))
+    position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
+    position.begin(0, core.LEAD_HIGHEST_DOUBLE_OR_DRAW)
+    assert position.fields()["lead_tile"] == Tile.parse(highest).id
+    assert {number & 127 for number in position.legal(0)} == {Tile.parse(highest).id}
+
+
 def test_obicni_t3_the_engine_asks_in_playing_order(mode: str) -> None:
     """OBI-09, obicni/Q11: of those who have not answered the one who would play next."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5")
@@ -193,6 +213,7 @@ def test_obicni_t3_the_engine_asks_in_playing_order(mode: str) -> None:
 def test_obicni_t3_only_one_uses_it(mode: str) -> None:
     """OBI-09: `3(3) | 5`; P2 plays, P1 skips, P3 plays, and the debt is paid."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "B decline", "A 3-3 l")
+    assert match.round is not None and match.round.state["last"] == 0
     assert match.to_act == ("B",)
     assert actors(match, 5) == "BCBAC"
 
