@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import queue
+import socket
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from harness import Client, ConnectionClosed, Guest, InvalidStatus, Server
@@ -134,6 +138,33 @@ def test_who_sends_too_fast_waits_and_who_goes_on_is_closed(limited: Server, ana
     other.send(t="ping", n=1)
     assert other.until("pong")["n"] == 1
     other.close()
+
+
+def test_a_slow_reader_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        host, lazy = server.guest("Ana"), server.guest("Lazy")
+        table = host.table("fives", 2)
+        talker = host.socket(table)
+        raw = socket.create_connection(("127.0.0.1", server.port))
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        key = "GET /ws?v=1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        key += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+        raw.sendall(f"{key}Authorization: Bearer {lazy.token}\r\n\r\n".encode())
+        time.sleep(0.2)
+        hello = json.dumps({"t": "hello", "table": table}).encode()
+        frame = bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello
+        for _ in range(50):  # so that a snapshot has some weight
+            assert talker.ask("chat", text="x" * 300)["t"] == "ack"
+        end = time.monotonic() + 60
+        while 'boneyard_closed_total{code="slow"} 1' not in server.get("/metrics")[1]:
+            assert time.monotonic() < end, "the slow reader was never closed"
+            with contextlib.suppress(OSError):
+                raw.sendall(frame * 50)  # it asks and asks, and reads nothing
+            before = time.monotonic()
+            assert talker.ask("chat", text="still here")["t"] == "ack"
+            assert time.monotonic() - before < 15
+        raw.close()
+        talker.close()
 
 
 def test_chat_is_text_and_nothing_else(limited: Server, ana: Guest) -> None:

@@ -104,17 +104,18 @@ class Endpoint:
         service.sockets.add(socket)
         service.lobby.changed()
         reader = asyncio.create_task(self._read(socket, receive))
+        closed = asyncio.create_task(socket.closed.wait())
         try:
             if person is not None and not socket.closing:
                 socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
-            await asyncio.wait({pump, reader}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({pump, reader, closed}, return_when=asyncio.FIRST_COMPLETED)
             if socket.closing and not reader.done():
                 service.metrics.closed[socket.closing_code] += 1
                 await asyncio.wait({pump}, timeout=CLOSE_S)
         finally:
-            for task in (pump, reader):
+            for task in (pump, reader, closed):
                 task.cancel()
-            await asyncio.gather(pump, reader, return_exceptions=True)
+            await asyncio.gather(pump, reader, closed, return_exceptions=True)
             service.sockets.discard(socket)
             service.unfollow(socket)
             service.lobby.changed()

@@ -14,6 +14,7 @@ from typing import Any
 import sqlalchemy as sa
 import uvicorn
 
+from boneyard import engine
 from boneyard.errors import BoneyardError
 from boneyard.server.messages import MAX_FRAME
 from boneyard.server.service import Service
@@ -63,7 +64,8 @@ def create() -> Any:
 
 
 def prepare(config: Config) -> None:
-    """Make the folder of an SQLite database.  Raises ``BoneyardError``."""
+    """Load the engine, and make the folder of an SQLite database.  Raises ``BoneyardError``."""
+    engine.load()  # a stale one should stop the server and not its first match
     url = sa.make_url(config.database)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         folder = Path(str(url.database)).absolute().parent

@@ -38,6 +38,7 @@ class Socket:
         "_waiter",
         "_waiting",
         "aspect",
+        "closed",
         "excess",
         "table",
         "token_at",
@@ -54,6 +55,8 @@ class Socket:
         self._bytes = 0
         self._waiter: asyncio.Future[None] | None = None
         self._closing: str | None = None
+        self.closed = asyncio.Event()
+        """Set when this side wants the socket closed; the client may be too slow to be told."""
         self._loop = asyncio.get_running_loop()
         self.tokens = BURST
         self.token_at = time.monotonic()
@@ -83,6 +86,7 @@ class Socket:
         if self._closing is None:
             self._waiting.append(encode(Bye(code)))
             self._closing = code
+            self.closed.set()
         self._wake()
 
     def _wake(self) -> None:

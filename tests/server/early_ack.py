@@ -1,0 +1,26 @@
+"""A server with a fault put in: it acknowledges before the commit.  The crash test must notice."""
+
+import sys
+import time
+from typing import Any
+
+from boneyard.cli import main
+from boneyard.server.log import Append, Log
+
+append, commit = Log.append, Log._commit
+
+
+def too_early(self: Log, job: Append) -> None:
+    done, job.done = job.done, lambda result: None
+    assert self._loop is not None
+    self._loop.call_soon(done, "won")
+    append(self, job)
+
+
+def slowly(self: Log, connection: Any, jobs: list[Append]) -> Any:
+    time.sleep(0.03)
+    return commit(self, connection, jobs)
+
+
+Log.append, Log._commit = too_early, slowly  # type: ignore[method-assign]
+sys.exit(main(sys.argv[1:]))

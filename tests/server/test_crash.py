@@ -1,0 +1,142 @@
+"""Kill −9 in mid-game, under load: what was acknowledged is in the log, the log has no gap, and everybody goes on."""
+
+from __future__ import annotations
+
+import json
+import queue
+import random
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from harness import Client, ConnectionClosed, Guest, Server
+
+TABLES = 6
+
+
+class Acked(NamedTuple):
+    """A move that the server said is done."""
+
+    table: str
+    seq: int
+    cid: str
+    action: str
+
+
+class Player(threading.Thread):
+    """Holds both seats of a table and plays as fast as the server lets it."""
+
+    def __init__(self, guest: Guest, table: str, acked: list[Acked]) -> None:
+        super().__init__(daemon=True)
+        self.guest, self.table, self.acked = guest, table, acked
+        self.waiting: tuple[str, str, int] | None = None
+        """The move under way when the server died: it is sent again with the same cid."""
+        self.stop = False
+
+    def run(self) -> None:
+        try:
+            client = self.guest.socket(self.table)
+            if self.waiting is not None:
+                cid, action, seq = self.waiting
+                self.move(client, cid, action, seq)
+            while not self.stop:
+                self.step(client)
+            client.close()
+        except (AssertionError, ConnectionClosed, OSError, queue.Empty):
+            return  # the server is dead
+
+    def step(self, client: Client) -> None:
+        phase = client.now["phase"]
+        if phase in ("open", "over"):
+            client.ask("start")
+            return
+        if phase == "dealing":
+            for seat in "AB":
+                client.ask("nonce", seat=seat, nonce="0" * 32)
+            client.phase("play")
+            return
+        for seat in client.now.get("to_act", ()):
+            legal = client.you[seat]["legal"]
+            if legal:
+                self.move(client, client.cid() + self.table, random.choice(legal), client.seq, seat)
+                return
+        client.next(5)
+
+    def move(self, client: Client, cid: str, action: str, seq: int, seat: str | None = None) -> None:
+        self.waiting = (cid, action, seq)
+        extra = {"seat": seat} if seat else {"seat": client.now.get("to_act", ["A"])[0]}
+        answer = client.ask("move", cid=cid, action=action, seq=seq, **extra)
+        if answer["t"] == "ack":
+            self.acked.append(Acked(self.table, answer["seq"], cid, action))
+            while client.seq < answer["seq"]:
+                client.next(5)
+        self.waiting = None
+
+
+def log_of(database: Path) -> dict[str, dict[int, dict[str, object]]]:
+    """The whole log, by table and seq."""
+    found: dict[str, dict[int, dict[str, object]]] = {}
+    with sqlite3.connect(database) as connection:
+        for table, seq, body in connection.execute("SELECT table_id, seq, body FROM events"):
+            found.setdefault(table, {})[seq] = json.loads(body)
+    connection.close()
+    return found
+
+
+def lost(database: Path, acked: list[Acked]) -> list[Acked]:
+    """Acknowledged moves that the log does not have; also holds the log to having no gap."""
+    log = log_of(database)
+    for table, entries in log.items():
+        assert sorted(entries) == list(range(1, len(entries) + 1)), f"the log of {table} has a gap"
+        cids = [entry["cid"] for entry in entries.values() if entry.get("cid")]
+        assert len(cids) == len(set(cids)), "a move was carried out twice"
+    return [move for move in acked if log[move.table].get(move.seq, {}).get("cid") != move.cid]
+
+
+def crashes(server: Server, kills: int, seed: int) -> list[Acked]:
+    """Kill a server so many times under load; every move that was acknowledged."""
+    dice = random.Random(seed)
+    acked: list[Acked] = []
+    server.start()
+    guests = [server.guest(f"P{n}") for n in range(TABLES)]
+    tables = [guest.table("fives", 2, options={"target": 500}, seats=["me", "me"], pace=5000) for guest in guests]
+    players = [Player(guest, table, acked) for guest, table in zip(guests, tables, strict=True)]
+    for _ in range(kills):
+        for player in players:
+            player.start()
+        time.sleep(dice.uniform(0.3, 1.2))
+        server.kill()
+        for player in players:
+            player.join(30)
+            assert not player.is_alive()
+        server.start()
+        again = [Player(player.guest, player.table, acked) for player in players]
+        for player, before in zip(again, players, strict=True):
+            player.waiting = before.waiting
+        players = again
+    return acked
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(30, marks=pytest.mark.slow)])
+def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
+    server = Server(tmp_path)
+    acked = crashes(server, kills, seed=kills)
+    assert len(acked) > 20 * kills
+    assert lost(tmp_path / "server.db", acked) == []
+    guest = server.guest("Witness")  # and every table is there, at the end of its log
+    for table, entries in log_of(tmp_path / "server.db").items():
+        client = guest.socket(table)
+        assert client.seq == len(entries)
+        client.close()
+    assert server.stop() == 130  # as Ctrl-C ends it
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) -> None:
+    server = Server(tmp_path, program=(str(Path(__file__).parent / "early_ack.py"),))
+    acked = crashes(server, 3, seed=1)
+    assert lost(tmp_path / "server.db", acked) != []
+    server.stop()
