@@ -309,6 +309,9 @@ def test_the_truth_is_possible_and_positions_agree(setup: Setup) -> None:
                 assert plain.scripts == compiled.scripts
                 assert [one.fields() for one in plain.now] == [one.fields() for one in compiled.now]
             assert possible(view, match)
+            for tile, chances in Belief(view).marginals().items():
+                assert isclose(sum(chances.values()), 1)
+                assert not any(tile in excluded and seat in chances for seat, excluded in view.excluded.items())
         match.play(*chosen(match, dice))
 
 

@@ -147,6 +147,8 @@ def test_a_terminal_without_unicode_is_enough():
     got = boneyard("games", env=plain)
     assert got.returncode == 0 and "Obicni domino (" in got.stdout and "?" not in got.stdout
     assert "  target - Target" in boneyard("rules", "obicni", env=plain).stdout
+    hint = boneyard("play", "french", "--seed", "5", "--fast", env=plain, input="hint\nquit\n").stdout
+    assert "Points" in hint and "?" not in hint.replace("Type ?", "")
     told = boneyard("games", "--json", env=plain).stdout
     assert json.loads(told) == json.loads(boneyard("games", "--json", encoding="utf-8").stdout)
     record = "boneyard 1\ngame gaple\nseat A Đurđa Łoś – „ž” 牌\n"

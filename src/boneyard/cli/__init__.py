@@ -16,9 +16,7 @@ PIPE_CLOSED = 141
 
 MAX_MESSAGE = 400
 
-PLAIN = {"—": "-", "–": "-", "·": "|", "•": "*", "…": ".", "đ": "d", "Đ": "D", "ł": "l", "Ł": "L"} | dict.fromkeys(
-    "“”„", '"'
-)
+PLAIN = dict(zip("—–−·•…×đĐłŁ“”„", '---|*.xdDlL"""', strict=True))
 """Characters of the texts that do not come apart into a letter and its marks."""
 
 

@@ -53,7 +53,9 @@ def small_rules(seed: object) -> Rules:
             rules = rules._replace(start=1000)
         rules = rules._replace(reserve=min(rules.reserve, dice.below(3)))
         faults = [fault.code for fault in rules.check()]
-        if rules.stock_size >= 0 and set(faults) <= {"faults.set", "faults.no_end"}:
+        draws_to_open = any(lead.endswith("or_draw") for lead in (rules.first_lead, rules.later_lead, rules.tied_lead))
+        least = rules.reserve + 1 if draws_to_open else 0
+        if rules.stock_size >= least and set(faults) <= {"faults.set", "faults.no_end"}:
             return rules
 
 
