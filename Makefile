@@ -10,6 +10,7 @@ FACES := $(wildcard src/boneyard/*/native.pyx src/boneyard/*/*/native.pyx)
 HEADERS := $(wildcard $(addsuffix *.pxd,$(dir $(FACES))))
 SOURCES := $(FACES) $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 ENGINE := src/boneyard/engine/_native/__init__.py
+CLIENT := src/boneyard/server/static/index.html
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -34,6 +35,7 @@ setup: $(BUILT)  ## make .venv with everything in it (play, test and the others 
 	@$(BIN)/python tools/build_client.py || [ "$$BONEYARD_REQUIRE_CLIENT" != 1 ]
 
 play: setup  ## play in the browser: PORT=8000 HOST=127.0.0.1 (HOST=0.0.0.0 lets others in the network in)
+	@[ -e $(CLIENT) ] || { echo "There is nothing to show in a browser: see above."; exit 1; } >&2
 	@$(BIN)/boneyard serve $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test: setup  ## run the tests, without the slow ones
