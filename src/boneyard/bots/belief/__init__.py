@@ -32,7 +32,10 @@ STOCK = "stock"
 DEAD = "dead"
 
 MOST_COUNTS = 200_000
-"""Counts that one table may hold (8 bytes each)."""
+"""Counts that one table may hold (8 bytes each); more would take too long in play."""
+
+UNCOMPILED = 50
+"""Without a compiler there may be this times fewer."""
 
 
 class Likelihood(Protocol):
@@ -105,7 +108,8 @@ class Belief:
         problems = self.clues.problems()
         if not problems:
             raise BoneyardError("no deal agrees with this view")
-        self.exact = max(problem.entries for problem in problems) <= MOST_COUNTS
+        most = MOST_COUNTS if self._face.MODE == "native" else MOST_COUNTS // UNCOMPILED
+        self.exact = max(problem.entries for problem in problems) <= most
         """Are the worlds counted?  Where there is too much to count, in large sets with many draws, they are weighed."""
         tables = [self._face.Table(one) if self.exact else Rough(one, self._face) for one in problems]
         shares = [table.total * table.problem.splits for table in tables]
