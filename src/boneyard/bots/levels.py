@@ -13,13 +13,16 @@ from boneyard.view import View
 
 
 class Level(NamedTuple):
-    """What makes a level.  ``effort`` are worlds sampled, worlds kept and rollouts; None: the policy's first choice.
+    """What makes a level: how often it does what.
 
-    ``heed`` is the chance of a thought-out choice; otherwise any action is as likely as another.
+    ``heed`` is the chance of a thought-out choice; otherwise any action is as likely as another.  ``search`` is the
+    share of the thought-out choices that are searched, with ``effort`` (worlds sampled, worlds kept, rollouts); the
+    others are what the policy finds best at first sight.
     """
 
     heed: float
-    effort: tuple[int, int, int] | None = None
+    search: float = 0.0
+    effort: tuple[int, int, int] = (200, 60, 400)
 
 
 LEVELS: dict[str, Level] = {
@@ -29,15 +32,15 @@ LEVELS: dict[str, Level] = {
     "level-4": Level(0.7),
     "level-5": Level(0.85),
     "level-6": Level(1.0),
-    "level-7": Level(1.0, (16, 8, 24)),
-    "level-8": Level(1.0, (64, 24, 96)),
-    "level-9": Level(1.0, (256, 64, 384)),
-    "level-10": Level(1.0, (800, 200, 1600)),
+    "level-7": Level(1.0, 0.35),
+    "level-8": Level(1.0, 0.7),
+    "level-9": Level(1.0, 1.0),
+    "level-10": Level(1.0, 1.0, (800, 200, 1600)),
 }
 """The levels by name, weakest first."""
 
 UNCOMPILED = 40
-"""Without a compiler a search has this times less to do with, so that nobody waits; levels 7 to 10 are weaker then."""
+"""Without a compiler a search has this times less to do with, so that nobody waits; the levels above 6 are weaker then."""
 
 
 class LevelBot:
@@ -56,7 +59,7 @@ class LevelBot:
             return view.legal[0]
         if rng.random() >= self.level.heed:
             return rng.choice(view.legal)
-        if self.level.effort is None:
+        if rng.random() >= self.level.search:
             return first_choice(view)
         sampled, kept, rollouts = self.level.effort
         if playing.load().MODE == "python":
