@@ -28,8 +28,12 @@ HOUSE = [
 ]
 DECIDING = [setup for setup in DEFAULTS if setup.rules().hand_size > 1]
 SETUPS = [*DECIDING, *map(Setup.parse, HOUSE)]
-BY_NAME = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
-"""Every game with every number of players, and house rules that the features look at."""
+BY_NAME = pytest.mark.parametrize(
+    "setup",
+    [pytest.param(setup, marks=[pytest.mark.slow] if i % 3 else []) for i, setup in enumerate(SETUPS)],
+    ids=[setup.name for setup in SETUPS],
+)
+"""Every game with every number of players, and house rules that the features look at; two thirds are left to CI."""
 
 
 def rows(seed: int) -> list[list[float]]:

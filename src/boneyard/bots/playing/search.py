@@ -4,23 +4,31 @@ Worlds are sampled from what the view leaves open and weighted by how likely the
 seen (``boneyard.bots.belief``).  In the same worlds, with the same chances, every sensible action is followed by the
 policy to the end of the round; sequential halving (Karnin, Koren and Somekh, 2013) spends half of what is left on the
 better half of the actions, until one is left.
+
+Where two players hold few tiles and nobody draws any more, every world is solved instead (``boneyard.bots.solver``).
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, log2
 from random import Random
 from typing import Any, NamedTuple
 
+from boneyard import compiled
 from boneyard.actions import Action
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import family, weights
+from boneyard.bots.solver.solving import TABLE_BITS
 from boneyard.bots.world import number_of
+from boneyard.round import engine_numbers
 from boneyard.rules import Rules
 from boneyard.view import View
+
+EXACT_TILES = 12
+"""Two players who hold no more than this together, with nothing to draw, have their worlds solved."""
 
 
 class Effort(NamedTuple):
@@ -79,6 +87,9 @@ class Search:
         kept = resampled(chances, effort.kept, Random(seed))
         self._worlds = [worlds.now[i] for i in kept]
         self._manners = [likelihood.manners[i] for i in kept]
+        size = len(worlds.rows) // effort.sampled
+        rows = [bytes(worlds.rows[i * size : (i + 1) * size]) for i in kept]
+        self._distinct = [(worlds.now[i], rows.count(row)) for row, i in dict(zip(rows, kept, strict=True)).items()]
         self._seat = worlds.observer
         self._low = rules.better == "low"
         found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
@@ -103,6 +114,26 @@ class Search:
 
     def values(self) -> list[Valued]:
         """What each sensible action gains, best first: those tried longest, and of equals those that gain more."""
+        view = self.view
+        few = view.rules.players == 2 and view.drawable == 0 and sum(view.counts.values()) <= EXACT_TILES
+        return self._solved() if few and view.phase == "play" else self._played_out()
+
+    def _solved(self) -> list[Valued]:
+        """The gains where everybody sees all tiles from the next action on, best first."""
+        rules, sign = self.view.rules, -1 if self._seat else 1
+        solver = leads(rules)
+        sums = [0.0] * len(self.actions)
+        for world, count in self._distinct:
+            for k, number in enumerate(self._numbers):
+                after = world.copy()
+                after.apply(self._seat, number)
+                sums[k] += sign * count * solver(after)
+        n = len(self._worlds)
+        order = sorted(range(len(sums)), key=lambda k: -sums[k])
+        return [Valued(self.actions[k], sums[k] / n, n) for k in order]
+
+    def _played_out(self) -> list[Valued]:
+        """The gains where all go on after their manners, by sequential halving."""
         n = len(self.actions)
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
@@ -121,6 +152,22 @@ class Search:
             del alive[(len(alive) + 1) // 2 :]
         order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
         return [Valued(self.actions[k], sums[k] / tried[k], tried[k]) for k in order]
+
+
+def leads(rules: Rules) -> Callable[[Any], float]:
+    """What tells how many points A will be ahead of B, from the best play of both on a position with all tiles known."""
+    better = 1 if rules.better == "high" else -1
+    face = compiled.load("boneyard.bots.solver")
+    solver = face.Solver(engine_numbers(rules), [better, -better], 1, False, better > 0, TABLE_BITS, False)
+
+    def lead(position: Any) -> float:
+        one, two = solver.totals(position)
+        ahead = better * (one - two)
+        if not solver.over(position, 0):
+            ahead += solver.value(position, 0, -face.FAR, face.FAR, 1 << 62, 0.0)
+        return float(ahead / solver.scale)
+
+    return lead
 
 
 def first_choice(view: View) -> Action:
