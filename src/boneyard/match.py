@@ -242,8 +242,8 @@ class Match:
         else:
             self._sealed.setdefault(seat, []).append(action)
             self._event("answer", {"seat": seat, "action": str(action)}, seat)
-            if not self.to_act:
-                self._open_answers(current)
+        if self._sealed and not self.to_act:
+            self._open_answers(current)
         if current.finished:
             self._finish_round(current)
 

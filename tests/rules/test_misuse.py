@@ -119,6 +119,28 @@ def test_rules_that_a_record_cannot_state_are_played_but_not_written() -> None:
         Match(Rules(target=50), seed=1).record()
 
 
+def test_sealed_and_open_answers_of_one_window_come_together() -> None:
+    """The window closes with the last of them, whichever way it was given."""
+    for seed in range(60):
+        match, chance = Match(game("obicni").rules(players=4), seed=seed), Random(seed)
+        while match.round is not None and not match.round.in_window:
+            (seat, *_) = match.to_act
+            match.play(seat, chance.choice(match.legal(seat)))
+        if match.round is None:
+            continue
+        window = match.round
+        first, *others = match.to_act
+        while first in match.to_act:
+            match.play(first, match.legal(first)[0])
+        for seat in others:
+            while window is match.round and window.in_window and seat in match.to_act:
+                match.play(seat, match.legal(seat)[0], sealed=False)
+        assert not window.in_window
+        break
+    else:
+        raise AssertionError("no window was found")
+
+
 @pytest.mark.parametrize("game_id", ["basic", "obicni", "gaple"])
 def test_a_view_stays_as_it_was_when_the_match_goes_on(game_id: str) -> None:
     rules = game(game_id).rules(players=2 if game_id == "basic" else 4)
