@@ -1,9 +1,10 @@
 """The texts of Boneyard, one folder of JSON files a language (floor 0; imports nothing of the package).
 
-A file ``LANGUAGE/SUBJECT.json`` holds one object named after its subject; all files of a folder are merged into one
-catalogue and a text is reached by its dotted key, ``events.turned``.  A text may hold ``{name}`` placeholders.  An
-object whose keys are CLDR plural categories (``one``, ``few``, ``many``, ``other`` …; ``other`` always) is one text
-in several forms; the parameter ``n`` chooses the form.
+A file ``LANGUAGE/SUBJECT.json`` holds one or a few objects, each named after its subject; all files of a folder are
+merged into one catalogue and a text is reached by its dotted key, ``events.turned``.  A text may hold ``{name}``
+placeholders, whose values may be texts themselves (``errors.Message``).  An object
+whose keys are CLDR plural categories (``one``, ``few``, ``many``, ``other`` …; ``other`` always) is one text in
+several forms; the parameter ``n`` chooses the form.
 
 ``outline.json`` beside the folders says which clauses and decisions make up the rules page of each game, in order;
 it is the same for every language.  A further language is a further folder with the same keys.
