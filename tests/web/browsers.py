@@ -1,9 +1,14 @@
-"""What the browser tests need, and what becomes of them where it is missing."""
+"""What the browser tests need: a server, a browser, somebody who plays; and what becomes of them where it is missing."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -39,6 +44,42 @@ def left_out(reason: str) -> NoReturn:
     if os.environ.get("BONEYARD_REQUIRE_BROWSER") == "1":
         pytest.fail(f"{reason}, and BONEYARD_REQUIRE_BROWSER=1")
     pytest.skip(reason)
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+class Server:
+    """A server in a process of its own with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.folder = folder
+        self.start()
+
+    def start(self) -> None:
+        """Begin, or begin again with the same database and port."""
+        command = [sys.executable, "-m", "boneyard", "serve", "--port", str(self.port)]
+        command += ["--database", f"sqlite:///{self.folder / 'server.db'}"]
+        environment = {**os.environ, "BONEYARD_LIMITS": "off"}
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
+        for _ in range(600):
+            try:
+                urllib.request.urlopen(self.url + "/healthz", timeout=2).close()
+                return
+            except OSError:
+                assert self.process.poll() is None, (self.folder / "server.log").read_text()[-4000:]
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def stop(self, *, kill: bool = False) -> None:
+        """End it, with ``kill`` in the middle of whatever it does."""
+        (self.process.kill if kill else self.process.terminate)()
+        self.process.wait(20)
 
 
 class Player:

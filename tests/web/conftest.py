@@ -5,12 +5,7 @@ Lets the tests of this folder import ``browsers`` too, which pytest's importlib 
 
 from __future__ import annotations
 
-import os
-import socket
-import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,42 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from browsers import FLAGS, NO_BROWSER, NO_NODE, STATIC, chromium, left_out
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-class Server:
-    """A server in a process of its own with a database of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.folder = folder
-        self.start()
-
-    def start(self) -> None:
-        """Begin, or begin again with the same database and port."""
-        command = [sys.executable, "-m", "boneyard", "serve", "--port", str(self.port)]
-        command += ["--database", f"sqlite:///{self.folder / 'server.db'}"]
-        environment = {**os.environ, "BONEYARD_LIMITS": "off"}
-        with (self.folder / "server.log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
-        for _ in range(600):
-            try:
-                urllib.request.urlopen(self.url + "/healthz", timeout=2).close()
-                return
-            except OSError:
-                assert self.process.poll() is None, (self.folder / "server.log").read_text()[-4000:]
-                time.sleep(0.1)
-        raise AssertionError("the server did not start")
-
-    def stop(self, *, kill: bool = False) -> None:
-        """End it, with ``kill`` in the middle of whatever it does."""
-        (self.process.kill if kill else self.process.terminate)()
-        self.process.wait(20)
+from browsers import FLAGS, NO_BROWSER, NO_NODE, STATIC, Server, chromium, left_out
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import WEB, Player
-from conftest import PHONE
+from browsers import PHONE, WEB, Player
 from playwright.sync_api import Page, expect
 
 from boneyard import locale

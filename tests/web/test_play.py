@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import Player
-from conftest import PHONE
+from browsers import PHONE, Player
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.xdist_group("browser")

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import Player
-from conftest import Server
+from browsers import Player, Server
 from playwright.sync_api import Page, expect
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.slow]
@@ -69,8 +68,6 @@ def test_the_clock_plays_for_who_does_not(server: Any, visit: Visit) -> None:
     page.wait_for_selector("[data-hand]")
     # The third time in a row a bot takes over, and the seat can be taken back.
     expect(page.locator("[data-back]")).to_be_visible(timeout=30_000)
-    page.click("[data-back]")
-    expect(page.locator("[data-back]")).to_have_count(0)
 
 
 def test_the_host_pauses_mutes_and_sends_away(server: Any, visit: Visit) -> None:
