@@ -214,6 +214,8 @@ def test_obicni_t3_only_one_uses_it(mode: str) -> None:
     """OBI-09: `3(3) | 5`; P2 plays, P1 skips, P3 plays, and the debt is paid."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "B decline", "A 3-3 l")
     assert match.round is not None and match.round.state["last"] == 0
+    public = [event.kind for event in match.events if event.audience == "all"]
+    assert public[public.index("window") :] == ["window", "play", "window_closed"]
     assert match.to_act == ("B",)
     assert actors(match, 5) == "BCBAC"
 
