@@ -20,11 +20,13 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import Counter, deque
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib import import_module
 from random import Random
+from threading import current_thread, main_thread
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
@@ -246,10 +248,11 @@ def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, job
     sent, at_once = 0, 1
     try:
         while sent < pairs or waiting:
-            while sent < pairs and len(waiting) < 2 * jobs:
-                n = min(at_once, pairs - sent)
-                waiting.append(pool.submit(_chunk, rules, names, seed, sent, n))
-                sent += n
+            with _starting_processes():
+                while sent < pairs and len(waiting) < 2 * jobs:
+                    n = min(at_once, pairs - sent)
+                    waiting.append(pool.submit(_chunk, rules, names, seed, sent, n))
+                    sent += n
             try:
                 found, seconds = waiting.popleft().result()
             except BrokenProcessPool as error:
@@ -266,6 +269,19 @@ def _chunk(rules: Rules, names: Sequence[str], seed: int | str, first: int, n: i
     """``n`` pairs from number ``first`` on, and the seconds they took."""
     start = perf_counter()
     return [play_pair(rules, names, seed, pair) for pair in range(first, first + n)], perf_counter() - start
+
+
+@contextmanager
+def _starting_processes() -> Iterator[None]:
+    """Processes that start meanwhile are deaf to Ctrl-C before they run any Python; the main thread alone can do that."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:
