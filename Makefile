@@ -44,7 +44,7 @@ test: setup  ## run the tests, without the slow ones
 slow: setup  ## run the slow tests alone
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "slow and not nightly" $(ARGS)
 
-nightly: setup  ## run thousands more house rules through the contract suite (most of an hour)
+nightly: setup  ## run thousands more house rules through the contract suite (ten minutes)
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m nightly $(ARGS)
 
 lint: setup  ## check format, style, types and import floors
@@ -60,7 +60,7 @@ check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
 	@$(MAKE) --no-print-directory --keep-going lint test slow
 
-mutants: setup  ## put small faults into the engine and the match and count those that the tests miss (an hour)
+mutants: setup  ## put small faults into the engine and the match and count those that the tests miss (a quarter of an hour)
 	$(BIN)/python tools/mutate.py $(ARGS)
 
 fuzz: setup  ## a million inputs for the record reader
