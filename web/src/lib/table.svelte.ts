@@ -87,7 +87,8 @@ export class Table {
 
   look(aspect: number): void {
     const rounded = Math.min(Math.max(Math.round(aspect * 20) / 20, 0.3), 4);
-    if (rounded === this.aspect) return;
+    // A line of text more or less below the table must not turn the whole line of play.
+    if (this.aspect !== null && Math.abs(Math.log(rounded / this.aspect)) < 0.2) return;
     this.aspect = rounded;
     this.link.tell({ t: 'look', aspect: rounded });
   }
