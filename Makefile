@@ -55,6 +55,7 @@ lint: setup  ## check format, style, types and import floors
 
 check: export BONEYARD_PROFILE = thorough
 check: export BONEYARD_REQUIRE_NATIVE = 1
+check: export BONEYARD_REQUIRE_POSTGRES = 1
 check: export BONEYARD_REQUIRE_CLIENT = 1
 check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each

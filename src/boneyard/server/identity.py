@@ -9,6 +9,7 @@ import hmac
 import os
 import re
 import unicodedata
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -63,8 +64,10 @@ def clean_name(name: str, most: int = 24) -> str:
 class Identity:
     """Users of the database."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, changed: Callable[[str], None]) -> None:
+        """``changed`` hears the id of every user that changes."""
         self._log = log
+        self._changed = changed
         self._key = b""
         self._known: dict[str, Person] = {}
         self._hasher = PasswordHasher()
@@ -145,6 +148,7 @@ class Identity:
             await self._log.write(lambda connection: connection.execute(statement))
         except IntegrityError:
             raise Refused("taken") from None
+        self._changed(person.id)
         return self._keep(person)
 
     async def register(self, person: Person, login: str, password: str) -> Person:
@@ -210,4 +214,5 @@ class Identity:
             connection.execute(sa.delete(schema.users).where(schema.users.c.id == person.id))
 
         await self._log.write(delete)
+        self._changed(person.id)
         self.forget(person.id)

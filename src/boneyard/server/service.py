@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -16,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import archive, bots, migrations, render, schema
-from boneyard.server.bus import Bus, MemoryBus
+from boneyard.server.bus import Bus, MemoryBus, PostgresBus
 from boneyard.server.clock import now_ms
 from boneyard.server.identity import Identity, Person, clean_name, random_id
 from boneyard.server.lobby import Lobby
@@ -33,6 +34,9 @@ logger = logging.getLogger(__name__)
 SWEEP_S = 1.0
 OVERDUE_MS = 1_500
 """A table that is due for so long has no node that sees to it."""
+
+HEAD_S = 5.0
+"""How often nodes tell each other where their tables stand; what was missed is found then."""
 
 ALIVE_S = 5.0
 DOWN_MS = 15_000
@@ -56,15 +60,20 @@ class Service:
         self.config = config
         self.chance = chance
         self.log = Log(config.database)
-        self.bus: Bus = MemoryBus()
+        self.node = random_id()
+        self.bus: Bus = PostgresBus(config.database, self.node) if config.bus == "postgres" else MemoryBus()
         self.metrics = Metrics()
-        self.identity = Identity(self.log)
+        self.identity = Identity(self.log, lambda user: self.bus.publish(f"u {user}"))
         self.lobby = Lobby(self)
         self.thinkers = bots.Thinkers(config.bot_threads)
         self.tables: dict[str, Table] = {}
         self.sockets: set[Socket] = set()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._elsewhere: dict[str, dict[str, set[str]]] = {}
+        """Who follows a table on other nodes: users by table and node."""
+        self._nodes: dict[str, tuple[float, int]] = {}
+        """When another node was heard of last, and how many people are there."""
         self._guesses: tuple[int, Counter[str]] = (0, Counter())
         self._put_table = self.log.upsert(schema.tables, "id")
         self._put_alive = self.log.upsert(schema.server, "key")
@@ -81,6 +90,7 @@ class Service:
         self.spawn(self.lobby.run())
         self.spawn(self._sweep())
         self.spawn(self._stay_alive())
+        self.spawn(self._tell_head())
 
     async def stop(self) -> None:
         """Say good-bye, write what waits, and end."""
@@ -190,7 +200,7 @@ class Service:
         table = self.tables[state.id] = Table(self, state)
         self.metrics.entries["create"] += 1
         if settings.public:
-            self.lobby.changed()
+            self.lobby_changed()
         table.drive()
         return state
 
@@ -246,7 +256,12 @@ class Service:
         self.metrics.entries[entry.k] += 1
         self.bus.publish(f"e {table.state.id} {table.seq}")
         if rendered.table and table.state.settings.public:
-            self.lobby.changed()
+            self.lobby_changed()
+
+    def lobby_changed(self) -> None:
+        """The list of tables changed, for all nodes."""
+        self.lobby.changed()
+        self.bus.publish("l")
 
     def sealed(self, table: Table) -> None:
         """This node sealed an answer."""
@@ -254,19 +269,61 @@ class Service:
         self.bus.publish(f"e {table.state.id} {table.seq}")
 
     def _heard(self, message: str) -> None:
-        """A message of another node."""
-        kind, _, rest = message.partition(" ")
+        """A message of another node: ``e TABLE SEQ`` (an entry or a sealed answer), ``p TABLE NODE SPECTATORS USERS``
+        (who follows a table there), ``n NODE PEOPLE`` (it is alive), ``l`` (the lobby changed), ``u USER`` (a user
+        changed), ``again`` (messages may have been missed)."""
+        kind, *words = message.split(" ")
         if kind == "e":
-            name, _, seq = rest.partition(" ")
-            table = self.tables.get(name)
+            table = self.tables.get(words[0])
             if table is not None:
-                table.heard(int(seq))
+                table.heard(int(words[1]))
+        elif kind == "p":
+            self._elsewhere.setdefault(words[0], {})[words[1]] = set(words[2:])
+            table = self.tables.get(words[0])
+            if table is not None:
+                table.tell_presence(publish=False)
+        elif kind == "n":
+            self._nodes[words[0]] = (time.monotonic(), int(words[1]))
+        elif kind == "l":
+            self.lobby.changed()
+        elif kind == "u":
+            self.identity.forget(words[0])
+        elif kind == "again":
+            for table in self.tables.values():
+                table.heard(table.seq)
+
+    async def _tell_head(self) -> None:
+        """Tell the other nodes every now and then who is here and how far the tables are."""
+        while self.bus.shared:
+            await asyncio.sleep(HEAD_S)
+            mine = len({socket.user.id for socket in self.sockets})
+            self.bus.publish(f"n {self.node} {mine}")
+            for name, table in self.tables.items():
+                if table.sockets:
+                    self.bus.publish(f"e {name} {table.seq}")
+                    self._publish_presence(table)
+            self._forget_dead_nodes()
+
+    def _forget_dead_nodes(self) -> None:
+        before = time.monotonic() - 3 * HEAD_S
+        self._nodes = {node: seen for node, seen in self._nodes.items() if seen[0] > before}
+        for name in list(self._elsewhere):
+            there = {node: users for node, users in self._elsewhere[name].items() if node in self._nodes and users}
+            if there:
+                self._elsewhere[name] = there
+            else:
+                del self._elsewhere[name]
+
+    def _publish_presence(self, table: Table) -> None:
+        users = sorted({socket.user.id for socket in table.sockets})
+        self.bus.publish(" ".join(["p", table.state.id, self.node, *users[:200]]))
 
     # -------------------------------------------------------------------------------------------------------- people
 
     def online(self, table: Table) -> set[str]:
-        """The users who follow a table."""
-        return {socket.user.id for socket in table.sockets}
+        """The users who follow a table, on other nodes too."""
+        here = {socket.user.id for socket in table.sockets}
+        return here.union(*self._elsewhere.get(table.state.id, {}).values())
 
     def unfollow(self, socket: Socket) -> None:
         """A socket follows something else, or nothing any more."""
@@ -283,10 +340,12 @@ class Service:
 
     def people(self) -> int:
         """How many people are connected."""
-        return len({socket.user.id for socket in self.sockets})
+        return len({socket.user.id for socket in self.sockets}) + sum(people for _, people in self._nodes.values())
 
     def presence_changed(self, table: Table) -> None:
-        """Somebody came to a table or left it."""
+        """Somebody came to a table of this node or left it."""
+        if self.bus.shared:
+            self._publish_presence(table)
         if table.state.settings.public:
             self.lobby.changed()
 

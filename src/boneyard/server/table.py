@@ -175,17 +175,18 @@ class Table:
         socket.send(encode(Nack(cid, refusal.code, reason, faults)))
 
     def hello(self, socket: Socket, request: Hello) -> None:
-        """A socket begins to follow the table."""
+        """A socket begins to follow the table; what it sends next is for this table already."""
+        socket.table = self
         self.call(partial(self._hello, socket, request))
 
     def _hello(self, socket: Socket, request: Hello) -> None:
-        if socket.closing:
+        if socket.closing or socket.table is not self:  # gone, or gone on, while an append was under way
             return
         user = socket.user.id
         if user in self.state.kicked:
+            socket.table = None
             socket.close("kicked")
             return
-        socket.table = self
         socket.aspect = None if request.aspect is None else render.bucket(request.aspect)
         self.sockets.add(socket)
         if request.last_seq is None or not self._resume(socket, request.last_seq):
@@ -243,9 +244,10 @@ class Table:
         if user == self.state.host:
             self.call(partial(self._try, Entry("host", now_ms(), "server", d={"user": waiting[0]})))
 
-    def tell_presence(self) -> None:
-        """Tell everybody who is there."""
-        self.service.presence_changed(self)
+    def tell_presence(self, publish: bool = True) -> None:
+        """Tell everybody who is there; ``publish``: the other nodes too."""
+        if publish:
+            self.service.presence_changed(self)
         if not self.sockets:
             return
         online = self.service.online(self)

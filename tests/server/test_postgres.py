@@ -1,0 +1,191 @@
+"""Two processes that share their tables over PostgreSQL, and everything that SQLite does."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import queue
+import shutil
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from harness import Client, Server
+from test_matches import play
+
+MISSING = "no PostgreSQL here"
+
+
+def binaries() -> Path | None:
+    """The folder of the newest PostgreSQL: Debian's, or the one on the path."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    on_path = shutil.which("initdb")
+    return found[-1].parent if found else Path(on_path).resolve().parent if on_path else None
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """The URL of a database of a PostgreSQL that the tests start."""
+    programs = binaries()
+    if programs is None:
+        if os.environ.get("BONEYARD_REQUIRE_POSTGRES") == "1":
+            pytest.fail(f"{MISSING}, and BONEYARD_REQUIRE_POSTGRES=1")
+        pytest.skip(MISSING)
+    # Not in pytest's folders: those are for the user who runs the tests, and PostgreSQL does not run as root.
+    folder = Path(tempfile.mkdtemp(prefix="boneyard-postgres-"))
+    options = {}
+    if os.geteuid() == 0:
+        nobody = pwd.getpwnam("nobody")
+        options = {"user": nobody.pw_uid, "group": nobody.pw_gid}
+        os.chown(folder, nobody.pw_uid, nobody.pw_gid)
+    data, home = folder / "data", {**os.environ, "HOME": str(folder), "TZ": "UTC"}
+
+    def run(*words: object) -> None:
+        subprocess.run(
+            [str(word) for word in words], check=True, stdout=subprocess.DEVNULL, env=home, cwd=folder, **options
+        )  # type: ignore[call-overload]
+
+    run(programs / "initdb", "-D", data, "-U", "boneyard", "--auth=trust", "--encoding=UTF8", "--no-sync")
+    run(
+        programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log",
+        "-o", f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off", "start",
+    )  # fmt: skip
+    try:
+        run(programs / "createdb", "-h", folder, "-U", "boneyard", "boneyard")
+        yield f"postgresql://boneyard@/boneyard?host={folder}"
+    finally:
+        run(programs / "pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+        shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def nodes(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    folders = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
+    with Server(folders[0], "--database", database) as one, Server(folders[1], "--database", database) as two:
+        yield one, two
+
+
+def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> None:
+    one, two = nodes
+    ana = one.guest("Ana")
+    assert two.get("/api/me", ana.token)[1]["user"]["name"] == "Ana"
+    assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
+
+
+@pytest.mark.parametrize("game", ["fives", "obicni", "parovi"])
+def test_a_match_across_two_processes(nodes: tuple[Server, Server], game: str) -> None:
+    one, two = nodes
+    ana, bo = one.guest("Ana"), two.guest("Bo")
+    table = ana.table(game, 4, options={"target": 20}, seats=["me", "open", "greedy", "greedy"], pace=0)
+    clients = {"A": ana.socket(table), "B": bo.socket(table)}
+    watcher = two.guest("Watcher").socket(table)
+    assert clients["B"].ask("sit", seat="B")["t"] == "ack"
+    while clients["A"].table["seats"][1]["kind"] == "open":
+        assert clients["A"].next() is not None
+    assert clients["A"].ask("start")["t"] == "ack"
+    faults: list[BaseException] = []
+
+    def run(seat: str) -> None:
+        try:
+            play(clients[seat], seat)
+        except BaseException as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=run, args=(seat,)) for seat in clients]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+        assert not thread.is_alive()
+    assert faults == []
+    watcher.phase("over")
+    for client in (*clients.values(), watcher):
+        assert client.seqs == list(range(client.seqs[0], client.seqs[0] + len(client.seqs)))
+        assert client.events[-1]["k"] == "match_end"
+    assert clients["A"].events[-1] == clients["B"].events[-1] == watcher.events[-1]
+    assert two.get("/api/history", ana.token)[1]["matches"][0]["game"] == game
+
+
+def test_the_unique_key_decides_races(nodes: tuple[Server, Server]) -> None:
+    """The same seat is taken on both nodes at once, again and again: one gets it."""
+    one, two = nodes
+    for _ in range(10):
+        ana, bo = one.guest("Ana"), two.guest("Bo")
+        table = ana.table("fives", 2)
+        left, right = ana.socket(table), bo.socket(table)
+        left.send(t="sit", cid="left", seat="A")
+        right.send(t="sit", cid="right", seat="A")
+        answers = [left.until("ack", "nack", cid="left"), right.until("ack", "nack", cid="right")]
+        assert sorted(answer["t"] for answer in answers) == ["ack", "nack"]
+        for client in (left, right):
+            while client.seq < 2:
+                client.next()
+            holder = client.events[-1]["user"] if client.events else client.table["seats"][0]["user"]
+            assert holder == (ana.id if answers[0]["t"] == "ack" else bo.id)
+            client.close()
+
+
+def test_a_node_that_dies_leaves_its_tables_to_the_other(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path
+) -> None:
+    one, _ = nodes
+    with Server(tmp_path, "--database", database) as third:
+        ana = third.guest("Ana")
+        table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=0)
+        client = ana.socket(table)
+        client.ask("start")
+        client.phase("play")
+        third.kill()
+        ana.server = one
+        again = ana.socket(table)
+        assert again.seq >= client.seq
+        play(again, "A")
+        third.start()
+    assert again.events[-1]["k"] == "match_end"
+
+
+def test_an_account_ends_sessions_on_all_nodes(nodes: tuple[Server, Server]) -> None:
+    one, two = nodes
+    guest = one.guest("Cy")
+    assert (
+        one.post(
+            "/api/account",
+            {"login": f"cy{guest.id[1:5].lower()}".replace("_", "0").replace("-", "0"), "password": "long enough"},
+            guest.token,
+        )[0]
+        == 201
+    )
+    assert two.get("/api/me", guest.token)[0] == 200
+    assert one.post("/api/account/password", {"old": "long enough", "new": "longer still"}, guest.token)[0] == 200
+    waiting: queue.SimpleQueue[int] = queue.SimpleQueue()
+    for _ in range(50):
+        waiting.put(two.get("/api/me", guest.token)[0])
+        if waiting.get() == 401:
+            break
+    else:
+        raise AssertionError("an ended session lives on another node")
+
+
+def test_the_bus_needs_the_database(tmp_path: Path) -> None:
+    from boneyard.errors import BoneyardError
+    from boneyard.server.settings import Config
+
+    for stated, why in (
+        ({"workers": 2}, "memory bus"),
+        ({"bus": "postgres"}, "needs a PostgreSQL database"),
+        ({"bus": "redis"}, "there are memory and postgres"),
+        ({"database": "mysql://x"}, "neither"),
+        ({"port": "70000"}, "not a whole number"),
+        ({"origins": "http:///x"}, "not a host"),
+    ):
+        with pytest.raises(BoneyardError, match=why):
+            Config.read(stated, {})
+    assert Config.read({"database": "postgresql://x/y", "workers": 3}, {}).bus == "postgres"
+    assert Config.read({}, {"BONEYARD_PORT": "9000"}).port == 9000
+    assert Config.read({"port": "1"}, {"BONEYARD_PORT": "9000"}).port == 1
+
+
+__all__ = ["Client"]
