@@ -1,9 +1,10 @@
 """Train the policies of boneyard.bots.playing by self-play and write their weights.
 
-    .venv/bin/python tools/train_policy.py                    every family (minutes: see the files it writes)
+    .venv/bin/python tools/train_policy.py                    every family: about 16 minutes of one core
     .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
 
-The same seed, lessons and engine give the same weights.  learn.py says what a lesson is; the steps are Adam's (Kingma
+The same seed, lessons and engine give the same weights; the seconds in the files are those of a machine that had
+more to do.  learn.py says what a lesson is; the steps are Adam's (Kingma
 and Ba, 2015) with a rate and an entropy that fall to a tenth.
 """
 

@@ -89,6 +89,19 @@ def test_a_search_goes_out_when_it_can():
     assert found
 
 
+def test_a_time_limit_ends_a_search():
+    """Far more rollouts than there is time for; without a limit that binds, what is found is the same."""
+    match = Match(Setup("gaple", 4).rules(), seed=1)
+    match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    while len(match.legal(match.to_act[0])) < 3:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    view = match.view(match.to_act[0])
+    limited = Search(view, SMALL._replace(rollouts=10**9, seconds=0.01), 2).values()
+    assert 0 < sum(valued.rollouts for valued in limited) < 10**8
+    free, unhurried = Search(view, SMALL, 2).values(), Search(view, SMALL._replace(seconds=1000.0), 2).values()
+    assert [(valued.action, valued.rollouts) for valued in free] == [(v.action, v.rollouts) for v in unhurried]
+
+
 def test_resampling_keeps_shares():
     kept = resampled([0.5, 0.0, 0.25, 0.25], 8, Generator(1))
     assert sorted(kept) == [0, 0, 0, 0, 2, 2, 3, 3]

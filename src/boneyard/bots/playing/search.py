@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from math import ceil, log2
+from math import ceil, inf, log2
 from random import Random
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from boneyard import compiled
@@ -30,13 +31,20 @@ from boneyard.view import View
 EXACT_TILES = 12
 """Two players who hold no more than this together, with nothing to draw, have their worlds solved."""
 
+AT_ONCE = 8
+"""How many worlds a search with a time limit plays out before it looks at the clock again."""
+
 
 class Effort(NamedTuple):
-    """How hard a search tries: worlds sampled, worlds kept of them by weight, and rounds played out."""
+    """How hard a search tries: worlds sampled, worlds kept of them by weight, and rounds played out.
+
+    With ``seconds`` it plays out no longer than that, and what it finds depends on the machine; else on the seed alone.
+    """
 
     sampled: int
     kept: int
     rollouts: int
+    seconds: float | None = None
 
 
 class Valued(NamedTuple):
@@ -71,7 +79,7 @@ class Search:
     def __init__(self, view: View, effort: Effort, seed: int) -> None:
         self.view = view
         self.seed = seed
-        self.rollouts = effort.rollouts
+        self.effort = effort
         rules = view.rules
         likelihood = Likelihood(rules, seed)
         self._policy, self._table = likelihood.policy, likelihood.table
@@ -139,15 +147,21 @@ class Search:
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
         for _ in range(stages):
-            share = max(1, self.rollouts // (stages * len(alive)))
-            gains = self._table.compare(
-                self._policy, self._memory, self._worlds, self._manners, world, world + share, self._seat,
-                [self._numbers[k] for k in alive], self._totals, self._low, self.seed,
-            )  # fmt: skip
-            for k, gain in zip(alive, gains, strict=True):
-                sums[k] += gain
-                tried[k] += share
-            world += share
+            share = max(1, self.effort.rollouts // (stages * len(alive)))
+            until, at_once, done = inf, share, 0
+            if self.effort.seconds is not None:
+                until, at_once = perf_counter() + self.effort.seconds / stages, AT_ONCE
+            while done < share and (done == 0 or perf_counter() < until):
+                more = min(at_once, share - done)
+                gains = self._table.compare(
+                    self._policy, self._memory, self._worlds, self._manners, world, world + more, self._seat,
+                    [self._numbers[k] for k in alive], self._totals, self._low, self.seed,
+                )  # fmt: skip
+                for k, gain in zip(alive, gains, strict=True):
+                    sums[k] += gain
+                    tried[k] += more
+                world += more
+                done += more
             alive.sort(key=lambda k: -sums[k] / tried[k])
             del alive[(len(alive) + 1) // 2 :]
         order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
