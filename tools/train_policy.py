@@ -4,8 +4,8 @@
     .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
 
 The same seed, lessons and engine give the same weights; the seconds in the files are those of a machine that had
-more to do.  learn.py says what a lesson is; the steps are Adam's (Kingma
-and Ba, 2015) with a rate and an entropy that fall to a tenth.
+more to do.  learn.py says what a lesson is; the steps are Adam's (Kingma and Ba, 2015) with a rate and an entropy that
+fall to a tenth.
 """
 
 from __future__ import annotations
