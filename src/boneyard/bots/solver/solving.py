@@ -119,6 +119,19 @@ class Solver:
         side = self.rules.side_of(starts[0].seat)
         return _Work(self.rules, self._search(side), self.objective, self.method, nodes, seconds).solution(starts)
 
+    def value(self, position: Any, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
+        """Only the value of the engine's ``Position``, for two opposed sides, in one call: bounds, positions searched.
+
+        The lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the limit
+        was reached.  Raises ``BoneyardError`` for max^n.
+        """
+        if self.method == "max^n":
+            raise BoneyardError("max^n has no single value: use solve")
+        search = self._search(self.rules.side_of(position.actor()))
+        low, high = search.exact(position, 0, 0, 1 << 62 if nodes is None else nodes, 0.0)
+        unit = search.scale * (self.rules.n_sides - 1)
+        return Fraction(low, unit), Fraction(high, unit), search.nodes
+
     def _search(self, side: int) -> Any:
         """The search whose values are leads of a side; with two sides, of the first."""
         if self.method != "paranoid":
