@@ -81,6 +81,22 @@ def test_limits_leave_bounds_that_hold(objective: str) -> None:
         nodes *= 2
 
 
+def test_the_value_alone_is_that_of_the_solution() -> None:
+    for game, players in (("polish-fives", 2), ("parovi", 4), ("french", 4)):
+        current = some_way_in(game, players, 5, 8).round
+        assert current is not None
+        method = None if current.rules.n_sides == 2 else "paranoid"
+        solver = Solver(current.rules, method=method)
+        solution = solver.solve(current)
+        low, high, _ = solver.value(current.position)
+        assert low == high
+        assert low == (solution.value if method or solution.side == current.rules.sides[0] else -solution.value)
+        low, high, nodes = Solver(current.rules, method=method).value(current.position, nodes=3)
+        assert low <= high and nodes <= 3
+    with pytest.raises(BoneyardError, match=r"max.n has no single value"):
+        Solver(GAMES["french"].rules(4)).value(current.position)
+
+
 def test_no_time_proves_nothing() -> None:
     match = some_way_in("matador", 2, 1, 2)
     assert match.round is not None

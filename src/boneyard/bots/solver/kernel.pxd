@@ -91,8 +91,8 @@ cdef int over(Search* w, State* s, int idle) noexcept nogil
 cdef int counted_down(Search* w) noexcept nogil
 @cython.locals(x=int)
 cdef void exact(Search* w, int idle, int guess) noexcept nogil
-@cython.locals(kind=int, tile=int, x=int)
-cdef int rank(Search* w, State* s, int seat, int action, int best) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, tile=int, x=int, p=int, n=int)
+cdef int rank(Search* w, int d, int seat, int action, int best, int idle, int here) noexcept nogil
 @cython.locals(ranks=IntP, moves=ShortP, k=int, j=int)
 cdef int pick(Search* w, int d, int i, int n) noexcept nogil
 @cython.locals(r=RulesP, s=StateP, start=int, n=int, seat=int, here=int, gain=int, low=int, high=int, best_tile=int, key=u64, at=u64, maximise=int, i=int, best=int, a=int, b=int, action=int, after=int, more=int, x=int)

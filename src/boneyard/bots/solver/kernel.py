@@ -286,20 +286,35 @@ def exact(w, idle, guess):
             guess = x - 1
 
 
-def rank(w, s, seat, action, best):
-    """How early to try an action: what the table remembers, then closing, heavy tiles and doubles."""
-    kind = action >> 12
+def rank(w, d, seat, action, best, idle, here):
+    """How early to try an action of ``w.states[d]``: what the table remembers, then what scores, then few replies.
+
+    The replies of the side itself count less, because opponents had to pass for them.
+    """
+    r = w.r
+    s = w.states[d + 1]
     tile = action & 127
-    if kind == core.CLOSE:
+    if tile == best and action >> 12 == core.PLAY:
         return WON
-    if kind != core.PLAY:
-        return 0 if kind == core.DISCARD else -1
-    x = core.LO[tile] + core.HI[tile]
-    if core.LO[tile] == core.HI[tile]:
-        x += 8
-    if tile == best:
-        x += WON
-    return x + (1 if action & core.CALLED else 0)
+    memory.copy_state(s, w.states[d])
+    idle = step(w, s, seat, action, idle)
+    x = standing(w, s) - here
+    if not (w.maximisers >> (seat % r.n_sides)) & 1:
+        x = -x
+    x = x * 10 // w.scale
+    if over(w, s, idle):
+        return x
+    p = core.actor(r, s)
+    n = bits.popcount(s.hands[p][0] & core.fitting(r, s, 0))
+    if r.words > 1:
+        n += bits.popcount(s.hands[p][1] & core.fitting(r, s, 1))
+    if action >> 12 == core.PLAY:
+        x += 2 * (core.LO[tile] + core.HI[tile])
+        if core.LO[tile] == core.HI[tile]:
+            x += 6
+    if (p - seat) % r.n_sides == 0:
+        return x - 20 - 10 * n
+    return x - 40 * n
 
 
 def pick(w, d, i, n):
@@ -359,7 +374,7 @@ def value(w, d, idle, alpha, beta):
 
     maximise = (w.maximisers >> (seat % r.n_sides)) & 1
     for i in range(n):
-        w.ranks[d][i] = rank(w, s, seat, w.moves[d][i], best_tile)
+        w.ranks[d][i] = rank(w, d, seat, w.moves[d][i], best_tile, idle, here)
     best = -FAR if maximise else FAR
     a = alpha
     b = beta
