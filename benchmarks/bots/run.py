@@ -3,7 +3,7 @@
     python benchmarks/bots/run.py [ROW …] [--quick] [--jobs N] [--bot NAME] [--list] [--fresh]
 
 Every row is a comparison by ``boneyard arena`` with fixed pairs and seed, so by node budget the win rates are the same
-on every machine; only milliseconds differ.  Rows are kept in ``build/bots/results.json`` as they are finished, and the
+on every machine; only milliseconds differ.  Rows are kept in ``build/bots/BOT.json`` as they are finished, and the
 table shows all that are there; ``--fresh`` forgets them.  ``--quick`` plays a twentieth of the pairs.  Without ROW it
 plays all rows, which takes hours on two cores, most of them spent by the yardsticks.
 """
@@ -28,7 +28,6 @@ from boneyard.rules import Rules, plain
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "bots"
 PEERS = BUILD / "peers"
-RESULTS = BUILD / "results.json"
 
 SEED = 1
 QUICK = 20
@@ -98,7 +97,9 @@ def rows(best: str) -> Iterator[Row]:
         game = GAMES[game_id]
         many = f"-{players}" if len(game.players) > 1 else ""
         what = f"{game_id}, {players} players" if many else game_id
-        yield Row(f"{game_id}{many}", what, game.rules(players), best, "greedy", 1000)
+        rules = game.rules(players)
+        # One seat among several decides less of a round than one side of two.
+        yield Row(f"{game_id}{many}", what, rules, best, "greedy", 1000 if rules.n_sides == 2 else 3000)
 
 
 def played(row: Row, quick: bool, jobs: int) -> dict[str, Any]:
@@ -172,8 +173,9 @@ def main() -> int:
         return 0
     BUILD.mkdir(parents=True, exist_ok=True)
     found: dict[str, dict[str, Any]] = {}
-    if RESULTS.exists() and not options.fresh:
-        found = json.loads(RESULTS.read_text(encoding="utf-8"))
+    kept = BUILD / f"{options.bot.replace(':', '.')}.json"
+    if kept.exists() and not options.fresh:
+        found = json.loads(kept.read_text(encoding="utf-8"))
     if any(row.b == "yardsticks:Dominoes" for row in chosen):
         if not PEERS.exists():
             pip = [sys.executable, "-m", "pip", "install", "-q", "--target", str(PEERS), "dominoes"]
@@ -182,7 +184,7 @@ def main() -> int:
     try:
         for row in chosen:
             found[row.name] = played(row, options.quick, options.jobs)
-            RESULTS.write_text(json.dumps(found, indent=1), encoding="utf-8")
+            kept.write_text(json.dumps(found, indent=1), encoding="utf-8")
     except KeyboardInterrupt:
         print("broken off", file=sys.stderr)
     print("\n".join(table(found)))
