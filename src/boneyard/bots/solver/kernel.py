@@ -41,8 +41,10 @@ def set_up(w):
     )
     w.scale = 1
     if r.block_tie == score.TIE_LOT:
-        for p in range(2, r.players + 1):
-            w.scale *= p
+        for p in range(2, r.players + 1):  # the least number that every count of tied seats divides
+            x = w.scale
+            while w.scale % p:
+                w.scale += x
     x = 0
     for i in range(MOST_ODD):
         x = mixed(x, i + 1)

@@ -77,6 +77,8 @@ class _Option(NamedTuple):
 class Solver:
     """Solves positions of rounds under one set of rules; what it found it remembers from one to the next.
 
+    A solver serves one thread at a time (the searches let go of the interpreter, so several solvers run side by side).
+
     ``objective`` is one of ``OBJECTIVES``, ``method`` one of ``METHODS`` (unsaid: ``"alpha-beta"`` for two sides,
     else ``"max^n"``), ``mode`` as in ``boneyard.compiled``.  The table has ``2 ** table_bits`` entries.  Raises
     ``BoneyardError`` for a word that is none of these, and for a method that does not go with the number of sides.
