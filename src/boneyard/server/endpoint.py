@@ -167,11 +167,13 @@ class Endpoint:
 
     async def _hello(self, socket: Socket, request: Hello) -> None:
         service = self._service
-        service.unfollow(socket)
         if request.table is None:
+            service.unfollow(socket)
             await service.lobby.follow(socket)
             return
         table = await service.table(request.table)
+        if table is None or socket.table is not table:  # who says hello once more has not been away
+            service.unfollow(socket)
         if table is None:
             socket.send(encode(Nack(None, "no_table")))
         else:

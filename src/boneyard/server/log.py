@@ -27,6 +27,10 @@ logger = logging.getLogger(__name__)
 
 MOST_IN_A_BATCH = 256
 
+GATHER_S = 0.006
+"""How long the writer waits for more after the first append.  A transaction costs ten times what a row in it does,
+so at 300 actions a second this saves half the work, for a delay that nobody at a table notices."""
+
 RETRIES = 3
 """How often a transaction that failed is tried again before its appends fail."""
 
@@ -128,7 +132,9 @@ class Log:
         stopping = False
         while not stopping:
             jobs = [self._queue.get()]
-            while len(jobs) < MOST_IN_A_BATCH:
+            if jobs[0] is not None:
+                time.sleep(GATHER_S)
+            while jobs[-1] is not None and len(jobs) < MOST_IN_A_BATCH:
                 try:
                     jobs.append(self._queue.get_nowait())
                 except queue.Empty:

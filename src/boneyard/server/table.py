@@ -69,6 +69,7 @@ class Table:
     __slots__ = (
         "_busy",
         "_due_written",
+        "_presence",
         "_queue",
         "_thinking",
         "_timer",
@@ -97,6 +98,7 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, set[str]] = (-1, set())
         self._due_written = 0
+        self._presence = b""
         self._hold()
 
     def _hold(self) -> None:
@@ -191,6 +193,8 @@ class Table:
         self.sockets.add(socket)
         if request.last_seq is None or not self._resume(socket, request.last_seq):
             self._snap(socket)
+        if self._presence:
+            socket.send(self._presence)
         self.tell_presence()
         gone = [seat for seat in self.holders.get(user, ()) if seat in self.state.gone]
         for seat in gone:
@@ -253,8 +257,10 @@ class Table:
         online = self.service.online(self)
         seated = [user for user in self.holders if user in online]
         message = encode(Presence(sorted(seated), len(online) - len(seated)))
-        for socket in self.sockets:
-            socket.send(message)
+        if message != self._presence:
+            self._presence = message
+            for socket in self.sockets:
+                socket.send(message)
 
     # ------------------------------------------------------------------------------------------------ what they wish
 

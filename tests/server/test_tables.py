@@ -1,0 +1,236 @@
+"""Life at a table: seats, host, clocks, bots that stand in, pauses, fouls, reconnects, rematches."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from harness import Client, Server
+from test_matches import play
+
+
+def start(client: Client, *seats: str) -> None:
+    assert client.ask("start")["t"] == "ack"
+    client.phase("dealing", "play", "between")
+    for seat in seats:
+        client.ask("nonce", seat=seat, nonce="1" * 32)
+    client.phase("play", "window")
+
+
+def event(client: Client, kind: str) -> dict[str, object]:
+    """The next event of this kind."""
+    while not any(found["k"] == kind for found in client.events):
+        assert client.next() is not None
+    return next(found for found in client.events if found["k"] == kind)
+
+
+def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
+    ana, bo = server.guest("Ana"), server.guest("Bo")
+    table = ana.table("gaple", 4)
+    host, other = ana.socket(table), bo.socket(table)
+    assert other.ask("start")["code"] == "not_host"
+    assert host.ask("start")["code"] == "full"
+    assert other.ask("sit", seat="B", name=" Bo\n")["t"] == "ack"
+    assert host.ask("sit", seat="B")["code"] == "taken"
+    assert host.ask("sit", seat="E")["code"] == "no_seat"
+    assert other.ask("seat", seat="A", to="bot")["code"] == "not_host"
+    assert host.ask("seat", seat="B", to="swap", **{"with": "C"})["t"] == "ack"
+    while other.table["seats"][2]["user"] != bo.id:
+        other.next()
+    assert [seat["seat"] for seat in other.table["seats"]] == ["A", "B", "C", "D"]
+    assert host.ask("seat", seat="A", to="bot", level="nobody")["code"] == "settings"
+    assert host.ask("seat", seat="A", to="bot", level="random")["t"] == "ack"
+    assert host.ask("set", settings={"game": "fives", "players": 2})["t"] == "ack"
+    assert host.ask("set", settings={"players": 7})["code"] == "settings"
+    assert len(host.table["seats"]) == 2 and host.table["settings"]["game"] == "fives"
+    assert other.ask("sit", seat="B")["t"] == "ack"
+    assert host.ask("host", user=bo.id)["t"] == "ack"
+    assert host.ask("mute", user=bo.id, on=True)["code"] == "not_host"
+    assert other.ask("mute", user=ana.id, on=True)["t"] == "ack"
+    assert host.ask("chat", text="hm")["code"] == "muted"
+    assert other.ask("kick", user=ana.id)["t"] == "ack"
+    assert host.until("bye")["code"] == "kicked"
+    again = Client(ana)
+    again.send(t="hello", table=table)
+    assert again.until("bye")["code"] == "kicked"
+    other.close()
+
+
+def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
+    ana = server.guest()
+    client = ana.socket(ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=300, between=60))
+    start(client, "A")
+    assert client.ask("stand", seat="A")["t"] == "ack"
+    assert client.table["seats"][0]["stand_in"] == "greedy" and client.table["seats"][0]["name"] == "Ana"
+    assert client.ask("back", seat="A")["t"] == "ack"
+    assert client.table["seats"][0]["stand_in"] is None
+    client.close()
+
+
+def test_the_clock_plays_and_the_third_time_a_bot_takes_over(server: Server) -> None:
+    ana = server.guest()
+    table = ana.table(
+        "fives", 2, options={"target": 500}, seats=["me", "me"], clock={"move": 1, "bank": 0}, assistance=False
+    )
+    client = ana.socket(table)
+    start(client, "A", "B")
+    assert client.now["deadlines"] and client.now["bank"] == {"A": 0, "B": 0}
+    away = event(client, "away")
+    assert away["why"] == "clock"
+    client.close()
+
+
+def test_a_sealed_window_shows_nobody_who_has_answered(server: Server) -> None:
+    """In the window the public part stays as it is until all answers are in."""
+    ana = server.guest()
+    client = ana.socket(ana.table("obicni", 3, options={"target": 5000}, seats=["me", "me", "me"], pace=0))
+    start(client, "A", "B", "C")
+    moved = -1
+    while client.now["phase"] == "play":
+        seat = client.now["to_act"][0]
+        legal = client.you[seat]["legal"]
+        if moved == client.seq or (len(legal) == 1 and legal[0] in ("draw", "pass")):
+            assert client.next() is not None  # the server does what is forced
+            continue
+        moved = client.seq
+        client.ask("move", seq=client.seq, seat=seat, action=legal[0])
+    assert client.now["phase"] == "window"
+    asked, seq = list(client.now["to_act"]), client.seq
+    assert len(asked) == 2
+    opener = client.now["opener"]
+    assert opener not in asked
+    before = len(client.raw)
+    first = asked[1]
+    assert client.ask("move", seq=seq, seat=first, action="decline")["t"] == "ack"
+    client.send(t="ping", n=1)
+    client.until("pong")
+    told = [text for text in client.raw[before:] if '"t":"ev"' in text]
+    assert told == [] and client.now["to_act"] == asked and client.seq == seq
+    while client.you[first]["legal"]:
+        client.ask("move", seq=seq, seat=first, action="decline")
+    while client.now["phase"] == "window" and client.seq == seq:
+        client.ask("move", seq=seq, seat=asked[0], action="decline")
+    assert any(found["k"] == "window_closed" for found in client.events)
+    client.close()
+
+
+def test_between_rounds_the_next_hands_are_not_shown(server: Server) -> None:
+    ana = server.guest()
+    client = ana.socket(ana.table("fives", 2, options={"target": 300}, seats=["me", "greedy"], pace=0, between=60))
+    start(client, "A")
+    while client.now["phase"] != "between":
+        legal = client.you["A"]["legal"]
+        if legal and "A" in client.now["to_act"]:
+            client.ask("move", seq=client.seq, action=legal[0])
+        else:
+            client.next()
+    assert client.you["A"]["hand"] == []
+    last = [found["k"] for found in client.events]
+    assert last[-1] == "round_end"
+    snap = ana.socket(client.table["id"])
+    assert snap.now["phase"] == "between" and snap.you["A"]["hand"] == []
+    assert not any(f'"round":{client.now["round"] + 1},"hand"' in text for text in snap.raw)
+    assert client.ask("chat", text="well played")["t"] == "ack"
+    assert client.ask("next")["t"] == "ack"
+    client.phase("play", "window")
+    assert len(client.you["A"]["hand"]) > 1
+    client.close()
+    snap.close()
+
+
+def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
+    ana = server.guest()
+    client = ana.socket(ana.table("french", 4, seats=["me"] * 4, assistance=False))
+    start(client, *"ABCD")
+    seat = client.now["to_act"][0]
+    assert client.you[seat]["legal"] is None
+    assert client.ask("move", seq=client.seq, seat=seat, action="pass")["t"] == "ack"
+    assert event(client, "foul")["seat"] == seat
+    assert event(client, "penalty")["points"] == 10
+    client.close()
+    strict = ana.socket(ana.table("french", 4, seats=["me"] * 4, assistance=False, options={"strict": True}))
+    start(strict, *"ABCD")
+    seat = strict.now["to_act"][0]
+    answer = strict.ask("move", seq=strict.seq, seat=seat, action="pass")
+    assert (answer["t"], answer["code"], answer["reason"]["code"]) == ("nack", "illegal", "reasons.can_play")
+    assert strict.ask("why", seat=seat, action="pass")["reason"]["code"] == "reasons.can_play"
+    assert strict.ask("move", seq=strict.seq, seat=seat, action="fly")["code"] == "bad_action"
+    strict.close()
+
+
+def test_a_pause_stops_everything(server: Server) -> None:
+    ana = server.guest()
+    client = ana.socket(ana.table("gaple", 4, seats=["me", "me", "me", "me"], pace=0, clock={"move": 2}))
+    start(client, *"ABCD")
+    assert client.ask("pause", on=True)["t"] == "ack"
+    assert client.now["paused"] and client.now["deadlines"] == {}
+    seat, seq = client.now["to_act"][0], client.seq
+    assert client.ask("move", seq=seq, seat=seat, action=client.you[seat]["legal"][0])["code"] == "paused"
+    time.sleep(2.5)
+    assert client.seq == seq
+    assert client.ask("pause", on=False)["t"] == "ack"
+    assert client.now["deadlines"][seat] > 0
+    client.close()
+
+
+def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
+    ana = server.guest()
+    client = ana.socket(ana.table("gaple", 4, seats=["me"] * 4, pace=5000))
+    start(client, *"ABCD")
+    seat, seq = client.now["to_act"][0], client.seq
+    move = {"seat": seat, "seq": seq, "action": client.you[seat]["legal"][0], "cid": "once"}
+    first = client.ask("move", **move)
+    again = ana.socket(client.table["id"], last_seq=seq)
+    assert again.ask("move", **move) == first
+    assert again.ask("move", **{**move, "cid": "twice"})["code"] == "stale"
+    assert again.ask("move", **{**move, "cid": "later", "seq": 10_000})["code"] == "bad_message"
+    for _ in range(70):
+        assert client.ask("chat" if client.now["phase"] == "over" else "phrase", phrase="hello", text="x")["t"] == "ack"
+    assert client.ask("move", **move) == first  # long ago, and still known to the log
+    client.close()
+    again.close()
+
+
+def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    ana = server.guest()
+    table = ana.table("fives", 2, options={"target": 10}, seats=["me", "greedy"])
+    client = ana.socket(table)
+    start(client, "A")
+    play(client, "A")
+    assert client.ask("rematch")["t"] == "ack"
+    client.phase("play")
+    assert client.table["match"] == 2
+    server.stop()
+    server.start()
+    again = ana.socket(table)
+    assert (again.seq, again.table["match"]) == (client.seq, 2)
+    play(again, "A")
+    assert len(server.get("/api/history", ana.token)[1]["matches"]) == 2
+    again.close()
+    server.stop()
+
+
+def test_migrations_make_what_the_program_knows(tmp_path: Path) -> None:
+    from boneyard.errors import BoneyardError
+    from boneyard.server import migrations, schema
+
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'x.db'}")
+    migrations.upgrade(engine)
+    migrations.upgrade(engine)  # once more changes nothing
+    found = sa.inspect(engine)
+    assert set(found.get_table_names()) == {*schema.metadata.tables, "alembic_version"}
+    for name, table in schema.metadata.tables.items():
+        columns = {column["name"]: column for column in found.get_columns(name)}
+        assert set(columns) == {column.name for column in table.columns}
+        for column in table.columns:
+            assert columns[column.name]["nullable"] == column.nullable, f"{name}.{column.name}"
+        assert {index["name"] for index in found.get_indexes(name)} >= {index.name for index in table.indexes}
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(BoneyardError, match="another version"):
+        migrations.upgrade(engine)
+    engine.dispose()
