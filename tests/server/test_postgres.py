@@ -16,7 +16,7 @@ import pytest
 from harness import Client, Server
 from test_matches import play
 
-MISSING = "no PostgreSQL here"
+MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
 
 def binaries() -> Path | None:
