@@ -195,7 +195,8 @@ def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit:
     page.get_by_label("Name of the next player on this device").fill("Budi")
     page.click("[data-sit=B]")
     page.click("[data-start]")
-    page.wait_for_selector("[data-hand]")
+    # Whoever begins, sooner or later it is the other one's turn.
+    page.wait_for_selector("[data-hand], [data-curtain]")
     for _ in range(100):
         if page.locator("[data-curtain]").count():
             break
