@@ -122,6 +122,8 @@ def test_frames_that_are_no_messages(limited: Server, ana: Guest, frame: str | b
     assert client.closed_with == code
 
 
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_who_sends_too_fast_waits_and_who_goes_on_is_closed(limited: Server, ana: Guest) -> None:
     client = Client(ana)
     try:
@@ -140,6 +142,8 @@ def test_who_sends_too_fast_waits_and_who_goes_on_is_closed(limited: Server, ana
     other.close()
 
 
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_slow_reader_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         host, lazy = server.guest("Ana"), server.guest("Lazy")

@@ -75,6 +75,8 @@ def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> N
     assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
 
 
+@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["fives", "obicni", "parovi"])
 def test_a_match_across_two_processes(nodes: tuple[Server, Server], game: str) -> None:
     one, two = nodes

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import hypothesis
 import pytest
+import requests
 import schemathesis
 from harness import Server
 from hypothesis import HealthCheck
@@ -17,16 +20,18 @@ def test_every_route_answers_without_a_fault(server: Server, known: bool) -> Non
     headers = {"Authorization": f"Bearer {server.guest('Schema').token}"} if known else {}
     operations = [result.ok() for result in schema.get_all_operations()]
     assert len(operations) > 25
-    for operation in operations:
+    with requests.Session() as session:
+        for operation in operations:
+            _try(operation, session, headers)
 
-        @hypothesis.settings(
-            max_examples=8, deadline=None, derandomize=True, database=None, suppress_health_check=HEALTHY
-        )
-        @hypothesis.given(case=operation.as_strategy())
-        def answered(case: schemathesis.Case) -> None:
-            response = case.call(headers=headers, timeout=20)
-            assert response.status_code < 500
-            if response.status_code >= 400 and response.headers["content-type"][0].startswith("application/json"):
-                assert {"code", "params", "text"} <= set(response.json()), case.path
 
-        answered()
+def _try(operation: Any, session: requests.Session, headers: dict[str, str]) -> None:
+    @hypothesis.settings(max_examples=8, deadline=None, derandomize=True, database=None, suppress_health_check=HEALTHY)
+    @hypothesis.given(case=operation.as_strategy())
+    def answered(case: schemathesis.Case) -> None:
+        response = case.call(session=session, headers=headers, timeout=20)
+        assert response.status_code < 500
+        if response.status_code >= 400 and response.headers["content-type"][0].startswith("application/json"):
+            assert {"code", "params", "text"} <= set(response.json()), case.path
+
+    answered()
