@@ -207,7 +207,9 @@ def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     server.stop()
     server.start()
     again = ana.socket(table)
-    assert (again.seq, again.table["match"]) == (client.seq, 2)
+    # The bot may have gone on before the server stopped; nothing that was told is gone.
+    assert again.seq >= client.seq
+    assert again.table["match"] == 2
     play(again, "A")
     assert len(server.get("/api/history", ana.token)[1]["matches"]) == 2
     again.close()
