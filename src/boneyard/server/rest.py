@@ -15,7 +15,7 @@ from boneyard import __version__, games, locale
 from boneyard.errors import Message
 from boneyard.server import archive, bots, catalogue, render
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Person
-from boneyard.server.messages import MAX_FRAME, Clock, Name, Options, Settings
+from boneyard.server.messages import MAX_FRAME, Name, Options, Settings
 from boneyard.server.service import Service
 from boneyard.server.state import Refused, rules_of
 
@@ -41,25 +41,15 @@ class HouseRules(Struct, forbid_unknown_fields=True):
     options: Options = {}
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
+class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     """A table to be opened: its settings, and who sits where."""
 
-    game: Annotated[str, Meta(max_length=40)]
-    players: Annotated[int, Meta(ge=2, le=7)]
-    options: Options = {}
-    public: bool = False
-    assistance: bool = True
-    clock: Clock | None = None
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 800
-    between: Annotated[int, Meta(ge=0, le=600)] = 20
-    seats: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=7)] = []
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
     """``me``, ``open`` or the name of a bot, from seat A on."""
     start: bool = False
 
     def settings(self) -> Settings:
-        return Settings(
-            self.game, self.players, self.options, self.public, self.assistance, self.clock, self.pace, self.between
-        )
+        return Settings(*(getattr(self, name) for name in Settings.__struct_fields__))
 
 
 def somebody(person: Person | None) -> Person:

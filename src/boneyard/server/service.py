@@ -7,7 +7,7 @@ import logging
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -187,11 +187,11 @@ class Service:
         table.drive()
         return table
 
-    async def create(self, user: str, name: str, settings: Settings, seats: list[str]) -> State:
+    async def create(self, user: str, name: str, settings: Settings, seats: Sequence[str]) -> State:
         """Open a table.  Raises ``Refused``."""
         state = State(random_id(), bots.known)
         plain = render.plain_settings(settings)
-        entry = Entry("create", now_ms(), user=user, d={"settings": plain, "seats": seats, "name": name})
+        entry = Entry("create", now_ms(), user=user, d={"settings": plain, "seats": list(seats), "name": name})
         state.apply(entry)
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.log.append(Append(state.id, 1, entry, future.set_result, more=self.rows(state, ended=False)))
