@@ -64,7 +64,6 @@ def swapped(record: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["french-1", "matador-5", "obicni-2", "gaple-5p-1"])
 def test_any_record_can_be_stepped_through(name: str, server: Any, visit: Visit) -> None:
     page = visit()

@@ -28,11 +28,11 @@ def violations(page: Page) -> list[str]:
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=[pytest.mark.slow, pytest.mark.nightly])])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_on_the_pages(theme: Any, server: Any, visit: Visit) -> None:
     page = visit(color_scheme=theme)
     page.goto(server.url)
-    page.request.post(server.url + "/api/guest", data={"name": "Ana"}, headers={"Origin": server.url})
+    Player(page).be("Ana", server.url)
     found = []
     for place in (*PLACES, "/account", "/nowhere"):
         page.goto(server.url + place)
@@ -42,7 +42,7 @@ def test_axe_finds_nothing_on_the_pages(theme: Any, server: Any, visit: Visit) -
     assert found == []
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=[pytest.mark.slow, pytest.mark.nightly])])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -> None:
     page = visit(color_scheme=theme)
     player = Player(page)
@@ -69,7 +69,6 @@ def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 @pytest.mark.parametrize("language", locale.available())
 def test_every_page_in_every_language(language: str, server: Any, visit: Visit) -> None:
     """The document says its language, no text is missing, and a round can be played."""

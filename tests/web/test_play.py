@@ -90,7 +90,6 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
@@ -116,7 +115,6 @@ def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_a_hand_is_rearranged(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "parovi", 4, ["me", "random", "random", "random"], start=True, pace=5000)
@@ -148,7 +146,6 @@ def test_an_illegal_tile_says_why(server: Any, visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, visit: Visit) -> None:
     player = Player(visit())
     seats = ["me", "random", "random", "random"]
@@ -163,7 +160,6 @@ def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, 
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     """One sends a link; the spectator never sees a hand."""
     ana, marko, zofia = visit(), visit(), visit()
@@ -193,7 +189,6 @@ def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "basic", 2, ["me", "open"])
@@ -230,7 +225,6 @@ def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Vi
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit()
     player = Player(ana)
@@ -249,7 +243,6 @@ def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, visit: Visit) -> None:
     player = Player(visit())
     link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, pace=2000)

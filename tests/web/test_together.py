@@ -10,7 +10,7 @@ import pytest
 from browsers import Player, Server
 from playwright.sync_api import Page, expect
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.slow, pytest.mark.nightly]
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.slow]
 
 Visit = Callable[..., Page]
 

@@ -1,5 +1,6 @@
 /** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered wishes are sent again. */
 
+import { am } from './me.svelte';
 import type { ServerMessage } from './types';
 
 export interface Answer {
@@ -60,6 +61,7 @@ export class Link {
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.t === 'welcome') {
         this.pause = 250;
+        am(message.user);
         this.changed('live', '');
       }
       if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });

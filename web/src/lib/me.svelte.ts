@@ -6,6 +6,7 @@ import type { Card, User } from './types';
 
 const state = $state<{ user: User | null; tables: Card[] }>({ user: null, tables: [] });
 let asked: Promise<void> | undefined;
+let becoming: Promise<void> | undefined;
 
 export const me = {
   get user(): User | null {
@@ -36,20 +37,35 @@ export function askAgain(): Promise<void> {
   return (asked = ask());
 }
 
-/** The user, made a guest first if there is none; a name is enough to play. */
+async function guest(name: string): Promise<void> {
+  try {
+    const answer = await post<{ user: User }>('/api/guest', { name });
+    state.user = answer.user;
+  } finally {
+    becoming = undefined;
+  }
+}
+
+/**
+ * The user, made a guest first if there is none; a name is enough to play.  Who asks while a guest is being made gets
+ * the same one: a second would take the place of the first, and with it the seat that it has just taken.
+ */
 export async function somebody(name?: string): Promise<User> {
   await know();
-  if (!state.user) {
-    const answer = await post<{ user: User }>('/api/guest', { name: name || t('web.me.guest') });
-    state.user = answer.user;
-  }
+  if (!state.user) await (becoming ??= guest(name || t('web.me.guest')));
   return state.user!;
 }
 
+/** Who one is on a new socket, as the server says: another tab may have signed in meanwhile. */
+export function am(user: User): void {
+  if (state.user?.id === user.id) return;
+  state.user = user;
+  void askAgain().catch(() => undefined);
+}
+
 export async function rename(name: string): Promise<void> {
-  if (!state.user) await somebody(name);
-  else {
-    await api('PATCH', '/api/me', { name });
-    state.user.name = name;
-  }
+  const user = await somebody(name);
+  if (user.name === name) return;
+  await api('PATCH', '/api/me', { name });
+  user.name = name;
 }
