@@ -75,8 +75,6 @@ def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> N
     assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
 
 
-@pytest.mark.slow
-@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["fives", "obicni", "parovi"])
 def test_a_match_across_two_processes(nodes: tuple[Server, Server], game: str) -> None:
     one, two = nodes
@@ -128,6 +126,81 @@ def test_the_unique_key_decides_races(nodes: tuple[Server, Server]) -> None:
             holder = client.events[-1]["user"] if client.events else client.table["seats"][0]["user"]
             assert holder == (ana.id if answers[0]["t"] == "ack" else bo.id)
             client.close()
+
+
+def lost(*servers: Server) -> int:
+    """How many appends came second so far."""
+    lines = [line for server in servers for line in server.get("/metrics")[1].splitlines()]
+    return sum(int(line.split()[-1]) for line in lines if line.startswith('boneyard_lost_total{result="lost"}'))
+
+
+def test_who_comes_second_does_it_after_the_other(nodes: tuple[Server, Server]) -> None:
+    """Ana moves on one node while Bo speaks on the other: both are done, in one order for all."""
+    one, two = nodes
+    ana, bo = one.guest("Ana"), two.guest("Bo")
+    table = ana.table("fives", 2, options={"target": 1000}, seats=["me", "me"], pace=5000)
+    player, speaker = ana.socket(table), bo.socket(table)
+    assert player.ask("start")["t"] == "ack"
+    before = lost(one, two)
+    for number in range(200):
+        player.phase("play")
+        seat = player.now["to_act"][0]
+        move = {"seq": player.seq, "seat": seat, "action": player.you[seat]["legal"][0]}
+        player.send(t="move", cid=f"move {number}", **move)
+        speaker.send(t="phrase", cid=f"phrase {number}", phrase="hello")
+        moved = player.until("ack", "nack", cid=f"move {number}")
+        spoken = speaker.until("ack", "nack", cid=f"phrase {number}")
+        assert (moved["t"], spoken["t"]) == ("ack", "ack")
+        last = max(moved["seq"], spoken["seq"])
+        for client in (player, speaker):
+            while client.seq < last:
+                client.next()
+        if number % 10 == 9 and lost(one, two) >= before + 5:
+            break
+    else:
+        raise AssertionError("no append came second")
+    kinds = [[event["k"] for event in client.events if event["k"] in ("play", "draw", "pass", "phrase")]
+             for client in (player, speaker)]  # fmt: skip
+    assert kinds[0][-20:] == kinds[1][-20:]
+    player.close()
+    speaker.close()
+
+
+def test_of_two_moves_for_one_turn_one_is_done(nodes: tuple[Server, Server]) -> None:
+    """The same player in two windows, one on each node."""
+    one, two = nodes
+    ana = one.guest("Ana")
+    table = ana.table("fives", 2, options={"target": 1000}, seats=["me", "me"], pace=5000)
+    left = ana.socket(table)
+    ana.server = two
+    right = ana.socket(table)
+    assert left.ask("start")["t"] == "ack"
+    before = lost(one, two)
+    for number in range(100):
+        left.phase("play")
+        right.phase("play")
+        seat = left.now["to_act"][0]
+        move = {"seq": left.seq, "seat": seat, "action": left.you[seat]["legal"][0]}
+        twice = number % 2 == 0  # as after a reconnect: the same wish on both
+        left.send(t="move", cid=f"left {number}", **move)
+        right.send(t="move", cid=f"{'left' if twice else 'right'} {number}", **move)
+        answers = [client.until("ack", "nack") for client in (left, right)]
+        if twice:
+            assert [answer["t"] for answer in answers] == ["ack", "ack"]
+            assert answers[0]["seq"] == answers[1]["seq"]
+        else:
+            assert sorted(answer.get("code", "done") for answer in answers) == ["done", "stale"]
+        last = max(answer["seq"] for answer in answers if answer["t"] == "ack")
+        for client in (left, right):
+            while client.seq < last:
+                client.next()
+        assert left.seq == right.seq == last
+        if number % 10 == 9 and lost(one, two) >= before + 5:
+            break
+    else:
+        raise AssertionError("no append came second")
+    left.close()
+    right.close()
 
 
 def test_a_node_that_dies_leaves_its_tables_to_the_other(

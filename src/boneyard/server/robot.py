@@ -149,7 +149,7 @@ class _Game:
         self.asked = set()
         if message["code"] == "rate":
             sleep(1.0)
-        if message["code"] in ("stale", "conflict", "busy", "rate"):
+        if message["code"] in ("stale", "busy", "rate"):
             self.connection.send(json.dumps({"t": "hello", "table": self.id}))
 
     def act(self) -> None:

@@ -401,7 +401,7 @@ class State:
 
     def _create(self, entry: Entry, outcome: Outcome) -> None:
         if self.seq:
-            raise Refused("conflict")
+            raise Refused("phase")
         settings = msgspec.convert(entry.d["settings"], Settings)
         rules = rules_of(settings)
         self.settings, self.rules, self.host = settings, rules, entry.user

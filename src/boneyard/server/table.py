@@ -1,8 +1,9 @@
 """The actor of a table: takes wishes one after the other, appends to the log, tells who follows.
 
-It is a cache.  An entry is first carried out in memory, then appended; nobody hears of it before it is on disk, and
-where another node was first (or the disk refuses) the table is read anew from the log.  While an append is under
-way everything else waits in a queue, so what is not on disk is never seen.
+It is a cache.  An entry is first carried out in memory, then appended; nobody hears of it before it is on disk.
+Where another node was first, the table takes in what that node appended, and what was wished is tried once more: it
+is done if it still may be, or refused as if it had come later.  While an append is under way everything else waits
+in a queue, so what is not on disk is never seen.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.actions import Action
 from boneyard.errors import BoneyardError
@@ -59,6 +62,9 @@ logger = logging.getLogger(__name__)
 GRACE_MS = 2_000
 """How long a node leaves what is due to the node that made the last entry."""
 
+READ_AGAIN_S = 0.5
+"""How long a table waits before it tries again to read a log that could not be read."""
+
 GONE_S = 45.0
 """How long somebody without a connection is waited for before a bot takes over, if others are waiting."""
 
@@ -68,6 +74,7 @@ class Table:
 
     __slots__ = (
         "_busy",
+        "_doing",
         "_due_written",
         "_presence",
         "_queue",
@@ -95,6 +102,8 @@ class Table:
         self.idle_since = now_ms()
         self._queue: deque[Callable[[], None]] = deque()
         self._busy = False
+        self._doing: Callable[[], None] | None = None
+        """What led to the append that is under way: done again if another node was first."""
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, set[str]] = (-1, set())
         self._due_written = 0
@@ -122,6 +131,7 @@ class Table:
 
     def begin(self, entry: Entry) -> None:
         """The host begins; raises ``Refused``."""
+        self._doing = partial(self._try, entry)
         self._append(entry, None)
 
     def leave_for_good(self, user: str) -> None:
@@ -145,11 +155,21 @@ class Table:
         if self._busy or self._queue:
             self._queue.append(what)
         else:
-            what()
+            self._do_now(what)
 
     def _run(self) -> None:
         while self._queue and not self._busy:
-            self._queue.popleft()()
+            self._do_now(self._queue.popleft())
+
+    def _do_now(self, what: Callable[[], None]) -> None:
+        self._doing = what
+        what()
+
+    def _go_on(self) -> None:
+        """Nothing is under way any more: see to what waits and to what is due."""
+        self._busy = False
+        self.drive()
+        self._run()
 
     # ------------------------------------------------------------------------------------------------------- clients
 
@@ -319,7 +339,7 @@ class Table:
 
     async def _look_up(self, socket: Socket, request: Move, refusal: Refused) -> None:
         """Answer a move that is too late, unless it was carried out long ago."""
-        entries, answers = await asyncio.to_thread(self.service.log.entries, self.state.id, max(0, request.seq - 1))
+        entries, answers = await self._read(max(0, request.seq - 1))
         found = None
         for number, entry in enumerate(entries, max(1, request.seq)):
             if entry.cid == request.cid and entry.user == socket.user.id:
@@ -331,8 +351,7 @@ class Table:
             self._refuse(socket, request.cid, refusal)
         else:
             socket.send(encode(Ack(request.cid, found)))
-        self._busy = False
-        self._run()
+        self._go_on()
 
     def _submit_act(self, entry: Entry, socket: Socket | None) -> None:
         """An action of a person, a bot or the clock: public, sealed, or what opens the sealed answers."""
@@ -429,7 +448,6 @@ class Table:
             self._lost(entry, socket, result)
             return
         self.service.metrics.commit.add(perf_counter() - rendered.made)
-        self._busy = False
         self.driving = True
         self._tell(rendered)
         if entry.k == "kick":
@@ -437,8 +455,7 @@ class Table:
         if socket is not None:
             socket.send(encode(Ack(entry.cid, self.seq)))
         self.service.appended(self, entry, rendered)
-        self.drive()
-        self._run()
+        self._go_on()
 
     def _tell(self, rendered: render.Rendered) -> None:
         """Everybody hears of an entry that is on disk."""
@@ -470,13 +487,11 @@ class Table:
         if result != "won":
             self._lost(entry, socket, result)
             return
-        self._busy = False
         self._tell_seat(entry.seat, outcome)
         if socket is not None:
             socket.send(encode(Ack(entry.cid, self.state.turn_seq)))
         self.service.sealed(self)
-        self.drive()
-        self._run()
+        self._go_on()
 
     def _tell_seat(self, seat: str, outcome: Outcome) -> None:
         text = render.you_text(self.state, (seat,), outcome)
@@ -487,10 +502,11 @@ class Table:
     # --------------------------------------------------------------------------------------- other nodes, and faults
 
     def _lost(self, entry: Entry, socket: Socket | None, result: str) -> None:
-        """What was carried out in memory is not in the log: forget it."""
-        if socket is not None:
-            refusal = Refused("conflict" if result == "lost" else "busy")
-            self._refuse(socket, entry.cid, refusal)
+        """What was carried out in memory is not in the log: forget it; where another node was first, do it again."""
+        if result == "lost" and self._doing is not None:
+            self._queue.appendleft(self._doing)
+        elif socket is not None:
+            self._refuse(socket, entry.cid, Refused("busy"))
         self.service.metrics.lost[result] += 1
         self.service.spawn(self._reload())
 
@@ -506,16 +522,23 @@ class Table:
 
     async def _catch_up(self) -> None:
         """Read what other nodes appended, and tell it."""
+        entries, answers = await self._read(self.seq)
         try:
-            entries, answers = await asyncio.to_thread(self.service.log.entries, self.state.id, self.seq)
             self._take_in(entries, answers)
         except Refused:  # what we hold does not go with the log
             await self._reload()
-            return
-        finally:
-            self._busy = False
-        self.drive()
-        self._run()
+        else:
+            self._go_on()
+
+    async def _read(self, after: int) -> tuple[list[Entry], list[tuple[int, Entry]]]:
+        """The log of this table after ``after``, as soon as it can be read."""
+        while True:
+            try:
+                return await asyncio.to_thread(self.service.log.entries, self.state.id, after)
+            except SQLAlchemyError as error:
+                data = {"table": self.state.id, "error": str(error)[:200]}
+                logger.error("a table cannot be read", extra={"data": data})
+                await asyncio.sleep(READ_AGAIN_S)
 
     def _take_in(self, entries: Sequence[Entry], answers: Sequence[tuple[int, Entry]]) -> None:
         state = self.state
@@ -538,15 +561,7 @@ class Table:
         """Fold the log anew, up to what was told before; then take in the rest.  ``show``: send snapshots."""
         self._busy = True
         known = self.seq
-        while True:
-            try:
-                entries, answers = await asyncio.to_thread(self.service.log.entries, self.state.id)
-                break
-            except Exception as error:
-                logger.error(
-                    "a table cannot be read", extra={"data": {"table": self.state.id, "error": str(error)[:200]}}
-                )
-                await asyncio.sleep(0.5)
+        entries, answers = await self._read(0)
         self.state = await asyncio.to_thread(State.load, self.state.id, bots.known, entries[:known], ())
         self._hold()
         self._due_written = -1
@@ -555,9 +570,7 @@ class Table:
         if show:
             for socket in self.sockets:
                 self._snap(socket)
-        self._busy = False
-        self.drive()
-        self._run()
+        self._go_on()
 
     # --------------------------------------------------------------------------------------------------- what is due
 

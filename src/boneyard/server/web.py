@@ -57,7 +57,6 @@ STATUS = {
     "not_found": 404,
     "login": 401,
     "who": 401,
-    "conflict": 409,
     "rate": 429,
 }
 """HTTP status by the code of a refusal; 422 for the others."""
