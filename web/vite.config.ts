@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { png } from './icons';
 
 type Node = { [key: string]: Node } | string;
 
@@ -48,11 +49,23 @@ function writeTexts(): void {
   writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
 }
 
+/** Icons in dots: for tabs, home screens and the manifest. */
+const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'icon', 'icon-512': 'icon' };
+
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
 
 export default defineConfig({
   plugins: [
     { name: 'texts', configResolved: writeTexts },
+    {
+      name: 'icons',
+      generateBundle() {
+        for (const [name, drawing] of Object.entries(ICONS)) {
+          const source = png(readFileSync(here(`public/${drawing}.svg`), 'utf-8'), Number(name.split('-')[1]));
+          this.emitFile({ type: 'asset', fileName: `${name}.png`, source });
+        }
+      },
+    },
     svelte(),
   ],
   build: { outDir: STATIC, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from browsers import FLAGS, NO_BROWSER, NO_NODE, STATIC, Server, chromium, left_out
+
+expect.set_options(timeout=30_000)  # a machine that does much else
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +49,7 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     def open_page(**settings: Any) -> Page:
         usual = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **settings})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

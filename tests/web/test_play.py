@@ -94,7 +94,7 @@ def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
     page = player.page
-    page.wait_for_selector(".act.acting", timeout=20_000)
+    page.wait_for_selector(".act.acting")
     while page.locator(".act.acting").count() and not page.locator("[data-hand].usable").count():
         player.step()
         page.wait_for_timeout(50)
@@ -132,7 +132,7 @@ def test_an_illegal_tile_says_why(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "french", 4, ["me", "random", "random", "random"], start=True)
     page = player.page
-    page.wait_for_selector(".act.acting", timeout=20_000)
+    page.wait_for_selector(".act.acting")
     for _ in range(200):
         if page.locator(".act.acting").count() and page.locator("[data-hand].not").count():
             break
@@ -151,7 +151,7 @@ def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, 
     seats = ["me", "random", "random", "random"]
     player.open(server.url, "french", 4, seats, start=True, assistance=False)
     page = player.page
-    page.wait_for_selector(".act.acting", timeout=20_000)
+    page.wait_for_selector(".act.acting")
     assert not page.locator("[data-hand].usable").count()
     assert not page.locator("[data-hand].not").count()
     page.click("[data-do=pass]")
@@ -212,7 +212,7 @@ def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Vi
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
     page = player.page
-    page.wait_for_selector(".act.acting", timeout=20_000)
+    page.wait_for_selector(".act.acting")
     hand = page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)")
     page.reload()
     page.wait_for_selector("[data-hand]")

@@ -23,12 +23,12 @@ def test_a_killed_server_loses_nothing(visit: Visit, tmp_path: Path) -> None:
         player = Player(visit())
         player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
         page = player.page
-        page.wait_for_selector(".act.acting", timeout=20_000)
+        page.wait_for_selector(".act.acting")
         hand = page.eval_on_selector_all("[data-hand]", HAND)
         server.stop(kill=True)
         expect(page.locator(".offline")).to_be_visible()
         server.start()
-        expect(page.locator(".offline")).to_have_count(0, timeout=20_000)
+        expect(page.locator(".offline")).to_have_count(0)
         assert page.eval_on_selector_all("[data-hand]", HAND) == hand
         player.finish()
     finally:
@@ -38,7 +38,7 @@ def test_a_killed_server_loses_nothing(visit: Visit, tmp_path: Path) -> None:
 def test_two_tabs_of_one_player_show_the_same(server: Any, visit: Visit) -> None:
     player = Player(visit())
     link = player.open(server.url, "basic", 2, ["me", "random"], start=True)
-    player.page.wait_for_selector(".act.acting", timeout=20_000)
+    player.page.wait_for_selector(".act.acting")
     other = player.page.context.new_page()
     other.goto(link)
     other.wait_for_selector("[data-hand]")

@@ -149,6 +149,11 @@ export function signed(n: number): string {
   return new Intl.NumberFormat(shown.catalogue.language, { signDisplay: 'exceptZero' }).format(n);
 }
 
+export function seconds(n: number): string {
+  const style = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(shown.catalogue.language, style).format(n);
+}
+
 export function when(time: string | number | Date): string {
   return new Intl.DateTimeFormat(shown.catalogue.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(time),

@@ -118,7 +118,9 @@ export class Table {
         this.mover = null;
         this.last = finished(message.last?.round ?? 0, message.last?.events ?? []);
         if (message.presence) this.present(message.presence);
-        this.log = (message.view?.history ?? []).map(({ kind, data }) => this.entry({ k: kind, ...data }, ''));
+        this.log = message.view
+          ? message.view.history.map(({ kind, data }) => this.entry({ k: kind, ...data }, ''))
+          : (message.last?.events ?? []).filter((event) => OF_MATCH.has(event.k)).map((event) => this.entry(event, ''));
         for (const [seat, you] of Object.entries(message.you)) {
           for (const event of you.e ?? []) this.add({ seat, ...event }, '');
         }

@@ -1,0 +1,382 @@
+"""Pictures of every page and of every kind of table, to be looked at: build/pictures, and sheets of them.
+
+    python tools/pictures.py [--only PART] [--language LANG] [--sizes phone,desktop] [--themes light,dark]
+
+The tables are made here, in the state that a picture is to show, from fixed secrets; the page gets what the server
+would send for them.  All other pages come from a server that this starts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests/web"))
+
+from browsers import FLAGS, PHONE, STATIC, Server, chromium  # noqa: E402
+
+import boneyard  # noqa: E402
+from boneyard.locale import available, outlines  # noqa: E402
+from boneyard.server import archive, render  # noqa: E402
+from boneyard.server.messages import encode  # noqa: E402
+from boneyard.server.state import Entry, State  # noqa: E402
+
+FOLDER = ROOT / "build/pictures"
+AT = 1_800_000_000_000
+SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desktop": {"viewport": {"width": 1280, "height": 800}}}
+NAMES = ["Ana", "Marko", "Zofia", "Budi", "Giulia", "Katarzyna", "Wiśniewska-Nowak"]
+ME = "me"
+
+
+class Table(NamedTuple):
+    """A table to be shown."""
+
+    game: str
+    players: int
+    until: Callable[[State], bool]
+    """Play on until this holds."""
+    options: Mapping[str, Any] = MappingProxyType({})
+    settings: Mapping[str, Any] = MappingProxyType({})
+    also: Callable[[Page], None] | None = None
+    """What to do on the page before the picture."""
+    as_spectator: bool = False
+
+
+def laid(state: State) -> int:
+    """Tiles on the table."""
+    current = state.match.round if state.match else None
+    return len(current.line) if current and state.phase == "play" else 0
+
+
+def turn(state: State) -> bool:
+    return "A" in state.to_act and not state.in_window
+
+
+def line_of(n: int) -> Callable[[State], bool]:
+    return lambda state: turn(state) and laid(state) >= n
+
+
+def ended(phase: str) -> Callable[[State], bool]:
+    return lambda state: state.phase == phase
+
+
+def all_arms(state: State) -> bool:
+    return turn(state) and laid(state) >= 12 and len(render.now(state)["ends"]) == 4
+
+
+def locked(state: State) -> bool:
+    return turn(state) and laid(state) >= 5 and bool(render.now(state)["locked"])
+
+
+def crosswise(state: State) -> bool:
+    if not turn(state) or laid(state) < 10:
+        return False
+    assert state.match and state.match.round
+    return sum(placed.across for placed in state.match.round.line) >= 3
+
+
+def window(state: State) -> bool:
+    return state.in_window and "A" in state.to_act and bool(state.match and len(state.match.legal("A")) > 1)
+
+
+def choose_two_ways(page: Page) -> None:
+    """Take a tile that fits in more than one place."""
+    for tile in page.locator("[data-hand].usable").all():
+        tile.click()
+        if page.locator("[data-way]").count():
+            return
+        page.wait_for_timeout(100)
+
+
+def panel(tab: str) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        if not page.locator(f"#tab-{tab}").count():
+            page.click("[data-panel]")
+        page.click(f"#tab-{tab}")
+
+    return show
+
+
+def tables() -> dict[str, Table]:
+    found: dict[str, Table] = {}
+    for name in outlines():
+        game = boneyard.game(name)
+        players = 4 if 4 in game.players else game.players[0]
+        found[f"{name}-middle"] = Table(name, players, line_of(8))
+        found[f"{name}-late"] = Table(name, players, line_of(17))
+    clock = {"clock": {"move": 20, "bank": 60}}
+    found |= {
+        "open": Table("french", 4, ended("open"), settings={"seats": ["me", "open", "level-2", "open"]}),
+        "empty": Table("fives", 4, lambda state: turn(state) and not laid(state)),
+        "longest": Table("polish-fives", 2, line_of(26)),
+        "longest-four": Table("gaple", 4, line_of(23)),
+        "longest-cross": Table("double-six-cross", 4, line_of(24)),
+        "french-cross": Table("french", 4, all_arms),
+        "french-locked": Table("french", 4, locked),
+        "spinner": Table("fives", 4, all_arms),
+        "matador-across": Table("matador", 2, crosswise, options={}),
+        "matador-choice": Table("matador", 2, line_of(6), also=choose_two_ways),
+        "window": Table("obicni", 4, window, settings=clock),
+        "seven": Table("obicni", 7, line_of(14)),
+        "double-twelve": Table("basic", 4, line_of(40), options={"set": 12}),
+        "double-twelve-hand": Table("basic", 2, line_of(12), options={"set": 12, "hand_size": 30}),
+        "double-eight": Table("basic", 3, line_of(12), options={"set": 8}),
+        "waiting": Table("basic", 3, lambda state: "B" in state.to_act and laid(state) >= 6, settings=clock),
+        "clock": Table("basic", 3, line_of(6), settings=clock),
+        "spectator": Table("parovi", 4, line_of(10), as_spectator=True),
+        "choice": Table("french", 4, line_of(9), also=choose_two_ways),
+        "chat": Table("basic", 2, line_of(6), also=panel("chat")),
+        "people": Table("gaple", 4, line_of(6), also=panel("people")),
+        "round-end": Table("obicni", 4, ended("between"), settings={"between": 60}),
+        "round-end-points": Table("fives", 4, ended("between"), settings={"between": 60}),
+        "match-end": Table("gaple", 4, ended("over"), options={"settlement": True}),
+        "match-end-teams": Table("french", 4, ended("over")),
+        "no-help": Table("french", 4, line_of(9), settings={"assistance": False}),
+    }
+    return found
+
+
+def played(table: Table, user: str, name: str) -> State:
+    """The table in the state that is wanted: of all matches of random players the first that comes to it."""
+    names = [name, *NAMES[1:]]
+    for number in range(400):
+        state = State(f"{table.game}-{user}", lambda level: True)
+        settings = {"game": table.game, "players": table.players, "options": dict(table.options), "between": 0}
+        seats = ["open" if table.as_spectator else "me", *["level-2"] * (table.players - 1)]
+        chosen = dict(table.settings)
+        seats = chosen.pop("seats", seats)
+        who = ME if table.as_spectator else user
+        entries = [Entry("create", AT, user=who, d={"settings": {**settings, **chosen}, "seats": seats, "name": name})]
+        if table.until is not _OPEN and "seats" not in table.settings:
+            others = {1: "B", 2: "C", **({0: "A"} if table.as_spectator else {})}
+            for place, seat in others.items():
+                if place < table.players and (place != 1 or table.players > 2):
+                    entries.append(Entry("sit", AT, user=f"u{seat}", seat=seat, d={"name": names[place]}))
+        for entry in entries:
+            state.apply(entry)
+        if table.until(state):
+            return state
+        secret = random.Random(number).randbytes(32).hex()
+        nonces = ["00" * 16] * table.players
+        state.apply(Entry("dealing", AT, user=state.host, d={"secret": secret, "nonces": nonces}))
+        state.apply(Entry("start", AT, by="server"))
+        if found := _play_on(state, table, random.Random(number)):
+            return found
+    raise SystemExit(f"no such state of {table.game} was found")
+
+
+_OPEN = ended("open")
+
+
+def _play_on(state: State, table: Table, chance: random.Random) -> State | None:
+    for _ in range(4000):
+        if table.until(state):
+            return state
+        if state.phase == "between":
+            state.apply(Entry("next", AT, by="server"))
+            continue
+        if state.phase != "play":
+            return None
+        assert state.match is not None
+        seat = chance.choice(state.to_act)
+        legal = [str(action) for action in state.match.legal(seat) if not action.call]
+        entry = Entry("act", AT, by="bot", seat=seat, d={"a": chance.choice(legal)})
+        if not state.in_window:
+            state.apply(entry)
+        elif state.last_answer(seat):
+            state.apply(state.opening(entry))
+        else:
+            state.seal(entry)
+    return None
+
+
+class Desk:
+    """Answers for the server about one table."""
+
+    def __init__(self, user: dict[str, Any]) -> None:
+        self.user = user
+        self.state: State | None = None
+        self.cards: list[State] = []
+        self.aspect = 1.5
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        socket.on_message(lambda text: self.answer(socket, json.loads(text)))
+
+    def send(self, socket: WebSocketRoute, message: Any) -> None:
+        socket.send((message if isinstance(message, bytes) else encode(message)).decode())
+
+    def answer(self, socket: WebSocketRoute, said: dict[str, Any]) -> None:
+        if said["t"] == "hello":
+            self.send(socket, {"t": "welcome", "v": 1, "at": AT, "user": self.user, "version": "0"})
+            if said.get("table") is None:
+                cards = [render.card(state, 2) for state in self.cards]
+                self.send(socket, {"t": "lobby", "at": AT, "online": 12, "tables": cards})
+                return
+        if self.state is None:
+            return
+        mine = tuple(self.state.seats_of(self.user["id"]))
+        if said["t"] in ("hello", "look"):
+            self.aspect = render.bucket(said.get("aspect") or self.aspect)
+        if said["t"] == "hello":
+            self.send(socket, render.snap(self.state, AT, mine, self.aspect))
+            online = [seat.user for seat in self.state.seats if seat.user]
+            self.send(socket, {"t": "presence", "online": online, "watching": 2})
+        elif said["t"] == "look":
+            self.send(socket, render.layout_text(self.state, self.aspect))
+
+
+class Camera:
+    """Takes pictures in one size and theme."""
+
+    def __init__(self, browser: Browser, server: Server, size: str, theme: str, language: str) -> None:
+        settings: dict[str, Any] = {**SIZES[size], "color_scheme": theme, "locale": language}
+        self.context: BrowserContext = browser.new_context(reduced_motion="reduce", **settings)
+        self.context.set_default_timeout(15_000)
+        self.page = self.context.new_page()
+        self.server = server
+        self.suffix = f"{size}-{theme}" + ("" if language == "en" else f"-{language}")
+        self.language = language
+        self.page.goto(server.url)
+        self.page.wait_for_selector("[data-play-now]:enabled")
+        while not self.context.cookies():
+            self.page.wait_for_timeout(20)
+        self.page.request.patch(server.url + "/api/me", data={"name": NAMES[0]}, headers={"Origin": server.url})
+        self.user = self.page.request.get(server.url + "/api/me").json()["user"]
+        self.desk = Desk(self.user)
+
+    def take(self, name: str, *, whole: bool = False) -> Path:
+        self.page.wait_for_selector("[aria-busy=true]", state="detached")
+        self.page.wait_for_timeout(150)
+        path = FOLDER / f"{name}-{self.suffix}.png"
+        self.page.screenshot(path=path, full_page=whole)
+        return path
+
+    def table(self, name: str, table: Table, state: State) -> Path:
+        """A picture of a table; its sockets and the account of its round are answered here."""
+        self.desk.state = state
+        self.page.route_web_socket("**/ws?v=1", self.desk.connect)
+        told = {}
+        if state.phase in ("between", "over"):
+            told = archive.account(state, None, self.language)
+        self.page.route("**/api/tables/*/account*", lambda route: route.fulfill(json=told))
+        self.page.goto(f"{self.server.url}/t/{name}")
+        self.page.wait_for_selector("main.room")
+        if table.also:
+            table.also(self.page)
+        path = self.take(name)
+        self.page.unroute_all()
+        return path
+
+    def pages(self) -> list[Path]:
+        """Pictures of everything else."""
+        url, page, found = self.server.url, self.page, []
+        lobby = [played(Table("fives", 4, _OPEN), "x", "Marko"), played(Table("gaple", 4, line_of(5)), "y", "Zofia")]
+        self.desk.cards = lobby
+        page.route_web_socket("**/ws?v=1", self.desk.connect)
+        page.goto(url)
+        page.get_by_text("12 ").first.wait_for()
+        found.append(self.take("home"))
+        found.append(self.take("home-whole", whole=True))
+        page.unroute_all()
+        places = {"rules-list": "/rules", "rules-page": "/rules/french", "glossary": "/glossary", "history": "/history"}
+        places |= {"form": "/new/obicni", "account": "/account", "upload": "/replay", "lost": "/nowhere"}
+        for name, place in places.items():
+            page.goto(url + place)
+            page.wait_for_selector("main h1")
+            found.append(self.take(name, whole=True))
+        page.goto(url + "/learn")
+        found.append(self.take("learn"))
+        page.click("[data-next]:enabled")
+        page.click("[data-next]:enabled")
+        page.click("[data-hand='4-6']")
+        page.wait_for_timeout(900)
+        page.click("[data-next]:enabled")
+        page.click("[data-hand='6-6']")
+        page.wait_for_timeout(900)
+        found.append(self.take("learn-middle"))
+        page.goto(url + "/replay")
+        record = next((ROOT / "tests/playthroughs").glob("matador-5-*.bones"))
+        page.set_input_files("input[type=file]", record)
+        page.wait_for_selector("[data-step]")
+        for _ in range(14):
+            page.click("[data-forward]")
+        found.append(self.take("replay", whole=True))
+        headers = {"Origin": url}
+        made = page.request.post(
+            url + "/api/tables",
+            headers=headers,
+            data={"game": "gaple", "players": 4, "seats": ["random"] * 4, "pace": 0, "start": True},
+        )
+        assert made.ok, made.text()
+        page.goto(url + "/matches")
+        found.append(self.take("matches", whole=True))
+        return found
+
+
+def sheet(browser: Browser, name: str, paths: list[Path], width: int, columns: int) -> None:
+    """Many pictures in one."""
+    page = browser.new_page(viewport={"width": columns * (width + 12), "height": 600})
+    cells = "".join(
+        f"<figure style='margin:4px;width:{width}px;display:inline-block;vertical-align:top;font:12px sans-serif'>"
+        f"<img src='{path.as_uri()}' width={width}><figcaption>{path.stem}</figcaption></figure>"
+        for path in paths
+    )
+    source = FOLDER / "sheet.html"
+    source.write_text(cells)
+    page.goto(source.as_uri())
+    page.screenshot(path=FOLDER / f"sheet-{name}.png", full_page=True)
+    page.close()
+    source.unlink()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", action="append", help="pictures whose name has this in it")
+    parser.add_argument("--language", choices=available(), default="en")
+    parser.add_argument("--sizes", default="phone,desktop")
+    parser.add_argument("--themes", default="light,dark")
+    wanted = parser.parse_args()
+    path = chromium()
+    if path is None or not (STATIC / "index.html").exists():
+        print("This needs Chromium and the built client (make setup).", file=sys.stderr)
+        return 1
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    chosen = {
+        name: table for name, table in tables().items() if not wanted.only or any(part in name for part in wanted.only)
+    }
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        server = Server(Path(folder))
+        try:
+            for size in wanted.sizes.split(","):
+                for theme in wanted.themes.split(","):
+                    camera = Camera(browser, server, size, theme, wanted.language)
+                    found = []
+                    for name, table in chosen.items():
+                        found.append(camera.table(name, table, played(table, camera.user["id"], NAMES[0])))
+                    if not wanted.only or "pages" in wanted.only:
+                        found += camera.pages()
+                    width, columns = (360, 6) if size == "phone" else (800, 3)
+                    for start in range(0, len(found), 12):
+                        number = start // 12 + 1
+                        sheet(browser, f"{camera.suffix}-{number}", found[start : start + 12], width, columns)
+                    camera.context.close()
+        finally:
+            server.stop()
+            browser.close()
+    print(f"pictures: {FOLDER}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
