@@ -26,7 +26,8 @@ DIRECTIVES = {
     "initializedcheck": False,
     "wraparound": False,
 }
-FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0"]}
+INLINE = "--param=max-inline-insns-auto=60"  # the rules are many small functions: more of them into their callers
+FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", INLINE]}
 
 PACKAGE = Path("src/boneyard")
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -169,6 +171,18 @@ def test_places_of_the_choices() -> None:
         assert getattr(core, kind.upper()) == number
     for number, ended in enumerate(ENDED):
         assert getattr(core, ended.upper()) == number
+
+
+@pytest.mark.parametrize("module", [core, dealing, score], ids=lambda module: module.__name__.rpartition(".")[2])
+def test_literals_for_the_compiler(module: ModuleType) -> None:
+    """The .pxd repeats every constant of its .py as a C literal."""
+    header = Path(str(module.__file__)).with_suffix(".pxd").read_text()
+    literals = re.findall(
+        r'^    (?:int|u64) (\w+) "\(\((?:int|unsigned long long)\)\{(-?\w+)\}\)"$', header, re.MULTILINE
+    )
+    constants = {name: value for name, value in vars(module).items() if name.isupper() and type(value) is int}
+    assert {name: int(value, 0) for name, value in literals} == constants
+    assert len(literals) == len(constants)
 
 
 def test_codes_of_the_reasons() -> None:

@@ -57,15 +57,52 @@ cdef struct State:
     short award         # points in play that the last action made
     short unlocked      # numbers whose double lies, as bits
 
-cdef int PLAY, CLOSE, DISCARD, DRAW, PASS, CALL, DECLINE, FOUL
-cdef int HIGHER, ACROSS, CALLED
-cdef int PLAYING, WINDOW, ENDED, LOT, SCORED
-cdef int CLOSED, TARGET, OUT, BLOCKED
-cdef int LEAD_ANY, LEAD_TILE, LEAD_DOUBLE, LEAD_HIGHEST_DOUBLE, LEAD_DOUBLE_OR_DRAW, LEAD_HIGHEST_DOUBLE_OR_DRAW, LEAD_DRAW
-cdef int DRAW_NONE, DRAW_ONE, DRAW_UNTIL
-cdef int SPINNER_FIRST_DOUBLE, ACROSS_EQUAL, ACROSS_COMPLEMENT, BONUS_ONCE, CALL_PAUSE, CLOSE_AUTO
-cdef int NORMAL, BRIDGE, EITHER
-cdef u64 MASK64, GOLDEN, MIX1, MIX2, ONE
+# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+cdef extern from *:
+    int PLAY "((int){0})"
+    int CLOSE "((int){1})"
+    int DISCARD "((int){2})"
+    int DRAW "((int){3})"
+    int PASS "((int){4})"
+    int CALL "((int){5})"
+    int DECLINE "((int){6})"
+    int FOUL "((int){7})"
+    int HIGHER "((int){512})"
+    int ACROSS "((int){1024})"
+    int CALLED "((int){2048})"
+    int PLAYING "((int){0})"
+    int WINDOW "((int){1})"
+    int ENDED "((int){2})"
+    int LOT "((int){3})"
+    int SCORED "((int){4})"
+    int CLOSED "((int){0})"
+    int TARGET "((int){1})"
+    int OUT "((int){2})"
+    int BLOCKED "((int){3})"
+    int LEAD_ANY "((int){0})"
+    int LEAD_TILE "((int){1})"
+    int LEAD_DOUBLE "((int){2})"
+    int LEAD_HIGHEST_DOUBLE "((int){3})"
+    int LEAD_DOUBLE_OR_DRAW "((int){4})"
+    int LEAD_HIGHEST_DOUBLE_OR_DRAW "((int){5})"
+    int LEAD_DRAW "((int){6})"
+    int DRAW_NONE "((int){0})"
+    int DRAW_ONE "((int){1})"
+    int DRAW_UNTIL "((int){2})"
+    int SPINNER_FIRST_DOUBLE "((int){2})"
+    int ACROSS_EQUAL "((int){0})"
+    int ACROSS_COMPLEMENT "((int){1})"
+    int BONUS_ONCE "((int){1})"
+    int CALL_PAUSE "((int){2})"
+    int CLOSE_AUTO "((int){2})"
+    int NORMAL "((int){0})"
+    int BRIDGE "((int){1})"
+    int EITHER "((int){2})"
+    u64 MASK64 "((unsigned long long){0xffffffffffffffff})"
+    u64 GOLDEN "((unsigned long long){0x9e3779b97f4a7c15})"
+    u64 MIX1 "((unsigned long long){0xbf58476d1ce4e5b9})"
+    u64 MIX2 "((unsigned long long){0x94d049bb133111eb})"
+    u64 ONE "((unsigned long long){1})"
 cdef i8 LO[91]
 cdef i8 HI[91]
 cdef u64 WITH[26]
@@ -77,6 +114,8 @@ cdef _tables()
 cdef int tile_of(int a, int b) noexcept nogil
 @cython.locals(z=u64)
 cdef int bounded(State* s, int n) noexcept nogil
+@cython.locals(i=int, j=int, t=int)
+cdef void shuffle(State* s, int n) noexcept nogil
 @cython.locals(bit=u64, w=int)
 cdef void take(State* s, int seat, int tile) noexcept nogil
 @cython.locals(bit=u64, w=int)

@@ -111,6 +111,19 @@ def bounded(s, n):
     return ((z >> 32) * n) >> 32
 
 
+def shuffle(s, n):
+    """Fill the stock with all ``n`` tiles in random order (Fisher and Yates)."""
+    for i in range(n):
+        s.yard[i] = i
+    i = n - 1
+    while i > 0:
+        j = bounded(s, i + 1)
+        t = s.yard[i]
+        s.yard[i] = s.yard[j]
+        s.yard[j] = t
+        i -= 1
+
+
 # -------------------------------------------------------------------------------------------------- what can be laid
 
 

@@ -4,11 +4,18 @@ from . cimport bits
 from . cimport core
 from .core cimport Rules, State, u64
 
-cdef int OPENER_LOT, OPENER_LOWEST_DOUBLE, OPENER_TOP_DOUBLE, OPENER_HEAVIEST_DOUBLE, OPENER_RANKED_TILE, OPENER_HEAVIEST_HAND
+# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+cdef extern from *:
+    int OPENER_LOT "((int){0})"
+    int OPENER_LOWEST_DOUBLE "((int){1})"
+    int OPENER_TOP_DOUBLE "((int){2})"
+    int OPENER_HEAVIEST_DOUBLE "((int){3})"
+    int OPENER_RANKED_TILE "((int){4})"
+    int OPENER_HEAVIEST_HAND "((int){5})"
 
 @cython.locals(p=int, arm=int)
 cdef void clear(Rules* r, State* s) noexcept nogil
-@cython.locals(p=int, n=int, seat=int, i=int, j=int, t=int, k=int)
+@cython.locals(p=int, n=int, seat=int, t=int, k=int)
 cdef void deal(Rules* r, State* s, u64 seed) noexcept nogil
 @cython.locals(p=int)
 cdef int holder(Rules* r, State* s, int tile) noexcept nogil

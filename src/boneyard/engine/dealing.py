@@ -36,15 +36,7 @@ def deal(r, s, seed):
     seat = -1
     while seat < 0:
         clear(r, s)
-        for i in range(n):
-            s.yard[i] = i
-        i = n - 1
-        while i > 0:
-            j = core.bounded(s, i + 1)
-            t = s.yard[i]
-            s.yard[i] = s.yard[j]
-            s.yard[j] = t
-            i -= 1
+        core.shuffle(s, n)
         s.yard_n = n
         for p in range(r.players):
             for k in range(p * r.hand_size, (p + 1) * r.hand_size):

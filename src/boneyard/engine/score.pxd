@@ -4,11 +4,25 @@ from . cimport bits
 from . cimport core
 from .core cimport Rules, State, u64
 
-cdef int RANK_FEWEST_AFTER_FACTORS, RANK_HIGHEST_SCORE, RANK_MOST_PIPS
-cdef int TIE_LOWEST_TILE, TIE_LOT, TIE_FEWEST_TILES
-cdef int SCORE_OWN, SCORE_OPPONENTS, SCORE_WINNER, SCORE_ROUND
-cdef int PRIZE_DIFFERENCE, PRIZE_ROUNDED_MINUS_OWN, SCOPE_ALL_HANDS, SCOPE_ALL_UNLAID, ROUND_NEAREST, ROUND_DOWN
-cdef int NEEDS_LOT
+# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+cdef extern from *:
+    int RANK_FEWEST_AFTER_FACTORS "((int){1})"
+    int RANK_HIGHEST_SCORE "((int){2})"
+    int RANK_MOST_PIPS "((int){3})"
+    int TIE_LOWEST_TILE "((int){1})"
+    int TIE_LOT "((int){2})"
+    int TIE_FEWEST_TILES "((int){3})"
+    int SCORE_OWN "((int){1})"
+    int SCORE_OPPONENTS "((int){2})"
+    int SCORE_WINNER "((int){3})"
+    int SCORE_ROUND "((int){4})"
+    int PRIZE_DIFFERENCE "((int){1})"
+    int PRIZE_ROUNDED_MINUS_OWN "((int){2})"
+    int SCOPE_ALL_HANDS "((int){1})"
+    int SCOPE_ALL_UNLAID "((int){2})"
+    int ROUND_NEAREST "((int){1})"
+    int ROUND_DOWN "((int){2})"
+    int NEEDS_LOT "((int){-2})"
 
 @cython.locals(total=int, w=int, m=u64, tile=int, others=u64, more=u64)
 cdef int counted(Rules* r, State* s, int seat) noexcept nogil
