@@ -13,9 +13,9 @@ that is, ``Board`` is a puzzle being played.
 
 from boneyard.dominosa.board import Board
 from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Step, deduce, grade, hint
-from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, generate, levels
+from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, daily, generate, generating, levels
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
-from boneyard.dominosa.solving import Solutions, count, solutions, solve
+from boneyard.dominosa.solving import Solutions, count, searching, solutions, solve
 
 __all__ = [
     "DEAD_ENDS",
@@ -23,6 +23,7 @@ __all__ = [
     "HIGHEST_ORDER",
     "LEVELS",
     "TECHNIQUES",
+    "WEEK",
     "Board",
     "Deduction",
     "Pair",
@@ -33,12 +34,15 @@ __all__ = [
     "Solutions",
     "Step",
     "count",
+    "daily",
     "deduce",
     "generate",
+    "generating",
     "grade",
     "hint",
     "levels",
     "parse_all",
+    "searching",
     "solutions",
     "solve",
 ]

@@ -11,14 +11,15 @@ class Board:
     """One game of one puzzle.  ``joined`` are the tiles that the player has found, ``walls`` the places marked as
     having no tile (dominosa/Q5).  Every change can be undone."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, solutions: Solutions | None = None) -> None:
+        """``solutions`` are up to two, where they are known already."""
         self.puzzle = puzzle
         self.joined: frozenset[Place] = frozenset()
         self.walls: frozenset[Place] = frozenset()
         self._places = frozenset(puzzle.places)
         self._past: list[tuple[frozenset[Place], frozenset[Place]]] = []
         self._future: list[tuple[frozenset[Place], frozenset[Place]]] = []
-        self._solutions: Solutions | None = None
+        self._solutions = solutions
 
     def place(self, cell: int, other: int) -> Place | None:
         """The place over two cells; None unless they are neighbours on the board."""

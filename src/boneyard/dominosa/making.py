@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from datetime import date
 from hashlib import sha256
 from typing import Final
 
@@ -17,6 +19,21 @@ GENERATOR_VERSION: Final = 1
 
 SEEDS: Final = 1 << 64
 
+WEEK: Final = (
+    (6, "trivial"),
+    (6, "basic"),
+    (7, "basic"),
+    (6, "hard"),
+    (7, "hard"),
+    (6, "extreme"),
+    (9, "extreme"),
+)
+"""Order and level of the puzzle of the day, Monday to Sunday: the double-six set on most days, harder as the week goes
+on, and more to do at its end."""
+
+STRETCH: Final = 20
+"""Grids tried at a stretch, so that a long making can be given up."""
+
 
 def levels(order: int) -> tuple[str, ...]:
     """The levels at which there are puzzles of an order: small boards have no hard ones."""
@@ -30,6 +47,14 @@ def generate(order: int, level: str, seed: int) -> Puzzle:
 
     Raises ``BoneyardError`` for an order, level or seed that there is not.
     """
+    return next(found for found in generating(order, level, seed) if found is not None)
+
+
+def generating(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
+    """``generate`` for those who may not want to wait: None after every stretch of work, and at last the puzzle.
+
+    Raises ``BoneyardError`` at once, as ``generate`` does.
+    """
     if not 1 <= order <= HIGHEST_ORDER:
         raise BoneyardError(Message("dominosa.error.order", {"most": HIGHEST_ORDER, "order": order}))
     if level not in LEVELS:
@@ -42,11 +67,21 @@ def generate(order: int, level: str, seed: int) -> Puzzle:
         )
     if not 0 <= seed < SEEDS:
         raise BoneyardError(Message("dominosa.error.seed", {"seed": seed}))
+    return _stretches(order, level, seed)
+
+
+def daily(day: date) -> tuple[int, str, int]:
+    """Order, level and seed of the puzzle of a day (in UTC): the same for everybody with this ``GENERATOR_VERSION``."""
+    order, level = WEEK[day.weekday()]
+    return order, level, day.toordinal()
+
+
+def _stretches(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
     board = machine(order)
     board.seed(_stream(order, level, seed))
-    while not board.make(LEVELS.index(level), 100):
-        pass
-    return Puzzle.from_numbers(board.numbers())
+    while not board.make(LEVELS.index(level), STRETCH):
+        yield None
+    yield Puzzle.from_numbers(board.numbers())
 
 
 def _stream(order: int, level: str, seed: int) -> int:

@@ -51,10 +51,15 @@ def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
 
 def solutions(puzzle: Puzzle) -> Iterator[Solution]:
     """All solutions one by one, in an order that depends on nothing but the grid."""
+    return (found for found in searching(puzzle) if found is not None)
+
+
+def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
+    """``solutions`` for those who may not want to wait: None after every stretch of work that found none."""
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
-    while _next(board):
-        yield to_places(puzzle, board.open_places())
+    while found := board.search(kernel.BASIC, NODES):
+        yield to_places(puzzle, board.open_places()) if found > 0 else None
 
 
 def count(puzzle: Puzzle, limit: int | None = None) -> int:

@@ -34,7 +34,7 @@ class Thinkers:
     """A pool of threads for bots."""
 
     def __init__(self, threads: int) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot", initializer=_be_nice)
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot", initializer=be_nice)
         self._seeds = SystemRandom()
 
     def think(self, name: str, view: View, answer: Answer) -> None:
@@ -60,6 +60,7 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _be_nice() -> None:
+def be_nice() -> None:
+    """Let everything else of this machine go before the thread that calls."""
     if hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

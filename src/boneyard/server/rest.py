@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from collections.abc import Coroutine
+from datetime import date
+from typing import Annotated, Any, Literal, TypeVar
 
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
@@ -12,12 +14,15 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from boneyard import __version__, games, locale
+from boneyard.dominosa import GENERATOR_VERSION, HIGHEST_ORDER
 from boneyard.errors import Message
-from boneyard.server import archive, bots, catalogue, render
+from boneyard.server import archive, bots, catalogue, puzzles, render
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Person
 from boneyard.server.messages import MAX_FRAME, Name, Options, Settings
 from boneyard.server.service import Service
 from boneyard.server.state import Refused, rules_of
+
+T = TypeVar("T")
 
 Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
 MAX_RECORD = 1024 * 1024
@@ -401,8 +406,87 @@ async def delete_rules(service: Service, person: Person | None, rules_id: Id) ->
         raise missing()
 
 
+# ------------------------------------------------------------------------------------------------------------- puzzles
+
+PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
+Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+Marks = Annotated[tuple[Mark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+
+
+class NewPuzzle(Struct, forbid_unknown_fields=True):
+    """How large a puzzle is to be, and how difficult."""
+
+    order: Annotated[int, Meta(ge=1, le=HIGHEST_ORDER)] = 6
+    level: Literal["trivial", "basic", "hard", "extreme"] = "basic"
+
+
+class Progress(Struct, forbid_unknown_fields=True):
+    """What a player has marked: where tiles lie, and where borders are."""
+
+    joined: Marks = ()
+    walls: Marks = ()
+
+
+@post("/api/puzzle", tags=["puzzle"])
+async def new_puzzle(request: Request[Any, Any, Any], service: Service, data: NewPuzzle) -> dict[str, Any]:
+    """Make a domino puzzle; who goes away stops the making."""
+    return puzzles.puzzle_json(await while_there(request, service.puzzles.new(data.order, data.level)))
+
+
+@get("/api/puzzle/daily", tags=["puzzle"])
+async def daily_puzzle(
+    service: Service, day: Annotated[date | None, Parameter(query="date", required=False)] = None
+) -> dict[str, Any]:
+    """The domino puzzle of a day in UTC, today's if none is named."""
+    day = day or puzzles.today()
+    return puzzles.puzzle_json(await service.puzzles.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
+
+
+@get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
+async def get_puzzle(service: Service, puzzle_id: PuzzleId) -> dict[str, Any]:
+    """The domino puzzle that an id holds."""
+    return puzzles.puzzle_json(await service.puzzles.open(puzzle_id))
+
+
+@post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
+async def check_puzzle(service: Service, puzzle_id: PuzzleId, data: Progress) -> dict[str, Any]:
+    """Which marks are wrong."""
+    known = await service.puzzles.open(puzzle_id)
+    wrong = await service.puzzles.wrong(known, data.joined, data.walls)
+    return {"wrong": sorted(map(puzzles.number, wrong)), "solutions": known.number}
+
+
+@post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
+async def hint_puzzle(
+    request: Request[Any, Any, Any], service: Service, puzzle_id: PuzzleId, data: Progress, lang: Language = None
+) -> dict[str, Any]:
+    """The next step from these marks and why it holds, or how many of them are wrong."""
+    known = await service.puzzles.open(puzzle_id)
+    wrong = await service.puzzles.wrong(known, data.joined, data.walls)
+    step = None if wrong else await service.puzzles.hint(known, data.joined, data.walls)
+    return {"wrong": len(wrong), "step": None if step is None else puzzles.step_json(step, spoken(request, lang))}
+
+
+async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+    """What ``work`` comes to; it is cancelled when the client goes away."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    task = asyncio.ensure_future(work)
+    watch = asyncio.ensure_future(gone())
+    await asyncio.wait((task, watch), return_when=asyncio.FIRST_COMPLETED)
+    watch.cancel()
+    if not task.done():
+        task.cancel()
+        raise HTTPException(status_code=400, detail="the client went away")
+    return task.result()
+
+
 ROUTES = [
     about, list_games, get_game, check, guest, me, rename, register, login, logout, change_password, export,
     delete_account, lobby, create_table, get_table, account, history, get_match, get_record, replay_match, verify_match,
-    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules,
+    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
+    check_puzzle, hint_puzzle,
 ]  # fmt: skip

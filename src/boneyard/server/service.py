@@ -24,6 +24,7 @@ from boneyard.server.lobby import Lobby
 from boneyard.server.log import Append, Log
 from boneyard.server.messages import Settings, encode
 from boneyard.server.metrics import Metrics
+from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
 from boneyard.server.sockets import Socket
 from boneyard.server.state import Entry, Refused, State
@@ -66,6 +67,7 @@ class Service:
         self.identity = Identity(self.log, lambda user: self.bus.publish(f"u {user}"))
         self.lobby = Lobby(self)
         self.thinkers = bots.Thinkers(config.bot_threads)
+        self.puzzles = Puzzles()
         self.tables: dict[str, Table] = {}
         self.sockets: set[Socket] = set()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -100,6 +102,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.stop()
+        self.puzzles.stop()
         await self.bus.stop()
         await asyncio.to_thread(self.log.stop)
 

@@ -1,0 +1,239 @@
+"""The domino puzzle over REST: new, of the day, by its id, checked, explained; and never in the way of a table."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import threading
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from harness import Client, Server
+
+from boneyard import locale
+from boneyard.dominosa import HIGHEST_ORDER, WEEK, Place, Puzzle, generate, grade, solve
+from boneyard.server.puzzles import LONGEST_ID, number
+
+SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
+NONE = Puzzle.parse("0 1 0\n1 0 1")
+
+
+def marks(places: Any) -> list[int]:
+    return [number(place) for place in places]
+
+
+def test_a_new_puzzle_is_as_asked_for(server: Server) -> None:
+    for order, level in ((1, "trivial"), (6, "extreme"), (HIGHEST_ORDER, "hard")):
+        status, made = server.post("/api/puzzle", {"order": order, "level": level})
+        assert (status, made["order"], made["level"], made["solutions"]) == (201, order, level, "one")
+        puzzle = Puzzle.from_numbers(made["numbers"])
+        assert puzzle.id == made["id"] and grade(puzzle) == level
+        assert len(made["id"]) <= LONGEST_ID
+        assert server.get(f"/api/puzzle/{made['id']}") == (200, made)
+    assert server.post("/api/puzzle", {})[1]["id"] != server.post("/api/puzzle", {})[1]["id"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"order": 0}, 400, "bad_request"),
+        ({"order": 26}, 400, "bad_request"),
+        ({"order": 10**30}, 400, "bad_request"),
+        ({"level": "easy"}, 400, "bad_request"),
+        ({"seed": 1}, 400, "bad_request"),
+        ({"order": 2, "level": "hard"}, 422, "puzzle"),
+    ],
+)
+def test_what_cannot_be_made(server: Server, body: dict[str, Any], status: int, code: str) -> None:
+    answer = server.post("/api/puzzle", body)
+    assert (answer[0], answer[1]["code"]) == (status, code)
+    if code == "puzzle":
+        assert answer[1]["faults"][0]["code"] == "dominosa.error.level_of_order"
+
+
+def test_the_puzzle_of_the_day(server: Server) -> None:
+    """It follows from the date and the generator alone."""
+    _, made = server.get("/api/puzzle/daily")
+    day = datetime.fromisoformat(made["date"]).date()
+    assert abs((datetime.now(UTC).date() - day).days) <= 1
+    order, level = WEEK[day.weekday()]
+    assert made["id"] == generate(order, level, day.toordinal()).id
+    assert (made["order"], made["level"], made["generator"]) == (order, level, 1)
+    assert server.get(f"/api/puzzle/daily?date={day}")[1] == made
+    assert server.get("/api/puzzle/daily?date=2026-11-16")[1]["id"] == "1Bh54kFr9e3OkE6Vz5Mh4mUxn6LYgCBZn2g"
+    seen = {server.get(f"/api/puzzle/daily?date={day - timedelta(days=i)}")[1]["id"] for i in range(14)}
+    assert len(seen) == 14
+    tomorrow = datetime.now(UTC).date() + timedelta(days=2)
+    assert server.get(f"/api/puzzle/daily?date={tomorrow}")[1]["code"] == "not_yet"
+    assert server.get("/api/puzzle/daily?date=yesterday")[0] == 400
+
+
+def test_grids_with_no_solution_or_several(server: Server) -> None:
+    _, several = server.get(f"/api/puzzle/{SEVERAL.id}")
+    _, none = server.get(f"/api/puzzle/{NONE.id}")
+    assert (several["solutions"], several["level"]) == ("several", None)
+    assert (none["solutions"], none["level"]) == ("none", None)
+    # Only what breaks the rules is wrong where there is no one solution to compare with.
+    assert server.post(f"/api/puzzle/{SEVERAL.id}/check", {"joined": [0]})[1]["wrong"] == []
+    assert server.post(f"/api/puzzle/{NONE.id}/check", {"joined": [0, 6]})[1]["wrong"] == [0, 6]  # the same tile twice
+    step = server.post(f"/api/puzzle/{NONE.id}/hint", {})[1]["step"]
+    assert step["dead_end"] and step["text"]
+
+
+def test_what_is_no_id(server: Server) -> None:
+    good = generate(6, "basic", 1).id
+    for bad in ("1", "x", "2" + good[1:], good[:-1], good + "A", good[:-1] + ("A" if good[-1] != "A" else "B"), "1é"):
+        status, answer = server.get(f"/api/puzzle/{bad.encode().hex('%') if not bad.isascii() else bad}")
+        assert (status, answer["code"]) == (404, "puzzle_id"), bad
+    assert server.get("/api/puzzle/" + "1" * (LONGEST_ID + 1))[0] == 400
+    assert server.post("/api/puzzle/x/check", {})[0] == server.post("/api/puzzle/x/hint", {})[0] == 404
+
+
+def test_wrong_marks_are_told_and_the_solution_is_not(server: Server) -> None:
+    puzzle = generate(6, "hard", 5)
+    right = solve(puzzle).solutions[0]
+    path = f"/api/puzzle/{puzzle.id}"
+    wrong = next(place for place in puzzle.places if place not in right)
+    status, answer = server.post(f"{path}/check", {"joined": marks([wrong]), "walls": marks(right[5:7])})
+    assert (status, answer) == (200, {"wrong": sorted(marks([wrong, *right[5:7]])), "solutions": "one"})
+    assert server.post(f"{path}/check", {"joined": marks(right), "walls": marks([wrong])})[1]["wrong"] == []
+    assert server.post(f"{path}/hint", {"joined": marks([wrong])})[1] == {"wrong": 1, "step": None}
+
+
+@pytest.mark.parametrize(
+    "body", [{"joined": [0, 0]}, {"joined": [0, 1]}, {"joined": [5], "walls": [5]}, {"walls": [14]}]
+)
+def test_marks_that_no_board_can_have(server: Server, body: dict[str, Any]) -> None:
+    """A place twice, a cell in two tiles, a border through a tile, a place over the edge."""
+    puzzle = generate(6, "hard", 5)
+    for what in ("check", "hint"):
+        status, answer = server.post(f"/api/puzzle/{puzzle.id}/{what}", body)
+        if body == {"joined": [0, 0]}:
+            assert status in (200, 422)
+        else:
+            assert (status, answer["code"]) == (422, "marks")
+    assert server.post(f"/api/puzzle/{puzzle.id}/check", {"joined": [-1]})[0] == 400
+    assert server.post(f"/api/puzzle/{puzzle.id}/check", {"joined": [1] * 2000})[0] == 400
+
+
+@pytest.mark.parametrize("level", ["trivial", "extreme"])
+def test_hints_lead_to_the_end(server: Server, level: str) -> None:
+    """Whoever does what the hints say solves the puzzle, and every hint is said in every language."""
+    puzzle = generate(6, level, 3)
+    joined: set[int] = set()
+    walls: set[int] = set()
+    languages = locale.available()
+    for turn in range(400):
+        language = languages[turn % len(languages)]
+        body = {"joined": sorted(joined), "walls": sorted(walls)}
+        _, answer = server.post(f"/api/puzzle/{puzzle.id}/hint?lang={language}", body)
+        step = answer["step"]
+        if step is None:
+            break
+        assert answer["wrong"] == 0 and not step["dead_end"]
+        assert step["text"] == locale.load(language).text(step["code"], **step["params"])
+        if step["laid"] is None:
+            assert step["ruled_out"]
+            walls |= set(step["ruled_out"])
+        else:
+            joined.add(step["laid"])
+    places = [Place(n >> 1, (n >> 1) + (puzzle.width if n & 1 else 1)) for n in joined]
+    assert puzzle.is_solution(places)
+
+
+def hard_to_search() -> Puzzle:
+    """A large grid whose solutions take very long to count: a tiling with two pairs of numbers exchanged."""
+    chance = Random(8)
+    height, width = HIGHEST_ORDER + 1, HIGHEST_ORDER + 2
+    tiles = [(lo, hi) for hi in range(height) for lo in range(hi + 1)]
+    chance.shuffle(tiles)
+    rows = [[0] * width for _ in range(height)]
+    for i, (lo, hi) in enumerate(tiles):
+        y, x = 2 * (i // width), i % width
+        rows[y][x], rows[y + 1][x] = (hi, lo) if chance.random() < 0.5 else (lo, hi)
+    for _ in range(2):
+        y, x, v, u = (chance.randrange(most) for most in (height, width, height, width))
+        rows[y][x], rows[v][u] = rows[v][u], rows[y][x]
+    return Puzzle(rows)
+
+
+def test_a_grid_that_is_hard_to_search_is_given_up(server: Server) -> None:
+    """And meanwhile the server answers others."""
+    answers: list[tuple[int, Any]] = []
+    puzzle = hard_to_search()
+    thread = threading.Thread(target=lambda: answers.append(server.get(f"/api/puzzle/{puzzle.id}")))
+    begin = time.monotonic()
+    thread.start()
+    while thread.is_alive():
+        asked = time.monotonic()
+        assert server.get("/api/about")[0] == 200
+        assert time.monotonic() - asked < 1
+    assert time.monotonic() - begin < 10
+    status, answer = answers[0]
+    assert (status, answer["solutions"], answer["level"]) == (200, "unknown", None)
+    # It can be played all the same.
+    assert server.post(f"/api/puzzle/{puzzle.id}/check", {"joined": [0]})[1] == {"wrong": [], "solutions": "unknown"}
+    assert server.post(f"/api/puzzle/{puzzle.id}/hint", {})[0] == 200
+
+
+SLOW_MAKER = """
+import sys
+import boneyard.dominosa.making as making
+making.STRETCH = 1
+real = making._stretches
+def forever(order, level, seed):
+    while order > 20:
+        yield next(real(2, "trivial", 1)) and None
+    yield from real(order, level, seed)
+making._stretches = forever
+from boneyard.server import puzzles
+puzzles.MAKE_S = float(sys.argv.pop(1))
+from boneyard.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""The server with boards above order 20 that are never done."""
+
+
+def test_endless_work_stops_nobody(tmp_path: Path) -> None:
+    """Puzzles that are never done: a table answers, hints come, those who go away free the thread, and at last the
+    time is up."""
+    program = tmp_path / "slow.py"
+    program.write_text(SLOW_MAKER)
+    with Server(tmp_path, program=(str(program), "4")) as server:
+        ana = server.guest("Ana")
+        socket = Client(ana)
+        results: list[tuple[int, Any]] = []
+        many = [
+            threading.Thread(target=lambda: results.append(server.post("/api/puzzle", {"order": 25})), daemon=True)
+            for _ in range(40)
+        ]
+        for thread in many:
+            thread.start()
+        time.sleep(0.3)
+        begin = time.monotonic()
+        for n in range(10):
+            socket.send(t="ping", n=n)
+            socket.until("pong")
+        assert time.monotonic() - begin < 2
+        puzzle = generate(6, "basic", 1)
+        assert server.post(f"/api/puzzle/{puzzle.id}/hint", {})[1]["step"]
+        for thread in many:
+            thread.join(20)
+        codes = sorted(answer["code"] for _, answer in results)
+        assert {status for status, _ in results} == {503}
+        assert codes == ["puzzles_busy"] * 8 + ["too_long"] * 32
+        # Those who go away leave the thread to the next.
+        leaving = [http.client.HTTPConnection("127.0.0.1", server.port) for _ in range(5)]
+        for connection in leaving:
+            connection.request("POST", "/api/puzzle", json.dumps({"order": 25}), {"content-type": "application/json"})
+        time.sleep(0.3)
+        for connection in leaving:
+            connection.close()
+        begin = time.monotonic()
+        assert server.post("/api/puzzle", {"order": 6})[0] == 201
+        assert time.monotonic() - begin < 3.5
+        socket.close()
