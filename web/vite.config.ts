@@ -14,6 +14,7 @@ const GENERATED = here('.generated');
 
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history'];
+const PUZZLE = ['puzzle'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['cli', 'dominosa', 'faults', 'online', 'options', 'record', 'rules'];
 
@@ -32,7 +33,7 @@ function texts(language: string): { [subject: string]: Node } {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))));
 }
 
-/** The catalogues of the package as files that the page can fetch, one pair a language. */
+/** The catalogues of the package as files that the page can fetch, three a language. */
 function writeTexts(): void {
   rmSync(GENERATED, { recursive: true, force: true });
   mkdirSync(GENERATED, { recursive: true });
@@ -42,9 +43,12 @@ function writeTexts(): void {
     const all = over(english, texts(language)) as { [subject: string]: Node };
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
-    const core = pick((subject) => !RULES.includes(subject) && !ELSEWHERE.includes(subject));
+    const core = pick((subject) => ![...RULES, ...PUZZLE, ...ELSEWHERE].includes(subject));
+    const { level, step } = all.dominosa as { [key: string]: Node };
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify(pick((subject) => RULES.includes(subject))));
+    const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, step } };
+    writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
   }
   writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
 }

@@ -21,13 +21,20 @@ export class ApiError extends Error {
   }
 }
 
-export async function api<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
+export async function api<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  type = 'application/json',
+  signal?: AbortSignal,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': type },
       body: body === undefined ? undefined : type === 'application/json' ? JSON.stringify(body) : String(body),
+      signal,
     });
   } catch {
     throw new ApiError(0, 'offline', {}, t('web.errors.offline'));

@@ -6,7 +6,11 @@ export type Params = Record<string, unknown>;
 
 const files = import.meta.glob<string>('../../.generated/*.*.json', { query: '?url', import: 'default', eager: true });
 
-function address(language: string, part: 'core' | 'rules'): string | undefined {
+/** What all pages need, and what some need besides. */
+type Part = 'core' | Extra;
+type Extra = 'rules' | 'puzzle';
+
+function address(language: string, part: Part): string | undefined {
   return files[`../../.generated/${language}.${part}.json`];
 }
 
@@ -78,9 +82,10 @@ function preferred(): string {
   return 'en';
 }
 
-const shown = $state<{ catalogue: Catalogue; rules: boolean }>({ catalogue: new Catalogue('en', {}), rules: false });
+const shown = $state<{ catalogue: Catalogue }>({ catalogue: new Catalogue('en', {}) });
+let extras: Extra[] = [];
 
-async function fetched(language: string, part: 'core' | 'rules'): Promise<Node> {
+async function fetched(language: string, part: Part): Promise<Node> {
   const found = address(language, part);
   if (!found) return {};
   const answer = await fetch(found);
@@ -90,9 +95,9 @@ async function fetched(language: string, part: 'core' | 'rules'): Promise<Node> 
 
 /** Load the language of the reader, or the one that is named, and show it. */
 export async function speak(language: string = preferred()): Promise<void> {
-  const parts = await Promise.all([fetched(language, 'core'), shown.rules ? fetched(language, 'rules') : {}]);
-  const catalogue = new Catalogue(language, parts[0]);
-  catalogue.add(parts[1]);
+  const parts = await Promise.all((['core', ...extras] as const).map((part) => fetched(language, part)));
+  const catalogue = new Catalogue(language, {});
+  for (const part of parts) catalogue.add(part);
   shown.catalogue = catalogue;
   document.documentElement.lang = language;
 }
@@ -102,15 +107,16 @@ export async function choose(language: string): Promise<void> {
   await speak(language);
 }
 
-/** Fetch what only the pages of rules need. */
-export async function withRules(): Promise<void> {
-  if (shown.rules) return;
-  const catalogue = shown.catalogue;
-  const more = await fetched(catalogue.language, 'rules');
-  shown.rules = true;
-  const both = new Catalogue(catalogue.language, await fetched(catalogue.language, 'core'));
-  both.add(more);
-  shown.catalogue = both;
+/** Fetch what only some pages need. */
+export async function withTexts(extra: Extra): Promise<void> {
+  if (extras.includes(extra)) return;
+  extras = [...extras, extra];
+  try {
+    await speak(shown.catalogue.language);
+  } catch (error) {
+    extras = extras.filter((other) => other !== extra);
+    throw error;
+  }
 }
 
 export const speech = {

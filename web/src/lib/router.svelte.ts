@@ -7,10 +7,19 @@ addEventListener('popstate', () => {
   place.search = location.search;
 });
 
+/** A part as it is meant; as it stands where its escapes are broken. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export const route = {
   /** The parts of the path: `/rules/gaple` is `['rules', 'gaple']`. */
   get parts(): string[] {
-    return place.path.split('/').filter(Boolean).map(decodeURIComponent);
+    return place.path.split('/').filter(Boolean).map(decoded);
   },
   get params(): URLSearchParams {
     return new URLSearchParams(place.search);

@@ -1,0 +1,426 @@
+"""The page of the domino puzzle: by touch, by keys, with hints, kept, shared, printed, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+from browsers import PHONE
+from playwright.sync_api import Locator, Page, expect
+from test_pages import violations
+
+from boneyard import locale
+from boneyard.dominosa import Place, Puzzle, generate, solve
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+Visit = Callable[..., Page]
+KEYS = {"right": "d", "down": "s"}
+
+
+def solution(puzzle: Puzzle) -> tuple[Place, ...]:
+    return solve(puzzle).solutions[0]
+
+
+def show(page: Page, url: str, puzzle: Puzzle | str) -> None:
+    page.goto(f"{url}/puzzle/{puzzle if isinstance(puzzle, str) else puzzle.id}")
+    page.wait_for_selector("[data-cell='0']")
+
+
+def middle(page: Page, place: Place, toward: float = 0.5) -> tuple[float, float]:
+    """A point on the line between the middles of two cells, half way unless told."""
+    page.locator(f"[data-cell='{place.cell}']").scroll_into_view_if_needed()
+    boxes = [page.locator(f"[data-cell='{cell}']").bounding_box() for cell in place]
+    assert boxes[0] and boxes[1]
+    (x, y), (u, v) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box)
+    return x + toward * (u - x), y + toward * (v - y)
+
+
+def tap(page: Page, place: Place) -> None:
+    page.touchscreen.tap(*middle(page, place, 0.4))
+
+
+def joined(page: Page) -> int:
+    """How many tiles lie on the board."""
+    return page.locator(".cell.right, .cell.down").count()
+
+
+def walls(page: Page) -> list[int]:
+    return sorted(int(node.get_attribute("data-border") or -1) for node in page.locator("[data-border]").all())
+
+
+def number(place: Place) -> int:
+    return 2 * place.cell + (place.other != place.cell + 1)
+
+
+def press_all(page: Page, puzzle: Puzzle, places: Iterable[Place]) -> None:
+    """Join places by keys, wherever the cursor is."""
+    page.locator("[data-cell][tabindex='0']").focus()
+    at = int(page.evaluate("document.activeElement.dataset.cell"))
+    for place in places:
+        (row, column), (to_row, to_column) = divmod(at, puzzle.width), divmod(place.cell, puzzle.width)
+        for keys, times in (("ArrowDown", to_row - row), ("ArrowRight", to_column - column)):
+            for _ in range(abs(times)):
+                page.keyboard.press(keys if times > 0 else {"ArrowDown": "ArrowUp", "ArrowRight": "ArrowLeft"}[keys])
+        page.keyboard.press(KEYS["right" if place.other == place.cell + 1 else "down"])
+        at = place.cell
+
+
+def done(page: Page) -> Locator:
+    return page.locator("[data-solved]")
+
+
+def test_solved_by_touch(server: Any, visit: Visit) -> None:
+    """Taps between cells, pulls from cell to cell, a long press; all on a phone."""
+    puzzle = generate(4, "basic", 11)
+    right = solution(puzzle)
+    page = visit(**PHONE)
+    show(page, server.url, puzzle)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    tap(page, right[0])
+    assert joined(page) == 1
+    tap(page, right[0])  # once more parts them
+    assert joined(page) == 0
+    # A long press marks a border; so does a tap in the other mode; each is taken away in the same way.
+    x, y = middle(page, right[0], 0.4)
+    client = page.context.new_cdp_session(page)
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_selector(".preview.thin")
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert walls(page) == [number(right[0])]
+    page.tap("[data-mode=border]")
+    tap(page, right[0])
+    assert walls(page) == []
+    tap(page, right[1])
+    assert walls(page) == [number(right[1])]
+    page.tap("[data-mode=tile]")
+    # A pull from a cell onto its neighbour joins, one that goes too far does nothing.
+    for place, length, there in ((right[0], 1.0, 1), (right[2], 2.6, 1)):
+        (x, y), (u, v) = middle(page, place, 0.0), middle(page, place, length)
+        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for part in (0.3, 0.6, 1.0):
+            point = {"x": x + part * (u - x), "y": y + part * (v - y)}
+            client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        assert joined(page) == there
+    for place in right[1:]:
+        expect(done(page)).to_have_count(0)
+        tap(page, place)
+    expect(done(page)).to_be_visible()
+    expect(done(page)).to_contain_text("without a hint")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    # What is solved stays as it is, and its clock stands.
+    time = page.locator("[data-time]").inner_text()
+    tap(page, right[0])
+    page.wait_for_timeout(1200)
+    assert (joined(page), page.locator("[data-time]").inner_text()) == (len(right), time)
+    page.reload()
+    expect(done(page)).to_contain_text(time)
+    page.tap("[data-again]")
+    assert joined(page) == 0
+
+
+def test_solved_by_keys(server: Any, visit: Visit) -> None:
+    puzzle = generate(3, "hard", 2)
+    right = solution(puzzle)
+    page = visit()
+    show(page, server.url, puzzle)
+    said = page.locator("[data-said]")
+    page.locator("[data-cell='0']").focus()
+    page.keyboard.press("w")
+    expect(said).to_have_text("The board ends there")
+    page.keyboard.press("Shift+D")
+    expect(said).to_have_text("Border marked")
+    assert walls(page) == [0]
+    page.keyboard.press("Control+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator("[data-cell='0']")).to_have_accessible_name(re.compile("tile .*, its other half to the right"))
+    for keys, count in (
+        ("u", 0),
+        ("r", 1),
+        ("Control+z", 0),
+        ("Control+y", 1),
+        ("Control+z", 0),
+        ("Control+Shift+Z", 1),
+    ):
+        page.keyboard.press(keys)
+        assert joined(page) == count, keys
+    page.keyboard.press("x")
+    assert joined(page) == 0
+    page.keyboard.press("f")
+    expect(page.locator(f"[data-light='{puzzle.numbers[0]}']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("F")
+    expect(page.locator("[data-light][aria-pressed=true]")).to_have_count(0)
+    page.keyboard.press("1")
+    page.keyboard.press("3")
+    expect(page.locator("[data-light][aria-pressed=true]")).to_have_count(2)
+    expect(page.locator("[data-tile='1-3'].lit")).to_have_count(1)
+    page.keyboard.press("Control+End")
+    expect(page.locator("[data-cell='19']")).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.locator(".help")).to_be_visible()
+    page.keyboard.press("Control+Home")
+    press_all(page, puzzle, right)
+    expect(done(page)).to_be_visible()
+    expect(done(page)).to_be_focused()
+
+
+def test_hints_lead_to_the_end(server: Any, visit: Visit) -> None:
+    puzzle = generate(5, "extreme", 4)
+    page = visit()
+    show(page, server.url, puzzle)
+    page.locator("[data-cell='0']").focus()
+    techniques = set()
+    for _ in range(200):
+        if done(page).count():
+            break
+        page.keyboard.press("h")
+        step = page.locator("[data-step]")
+        step.wait_for()
+        techniques.add(step.get_attribute("data-step"))
+        assert page.locator("[data-laid], [data-out]").count() > 0
+        assert re.search(r"r\d+c\d+", step.inner_text()) and "{" not in step.inner_text()
+        page.keyboard.press("Enter")
+    expect(done(page)).to_contain_text(re.compile(r"with \d+ hints"))
+    assert {"tile_one_place", "cell_one_place"} < techniques
+
+
+def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
+    puzzle = generate(4, "basic", 11)
+    right = solution(puzzle)
+    wrong = next(place for place in puzzle.places if place not in right and not set(place) & set(right[0]))
+    page = visit()
+    show(page, server.url, puzzle)
+    press_all(page, puzzle, [right[0], wrong])
+    expect(page.locator("[data-wrong]")).to_have_count(0)
+    page.click("[data-hint]")
+    expect(page.locator("[data-message]")).to_contain_text("1 mark")
+    expect(page.locator("[data-wrong]")).to_have_count(0)
+    page.click("[data-show]")
+    expect(page.locator(f"[data-wrong='{number(wrong)}']")).to_have_count(1)
+    expect(page.locator("[data-message]")).to_contain_text("1 mark is wrong")
+    expect(page.locator(f"[data-cell='{wrong.cell}']")).to_have_accessible_name(re.compile("a mark here is wrong"))
+    page.click("[data-undo]")
+    expect(page.locator("[data-wrong]")).to_have_count(0)
+    page.click("[data-check]")
+    expect(page.locator("[data-message]")).to_contain_text("No mark is wrong")
+
+
+def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, visit: Visit) -> None:
+    puzzle = generate(6, "basic", 7)
+    right = solution(puzzle)
+    page = visit()
+    show(page, server.url, puzzle)
+    press_all(page, puzzle, right[:3])
+    page.keyboard.press("u")
+    page.wait_for_timeout(2100)
+    page.reload()
+    page.wait_for_selector("[data-cell]")
+    assert joined(page) == 2
+    assert page.locator("[data-time]").inner_text() != "0:00"
+    page.click("[data-redo]")
+    assert joined(page) == 3
+    # Hidden: as when another tab is in front.
+    page.evaluate("""() => {
+      Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true});
+      document.dispatchEvent(new Event('visibilitychange'));
+    }""")
+    time = page.locator("[data-time]").inner_text()
+    page.wait_for_timeout(2200)
+    assert page.locator("[data-time]").inner_text() == time
+    page.evaluate("""() => {
+      delete document.visibilityState;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }""")
+    expect(page.locator("[data-time]")).not_to_have_text(time)
+    # It is in the list of those that were begun.
+    page.goto(server.url + "/puzzle")
+    expect(page.locator(".begun")).to_contain_text("3 of 28 tiles")
+    # Two tabs follow each other.
+    show(page, server.url, puzzle)
+    other = page.context.new_page()
+    show(other, server.url, puzzle)
+    press_all(other, puzzle, right[3:5])
+    expect(page.locator(".cell.right, .cell.down")).to_have_count(5)
+    page.click("[data-undo]")
+    expect(other.locator(".cell.right, .cell.down")).to_have_count(4)
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) -> None:
+    ana, marko = visit(), visit(locale="hr-HR", timezone_id="Pacific/Auckland", **PHONE)
+    ids = []
+    for page in (ana, marko):
+        page.goto(server.url)
+        page.locator("[data-game=puzzle] a").first.click()
+        page.wait_for_selector("[data-puzzle]")
+        assert page.url.endswith("/puzzle/daily")
+        ids.append(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
+    assert ids[0] == ids[1]
+    ana.goto(server.url + "/puzzle")
+    ana.locator("[data-day]").first.click()
+    ana.wait_for_selector("[data-puzzle]")
+    assert ana.locator("[data-puzzle]").get_attribute("data-puzzle") != ids[0]
+    ana.go_back()
+    expect(ana.locator("[data-daily]")).to_be_visible()
+
+
+def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url + "/puzzle")
+    page.locator("[data-order]").select_option("3")
+    page.locator("[data-level]").select_option("extreme")
+    page.click("[data-make]")
+    page.wait_for_selector("[data-puzzle]")
+    id = page.locator("[data-puzzle]").get_attribute("data-puzzle") or ""
+    assert page.url == f"{server.url}/puzzle/{id}" and Puzzle.from_id(id).order == 3
+    expect(page.locator("h1")).to_have_text("extreme, 5 × 4")
+    page.click("[data-more]")
+    expect(page.locator(".more input")).to_have_value(f"{server.url}/puzzle/{id}")
+    # What was chosen is chosen the next time, and the link can be pasted.
+    other = visit()
+    other.goto(server.url + "/puzzle")
+    other.fill("[data-paste]", "nonsense")
+    other.click("[data-open]")
+    expect(other.get_by_role("alert")).to_contain_text("neither")
+    other.fill("[data-paste]", f" {server.url}/puzzle/{id} ")
+    other.click("[data-open]")
+    expect(other.locator("[data-puzzle]")).to_have_attribute("data-puzzle", id)
+    page.goto(server.url + "/puzzle")
+    assert page.locator("[data-order]").input_value() == "3"
+
+
+@pytest.mark.parametrize("bad", ["1nothing-at-all", "x", "%E0%A4", "2999-01-01", "2026-99-99"])
+def test_bad_links_are_told(bad: str, server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(f"{server.url}/puzzle/{bad}")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("main a").click()
+    expect(page.locator("[data-make]")).to_be_visible()
+
+
+def test_several_solutions_and_none(server: Any, visit: Visit) -> None:
+    page = visit()
+    several = Puzzle.parse("0 0 0\n1 1 1")
+    show(page, server.url, several)
+    expect(page.locator("main")).to_contain_text("several solutions")
+    press_all(page, several, [Place(0, 1), Place(4, 5), Place(2, 5)])
+    expect(done(page)).to_have_count(0)
+    press_all(page, several, [Place(3, 4)])
+    expect(done(page)).to_be_visible()  # the second of its two solutions counts
+    show(page, server.url, Puzzle.parse("0 1 0\n1 0 1"))
+    expect(page.locator("main")).to_contain_text("no solution")
+    page.click("[data-hint]")
+    expect(page.locator("[data-step]")).to_contain_text("no solution")
+
+
+def test_printed(server: Any, visit: Visit) -> None:
+    """Only the board, the tiles and the link, dark on white whatever the page looks like."""
+    puzzle = generate(6, "basic", 7)
+    page = visit(color_scheme="dark")
+    show(page, server.url, puzzle)
+    page.emulate_media(media="print")
+    for gone in (".tools", "header.head .clock", "body header nav"):
+        expect(page.locator(gone)).to_be_hidden()
+    expect(page.locator("[data-cell='55']")).to_be_visible()
+    expect(page.locator(".printed")).to_contain_text(f"/puzzle/{puzzle.id}")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate("getComputedStyle(document.querySelector('.cell .face')).color") == "rgb(0, 0, 0)"
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 1
+
+
+def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> None:
+    """Order 25 on a phone: the page is not wider than the screen, the board scrolls, zooms, and takes taps."""
+    puzzle = generate(25, "trivial", 1)
+    page = visit(**PHONE)
+    show(page, server.url, puzzle)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    size = lambda: page.locator("[data-cell='0']").bounding_box()["width"]  # type: ignore[index]  # noqa: E731
+    usual = size()
+    assert usual >= 34
+    tap(page, solution(puzzle)[-1])
+    assert joined(page) == 1
+    page.tap("[data-zoom=fit]")
+    page.wait_for_timeout(100)
+    page.evaluate("scrollTo(0, 0)")
+    assert size() < 14
+    expect(page.locator("[data-cell='0']")).to_be_in_viewport()
+    expect(page.locator("[data-cell='701']")).to_be_in_viewport()
+    page.tap("[data-zoom=in]")
+    page.tap("[data-hint]")
+    page.wait_for_selector("[data-follow]")
+    assert page.locator("[data-laid], [data-out]").count()
+
+
+def test_without_the_server_marks_go_on(server: Any, visit: Visit) -> None:
+    puzzle = generate(4, "basic", 11)
+    right = solution(puzzle)
+    page = visit()
+    show(page, server.url, puzzle)
+    page.context.set_offline(True)
+    press_all(page, puzzle, right[:2])
+    page.click("[data-hint]")
+    expect(page.locator("[data-message]")).to_contain_text("cannot be reached")
+    press_all(page, puzzle, right[2:])
+    expect(done(page)).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
+    puzzle = generate(4, "basic", 11)
+    page = visit(color_scheme=theme, **PHONE)
+    page.goto(server.url + "/puzzle")
+    page.wait_for_selector("[data-daily]")
+    found = violations(page)
+    show(page, server.url, puzzle)
+    page.tap("[data-more]")
+    page.tap("[data-help]")
+    page.tap("[data-light='1']")
+    page.tap("[data-light='2']")
+    found += violations(page)
+    wrong = next(place for place in puzzle.places if place not in solution(puzzle))
+    tap(page, wrong)
+    page.tap("[data-check]")
+    page.wait_for_selector("[data-wrong]")
+    found += violations(page)
+    tap(page, wrong)
+    page.tap("[data-hint]")
+    page.wait_for_selector("[data-step]")
+    found += violations(page)
+    page.tap("[data-close]")
+    for place in solution(puzzle):
+        tap(page, place)
+    expect(done(page)).to_be_visible()
+    found += violations(page)
+    assert found == []
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_every_language(language: str, server: Any, visit: Visit) -> None:
+    """Nothing is missing or too wide, and hints are told in the language of the reader."""
+    puzzle = generate(4, "basic", 11)
+    page = visit(locale=language, **PHONE)
+    text = ""
+    page.goto(server.url + "/puzzle")
+    page.wait_for_selector("[data-daily]")
+    text += page.locator("body").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    show(page, server.url, puzzle)
+    page.tap("[data-more]")
+    page.tap("[data-help]")
+    page.tap("[data-hint]")
+    page.wait_for_selector("[data-step]")
+    technique = page.locator("[data-step]").get_attribute("data-step")
+    step = locale.load(language).forms(f"dominosa.step.{technique}")["other"]
+    words = max(re.split(r"\{[a-z_]+\}", step), key=len).strip()
+    expect(page.locator("[data-step]")).to_contain_text(words)
+    text += page.locator("body").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.tap("[data-close]")
+    for place in solution(puzzle):
+        tap(page, place)
+    expect(done(page)).to_be_visible()
+    text += page.locator("body").inner_text()
+    assert not re.search(r"\b(web|common|puzzle|dominosa)\.[a-z_]+", text) and "{" not in text
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,305 @@
+/** A domino puzzle on the page: marks, time, hints, and what this device keeps of it. */
+
+import { api, get, post, query } from './api';
+import { speech } from './i18n.svelte';
+import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './sheet';
+
+export type Level = 'trivial' | 'basic' | 'hard' | 'extreme';
+export const LEVELS: readonly Level[] = ['trivial', 'basic', 'hard', 'extreme'];
+export const ORDERS: readonly number[] = Array.from({ length: 23 }, (_, i) => i + 3);
+
+export interface Puzzle {
+  id: string;
+  order: number;
+  numbers: number[];
+  level: Level | null;
+  solutions: 'one' | 'several' | 'none' | 'unknown';
+  date?: string;
+}
+
+export interface Step {
+  technique: string;
+  code: string;
+  params: Record<string, string>;
+  cells: number[];
+  tiles: string[];
+  places: number[];
+  others: number[];
+  ruled_out: number[];
+  laid: number | null;
+  dead_end: boolean;
+}
+
+/** A line in the list of puzzles that were begun here. */
+export interface Begun {
+  id: string;
+  order: number;
+  level: Level | null;
+  date?: string;
+  /** When it was last played: milliseconds since 1970. */
+  last: number;
+  found: number;
+  seconds: number;
+  done: boolean;
+}
+
+const LIST = 'boneyard.puzzles';
+const ONE = 'boneyard.puzzle.';
+const MOST = 60;
+
+export function begun(): Begun[] {
+  try {
+    const list = JSON.parse(localStorage.getItem(LIST) ?? '[]') as Begun[];
+    return Array.isArray(list) ? list.filter((entry) => typeof entry?.id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Without room on the device the puzzle is played all the same; it is just not kept.
+  }
+}
+
+export const fetchDaily = (date?: string) => get<Puzzle>(query('/api/puzzle/daily', { date }));
+export const fetchPuzzle = (id: string) => get<Puzzle>(`/api/puzzle/${encodeURIComponent(id)}`);
+export const makePuzzle = (order: number, level: Level, signal: AbortSignal) =>
+  api<Puzzle>('POST', '/api/puzzle', { order, level }, 'application/json', signal);
+
+/** The day in UTC as the server writes it, `back` days ago. */
+export function day(back = 0): string {
+  return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function dayName(date: string, style: 'long' | 'short' = 'long'): string {
+  const shape = style === 'long' ? ({ dateStyle: 'long' } as const) : ({ weekday: 'short', day: 'numeric' } as const);
+  return new Intl.DateTimeFormat(speech.language, { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+}
+
+export class Game {
+  readonly grid: Grid;
+  marks: Marks = $state.raw(new Uint8Array());
+  at = $state(0);
+  seconds = $state(0);
+  hints = $state(0);
+  checks = $state(0);
+  done = $state(false);
+  /** It was solved just now, on this page. */
+  fresh = $state(false);
+  /** Wrong marks, as long as they are shown. */
+  wrong: number[] = $state.raw([]);
+  step: Step | null = $state.raw(null);
+  private moves: Move[] = $state.raw([]);
+  private since: number | null = null;
+  private timer = 0;
+  private unsaved = 0;
+
+  constructor(readonly puzzle: Puzzle) {
+    this.grid = new Grid(puzzle.order, puzzle.numbers);
+    this.take(kept(this.grid, localStorage.getItem(ONE + puzzle.id)));
+    document.addEventListener('visibilitychange', this.seen);
+    addEventListener('pagehide', this.left);
+    addEventListener('storage', this.elsewhere);
+    this.timer = window.setInterval(this.tick, 500);
+    this.seen();
+  }
+
+  private take(from: Kept): void {
+    this.moves = from.moves;
+    this.at = from.at;
+    this.marks = from.moves.slice(0, from.at).reduce((marks, move) => moved(marks, move), this.grid.empty());
+    this.seconds = from.seconds;
+    this.hints = from.hints;
+    this.checks = from.checks;
+    this.done = from.done;
+  }
+
+  readonly found = $derived.by(() => this.grid.found(this.marks));
+
+  get canUndo(): boolean {
+    return !this.done && this.at > 0;
+  }
+
+  get canRedo(): boolean {
+    return !this.done && this.at < this.moves.length;
+  }
+
+  get time(): string {
+    return clock(this.seconds);
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ moves
+
+  /** Make a move; false where it changes nothing or the puzzle is solved. */
+  private make(move: Move): boolean {
+    if (this.done || !move.length) return false;
+    this.moves = [...this.moves.slice(0, this.at), move];
+    this.at += 1;
+    this.marks = moved(this.marks, move);
+    this.changed(move);
+    return true;
+  }
+
+  private changed(move: Move): void {
+    const places = new Set(move.map((code) => Math.floor(code / 9)));
+    if (this.wrong.length) this.wrong = this.wrong.filter((place) => !places.has(place));
+    this.step = null;
+    if (this.grid.solved(this.marks)) {
+      this.tick();
+      this.since = null;
+      this.done = true;
+      this.fresh = true;
+      this.wrong = [];
+    }
+    this.save();
+  }
+
+  join(place: number): boolean {
+    return this.make(this.grid.joining(this.marks, place));
+  }
+
+  border(place: number): boolean {
+    return this.make(this.grid.bordering(this.marks, place));
+  }
+
+  clear(): boolean {
+    return this.make(this.grid.clearing(this.marks));
+  }
+
+  undo(): boolean {
+    if (!this.canUndo) return false;
+    const move = this.moves[this.at - 1]!;
+    this.at -= 1;
+    this.marks = moved(this.marks, move, true);
+    this.changed(move);
+    return true;
+  }
+
+  redo(): boolean {
+    if (!this.canRedo) return false;
+    const move = this.moves[this.at]!;
+    this.at += 1;
+    this.marks = moved(this.marks, move);
+    this.changed(move);
+    return true;
+  }
+
+  /** Mark what the hint shows. */
+  follow(): boolean {
+    const step = this.step;
+    if (!step) return false;
+    if (step.laid === null) return this.make(this.grid.setting(this.marks, step.ruled_out, BORDER));
+    return this.marks[step.laid] === TILE ? false : this.join(step.laid);
+  }
+
+  /** From the beginning, with the clock at nought. */
+  again(): void {
+    this.take({ moves: [], at: 0, seconds: 0, hints: 0, checks: 0, done: false });
+    this.fresh = false;
+    this.wrong = [];
+    this.step = null;
+    this.since = null;
+    this.seen();
+    this.save();
+  }
+
+  // ----------------------------------------------------------------------------------------------- what the server says
+
+  private body(): { joined: number[]; walls: number[] } {
+    return { joined: marked(this.marks, TILE), walls: marked(this.marks, BORDER) };
+  }
+
+  private path(what: string): string {
+    return `/api/puzzle/${this.puzzle.id}/${what}`;
+  }
+
+  /** Show which marks are wrong; how many there are. */
+  async check(): Promise<number> {
+    const marks = this.marks;
+    const answer = await post<{ wrong: number[] }>(this.path('check'), this.body());
+    this.checks += 1;
+    // What was changed in the meantime was not asked about.
+    this.wrong = answer.wrong.filter((place) => this.marks[place] === marks[place]);
+    this.step = null;
+    this.save();
+    return this.wrong.length;
+  }
+
+  /** Ask for the next step: whether there is one, or how many marks are wrong first. */
+  async hint(): Promise<{ wrong: number; step: Step | null }> {
+    const marks = this.marks;
+    const answer = await post<{ wrong: number; step: Step | null }>(this.path('hint'), this.body());
+    if (marks === this.marks && answer.step) {
+      this.step = answer.step;
+      this.wrong = [];
+      this.hints += 1;
+      this.save();
+    }
+    return answer;
+  }
+
+  // ---------------------------------------------------------------------------------------------- time and what is kept
+
+  private readonly tick = (): void => {
+    if (this.since === null || this.done) return;
+    const now = performance.now();
+    // A device that slept was not looked at.
+    const passed = Math.min((now - this.since) / 1000, 5);
+    this.since = now;
+    this.seconds += passed;
+    this.unsaved += passed;
+    if (this.unsaved >= 5) this.save();
+  };
+
+  private readonly seen = (): void => {
+    if (document.visibilityState === 'visible') this.since ??= performance.now();
+    else this.left();
+  };
+
+  private readonly left = (): void => {
+    this.tick();
+    this.since = null;
+    this.save();
+  };
+
+  /** Another tab with the same puzzle: both follow each other. */
+  private readonly elsewhere = (event: StorageEvent): void => {
+    if (event.key !== ONE + this.puzzle.id || event.newValue === null) return;
+    const theirs = kept(this.grid, event.newValue);
+    const same = theirs.at === this.at && JSON.stringify(theirs.moves) === JSON.stringify(this.moves);
+    if (same && theirs.done === this.done) {
+      this.seconds = Math.max(this.seconds, theirs.seconds);
+      return;
+    }
+    this.take({ ...theirs, seconds: theirs.moves.length ? Math.max(this.seconds, theirs.seconds) : theirs.seconds });
+    this.wrong = [];
+    this.step = null;
+    this.fresh = false;
+  };
+
+  private save(): void {
+    this.unsaved = 0;
+    const { id, order, level, date } = this.puzzle;
+    const { moves, at, seconds, hints, checks, done } = this;
+    if (!moves.length && !localStorage.getItem(ONE + id)) return;
+    const before = begun();
+    const mine: Begun = { id, order, level, last: Date.now(), found: this.found.size, seconds, done };
+    const day = date ?? before.find((entry) => entry.id === id)?.date;
+    if (day) mine.date = day;
+    const list = [mine, ...before.filter((entry) => entry.id !== id)];
+    for (const old of list.splice(MOST)) localStorage.removeItem(ONE + old.id);
+    store(ONE + id, JSON.stringify({ moves, at, seconds, hints, checks, done }));
+    store(LIST, JSON.stringify(list));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.left();
+    document.removeEventListener('visibilitychange', this.seen);
+    removeEventListener('pagehide', this.left);
+    removeEventListener('storage', this.elsewhere);
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * A domino puzzle with pencil marks: the grid, what is marked on it, moves and their undoing.  No page in it.
+ *
+ * A place, where a tile may lie, is one number as in docs/protocol.md: twice its first cell, and one more where it lies
+ * down.  Cells are counted row by row from 0.
+ */
+
+export const FREE = 0;
+export const TILE = 1;
+export const BORDER = 2;
+
+export type Way = 'up' | 'down' | 'left' | 'right';
+export const WAYS: readonly Way[] = ['up', 'right', 'down', 'left'];
+
+/** A mark on each place. */
+export type Marks = Uint8Array;
+
+/** What one move changes: for each place `9 · place + 3 · before + after`. */
+export type Move = number[];
+
+export class Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: number;
+  /** How many tiles the set has. */
+  readonly all: number;
+
+  constructor(
+    readonly order: number,
+    readonly numbers: readonly number[],
+  ) {
+    this.width = order + 2;
+    this.height = order + 1;
+    this.cells = this.width * this.height;
+    this.all = this.cells / 2;
+  }
+
+  row(cell: number): number {
+    return Math.floor(cell / this.width);
+  }
+
+  column(cell: number): number {
+    return cell % this.width;
+  }
+
+  /** The neighbour of a cell; null at the edge. */
+  next(cell: number, way: Way): number | null {
+    const [row, column] = [this.row(cell), this.column(cell)];
+    if (way === 'up') return row ? cell - this.width : null;
+    if (way === 'down') return row < this.height - 1 ? cell + this.width : null;
+    if (way === 'left') return column ? cell - 1 : null;
+    return column < this.width - 1 ? cell + 1 : null;
+  }
+
+  /** The place over a cell and its neighbour; null at the edge. */
+  place(cell: number, way: Way): number | null {
+    const other = this.next(cell, way);
+    if (other === null) return null;
+    return 2 * Math.min(cell, other) + (way === 'up' || way === 'down' ? 1 : 0);
+  }
+
+  ends(place: number): [number, number] {
+    const cell = place >> 1;
+    return [cell, cell + (place & 1 ? this.width : 1)];
+  }
+
+  /** The tile that lies on a place if one does: `low-high`. */
+  tile(place: number): string {
+    const [a, b] = this.ends(place).map((cell) => this.numbers[cell]!) as [number, number];
+    return a <= b ? `${a}-${b}` : `${b}-${a}`;
+  }
+
+  isPlace(place: number): boolean {
+    if (!Number.isInteger(place) || place < 0 || place >= 2 * this.cells) return false;
+    return this.next(place >> 1, place & 1 ? 'down' : 'right') !== null;
+  }
+
+  places(): number[] {
+    return Array.from({ length: 2 * this.cells }, (_, place) => place).filter((place) => this.isPlace(place));
+  }
+
+  /** The way in which each cell is joined, or null. */
+  joins(marks: Marks): (Way | null)[] {
+    const found: (Way | null)[] = new Array(this.cells).fill(null);
+    for (let place = 0; place < marks.length; place++) {
+      if (marks[place] !== TILE) continue;
+      const [cell, other] = this.ends(place);
+      found[cell] = place & 1 ? 'down' : 'right';
+      found[other] = place & 1 ? 'up' : 'left';
+    }
+    return found;
+  }
+
+  /** How often each tile has been joined. */
+  found(marks: Marks): Map<string, number> {
+    const found = new Map<string, number>();
+    for (let place = 0; place < marks.length; place++) {
+      if (marks[place] === TILE) found.set(this.tile(place), (found.get(this.tile(place)) ?? 0) + 1);
+    }
+    return found;
+  }
+
+  /** Does every tile of the set lie somewhere, once?  Then every cell is covered too. */
+  solved(marks: Marks): boolean {
+    const found = this.found(marks);
+    return found.size === this.all && [...found.values()].every((times) => times === 1);
+  }
+
+  empty(): Marks {
+    return new Uint8Array(2 * this.cells);
+  }
+
+  // What a move would be.  Every one is a list of changes, and empty where nothing would change.
+
+  /** Join two cells, or part them.  Tiles in the way are taken up. */
+  joining(marks: Marks, place: number): Move {
+    if (marks[place] === TILE) return [change(place, TILE, FREE)];
+    const move: Move = [];
+    for (const cell of this.ends(place)) {
+      for (const way of WAYS) {
+        const other = this.place(cell, way);
+        if (other !== null && other !== place && marks[other] === TILE) move.push(change(other, TILE, FREE));
+      }
+    }
+    return [...move, change(place, marks[place]!, TILE)];
+  }
+
+  /** Mark a border, or take the mark away.  A tile across it is taken up. */
+  bordering(marks: Marks, place: number): Move {
+    return [change(place, marks[place]!, marks[place] === BORDER ? FREE : BORDER)];
+  }
+
+  /** Put the same mark on several places, where it is not there yet. */
+  setting(marks: Marks, places: readonly number[], mark: number): Move {
+    return places.filter((place) => marks[place] !== mark).map((place) => change(place, marks[place]!, mark));
+  }
+
+  clearing(marks: Marks): Move {
+    return this.setting(marks, [...marks.keys()].filter((place) => marks[place] !== FREE), FREE);
+  }
+}
+
+function change(place: number, before: number, after: number): number {
+  return 9 * place + 3 * before + after;
+}
+
+/** The marks after a move, or before it. */
+export function moved(marks: Marks, move: Move, back = false): Marks {
+  const after = marks.slice();
+  for (const code of move) after[Math.floor(code / 9)] = back ? Math.floor(code / 3) % 3 : code % 3;
+  return after;
+}
+
+/** The places with this mark. */
+export function marked(marks: Marks, mark: number): number[] {
+  return [...marks.keys()].filter((place) => marks[place] === mark);
+}
+
+/** What is kept of a puzzle on this device. */
+export interface Kept {
+  /** All moves, and how many of them are made (the others were undone). */
+  moves: Move[];
+  at: number;
+  seconds: number;
+  hints: number;
+  checks: number;
+  done: boolean;
+}
+
+export const NOTHING: Kept = { moves: [], at: 0, seconds: 0, hints: 0, checks: 0, done: false };
+
+/** What was kept, if it makes sense on this grid: every move must fit what was there before it. */
+export function kept(grid: Grid, text: string | null): Kept {
+  try {
+    const { moves, at, seconds, hints, checks, done } = JSON.parse(text ?? '') as Kept;
+    if (!Array.isArray(moves) || !(at >= 0 && at <= moves.length) || !Number.isInteger(at)) return NOTHING;
+    let marks = grid.empty();
+    for (const move of moves) {
+      for (const code of move) {
+        const place = Math.floor(code / 9);
+        if (!grid.isPlace(place) || marks[place] !== Math.floor(code / 3) % 3) return NOTHING;
+        marks[place] = code % 3;
+      }
+      const ends = marked(marks, TILE).flatMap((place) => grid.ends(place));
+      if (new Set(ends).size !== ends.length) return NOTHING;
+    }
+    marks = moves.slice(0, at).reduce((before, move) => moved(before, move), grid.empty());
+    const count = (n: unknown) => (typeof n === 'number' && n >= 0 && Number.isFinite(n) ? n : 0);
+    return {
+      moves,
+      at,
+      seconds: count(seconds),
+      hints: count(hints),
+      checks: count(checks),
+      done: Boolean(done) && grid.solved(marks),
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** `m:ss`, or `h:mm:ss`. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The id in a link or in what somebody pasted; null where there is none. */
+export function idIn(text: string): string | null {
+  const found = /^(?:\S*\/puzzle\/)?(1[A-Za-z0-9_-]{8,700})(?:[?#]\S*)?$/.exec(text.trim());
+  return found ? found[1]! : null;
+}
