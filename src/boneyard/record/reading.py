@@ -1,0 +1,147 @@
+"""Playing what was read: a record becomes a match, by the rules of its game (RECORD.md)."""
+
+from __future__ import annotations
+
+from boneyard.errors import BoneyardError, DealError, RulesError, joined, nearest
+from boneyard.games import game
+from boneyard.match import Match
+from boneyard.record.syntax import Record, StatedRound, fail, fail_as, parse
+from boneyard.round import Deal
+from boneyard.rules import Game, Rules
+from boneyard.tiles import full_set, quoted
+
+MOST_TILES = 12
+"""Tiles that a message names."""
+
+
+def read_record(text: str | bytes, name: str = "record") -> Match:
+    """The match that a record tells, played by the rules to where the record ends.
+
+    The match waits for an explicit deal (``Match.add_deal``) where its last round is finished.  ``name`` stands in
+    the messages.  Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``.
+    """
+    tree = parse(text, name)
+    rules = _rules(tree)
+    match = Match(rules, deal=(), names=_names(tree, rules), tags=[(tag.tag, tag.value) for tag in tree.tags])
+    for number, stated in enumerate(tree.rounds):
+        if match.over:
+            fail(name, stated.line, "record.match_over", round=number)
+        if match.round is not None:
+            fail(name, stated.line, "record.round_not_over", round=number, seats=joined(match.to_act, "common.and"))
+        _play_round(match, stated, name)
+    return match
+
+
+def _rules(tree: Record) -> Rules:
+    """The rules that the header states."""
+    try:
+        found = game(tree.game)
+    except BoneyardError as error:
+        fail_as(tree.name, tree.game_line, error)
+    for option in tree.options:
+        if found.option(option.name) is None:
+            near = nearest(option.name, (known.name for known in found.options))
+            fail(tree.name, option.line, "faults.unknown_option", game=found.id, option=quoted(option.name), near=near)
+    stated = {option.name: option.value for option in tree.options}
+    try:
+        return found.rules(tree.players, **stated)
+    except RulesError as error:
+        fail_as(tree.name, _faulty_line(tree, found, error), error)
+
+
+def _faulty_line(tree: Record, found: Game, error: RulesError) -> int:
+    """The line of the option that a fault names, else of the last one without which the rest can be played."""
+    named = {fault.params.get("option") for fault in error.faults}
+    for option in tree.options:
+        if option.name in named:
+            return option.line
+    for option in reversed(tree.options):
+        try:
+            found.rules(tree.players, **{other.name: other.value for other in tree.options if other is not option})
+        except RulesError:
+            continue
+        return option.line
+    return tree.players_line or tree.game_line
+
+
+def _names(tree: Record, rules: Rules) -> dict[str, str]:
+    for seat in tree.seats:
+        _check_seat(tree.name, seat.line, seat.seat, rules)
+    return {seat.seat: seat.name for seat in tree.seats}
+
+
+def _check_seat(name: str, line: int, seat: str, rules: Rules) -> None:
+    if seat not in rules.seats:
+        fail(name, line, "unknown.seat", seat=seat, seats=", ".join(rules.seats))
+
+
+def _play_round(match: Match, stated: StatedRound, name: str) -> None:
+    """Deal one round and play its actions.  The match waits for a deal."""
+    rules, number = match.rules, len(match.rounds)
+    deal = _deal(stated, rules, name)
+    try:
+        match.add_deal(deal)
+    except DealError as error:
+        fail_as(name, _line_of(stated, error), error)
+    for move in stated.moves:
+        _check_seat(name, move.line, move.seat, rules)
+        if len(match.rounds) > number:
+            code = "record.acts_after_match" if match.over else "record.acts_after_round"
+            fail(name, move.line, code, seat=move.seat, ended=match.rounds[number].ended)
+        try:
+            match.play(move.seat, move.action, sealed=False)
+        except DealError as error:  # the lots of a round that ended
+            fail_as(name, _closing_line(stated, error) or move.line, error)
+        except BoneyardError as error:
+            fail_as(name, move.line, error)
+    if stated.closing_lots and len(match.rounds) == number:
+        fail(name, stated.closing_lots[0].line, "record.lot_in_mid_round")
+
+
+def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
+    """The deal of a round, every tile of the set once."""
+    for seat, hand in stated.hands.items():
+        _check_seat(name, hand.line, seat, rules)
+    for lot in ([stated.lot] if stated.lot else []) + stated.closing_lots:
+        _check_seat(name, lot.line, lot.seat, rules)
+    for tile, line in stated.tiles():
+        if tile.hi > rules.max_pip:
+            fail(name, line, "record.not_in_set", tile=tile, highest=f"{rules.max_pip}-{rules.max_pip}")
+    without = [seat for seat in rules.seats if seat not in stated.hands]
+    if without:
+        fail(name, stated.line, "record.hand_missing", seats=", ".join(without))
+    dealt = {tile for tile, _ in stated.tiles()}
+    missing = [str(tile) for tile in sorted(full_set(rules.max_pip)) if tile not in dealt]
+    if missing:
+        shown, over = ", ".join(missing[:MOST_TILES]), len(missing) - MOST_TILES
+        code = "record.tiles_missing_more" if over > 0 else "record.tiles_missing"
+        fail(name, stated.line, code, tiles=shown, more=over)
+    return Deal(
+        hands=tuple(stated.hands[seat].tiles for seat in rules.seats),
+        stock=stated.stock.tiles if stated.stock else (),
+        turned=stated.turned.tile if stated.turned else None,
+        turned_left=stated.turned.left if stated.turned else None,
+        lot=rules.seats.index(stated.lot.seat) if stated.lot else None,
+        closing_lots=tuple(rules.seats.index(lot.seat) for lot in stated.closing_lots),
+    )
+
+
+def _line_of(stated: StatedRound, error: DealError) -> int:
+    """The line of a deal that an error is about."""
+    code, seat = error.reason.code, error.reason.params.get("seat")
+    if code == "deal.hand_size" and seat in stated.hands:
+        return stated.hands[seat].line
+    if code == "deal.turned_refused" and stated.turned:
+        return stated.turned.line
+    if code in ("deal.lot_wrong", "deal.lot_refused") and stated.lot:
+        return stated.lot.line
+    return stated.line
+
+
+def _closing_line(stated: StatedRound, error: DealError) -> int:
+    """The line of the closing lot that an error is about; 0 if it misses one."""
+    code, seat = error.reason.code, error.reason.params.get("seat")
+    for lot in reversed(stated.closing_lots):
+        if code == "deal.lot_refused" or (code == "deal.lot_wrong" and lot.seat == seat):
+            return lot.line
+    return 0

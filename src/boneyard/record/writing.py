@@ -1,0 +1,138 @@
+"""What a match has come to, as a record and as JSON (RECORD.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from boneyard.actions import words_of
+from boneyard.errors import BoneyardError, Message
+from boneyard.games import game
+from boneyard.match import Match
+from boneyard.record.syntax import MAX_LINE, VERSION, WORDS, is_refused, is_tag
+from boneyard.round import Round
+from boneyard.rules import plain
+from boneyard.tiles import quoted
+
+
+def write_record(match: Match) -> str:
+    """The match as a record.
+
+    Raises ``BoneyardError`` for a name or tag that a record cannot hold, and for rules that are not those of their
+    game with its house rules, since whoever read the record would play by others.
+    """
+    rules = match.rules
+    if game(rules.game).rules(rules.players, **rules.option_values()) != rules:
+        raise BoneyardError(Message("record.other_rules", {"game": rules.game}))
+    lines = [f"boneyard {VERSION}", f"game {rules.game}"]
+    if len(game(rules.game).players) > 1:
+        lines.append(f"players {rules.players}")
+    lines += (f"option {name}={plain(value)}" for name, value in rules.options)
+    lines += _seat_lines(match)
+    lines += _tag_lines(match)
+    for played in match.played:
+        lines += ["", *_round_lines(played)]
+    return "\n".join(lines) + "\n"
+
+
+def _seat_lines(match: Match) -> Iterator[str]:
+    for seat in match.rules.seats:
+        name = " ".join(words_of(match.names.get(seat, "")))
+        if name:
+            _check_text(name, "record.unwritable_name", seat=seat)
+            yield f"seat {seat} {name}"
+
+
+def _tag_lines(match: Match) -> Iterator[str]:
+    stated = {tag for tag, _ in match.tags}
+    for tag, value in (*match.tags, *(entry for entry in _deal_tags(match) if entry[0] not in stated)):
+        if not is_tag(tag) or tag in WORDS:
+            raise BoneyardError(Message("record.bad_tag", {"tag": quoted(tag)}))
+        if not value or value != value.strip(" \t"):
+            raise BoneyardError(Message("record.tag_value", {"tag": tag}))
+        _check_text(value, "record.unwritable_tag", tag=tag)
+        yield f"{tag} {value}"
+
+
+def _deal_tags(match: Match) -> Iterable[tuple[str, str]]:
+    """What the record says about where the deals come from."""
+    if match.fair is None:
+        return ()
+    if match.fair.seed is None:
+        return match.fair.tags(reveal=match.over)
+    seed = match.fair.seed
+    return [("seed", seed)] if seed.strip(" \t") == seed and seed and not _unwritable(seed) else ()
+
+
+def _unwritable(text: str) -> Message | None:
+    """Why a name or value cannot stand in a record, if it cannot."""
+    if "#" in text:
+        return Message("record.holds_comment")
+    if any(char == "\n" or is_refused(char) for char in text):
+        return Message("record.holds_control")
+    if len(text) > MAX_LINE // 2:
+        return Message("record.too_long", {"n": len(text)})
+    return None
+
+
+def _check_text(text: str, code: str, **params: str) -> None:
+    why = _unwritable(text)
+    if why:
+        raise BoneyardError(Message(code, {**params, "why": why}))
+
+
+def _round_lines(played: Round) -> Iterator[str]:
+    deal, seats = played.deal, played.rules.seats
+    yield "round"
+    for seat, hand in zip(seats, deal.hands, strict=True):
+        yield f"hand {seat} {' '.join(map(str, sorted(hand)))}"
+    if deal.stock:
+        yield f"stock {' '.join(map(str, deal.stock))}"
+    if deal.turned is not None:
+        left = deal.turned.lo if deal.turned_left is None else deal.turned_left
+        yield f"turned {left}-{deal.turned.other(left)}"
+    if deal.lot is not None:
+        yield f"lot {seats[deal.lot]}"
+    for seat, action in played.actions:
+        yield f"{seat} {action}"
+    for seat in played.lots:
+        yield f"lot {seat}"
+
+
+# JSON
+
+
+def to_json(match: Match) -> dict[str, Any]:
+    """What ``boneyard replay --json`` prints: plain values only, maps by seat or side in order."""
+    return {
+        "game": match.rules.game,
+        "players": match.rules.players,
+        "options": dict(match.rules.options),
+        "rounds": [result._asdict() for result in match.rounds],
+        "totals": match.totals,
+        "over": match.over,
+        "winners": list(match.winners),
+        "losers": list(match.losers),
+        "round": None if match.round is None else _round_json(match, match.round),
+    }
+
+
+def _round_json(match: Match, current: Round) -> dict[str, Any]:
+    """The unfinished round."""
+    legal = {seat: _legal(match, seat) for seat in match.to_act}
+    several = current.in_window or len(legal) > 1
+    return {
+        "to_act": list(match.to_act),
+        "legal": legal if several else legal[match.to_act[0]],
+        "ends": current.ends,
+        "end_sum": current.end_sum,
+        "stock": current.stock,
+        "drawable": current.drawable,
+        "hands": {seat: [str(tile) for tile in hand] for seat, hand in current.hands.items()},
+        "totals": current.totals,
+    }
+
+
+def _legal(match: Match, seat: str) -> list[str]:
+    """The actions of a seat as written, sorted; ``call`` may be added to a play but is not listed with it."""
+    return sorted(str(action) for action in match.legal(seat) if not action.call)
