@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple, Self
 
 from boneyard.errors import Message, NotationError, nearest
@@ -133,44 +134,60 @@ class Action(_Fields):
 
         Raises ``NotationError`` with one sentence that says what is wrong.
         """
-        words = words_of(text)
-        if not words:
-            raise _wrong("action_missing")
-        first, rest = words[0], words[1:]
-        if first in BARE:
-            if rest:
-                raise _wrong("stands_alone", first=first, word=quoted(" ".join(rest)))
-            return cls(first)
-        if first in ("close", "discard"):
-            if len(rest) != 1:
-                raise _wrong("one_tile", first=first)
-            return cls(first, Tile(*halves(rest[0])))
-        if "-" not in first and not first[0].isdigit():
-            raise _wrong("no_action", word=quoted(first), near=nearest(first.lower(), (*BARE, "close", "discard")))
-        half, other = halves(first)
-        arm = rest.pop(0) if rest and rest[0] in ARMS else None
-        across = bool(rest) and rest[0] == "across"
-        call = rest[across : across + 1] == ["call"]
-        over = rest[across + call :]
-        if over:
-            known = (*ARMS, "across", "call")
-            near = "" if over[0] in known else nearest(over[0].lower(), known)
-            raise _wrong("out_of_place", word=quoted(over[0]), near=near)
-        return cls("play", Tile(half, other), arm, half, across, call)
+        # Spaces may stand anywhere: a long text is not worth keeping.
+        return _parsed(text) if len(text) <= LONGEST_KEPT else _parsed.__wrapped__(text)
 
     def __str__(self) -> str:
-        if self.tile is None:
-            return self.kind
-        if self.kind != "play":
-            return f"{self.kind} {self.tile}"
-        text = str(self.tile) if self.half is None else f"{self.half}-{self.tile.other(self.half)}"
-        for word in (self.arm, "across" if self.across else None, "call" if self.call else None):
-            if word is not None:
-                text += f" {word}"
-        return text
+        return _written(self)
 
     def __repr__(self) -> str:
         return f"Action.parse({str(self)!r})"
+
+
+# There are a few thousand actions in all, and each is read and written again and again.
+
+LONGEST_KEPT = 40
+
+
+@lru_cache(maxsize=8192)
+def _parsed(text: str) -> Action:
+    words = words_of(text)
+    if not words:
+        raise _wrong("action_missing")
+    first, rest = words[0], words[1:]
+    if first in BARE:
+        if rest:
+            raise _wrong("stands_alone", first=first, word=quoted(" ".join(rest)))
+        return Action(first)
+    if first in ("close", "discard"):
+        if len(rest) != 1:
+            raise _wrong("one_tile", first=first)
+        return Action(first, Tile(*halves(rest[0])))
+    if "-" not in first and not first[0].isdigit():
+        raise _wrong("no_action", word=quoted(first), near=nearest(first.lower(), (*BARE, "close", "discard")))
+    half, other = halves(first)
+    arm = rest.pop(0) if rest and rest[0] in ARMS else None
+    across = bool(rest) and rest[0] == "across"
+    call = rest[across : across + 1] == ["call"]
+    over = rest[across + call :]
+    if over:
+        known = (*ARMS, "across", "call")
+        near = "" if over[0] in known else nearest(over[0].lower(), known)
+        raise _wrong("out_of_place", word=quoted(over[0]), near=near)
+    return Action("play", Tile(half, other), arm, half, across, call)
+
+
+@lru_cache(maxsize=8192)
+def _written(action: Action) -> str:
+    if action.tile is None:
+        return action.kind
+    if action.kind != "play":
+        return f"{action.kind} {action.tile}"
+    text = str(action.tile) if action.half is None else f"{action.half}-{action.tile.other(action.half)}"
+    for word in (action.arm, "across" if action.across else None, "call" if action.call else None):
+        if word is not None:
+            text += f" {word}"
+    return text
 
 
 def _wrong(code: str, **params: object) -> NotationError:

@@ -127,6 +127,7 @@ class Round:
         self.deal = deal
         self._position = position
         self._state: dict[str, Any] | None = None
+        self._legal: dict[str, tuple[Action, ...]] = {}
         self.openers: tuple[str, ...] = ()
         """Who may open: one seat, or both partners where their side chooses (parovi/Q2)."""
         self.lead = 0
@@ -159,7 +160,12 @@ class Round:
     @position.setter
     def position(self, position: Any) -> None:
         self._position = position
+        self._changed()
+
+    def _changed(self) -> None:
+        """Forget what was read from the position."""
         self._state = None
+        self._legal = {}
 
     @property
     def state(self) -> dict[str, Any]:
@@ -322,12 +328,12 @@ class Round:
     def begin(self, seat: str) -> None:
         """The seat opens."""
         self._position.begin(self._seat(seat), self.lead)
-        self._state = None
+        self._changed()
 
     def name_winner(self, seat: str) -> None:
         """A lot fell on this seat (C-09)."""
         self._position.name_winner(self._seat(seat))
-        self._state = None
+        self._changed()
 
     def _fields(self, position: Any) -> dict[str, Any]:
         fields: dict[str, Any] = self.state if position is self._position else position.fields()
@@ -344,9 +350,14 @@ class Round:
     def legal(self, seat: str, position: Any = None) -> tuple[Action, ...]:
         """The seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
         position = position or self.before(seat)
+        if position is self._position and seat in self._legal:
+            return self._legal[seat]
         state = self._fields(position)
         found = [self.action(number, state) for number in position.legal(self._seat(seat))]
-        return tuple(sorted(found, key=str))
+        legal = tuple(sorted(found, key=str))
+        if position is self._position:
+            self._legal[seat] = legal
+        return legal
 
     def why_not(self, seat: str, action: Action, position: Any = None) -> Message | None:
         """Why the seat may not do this now; None if it may (a foul may be reported where it is punished)."""
@@ -454,11 +465,11 @@ class Round:
             return Action(kind, tile)
         call = bool(number & core.CALLED)
         if state["laid"] == 0:
-            return Action("play", tile, None, tile.hi if number & core.HIGHER else tile.lo, False, call)
+            return _play(tile, None, tile.hi if number & core.HIGHER else tile.lo, False, call)
         arm = number >> 7 & 3
         if number & core.ACROSS:
-            return Action("play", tile, ARMS[arm], None, True, call)
-        return Action("play", tile, ARMS[arm], self._touching(tile, arm, number, state), False, call)
+            return _play(tile, ARMS[arm], None, True, call)
+        return _play(tile, ARMS[arm], self._touching(tile, arm, number, state), False, call)
 
     def _touching(self, tile: Tile, arm: int, number: int, state: dict[str, Any]) -> int:
         """The half of a tile that touches when it is laid lengthwise on an arm."""
@@ -490,7 +501,7 @@ class Round:
         done = self.action(number, state)
         fitting = self._fitting(state) if done.kind in ("draw", "pass", "discard") else frozenset()
         position.apply(self._seat(seat), number)
-        self._state = None
+        self._changed()
         self._conclude(seat, done, state, fitting)
         self.actions.append((seat, done))
         if done.kind == "play" and done.tile is not None:
@@ -543,6 +554,11 @@ class Round:
             settlement=settlement,
             totals=totals,
         )
+
+
+@lru_cache(maxsize=8192)
+def _play(tile: Tile, arm: str | None, half: int | None, across: bool, call: bool) -> Action:
+    return Action("play", tile, arm, half, across, call)
 
 
 def refused(seat: str, action: Action, reason: Message) -> IllegalAction:

@@ -9,6 +9,7 @@ engine's integers are made from them in :meth:`Rules.pack`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boneyard.errors import Message, RulesError, nearest
@@ -210,8 +211,7 @@ class Rules(NamedTuple):
     @property
     def sides(self) -> tuple[str, ...]:
         """Names of the sides: ``("A", "B", "C")``, or ``("AC", "BD")`` for partners."""
-        seats = self.seats
-        return tuple(seats[side :: self.n_sides] for side in range(self.n_sides))
+        return _sides(self.seats, self.n_sides)
 
     @property
     def words(self) -> int:
@@ -262,6 +262,11 @@ class Rules(NamedTuple):
             value = getattr(self, name)
             numbers.append(CHOICES[name].index(value) if isinstance(value, str) else int(value))
         return tuple(numbers)
+
+
+@lru_cache(maxsize=32)
+def _sides(seats: str, n_sides: int) -> tuple[str, ...]:
+    return tuple(seats[side::n_sides] for side in range(n_sides))
 
 
 def _contradictions(rules: Rules) -> Iterator[Message]:

@@ -29,7 +29,8 @@ class Tile:
     Raises ``NotationError`` for a half outside 0…12.
     """
 
-    __slots__ = ("hi", "id", "lo", "weight")
+    __slots__ = ("_text", "hi", "id", "lo", "weight")
+    _text: str
     id: int
     lo: int
     hi: int
@@ -56,7 +57,7 @@ class Tile:
         return self.lo + self.hi - pip
 
     def __str__(self) -> str:
-        return f"{self.lo}-{self.hi}"
+        return self._text
 
     def __repr__(self) -> str:
         return f"Tile({self.lo}, {self.hi})"
@@ -73,7 +74,7 @@ def _all_tiles() -> tuple[Tile, ...]:
     for hi in range(HIGHEST_PIP + 1):
         for lo in range(hi + 1):
             tile = object.__new__(Tile)
-            tile.id, tile.lo, tile.hi, tile.weight = len(tiles), lo, hi, lo + hi
+            tile.id, tile.lo, tile.hi, tile.weight, tile._text = len(tiles), lo, hi, lo + hi, f"{lo}-{hi}"
             tiles.append(tile)
     return tuple(tiles)
 
