@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections import deque
 from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import __version__
 from boneyard.server.clock import now_ms
 from boneyard.server.identity import COOKIE, Person
 from boneyard.server.messages import (
+    CLOSE,
     VERSION,
     Hello,
     Look,
@@ -28,12 +32,10 @@ from boneyard.server.messages import (
 )
 from boneyard.server.render import bucket
 from boneyard.server.sockets import Socket
+from boneyard.server.wire import CLOSE_S, EXTENSION, Wire
 
 if TYPE_CHECKING:
     from boneyard.server.service import Service
-
-CLOSE_S = 5.0
-"""How long a socket that is being closed may take to read what is left."""
 
 
 class Cid(msgspec.Struct):
@@ -90,72 +92,103 @@ class Endpoint:
             return
         await send({"type": "websocket.accept"})
         person = await self._service.identity.who(token)
-        socket = Socket(person.user if person else User("", ""), send)
+        wire = scope["extensions"][EXTENSION]
+        socket = Socket(person.user if person else User("", ""), wire, self._service.outbox)
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
         elif person is None:
             socket.close("who")
-        await self._serve(socket, person, receive)
+        try:
+            await self._serve(socket, person, wire, receive)
+            if socket.closing is not None:
+                self._service.metrics.closed[socket.closing] += 1
+                await self._say_good_bye(socket, wire, send)
+        finally:
+            wire.end()
 
-    async def _serve(self, socket: Socket, person: Person | None, receive: Any) -> None:
+    async def _serve(self, socket: Socket, person: Person | None, wire: Wire, receive: Any) -> None:
+        """Until the socket is closed from either side."""
         service = self._service
-        pump = asyncio.create_task(socket.pump())
         service.sockets.add(socket)
         service.lobby.changed()
-        reader = asyncio.create_task(self._read(socket, receive))
-        closed = asyncio.create_task(socket.closed.wait())
+        gone: asyncio.Task[Any] | None = None
         try:
-            if person is not None and not socket.closing:
+            if person is not None and socket.closing is None:
                 socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
-            await asyncio.wait({pump, reader, closed}, return_when=asyncio.FIRST_COMPLETED)
-            if socket.closing and not reader.done():
-                service.metrics.closed[socket.closing_code] += 1
-                await asyncio.wait({pump}, timeout=CLOSE_S)
+            reader = Reader(service, socket)
+            while not wire.queue.empty():  # what came before there was somebody to read it
+                message = await receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                text = message.get("text")
+                reader.take(None if text is None else text.encode())
+            wire.read_with(reader.take)
+            gone = asyncio.create_task(receive())
+            gone.add_done_callback(lambda _: socket.closed.set())
+            await socket.closed.wait()
         finally:
-            for task in (pump, reader, closed):
-                task.cancel()
-            await asyncio.gather(pump, reader, closed, return_exceptions=True)
+            if gone is not None:
+                gone.cancel()
             service.sockets.discard(socket)
             service.unfollow(socket)
             service.lobby.changed()
 
-    async def _read(self, socket: Socket, receive: Any) -> None:
-        limited = self._service.config.limits
-        metrics = self._service.metrics
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            text = message.get("text")
-            metrics.messages += 1
-            if socket.closing:
-                continue
-            if limited and not socket.allowed():
-                self._refuse(socket, text, "rate")
-                continue
-            try:
-                request = decode_request(text) if text is not None else None
-            except (msgspec.MsgspecError, UnicodeError, RecursionError):
-                request = None
-            if request is None:
-                self._refuse(socket, text, "bad_message")
-            else:
-                await self._handle(socket, request)
+    async def _say_good_bye(self, socket: Socket, wire: Wire, send: Any) -> None:
+        """Close a socket from this side; one that does not read is not waited for for long."""
+        assert socket.closing is not None
+        socket.flush()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_S):
+                await send({"type": "websocket.close", "code": CLOSE[socket.closing], "reason": socket.closing})
 
-    def _refuse(self, socket: Socket, text: str | None, code: str) -> None:
+
+class Reader:
+    """What a client sends, one message after the other."""
+
+    def __init__(self, service: Service, socket: Socket) -> None:
+        self._service = service
+        self._socket = socket
+        self._limited = service.config.limits
+        self._later: deque[Request] = deque()
+        """What came while the table of a ``hello`` was being read."""
+        self._busy = False
+
+    def take(self, text: bytes | None) -> None:
+        """A message came; None for one that is not text."""
+        socket, metrics = self._socket, self._service.metrics
+        metrics.messages += 1
+        if socket.closing is not None:
+            return
+        if self._limited and not socket.allowed():
+            self._refuse(text, "rate")
+            return
+        try:
+            request = decode_request(text) if text is not None else None
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            request = None
+        if request is None:
+            self._refuse(text, "bad_message")
+        elif self._busy:
+            self._later.append(request)
+        else:
+            self._handle(request)
+
+    def _refuse(self, text: bytes | None, code: str) -> None:
         """Answer a message that was not carried out, with its ``cid`` if one can be found."""
         self._service.metrics.refused[code] += 1
         cid = None
         try:
-            cid = _find_cid(text or "").cid
+            cid = _find_cid(text or b"").cid
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             cid = None
-        socket.send(encode(Nack(cid if cid is None else cid[:64], code)))
+        self._socket.send(encode(Nack(cid if cid is None else cid[:64], code)))
 
-    async def _handle(self, socket: Socket, request: Request) -> None:
+    def _handle(self, request: Request) -> None:
+        socket = self._socket
         if isinstance(request, Hello):
-            await self._hello(socket, request)
+            self._busy = True
+            self._service.spawn(self._hello(request))
         elif isinstance(request, Ping):
             socket.send(encode(Pong(request.n, now_ms())))
         elif socket.table is not None:
@@ -165,8 +198,18 @@ class Endpoint:
         else:
             socket.send(encode(Nack(request.cid, "not_following")))
 
-    async def _hello(self, socket: Socket, request: Hello) -> None:
-        service = self._service
+    async def _hello(self, request: Hello) -> None:
+        try:
+            await self._follow(request)
+        except SQLAlchemyError:
+            self._socket.send(encode(Nack(None, "busy")))
+        finally:
+            self._busy = False
+        while self._later and not self._busy:
+            self._handle(self._later.popleft())
+
+    async def _follow(self, request: Hello) -> None:
+        service, socket = self._service, self._socket
         if request.table is None:
             service.unfollow(socket)
             await service.lobby.follow(socket)
@@ -176,5 +219,5 @@ class Endpoint:
             service.unfollow(socket)
         if table is None:
             socket.send(encode(Nack(None, "no_table")))
-        else:
+        elif socket in service.sockets:
             table.hello(socket, request)

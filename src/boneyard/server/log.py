@@ -70,6 +70,21 @@ class Append:
         """Statements with their parameters that belong to the entry."""
 
 
+class Prepared:
+    """A statement for many rows whose text is made once: what SQLAlchemy does for each run costs more than the rows."""
+
+    def __init__(self, statement: Any, dialect: sa.Dialect) -> None:
+        compiled = statement.compile(dialect=dialect)
+        self._text = str(compiled)
+        self._order: list[str] | None = compiled.positiontup
+
+    def execute(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
+        """Run it for all rows; how many were changed."""
+        order = self._order
+        values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        return connection.exec_driver_sql(self._text, values).rowcount
+
+
 class Log:
     """The database.  ``url`` is one of SQLAlchemy's, for SQLite or PostgreSQL."""
 
@@ -85,7 +100,9 @@ class Log:
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         insert = _insert(self.engine)
-        self._add_event = insert(schema.events).on_conflict_do_nothing().returning(schema.events.c.table_id)
+        add_event = insert(schema.events).on_conflict_do_nothing()
+        self._add_events = Prepared(add_event, self.engine.dialect)
+        self._add_event = add_event.returning(schema.events.c.table_id)
         self._add_answer = insert(schema.answers).on_conflict_do_nothing().returning(schema.answers.c.table_id)
         put = insert(schema.due)
         self._put_due = put.on_conflict_do_update(index_elements=["table_id"], set_={"at": put.excluded.at})
@@ -179,8 +196,12 @@ class Log:
         rows = [
             {"table_id": job.table, "seq": job.seq, "body": _encode(job.entry)} for job in jobs if job.answer is None
         ]
-        won = {row[0] for row in connection.execute(self._add_event, rows)} if rows else set()
-        # A table has one append under way at a time, so its name says which.
+        if rows and self._add_events.execute(connection, rows) < len(rows):
+            # Another node was first somewhere.  A table has one append under way at a time, so its name says where.
+            connection.rollback()
+            won = {row[0] for row in connection.execute(self._add_event, rows)}
+        else:
+            won = {row["table_id"] for row in rows}
         for job in jobs:
             if job.answer is None:
                 results.append("won" if job.table in won else "lost")

@@ -26,7 +26,7 @@ from boneyard.server.messages import Settings, encode
 from boneyard.server.metrics import Metrics
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
-from boneyard.server.sockets import Socket
+from boneyard.server.sockets import Outbox, Socket
 from boneyard.server.state import Entry, Refused, State
 from boneyard.server.table import Table
 
@@ -70,6 +70,7 @@ class Service:
         self.puzzles = Puzzles()
         self.tables: dict[str, Table] = {}
         self.sockets: set[Socket] = set()
+        self.outbox = Outbox()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._elsewhere: dict[str, dict[str, set[str]]] = {}

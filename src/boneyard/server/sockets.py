@@ -1,22 +1,19 @@
-"""One WebSocket: its user, what it follows, its bounded queue and its limits."""
+"""One WebSocket: its user, what it follows, what waits for it and its limits."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from boneyard.server.messages import CLOSE, Bye, User, encode
+from boneyard.server.messages import Bye, User, encode
+from boneyard.server.wire import Wire
 
 if TYPE_CHECKING:
     from boneyard.server.table import Table
 
-MOST_WAITING = 256
-"""Messages that may wait for a socket; one that does not read for so long is closed."""
-
-MOST_WAITING_BYTES = 2 * 1024 * 1024
+MOST_WAITING = 2 * 1024 * 1024
+"""Bytes that may wait for a client, beside what the kernel keeps; one that does not read for so long is closed."""
 
 RATE = 20.0
 """Messages a second that a client may send for long, and how many at once."""
@@ -24,88 +21,64 @@ BURST = 60.0
 FLOOD = 300
 """Messages over the rate after which the socket is closed."""
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+class Outbox:
+    """The sockets for which this turn of the event loop has messages: they are sent when it is over."""
+
+    def __init__(self) -> None:
+        self._sockets: list[Socket] = []
+
+    def add(self, socket: Socket) -> None:
+        if not self._sockets:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._sockets.append(socket)
+
+    def _send(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.flush()
 
 
 class Socket:
     """A connected client."""
 
-    __slots__ = (
-        "_bytes",
-        "_closing",
-        "_loop",
-        "_send",
-        "_waiter",
-        "_waiting",
-        "aspect",
-        "closed",
-        "excess",
-        "table",
-        "token_at",
-        "tokens",
-        "user",
-    )  # fmt: skip
+    __slots__ = ("_outbox", "_waiting", "_wire", "aspect", "closed", "closing", "excess", "table", "token_at", "tokens", "user")  # fmt: skip
 
-    def __init__(self, user: User, send: Send) -> None:
+    def __init__(self, user: User, wire: Wire, outbox: Outbox) -> None:
         self.user = user
         self.table: Table | None = None
         self.aspect: float | None = None
-        self._send = send
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
-        self._waiter: asyncio.Future[None] | None = None
-        self._closing: str | None = None
+        self._wire = wire
+        self._outbox = outbox
+        self._waiting: list[bytes] = []
+        self.closing: str | None = None
+        """The code of ``bye``, once this side has said it."""
         self.closed = asyncio.Event()
-        """Set when this side wants the socket closed; the client may be too slow to be told."""
-        self._loop = asyncio.get_running_loop()
+        """Set when this side wants the socket closed, or the client is gone."""
         self.tokens = BURST
         self.token_at = time.monotonic()
         self.excess = 0
 
-    @property
-    def closing(self) -> bool:
-        return self._closing is not None
-
-    @property
-    def closing_code(self) -> str:
-        return self._closing or ""
-
     def send(self, message: bytes) -> None:
-        """Put a message into the queue; a queue that is full closes the socket."""
-        if self._closing is not None:
+        """Send a message with what else this turn of the event loop brings."""
+        if self.closing is not None:
             return
+        if not self._waiting:
+            self._outbox.add(self)
         self._waiting.append(message)
-        self._bytes += len(message)
-        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
-            self._waiting.clear()
+
+    def flush(self) -> None:
+        """Write what waits; a client that leaves too much of it unread is closed."""
+        messages, self._waiting = self._waiting, []
+        if messages and self._wire.write(messages) > MOST_WAITING:
             self.close("slow")
-        self._wake()
 
     def close(self, code: str) -> None:
         """Say ``bye`` after what waits, and close."""
-        if self._closing is None:
-            self._waiting.append(encode(Bye(code)))
-            self._closing = code
+        if self.closing is None:
+            self.send(encode(Bye(code)))
+            self.closing = code
             self.closed.set()
-        self._wake()
-
-    def _wake(self) -> None:
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
-
-    async def pump(self) -> None:
-        """Send what waits, until the socket is closed from this side."""
-        while True:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._bytes -= len(message)
-                await self._send({"type": "websocket.send", "text": message.decode()})
-            if self._closing is not None:
-                await self._send({"type": "websocket.close", "code": CLOSE[self._closing], "reason": self._closing})
-                return
-            self._waiter = self._loop.create_future()
-            await self._waiter
-            self._waiter = None
 
     def allowed(self) -> bool:
         """Count a message; False where it comes too fast, and the socket is closed where that goes on."""
