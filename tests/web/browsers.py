@@ -15,6 +15,8 @@ from typing import Any, NoReturn
 import pytest
 from playwright.sync_api import Page
 
+from boneyard.actions import Action
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/boneyard/server/static"
@@ -52,7 +54,8 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 class Server:
     """A server in a process of its own with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *program: str) -> None:
+        self.program = program or ("-m", "boneyard")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -62,9 +65,9 @@ class Server:
 
     def start(self) -> None:
         """Begin, or begin again with the same database and port."""
-        command = [sys.executable, "-m", "boneyard", "serve", "--port", str(self.port)]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'server.db'}"]
-        environment = {**os.environ, "BONEYARD_LIMITS": "off"}
+        environment = {**os.environ, "BONEYARD_LIMITS": "off", "WORLDS": str(self.folder)}
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
         for _ in range(600):
@@ -120,15 +123,51 @@ class Player:
         self.moves += done
         return done
 
-    def finish(self, most: int = 4000) -> None:
+    def finish(self, seconds: float = 120) -> None:
         """Play to the end of the match."""
-        for _ in range(most):
-            if self.page.evaluate("document.querySelector('[data-summary=match]') !== null"):
-                return
-            if not self.step():
-                self.page.wait_for_timeout(15)
-        raise AssertionError(f"the match is not over after {most} steps: {self.page.locator('main').inner_text()}")
+        over, moves = self.page.evaluate(FINISH % STEP, seconds * 1000)
+        self.moves += moves
+        assert over, f"the match is not over after {seconds} s: {self.page.locator('main').inner_text()}"
 
+    def asked(self, seat: str = "") -> str | None:
+        """The seat at this device that is to act, when there is one; goes on between rounds and hands.
+
+        ``seat`` waits for this one: of the others, some may have only what goes by itself.
+        """
+        turn = self.page.locator(".rack.acting" + (f"[data-seat={seat}]" if seat else ""))
+        between = "[data-next]:enabled, [data-curtain]"
+        while not turn.count():
+            turn.or_(self.page.locator(between)).first.wait_for()
+            self.page.eval_on_selector_all(between, "nodes => nodes.forEach(node => node.click())")
+        return turn.get_attribute("data-seat")
+
+    def do(self, seat: str, action: Action) -> None:
+        """Carry out one action of one of the seats at this device, as somebody would who taps."""
+        page = self.page
+        self.asked(seat)
+        if action.tile is None:
+            page.click(f"[data-do={action.kind}]")
+        else:
+            if action.call:
+                page.click("[data-call][aria-pressed=false]")
+            page.click(f"[data-hand='{action.tile}']")
+            # A tile with one place lies there already.
+            if page.locator("[data-way]").count():
+                page.click(f"[data-way='{action}']")
+        page.locator(".mine[aria-busy=false], [data-summary]").wait_for()
+
+
+FINISH = """async (most) => {
+  const step = %s;
+  let moves = 0;
+  for (const start = Date.now(); Date.now() - start < most; ) {
+    if (document.querySelector('[data-summary=match]')) return [true, moves];
+    moves += step();
+    await new Promise((next) => setTimeout(next, 8));
+  }
+  return [false, moves];
+}"""
+"""Steps until the match is over or the milliseconds are."""
 
 STEP = """() => {
   const one = (selector) => document.querySelector(selector);

@@ -13,6 +13,8 @@ import boneyard
 from boneyard.locale import outlines
 from boneyard.rules import Game
 
+pytestmark = pytest.mark.xdist_group("browser")
+
 
 def small(game: Game, players: int) -> dict[str, Any]:
     """House rules that make a match of ``game`` short, where it has any: one round, else a near target.
@@ -25,16 +27,18 @@ def small(game: Game, players: int) -> dict[str, Any]:
     return {"target": max(3, game.rules(players=players).target // 7)} if "target" in options else {}
 
 
-@pytest.mark.xdist_group("browser")
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["small", "usual"])
 @pytest.mark.parametrize("name", outlines())
-def test_a_match_against_bots(name: str, server: Any, visit: Callable[..., Page]) -> None:
+def test_a_match_against_bots(name: str, whole: bool, server: Any, visit: Callable[..., Page]) -> None:
+    """To a near target, and in `make check` by the usual rules to the usual one."""
     game = boneyard.game(name)
     players = game.players[0]
     player = Player(visit())
     seats = ["me", *["random"] * (players - 1)]
-    player.open(server.url, name, players, seats, options=small(game, players), start=True)
+    options = {} if whole else small(game, players)
+    player.open(server.url, name, players, seats, options=options, start=True)
     player.page.wait_for_selector("[data-hand]")
-    player.finish()
+    player.finish(600)
     summary = player.page.locator("[data-summary=match]")
     assert summary.locator("tbody tr").count() == players
     assert player.moves

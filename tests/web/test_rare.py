@@ -1,0 +1,241 @@
+"""What happens seldom, from deals that are chosen: records played through the page, windows, last tiles, fouls."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import NO_NODE, ROOT, STATIC, Player, Server, left_out
+from playwright.sync_api import Page, expect
+
+from boneyard import Deal, Match
+from boneyard.actions import Action
+from boneyard.errors import DealError
+from boneyard.record import read_record
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+Visit = Callable[..., Page]
+
+RECORDS = ROOT / "tests/playthroughs"
+
+HERE = ["obicni-1", "obicni-2", "basic-1"]
+"""A window that is answered; last tiles announced, late and not at all; a round that is closed."""
+
+LATER = ["gaple-1", "gaple-6-1", "gaple-5p-1", "french-1", "obicni-3", "dvoje-1", "dvoje-2", "dvoje-bez-kupnje-1"]
+LATER += ["parovi-1", "polish-fives-1", "double-six-cross-1", "fives-1", "threes-1", "matador-1", "all-fives-2p-1"]
+
+
+@pytest.fixture(scope="module")
+def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that deals what is wanted."""
+    if not (STATIC / "index.html").exists():
+        left_out(NO_NODE)
+    server = Server(tmp_path_factory.mktemp("dealer"), str(Path(__file__).parent / "dealt.py"))
+    yield server
+    server.stop()
+
+
+def record(name: str) -> Match:
+    (path,) = RECORDS.glob(f"{name}-[a-z]*.bones")
+    return read_record(path.read_text(), path.name)
+
+
+def deals(match: Match) -> list[Deal]:
+    """The deals of a record, and one more where its last round leads to another."""
+    seats = match.rules.seats
+    found = [one.deal._replace(closing_lots=tuple(map(seats.index, one.lots))) for one in match.played]
+    if match.round is not None or match.over:
+        return found
+    for seed in range(100):
+        more = Match(match.rules, seed=seed).played[0].deal
+        for deal in (more, more._replace(lot=None), more._replace(lot=0)):
+            try:
+                match.add_deal(deal)
+            except DealError:
+                continue
+            return [*found, deal]
+    raise AssertionError("no deal goes on with this match")
+
+
+def seated(dealer: Server, visit: Visit, match: Match, seats: list[str] | None = None, **settings: Any) -> Player:
+    """Somebody at a table that will play this match, before it begins; all seats are theirs unless others are named."""
+    player = Player(visit())
+    rules = match.rules
+    wanted = {"options": rules.option_values(), **settings}
+    link = player.open(dealer.url, rules.game, rules.players, seats or ["me"] * rules.players, **wanted)
+    (dealer.folder / link.rpartition("/")[2]).write_bytes(pickle.dumps(deals(match)))
+    return player
+
+
+def now(dealer: Server, player: Player) -> dict[str, Any]:
+    """Where the table stands, as the server says."""
+    table = player.page.url.rpartition("/")[2]
+    with urllib.request.urlopen(f"{dealer.url}/api/tables/{table}") as answer:
+        found: dict[str, Any] = json.loads(answer.read())["now"]
+    return found
+
+
+def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) -> None:
+    """Carry out these actions with all seats at one device, and in the match that follows.
+
+    What there is only one way to do, and no tile in it, goes by itself; in the window the page says whose answer is next.
+    """
+    left = list(actions)
+    while left:
+        seat, action = left[0]
+        assert follow.round is not None
+        if follow.round.in_window:
+            asked = player.asked()
+            place = next(place for place, (other, _) in enumerate(left) if other == asked)
+            seat, action = left.pop(place)
+        else:
+            del left[0]
+        by_itself = len(follow.legal(seat)) == 1 and action.kind in ("draw", "pass") and not follow.round.in_window
+        if not by_itself:
+            player.do(seat, action)
+        follow.play(seat, action)
+
+
+@pytest.mark.parametrize("name", [*HERE, *(pytest.param(name, marks=pytest.mark.slow) for name in LATER)])
+def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
+    match = record(name)
+    player = seated(dealer, visit, match)
+    player.page.click("[data-start]")
+    follow = Match(match.rules, deal=deals(match))
+    through(player, follow, [action for one in match.played for action in one.actions])
+    expect(player.page.locator("[data-summary]").or_(player.page.locator(".rack"))).to_be_visible()
+    player.page.wait_for_timeout(100)
+    assert now(dealer, player)["totals"] == follow.totals
+
+
+def opened_window(dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match]:
+    """The second round of a record up to its out-of-turn window: A holds both doubles, B none, C opened."""
+    match = record("obicni-3")
+    player = seated(dealer, visit, match, **settings)
+    player.page.click("[data-start]")
+    follow = Match(match.rules, deal=deals(match))
+    first, second, *_ = match.played
+    through(player, follow, [*first.actions, *second.actions[:2]])
+    assert follow.round is not None and follow.round.in_window
+    return player, follow
+
+
+def test_the_window_shows_its_deadline_and_what_may_be_done(dealer: Server, visit: Visit) -> None:
+    player, _ = opened_window(dealer, visit, clock={"move": 60, "bank": 0})
+    page = player.page
+    page.locator("[data-curtain], .rack.acting").first.wait_for()
+    if page.locator("[data-curtain]").count():
+        page.click("[data-curtain]")
+    expect(page.locator("main.room")).to_have_attribute("data-phase", "window")
+    expect(page.locator(".rack.acting .clock")).to_be_visible()
+    assert page.locator(".rack").get_attribute("data-seat") == "A"
+    usable = page.eval_on_selector_all("[data-hand].usable", "nodes => nodes.map(node => node.dataset.hand)")
+    assert usable == ["0-0", "6-6"]
+    expect(page.locator("[data-status]")).to_contain_text("0-0 and 6-6")
+    expect(page.locator("[data-do=decline]")).to_be_visible()
+    # One double is laid; the other may follow, and nobody sees anything before all have answered.
+    page.click("[data-hand='0-0']")
+    expect(page.locator("[data-hand='0-0']")).to_have_count(0)
+    expect(page.locator(".rack .loud")).to_contain_text("0-0")
+    expect(page.locator("[data-tile]")).to_have_count(1)
+    page.click("[data-do=decline]")
+    player.do("B", Action.parse("decline"))
+    expect(page.locator("[data-tile]")).to_have_count(2)
+    page.click("#tab-log")
+    expect(page.locator(".log")).to_contain_text("out of turn")
+
+
+def test_who_misses_the_window_has_declined(dealer: Server, visit: Visit) -> None:
+    """Nobody answers in time; the round goes on with the line as it was."""
+    player, _ = opened_window(dealer, visit, clock={"move": 4, "bank": 600})
+    page = player.page
+    expect(page.locator("main.room")).to_have_attribute("data-phase", "window")
+    expect(page.locator("main.room")).to_have_attribute("data-phase", "play")
+    page.click("#tab-log")
+    expect(page.locator(".log")).to_contain_text("Everybody has answered")
+    assert now(dealer, player)["counts"]["A"] == 5
+    expect(page.locator("[data-tile]")).to_have_count(1)
+
+
+def test_a_last_tile_that_was_not_announced(dealer: Server, visit: Visit) -> None:
+    """The button to announce is there when a tile is to be left; forgotten, it may be said late, and helps then."""
+    match = record("obicni-2")
+    player = seated(dealer, visit, match)
+    page = player.page
+    page.click("[data-start]")
+    follow = Match(match.rules, deal=deals(match))
+    actions = match.played[0].actions
+    late = next(place for place, (_, action) in enumerate(actions) if action.kind == "call")
+    through(player, follow, actions[:late])
+    expect(page.locator(".loud")).to_have_count(0)
+    through(player, follow, actions[late : late + 1])
+    page.click("#tab-log")
+    expect(page.locator(".log .k-call")).to_have_count(1)
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_the_last_tile_is_announced_by_a_button(called: bool, dealer: Server, visit: Visit) -> None:
+    """Beside everybody's name it says so; without it the seat has nothing."""
+    match = record("obicni-1")
+    player = seated(dealer, visit, match)
+    page = player.page
+    page.click("[data-start]")
+    follow = Match(match.rules, deal=deals(match))
+    actions = match.played[0].actions
+    place = next(place for place, (_, action) in enumerate(actions) if action.call)
+    through(player, follow, actions[:place])
+    seat, action = actions[place]
+    player.do(seat, action if called else action._replace(call=False))
+    expect(page.locator(".seat[data-seat=A] .loud")).to_have_count(int(called))
+    assert now(dealer, player)["announced"] == (["A"] if called else [])
+
+
+def french(dealer: Server, visit: Visit) -> Player:
+    """A table without help, where the opener must pose 0-0."""
+    player = seated(dealer, visit, record("french-1"), assistance=False)
+    player.page.click("[data-start]")
+    turn = player.page.locator(".rack.acting, [data-curtain]").first
+    turn.wait_for()
+    if player.page.locator("[data-curtain]").count():
+        player.page.click("[data-curtain]")
+    return player
+
+
+def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, visit: Visit) -> None:
+    """Nothing is marked; what is not allowed is refused, costs ten points, and everybody reads it."""
+    player = french(dealer, visit)
+    page = player.page
+    expect(page.locator(".usable, [data-hand].not")).to_have_count(0)
+    seat = page.locator(".rack").get_attribute("data-seat")
+    page.locator("[data-hand]:not([data-hand='0-0'])").first.click()
+    page.click("#tab-log")
+    expect(page.locator(".log .k-foul")).to_have_count(1)
+    expect(page.locator(".rack .score")).to_contain_text("10")
+    page.click("[data-do=pass]")
+    expect(page.locator(".log .k-foul")).to_have_count(2)
+    expect(page.locator(".rack .score")).to_contain_text("20")
+    assert page.locator(".rack").get_attribute("data-seat") == seat
+    page.click("[data-hand='0-0']")
+    expect(page.locator("[data-tile='0-0']")).to_be_visible()
+
+
+def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit) -> None:
+    match = record("basic-1")
+    player = seated(dealer, visit, match)
+    page = player.page
+    page.click("[data-start]")
+    *before, (_, last) = match.played[0].actions
+    through(player, Match(match.rules, deal=deals(match)), before)
+    assert str(last) == "close 1-2"
+    page.locator("[data-curtain]").click()
+    page.click("[data-hand='1-2']")
+    ways = page.eval_on_selector_all("[data-way]", "nodes => nodes.map(node => node.dataset.way)")
+    assert sorted(ways) == ["1-2 l", "2-1 r", "close 1-2"]
+    page.click("[data-way='close 1-2']")
+    expect(page.locator("[data-summary=round]")).to_contain_text("+82")
