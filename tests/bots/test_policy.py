@@ -85,7 +85,7 @@ def test_both_faces_say_the_same(engines, setup):
             if seen < 2:  # the seats play after all three manners
                 totals = [rules.start] * rules.n_sides
                 gains = tables[mode].compare(
-                    nets[mode], memory, [position], [0b01_00_10_01_00_10_01], 0, 2, seat, actions, totals, False, 9
+                    nets[mode], memory, [position], [0b01_00_10_01_00_10_01], 0, 2, seat, actions, totals, False, 9, 500
                 )
             found.append((choices, gains))
         assert found[0] == found[1]

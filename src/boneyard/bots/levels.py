@@ -11,36 +11,37 @@ from typing import NamedTuple
 from boneyard.actions import Action
 from boneyard.view import View
 
+EFFORT = (800, 200, 2400, 800_000)
+"""How hard a search of every level tries: worlds sampled, worlds kept, rollouts, work (``playing.search.Effort``)."""
+
+UNCOMPILED = 40
+"""Without a compiler a search has this times less to do with, so that nobody waits; the levels above 5 are weaker then."""
+
 
 class Level(NamedTuple):
     """What makes a level: how often it does what.
 
     ``heed`` is the chance of a thought-out choice; otherwise any action is as likely as another.  ``search`` is the
-    share of the thought-out choices that are searched, with ``effort`` (worlds sampled, worlds kept, rollouts); the
-    others are what the policy finds best at first sight.
+    share of the thought-out choices that are searched; the others are what the policy finds best at first sight.
     """
 
     heed: float
     search: float = 0.0
-    effort: tuple[int, int, int] = (200, 60, 400)
 
 
 LEVELS: dict[str, Level] = {
     "level-1": Level(0.1),
-    "level-2": Level(0.3),
-    "level-3": Level(0.5),
-    "level-4": Level(0.7),
-    "level-5": Level(0.85),
-    "level-6": Level(1.0),
-    "level-7": Level(1.0, 0.35),
-    "level-8": Level(1.0, 0.7),
-    "level-9": Level(1.0, 1.0),
-    "level-10": Level(1.0, 1.0, (800, 200, 1600)),
+    "level-2": Level(0.35),
+    "level-3": Level(0.6),
+    "level-4": Level(0.8),
+    "level-5": Level(1.0),
+    "level-6": Level(1.0, 0.2),
+    "level-7": Level(1.0, 0.4),
+    "level-8": Level(1.0, 0.6),
+    "level-9": Level(1.0, 0.8),
+    "level-10": Level(1.0, 1.0),
 }
 """The levels by name, weakest first."""
-
-UNCOMPILED = 40
-"""Without a compiler a search has this times less to do with, so that nobody waits; the levels above 6 are weaker then."""
 
 
 class LevelBot:
@@ -61,10 +62,10 @@ class LevelBot:
             return rng.choice(view.legal)
         if rng.random() >= self.level.search:
             return first_choice(view)
-        sampled, kept, rollouts = self.level.effort
+        effort = Effort(*EFFORT)
         if playing.load().MODE == "python":
-            sampled, kept, rollouts = sampled // UNCOMPILED + 4, kept // UNCOMPILED + 2, rollouts // UNCOMPILED + 4
-        return Search(view, Effort(sampled, kept, rollouts), rng.getrandbits(63)).values()[0].action
+            effort = Effort(*(count // UNCOMPILED + 2 for count in EFFORT))
+        return Search(view, effort, rng.getrandbits(63)).values()[0].action
 
 
 __all__ = ["LEVELS", "Level", "LevelBot"]

@@ -31,7 +31,7 @@ def _desk() -> SimpleNamespace:
         after=State(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, f=[0.0] * policy.FEATURES, hand=[0, 0],
         rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0, doubles_alone=0, numbers=0, phase=0,
         of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7, share=[0.0] * 3, danger=[0.0] * 3,
-        logs=[[0.0] * 3 for _ in range(7)], manners=0,
+        logs=[[0.0] * 3 for _ in range(7)], manners=0, work=0,
     )  # fmt: skip
 
 
@@ -100,19 +100,20 @@ class Table:
 
     def compare(
         self, net: Policy, memory: Memory, worlds: list[Position], manners: list[int], first: int, last: int, seat: int,
-        actions: list[int], start: list[int], low: bool, seed: int,
-    ) -> list[float]:  # fmt: skip
-        """The summed gains of each action, played to the end in the worlds ``first`` to ``last`` - 1.
+        actions: list[int], start: list[int], low: bool, seed: int, work: int = 0,
+    ) -> tuple[list[float], int]:  # fmt: skip
+        """The summed gains of each action, played to the end in the worlds ``first`` to ``last`` - 1, and in how many
+        of them before ``work`` was done.
 
         ``start``: the totals by side before the round; ``low``: fewer points are better.
         """
         sums = [0.0] * len(actions)
         states = [world._s for world in worlds]
-        policy.compare(
+        done = policy.compare(
             worlds[0]._r, states, manners, len(states), first, last, memory._seen, self._seen, net._net, self._d, self._s, seat,
-            actions, len(actions), start, low, seed, sums,
+            actions, len(actions), start, low, seed, work, sums,
         )  # fmt: skip
-        return sums
+        return sums, done
 
 
 class Learner:

@@ -79,13 +79,13 @@ cdef class Table:
             manners.append(self.d.manners)
         return logs, manners
 
-    def compare(self, Policy net, Memory memory, list worlds, list manners, int first, int last, int seat, list actions, list start, bint low, u64 seed):
+    def compare(self, Policy net, Memory memory, list worlds, list manners, int first, int last, int seat, list actions, list start, bint low, u64 seed, long long work=0):
         cdef Position world
         cdef int[::1] styles = array('i', manners)
         cdef double sums[400]
         cdef int tried[400]
         cdef int totals[7]
-        cdef int i, n = len(actions), count = len(worlds)
+        cdef int i, done, n = len(actions), count = len(worlds)
         cdef Rules* r = NULL
         cdef State** states = <State**>PyMem_Malloc(count * sizeof(State*))
         if not states:
@@ -100,10 +100,10 @@ cdef class Table:
             for i in range(7):
                 totals[i] = start[i] if i < len(start) else 0
             with nogil:
-                policy.compare(r, states, &styles[0], count, first, last, &memory.seen, &self.seen, &net.net, &self.d, &self.s, seat, tried, n, totals, low, seed, sums)
+                done = policy.compare(r, states, &styles[0], count, first, last, &memory.seen, &self.seen, &net.net, &self.d, &self.s, seat, tried, n, totals, low, seed, work, sums)
         finally:
             PyMem_Free(states)
-        return [sums[i] for i in range(n)]
+        return [sums[i] for i in range(n)], done
 
 
 cdef class Learner:

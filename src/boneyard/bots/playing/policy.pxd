@@ -21,6 +21,7 @@ cdef struct Desk:           # room to work in
     double p[400]           # their logits, then their probabilities
     double logs[7][3]       # of how likely a seat's choices are after each manner
     int manners             # two bits for each seat
+    long long work          # done so far (see policy.py)
     double f[48]            # the features of one action
     u64 hand[2]             # of the seat that decides
     u64 rest[2]             # the same without the tile in question
@@ -33,7 +34,7 @@ cdef struct Desk:           # room to work in
     double share[3]         # one over the number of seats in a slot
     double danger[3]        # one over the fewest tiles held in a slot
 
-cdef int FEATURES, MOST_STEPS, TRAINED, HEAVY, WHIM
+cdef int FEATURES, MOST_STEPS, WORK_STEP, WORK_PLAY, WORK_ENDS, TRAINED, HEAVY, WHIM
 cdef double SLIP
 cdef double PRIOR[3]
 cdef int WEIGHT, DOUBLE, DOUBLE_WEIGHT, OWN_FITS, OWN_NONE, OTHERS_FIT, OTHERS_NONE, OWN_SHARE, STUCK
@@ -91,4 +92,4 @@ cdef double likelihood(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int* s
 @cython.locals(k=int, most=int, equal=int, x=int, slip=double, chance=double)
 cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int seat, int action, int n) noexcept nogil
 @cython.locals(i=int, k=int)
-cdef void compare(Rules* r, State** worlds, int* manners, int count, int first, int last, Seen* seen, Seen* seen_after, Net* net, Desk* d, State* s, int seat, int* actions, int n, int* start, int low, u64 seed, double* sums) noexcept nogil
+cdef int compare(Rules* r, State** worlds, int* manners, int count, int first, int last, Seen* seen, Seen* seen_after, Net* net, Desk* d, State* s, int seat, int* actions, int n, int* start, int low, u64 seed, long long work, double* sums) noexcept nogil

@@ -15,6 +15,11 @@ from . import machine
 FEATURES = 48
 MOST_STEPS = 2000  # of a rollout: where a last tile is never announced passes might go on for ever
 
+# Work, which a search may limit so that it ends in time and still finds the same on every machine: about 20 ns a unit.
+WORK_STEP = 10  # a step of a rollout
+WORK_PLAY = 10  # the features of a play
+WORK_ENDS = 20  # and of what may score on it
+
 # The manners after which a seat may play.
 TRAINED = 0  # as the policy does
 HEAVY = 1  # the heaviest tile
@@ -269,6 +274,7 @@ def play_features(r, s, a, seen, seat, action, d):
     tile = action & 127
     lo = core.LO[tile]
     hi = core.HI[tile]
+    d.work += WORK_PLAY
     machine.copy(a, s)
     core.place(r, a, tile, (action >> 7) & 3, action)
     low = core.fitting(r, a, 0)
@@ -329,6 +335,7 @@ def play_features(r, s, a, seen, seat, action, d):
     d.f[LAST_BUT_ONE] = left == 1
     tile_features(r, d, tile)
     if r.end_unit and (a.laid > 1 or r.opening_scores):
+        d.work += WORK_ENDS
         total = core.end_sum(r, a)
         if total % r.end_unit == 0:
             d.f[POINTS] = total / (3.0 * r.end_unit)
@@ -482,6 +489,7 @@ def step(r, s, seen, net, d, manners):
     """
     if s.phase > core.WINDOW:
         return 0
+    d.work += WORK_STEP
     seat = core.actor(r, s)
     n = core.legal(r, s, seat, d.buf)
     n = sensible(r, s, seat, d.buf, n)
@@ -606,14 +614,18 @@ def judge(r, s, seen, net, d, seat, action, n):
 
 
 def compare(
-    r, worlds, manners, count, first, last, seen, seen_after, net, d, s, seat, actions, n, start, low, seed, sums
+    r, worlds, manners, count, first, last, seen, seen_after, net, d, s, seat, actions, n, start, low, seed, work, sums
 ):
     """Roll out each action in the worlds ``first`` to ``last`` - 1 and add its gains to ``sums``;
     the ``count`` worlds, with the ``manners`` of their seats, are taken in turns.
 
-    The chances of a turn are the same for every action.  ``seen_after`` and ``s`` are room.
+    The chances of a turn are the same for every action.  No turn but the first is begun once ``work`` is done, if it is
+    not 0; returns how many were taken.  ``seen_after`` and ``s`` are room.
     """
+    d.work = 0
     for i in range(first, last):
+        if work and i > first and d.work >= work:
+            return i - first
         for k in range(n):
             machine.copy(s, worlds[i % count])
             s.rng = seed + i * core.GOLDEN & core.MASK64
@@ -622,3 +634,4 @@ def compare(
             core.apply(r, s, seat, actions[k])
             rollout(r, s, seen_after, net, d, manners[i % count])
             sums[k] += gain(r, s, start, seat, low)
+    return last - first

@@ -31,6 +31,9 @@ from boneyard.view import View
 EXACT_TILES = 12
 """Two players who hold no more than this together, with nothing to draw, have their worlds solved."""
 
+LONG = 40
+"""Actions in the history from which on fewer worlds are sampled, since each is played from the beginning."""
+
 AT_ONCE = 8
 """How many worlds a search with a time limit plays out before it looks at the clock again."""
 
@@ -38,12 +41,15 @@ AT_ONCE = 8
 class Effort(NamedTuple):
     """How hard a search tries: worlds sampled, worlds kept of them by weight, and rounds played out.
 
-    With ``seconds`` it plays out no longer than that, and what it finds depends on the machine; else on the seed alone.
+    Where rounds are long or plays take long to judge, ``work`` (units of policy.py; 0: no limit) ends it earlier, and
+    after a long history fewer worlds are sampled.  With ``seconds`` it plays out no longer than that, and what it finds
+    depends on the machine; else on the seed alone.
     """
 
     sampled: int
     kept: int
     rollouts: int
+    work: int = 0
     seconds: float | None = None
 
 
@@ -84,7 +90,9 @@ class Search:
         likelihood = Likelihood(rules, seed)
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
-        self.drawn = worlds = Belief(view).sample(effort.sampled, seed)
+        belief = Belief(view)
+        sampled = max(effort.kept, min(effort.sampled, effort.sampled * LONG // max(1, len(belief.clues.course.steps))))
+        self.drawn = worlds = belief.sample(sampled, seed)
         """The worlds that were sampled."""
         begun = worlds.starts[0]
         self._totals = begun.fields()["score"]
@@ -95,7 +103,7 @@ class Search:
         kept = resampled(chances, effort.kept, Random(seed))
         self._worlds = [worlds.now[i] for i in kept]
         self._manners = [likelihood.manners[i] for i in kept]
-        size = len(worlds.rows) // effort.sampled
+        size = len(worlds.rows) // sampled
         rows = [bytes(worlds.rows[i * size : (i + 1) * size]) for i in kept]
         self._distinct = [(worlds.now[i], rows.count(row)) for row, i in dict(zip(rows, kept, strict=True)).items()]
         self._seat = worlds.observer
@@ -112,7 +120,7 @@ class Search:
         numbers = [number_of(action, self.view.rules) for action in actions]
         found: list[list[float]] = [[] for _ in actions]
         for i, (world, manners) in enumerate(zip(self._worlds, self._manners, strict=True)):
-            gains = self._table.compare(
+            gains, _ = self._table.compare(
                 self._policy, self._memory, [world], [manners], i, i + 1, self._seat, numbers, self._totals,
                 self._low, self.seed,
             )  # fmt: skip
@@ -146,6 +154,7 @@ class Search:
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
+        work = self.effort.work // stages
         for _ in range(stages):
             share = max(1, self.effort.rollouts // (stages * len(alive)))
             until, at_once, done = inf, share, 0
@@ -153,15 +162,17 @@ class Search:
                 until, at_once = perf_counter() + self.effort.seconds / stages, AT_ONCE
             while done < share and (done == 0 or perf_counter() < until):
                 more = min(at_once, share - done)
-                gains = self._table.compare(
+                gains, more = self._table.compare(
                     self._policy, self._memory, self._worlds, self._manners, world, world + more, self._seat,
-                    [self._numbers[k] for k in alive], self._totals, self._low, self.seed,
+                    [self._numbers[k] for k in alive], self._totals, self._low, self.seed, work,
                 )  # fmt: skip
                 for k, gain in zip(alive, gains, strict=True):
                     sums[k] += gain
                     tried[k] += more
                 world += more
                 done += more
+                if more < at_once and work:
+                    break
             alive.sort(key=lambda k: -sums[k] / tried[k])
             del alive[(len(alive) + 1) // 2 :]
         order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
