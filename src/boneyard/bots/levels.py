@@ -55,6 +55,7 @@ class LevelBot:
         # The search comes with several modules: who plays against greedy need not wait for them.
         from boneyard.bots import playing
         from boneyard.bots.playing.search import Effort, Search, first_choice
+        from boneyard.bots.playing.small import resolved
 
         if len(view.legal) == 1:
             return view.legal[0]
@@ -62,10 +63,13 @@ class LevelBot:
             return rng.choice(view.legal)
         if rng.random() >= self.level.search:
             return first_choice(view)
+        seed = rng.getrandbits(63)
+        if found := resolved(view, seed):
+            return rng.choices([*found], [*found.values()])[0]
         effort = Effort(*EFFORT)
         if playing.load().MODE == "python":
             effort = Effort(*(count // UNCOMPILED + 2 for count in EFFORT))
-        return Search(view, effort, rng.getrandbits(63)).values()[0].action
+        return Search(view, effort, seed).values()[0].action
 
 
 __all__ = ["LEVELS", "Level", "LevelBot"]

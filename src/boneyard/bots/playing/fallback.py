@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from boneyard.bots.playing import learn, machine, policy
+from boneyard.bots.playing import learn, machine, policy, resolve
 from boneyard.engine import core
 from boneyard.engine.fallback import Position, State
 from boneyard.engine.fields import MOST_ACTIONS
@@ -114,6 +114,43 @@ class Table:
             actions, len(actions), start, low, seed, work, sums,
         )  # fmt: skip
         return sums, done
+
+
+class Resolver:
+    """Small rests of rounds, solved as games of hidden tiles (resolve.py)."""
+
+    def __init__(self) -> None:
+        def numbers(n: int) -> list[list[Any]]:
+            return [[0] * n for _ in range(2)]
+
+        most = resolve.MOST_SEQUENCES
+        self._tree = SimpleNamespace(
+            ends=0, sets=[0, 0], sequences=[0, 0], states=[State() for _ in range(resolve.MOST_DEPTH)],
+            moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=[0] * resolve.ROOM,
+            places=[0] * resolve.ROOM, parent=numbers(most), first=numbers(most), actions=numbers(most),
+            regret=numbers(most), plan=numbers(most), total=numbers(most), worth=[0.0] * most,
+            last=numbers(resolve.MOST_ENDS), payoff=[0.0] * resolve.MOST_ENDS,
+        )  # fmt: skip
+
+    def strategy(
+        self, worlds: list[Position], weights: list[float], low: bool, rounds: int
+    ) -> list[tuple[int, float]] | None:
+        """The actions of whoever has to choose in the first world, and how often to take each; None: too large.
+
+        ``worlds`` are all deals that the table allows, standing where the round stands; ``weights`` how likely each is.
+        """
+        tree = self._tree
+        resolve.clear(tree)
+        for world, weight in zip(worlds, weights, strict=True):
+            machine.copy(tree.states[0], world._s)
+            if not resolve.grow(world._r, tree, 0, 0, 0, 0, weight, low):
+                return None
+        resolve.solve(tree, rounds)
+        world = worlds[0]
+        seat = core.actor(world._r, world._s)
+        n = core.legal(world._r, world._s, seat, tree.moves[0])
+        total = sum(tree.total[seat][i] for i in range(1, n + 1))
+        return [(tree.moves[0][i], tree.total[seat][i + 1] / total) for i in range(n)]
 
 
 class Learner:

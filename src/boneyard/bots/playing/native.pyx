@@ -5,7 +5,7 @@ from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from boneyard.engine._native cimport core, dealing, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.native cimport Position
-from . cimport learn, policy
+from . cimport learn, policy, resolve
 from .policy cimport Desk, Net, Seen
 
 MODE = "native"
@@ -133,3 +133,41 @@ cdef class Learner:
             [[self.school.grad[i][k] for k in range(policy.FEATURES)] for i in range(3)],
             self.school.lessons, self.school.squares, self.school.gained,
         )
+
+
+cdef class Resolver:
+    """Small rests of rounds, solved as games of hidden tiles (resolve.py)."""
+
+    cdef resolve.Tree* tree
+    cdef State states[24]
+
+    def __cinit__(self):
+        cdef int i
+        self.tree = <resolve.Tree*>PyMem_Malloc(sizeof(resolve.Tree))
+        if not self.tree:
+            raise MemoryError
+        for i in range(24):
+            self.tree.states[i] = &self.states[i]
+
+    def __dealloc__(self):
+        PyMem_Free(self.tree)
+
+    def strategy(self, list worlds, list weights, bint low, int rounds):
+        cdef resolve.Tree* t = self.tree
+        cdef Position world
+        cdef double weight
+        cdef int seat, i, n, grown
+        resolve.clear(t)
+        for world, weight in zip(worlds, weights):
+            with nogil:
+                t.states[0][0] = world.s
+                grown = resolve.grow(&world.r, t, 0, 0, 0, 0, weight, low)
+            if not grown:
+                return None
+        with nogil:
+            resolve.solve(t, rounds)
+        world = worlds[0]
+        seat = core.actor(&world.r, &world.s)
+        n = core.legal(&world.r, &world.s, seat, t.moves[0])
+        total = sum([t.total[seat][i] for i in range(1, n + 1)])
+        return [(t.moves[0][i], t.total[seat][i + 1] / total) for i in range(n)]

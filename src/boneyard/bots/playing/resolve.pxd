@@ -1,0 +1,45 @@
+# C types for resolve.py.
+cimport cython
+from boneyard.engine._native cimport bits, core, score
+from boneyard.engine._native.core cimport Rules, State, u64
+from . cimport machine
+
+ctypedef State* StateP
+
+cdef struct Tree:               # the rest of a round over many deals; `seat` is one of two
+    int ends                    # of the play, over all deals
+    int sets[2]                 # information sets, by seat
+    int sequences[2]            # of actions of a seat, the empty one included
+    State* states[24]           # by depth
+    short moves[24][400]
+    u64 keys[131072]            # of the information sets, 0 for none: open addressing
+    int places[131072]          # and their numbers
+    int parent[2][60000]        # by seat and set: the sequence that leads there
+    int first[2][60000]         # the sequence of its first action
+    int actions[2][60000]       # how many it has
+    double regret[2][60000]     # by seat and sequence
+    double plan[2][60000]       # what the regrets say
+    double total[2][60000]      # the plans of all rounds, later ones weighing more
+    double worth[60000]
+    int last[2][100000]         # by seat and end: its last sequence there
+    double payoff[100000]       # what seat A gains more than seat B there, times how likely the deal is
+
+cdef int MOST_DEPTH, MOST_ENDS, MOST_SEQUENCES, ROOM
+cdef u64 MIX, MASK64
+
+cdef u64 mixed(u64 h, u64 x) noexcept nogil
+@cython.locals(seat=int)
+cdef void clear(Tree* t) noexcept nogil
+cdef double margin(Rules* r, State* s, int low) noexcept nogil
+@cython.locals(m=int, value=double)
+cdef double outcome(Rules* r, State* s, State* room, int low) noexcept nogil
+@cython.locals(at=u64, w=int, place=int)
+cdef int set_of(Rules* r, Tree* t, State* s, int seat, u64 key, int n, int parent) noexcept nogil
+@cython.locals(s=StateP, n=int, seat=int, here=int, i=int, k=int, action=int)
+cdef int grow(Rules* r, Tree* t, int d, u64 key, int one, int two, double weight, int low) noexcept nogil
+@cython.locals(i=int, k=int, a=int, b=int, n=int, x=double)
+cdef void match(Tree* t, int seat) noexcept nogil
+@cython.locals(i=int, k=int, a=int, n=int, x=double, mean=double, sign=double)
+cdef void learn(Tree* t, int seat) noexcept nogil
+@cython.locals(i=int, seat=int, k=int)
+cdef void solve(Tree* t, int rounds) noexcept nogil

@@ -1,0 +1,104 @@
+"""Small rests of rounds solved with their hidden tiles: against the whole game in the laboratory."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+
+import pytest
+
+from boneyard import Match, engine, game
+from boneyard.bots import playing
+from boneyard.bots.playing.small import resolved
+from boneyard.lab.exact import SmallGame, block_game
+from boneyard.round import engine_numbers
+from boneyard.rules import CHOICES
+
+ROUNDS = 10
+
+
+@pytest.fixture(scope="module")
+def small() -> SmallGame:
+    return SmallGame(block_game(2, 2))
+
+
+def standing(small: SmallGame, hands, path=()):
+    """The round of a deal after what was played."""
+    position = engine.load().Position(engine_numbers(small.rules))
+    stock = [tile for tile in range(6) if tile not in chain(*hands)]
+    position.load(hands, stock, -1, False, [], [])
+    position.begin(0, CHOICES["first_lead"].index(small.rules.first_lead))
+    for seat, action in path:
+        position.apply(seat, action)
+    return position
+
+
+def in_mode(position, mode: str):
+    twin = engine.load(mode).Position(engine_numbers(block_game(2, 2)))
+    twin.set_fields(position.fields())
+    return twin
+
+
+def test_the_whole_round_is_solved_as_in_the_laboratory(small):
+    """The same rounds of CFR+ over the same tree, from the opener's first choice on, whatever its hand."""
+    plan, _ = small.equilibrium(ROUNDS)
+    resolver = playing.load().Resolver()
+    compared = 0
+    for here in small.info_sets[0]:
+        if here.path:
+            continue
+        deals = sorted(small.deals, key=lambda hands: hands[0] != here.hands[0])
+        worlds = [standing(small, hands) for hands in deals]
+        found = resolver.strategy(worlds, [1 / len(worlds)] * len(worlds), False, ROUNDS)
+        expected = plan[here.first : here.first + len(here.actions)]
+        assert [action for action, _ in found] == list(here.actions)
+        assert [chance for _, chance in found] == pytest.approx([p / sum(expected) for p in expected], abs=1e-9)
+        compared += 1
+    assert compared == 15
+
+
+def test_both_faces_say_the_same(small, engines):
+    here = next(here for here in small.info_sets[1] if len(here.actions) > 1)
+    alike = [
+        hands for hands in small.deals
+        if all(action & 127 in hands[seat] for seat, action in here.path if action >> 12 == 0)
+    ]  # fmt: skip
+    alike.sort(key=lambda hands: hands[1] != here.hands[1])
+    worlds = [standing(small, hands, here.path) for hands in alike]
+    weights = [1 / (2 + i % 5) for i in range(len(worlds))]
+    found = [
+        playing.load(mode).Resolver().strategy([in_mode(world, mode) for world in worlds], weights, False, 5)
+        for mode in engines
+    ]
+    assert found[0] == found[-1]
+    assert sum(chance for _, chance in found[0]) == pytest.approx(1)
+
+
+def test_too_large_a_round_is_left_alone():
+    match = Match(game("basic").rules(players=2), seed=1)
+    resolver = playing.load().Resolver()
+    assert resolver.strategy([match.round.position.copy()], [1.0], False, 1) is None
+
+
+def test_what_is_small_is_resolved():
+    """Three tiles each of ten: all but the opener's first choice; in larger sets the other ways of searching go on."""
+    rules = block_game(3, 3)
+    done = 0
+    for seed in range(6):
+        match, rng = Match(rules, seed=seed), Random(seed)
+        while not match.rounds:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            if len(legal) > 1:
+                found = resolved(match.view(seat), seed)
+                if match.view(seat).line:
+                    done += 1
+                    assert set(found) == set(legal)
+                    assert sum(found.values()) == pytest.approx(1)
+                else:
+                    assert found is None
+                assert found == resolved(match.view(seat), seed)
+            match.play(seat, rng.choice(legal))
+    assert done > 5
+    match = Match(game("dvoje-bez-kupnje").rules(), seed=2)
+    assert resolved(match.view(match.to_act[0]), 1) is None
