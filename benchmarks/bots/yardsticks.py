@@ -10,80 +10,27 @@ They see a view, as every bot does, and take every deal that the view allows for
 from __future__ import annotations
 
 import random
-from functools import cache
 from math import log, sqrt
 from random import Random
 from typing import Any
 
-from boneyard.actions import ARMS, Action
+from boneyard.actions import Action
+from boneyard.bots.belief import Belief
 from boneyard.bots.solver import Solver
-from boneyard.bots.world import Course, World
-from boneyard.engine import core
+from boneyard.bots.world import number_of
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 from boneyard.view import View
 
 
-class Worlds:
-    """Every way in which the hidden tiles may lie, each equally likely: counted, then drawn tile by tile.
+def worlds(view: View, n: int, rng: Random) -> list[Any]:
+    """Where the round stands in ``n`` worlds that the view allows, each drawn with equal chances.
 
     Raises ``ValueError`` for games in which tiles are drawn or laid face down.
     """
-
-    def __init__(self, view: View) -> None:
-        rules = view.rules
-        if rules.draw != "none" or rules.stuck != "pass" or view.seat is None:
-            raise ValueError("the yardsticks play block games only")
-        self._rules = rules
-        self._laid: dict[str, list[int]] = {seat: [] for seat in rules.seats}
-        for placed in view.line:
-            if placed.seat is not None:
-                self._laid[placed.seat].append(placed.tile.id)
-        self._laid[view.seat] += [tile.id for tile in view.hand]
-        others = [seat for seat in rules.seats if seat != view.seat]
-        self._bins = [*others, "stock"]
-        self._room = (*(view.counts[seat] for seat in others), view.stock)
-        self._tiles = sorted(view.unseen)
-        self._allowed = [
-            [i for i, name in enumerate(self._bins) if tile not in view.excluded.get(name, ())] for tile in self._tiles
-        ]
-        self._ways = cache(self._count)
-
-    def _count(self, place: int, room: tuple[int, ...]) -> int:
-        """In how many ways the tiles from ``place`` on fill the room that is left."""
-        if place == len(self._tiles):
-            return 1
-        return sum(self._ways(place + 1, _less(room, i)) for i in self._allowed[place] if room[i])
-
-    def draw(self, rng: Random) -> World:
-        found = {name: list(self._laid.get(name, ())) for name in self._bins}
-        room = self._room
-        for place, tile in enumerate(self._tiles):
-            at = rng.randrange(self._ways(place, room))
-            for i in self._allowed[place]:
-                if room[i]:
-                    ways = self._ways(place + 1, _less(room, i))
-                    if at < ways:
-                        break
-                    at -= ways
-            room = _less(room, i)
-            found[self._bins[i]].append(tile.id)
-        hands = {**self._laid, **found}
-        return World(tuple(tuple(hands[seat]) for seat in self._rules.seats), tuple(found["stock"]))
-
-
-def _less(room: tuple[int, ...], i: int) -> tuple[int, ...]:
-    return (*room[:i], room[i] - 1, *room[i + 1 :])
-
-
-def number_of(action: Action) -> int:
-    """The engine's number of a legal action of a block game."""
-    tile = action.tile
-    if action.kind != "play" or tile is None:
-        return core.PASS << 12
-    if action.arm is None:
-        return tile.id | (core.HIGHER if action.half == tile.hi and not tile.is_double else 0)
-    return tile.id | ARMS.index(action.arm) << 7
+    if view.rules.draw != "none" or view.rules.stuck != "pass" or view.seat is None:
+        raise ValueError("the yardsticks play block games only")
+    return Belief(view).sample(n, rng.getrandbits(63)).now
 
 
 def lead(rules: Rules, gains: list[float], side: int) -> float:
@@ -118,14 +65,13 @@ class Ismcts:
 
     def choose(self, view: View, rng: Random) -> Action:
         self._rules = view.rules
-        course, worlds, root = Course(view), Worlds(view), Node(-1)
         self._scale = 1.0
-        for _ in range(self.iterations):
-            position = course.position(worlds.draw(rng))
+        root = Node(-1)
+        for position in worlds(view, self.iterations, rng):
             position.set_fields({"rng": rng.getrandbits(64)})
             self._iterate(root, position, rng)
         visits = {number: node.visits for number, node in root.children.items()}
-        return max(view.legal, key=lambda action: visits.get(number_of(action), -1))
+        return max(view.legal, key=lambda action: visits.get(number_of(action, view.rules), -1))
 
     def _iterate(self, root: Node, position: Any, rng: Random) -> None:
         rules, path, node = self._rules, [root], root
@@ -172,14 +118,13 @@ class Pimc:
     worlds = 10
 
     def choose(self, view: View, rng: Random) -> Action:
-        course, worlds, solver = Course(view), Worlds(view), Solver(view.rules)
-        side = view.rules.side_of(course.observer)
+        solver, seat = Solver(view.rules), view.rules.seats.index(view.seat or "")
+        side = view.rules.side_of(seat)
         values = dict.fromkeys(view.legal, 0.0)
-        for _ in range(self.worlds):
-            position = course.position(worlds.draw(rng))
+        for position in worlds(view, self.worlds, rng):
             for action in values:
                 after = position.copy()
-                after.apply(course.observer, number_of(action))
+                after.apply(seat, number_of(action, view.rules))
                 values[action] += self._value(view.rules, solver, after, side)
         return max(values, key=lambda action: values[action])
 
@@ -248,4 +193,4 @@ class Dominoes:
         return game
 
 
-__all__ = ["Dominoes", "Ismcts", "Pimc", "Worlds"]
+__all__ = ["Dominoes", "Ismcts", "Pimc"]
