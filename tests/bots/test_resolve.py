@@ -42,14 +42,14 @@ def in_mode(position, mode: str):
 def test_the_whole_round_is_solved_as_in_the_laboratory(small):
     """The same rounds of CFR+ over the same tree, from the opener's first choice on, whatever its hand."""
     plan, _ = small.equilibrium(ROUNDS)
-    resolver = playing.load().Resolver()
     compared = 0
     for here in small.info_sets[0]:
         if here.path:
             continue
         deals = sorted(small.deals, key=lambda hands: hands[0] != here.hands[0])
         worlds = [standing(small, hands) for hands in deals]
-        found = resolver.strategy(worlds, [1 / len(worlds)] * len(worlds), False, ROUNDS)
+        resolver = playing.load().Resolver(worlds, [1 / len(worlds)] * len(worlds), False, ROUNDS)
+        found = resolver.strategy(worlds[0], [])
         expected = plan[here.first : here.first + len(here.actions)]
         assert [action for action, _ in found] == list(here.actions)
         assert [chance for _, chance in found] == pytest.approx([p / sum(expected) for p in expected], abs=1e-9)
@@ -67,7 +67,9 @@ def test_both_faces_say_the_same(small, engines):
     worlds = [standing(small, hands, here.path) for hands in alike]
     weights = [1 / (2 + i % 5) for i in range(len(worlds))]
     found = [
-        playing.load(mode).Resolver().strategy([in_mode(world, mode) for world in worlds], weights, False, 5)
+        playing.load(mode)
+        .Resolver([in_mode(world, mode) for world in worlds], weights, False, 5)
+        .strategy(in_mode(worlds[0], mode), [])
         for mode in engines
     ]
     assert found[0] == found[-1]
@@ -76,8 +78,8 @@ def test_both_faces_say_the_same(small, engines):
 
 def test_too_large_a_round_is_left_alone():
     match = Match(game("basic").rules(players=2), seed=1)
-    resolver = playing.load().Resolver()
-    assert resolver.strategy([match.round.position.copy()], [1.0], False, 1) is None
+    resolver = playing.load().Resolver([match.round.position.copy()], [1.0], False, 1)
+    assert not resolver.grown
 
 
 def test_what_is_small_is_resolved():
@@ -90,15 +92,15 @@ def test_what_is_small_is_resolved():
             seat = match.to_act[0]
             legal = match.legal(seat)
             if len(legal) > 1:
-                found = resolved(match.view(seat), seed)
+                found = resolved(match.view(seat))
                 if match.view(seat).line:
                     done += 1
                     assert set(found) == set(legal)
                     assert sum(found.values()) == pytest.approx(1)
                 else:
                     assert found is None
-                assert found == resolved(match.view(seat), seed)
+                assert found == resolved(match.view(seat))
             match.play(seat, rng.choice(legal))
     assert done > 5
     match = Match(game("dvoje-bez-kupnje").rules(), seed=2)
-    assert resolved(match.view(match.to_act[0]), 1) is None
+    assert resolved(match.view(match.to_act[0])) is None

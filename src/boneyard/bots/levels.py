@@ -52,24 +52,47 @@ class LevelBot:
         self.level = LEVELS[name]
 
     def choose(self, view: View, rng: Generator) -> Action:
-        # The search comes with several modules: who plays against greedy need not wait for them.
-        from boneyard.bots import playing
-        from boneyard.bots.playing.search import Effort, Search, first_choice
-        from boneyard.bots.playing.small import resolved
-
         if len(view.legal) == 1:
             return view.legal[0]
         if rng.random() >= self.level.heed:
             return rng.choice(view.legal)
         if rng.random() >= self.level.search:
-            return first_choice(view)
-        seed = rng.getrandbits(63)
-        if found := resolved(view, seed):
-            return rng.choices([*found], [*found.values()])[0]
-        effort = Effort(*EFFORT)
-        if playing.load().MODE == "python":
-            effort = Effort(*(count // UNCOMPILED + 2 for count in EFFORT))
-        return Search(view, effort, seed).values()[0].action
+            return glance(view)
+        found = search(view, rng)
+        return rng.choices([*found], [*found.values()])[0] if len(found) > 1 else next(iter(found))
+
+    def chances(self, view: View, rng: Generator) -> dict[Action, float]:
+        """How often it takes each action, given the chance that a search has in it."""
+        heed, share = self.level.heed, self.level.heed * self.level.search
+        found = dict.fromkeys(view.legal, (1 - heed) / len(view.legal))
+        if heed > share:
+            found[glance(view)] += heed - share
+        if share:
+            for action, chance in search(view, rng).items():
+                found[action] += share * chance
+        return found
+
+
+def glance(view: View) -> Action:
+    """What the policy finds best at first sight."""
+    from boneyard.bots.playing.search import first_choice
+
+    return first_choice(view)
+
+
+def search(view: View, rng: Generator) -> dict[Action, float]:
+    """How often to take each action: what a search finds best always, unless the rest of the round can be solved."""
+    # These come with several modules: who plays against greedy need not wait for them.
+    from boneyard.bots import playing
+    from boneyard.bots.playing.search import Effort, Search
+    from boneyard.bots.playing.small import resolved
+
+    if found := resolved(view):
+        return found
+    effort = Effort(*EFFORT)
+    if playing.load().MODE == "python":
+        effort = Effort(*(count // UNCOMPILED + 2 for count in EFFORT))
+    return {Search(view, effort, rng.getrandbits(63)).values()[0].action: 1.0}
 
 
 __all__ = ["LEVELS", "Level", "LevelBot"]

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from boneyard import engine
 from boneyard.actions import Action
@@ -56,6 +56,13 @@ class InfoSet(NamedTuple):
     """One of the deals in which the seat comes here."""
     path: tuple[tuple[int, int], ...]
     """What was played before: (seat, engine's number), forced actions included."""
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A bot that says how often it takes each action, given the chance that its thinking has in it."""
+
+    def chances(self, view: View, rng: Random) -> dict[Action, float]: ...
 
 
 class SmallGame:
@@ -251,7 +258,8 @@ class SmallGame:
         Each choice has a generator of its own, made from ``seed``, seat, the number of the set and the number of the
         sample.  One sample is enough for a bot without chance.  For others the mean of the samples is a strategy
         that is no better hidden than the bot's own: in expectation it loses at least as much to a best response, and
-        the difference shrinks as samples are added.  ``progress`` is told how many sets have been asked for.
+        the difference shrinks as samples are added.  A bot that is :class:`Telling` is asked for its chances in place of
+        one choice.  ``progress`` is told how many sets have been asked for.
         """
         asked = 0
 
@@ -260,8 +268,10 @@ class SmallGame:
             view, actions = self.view(seat, at)
             found = [0.0] * len(actions)
             for sample in range(samples):
-                chosen = bot.choose(view, Random(f"{seed}/{seat}/{at}/{sample}"))
-                found[actions.index(chosen)] += 1 / samples
+                rng = Random(f"{seed}/{seat}/{at}/{sample}")
+                told = bot.chances(view, rng) if isinstance(bot, Telling) else {bot.choose(view, rng): 1.0}
+                for action, chance in told.items():
+                    found[actions.index(action)] += chance / samples
             asked += 1
             if progress is not None:
                 progress(asked)
@@ -308,4 +318,4 @@ def block_game(max_pip: int, hand_size: int) -> Rules:
     )
 
 
-__all__ = ["Choice", "InfoSet", "Plan", "SmallGame", "block_game"]
+__all__ = ["Choice", "InfoSet", "Plan", "SmallGame", "Telling", "block_game"]

@@ -57,8 +57,11 @@ cdef double spread(Table* t, int i, int j, int left, int state, int x) noexcept 
 cdef void draw(Table* t, u8* row) noexcept nogil
 @cython.locals(b=int, n=int, base=int, k=int, other=int, tile=int)
 cdef void write(Table* t, u8* row) noexcept nogil
-@cython.locals(b=int, i=int, j=int, k=int, x=int, total=int, log=double)
+@cython.locals(b=int, i=int, x=int, total=int, log=double)
 cdef double scatter(Table* t, u8* row) noexcept nogil
+@cython.locals(j=int, total=int)
+cdef int offered(int* choices, int first, int last, int* times) noexcept nogil
+cdef int one_of(int* choices, int first, int* times, int k) noexcept nogil
 @cython.locals(base=int, other=int, last=int, tile=int)
 cdef int put(Table* t, int i, int b) noexcept nogil
 @cython.locals(b=int, pull=int, u=double, part=double, chosen=int, most=int, k=int)

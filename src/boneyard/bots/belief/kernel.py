@@ -140,32 +140,18 @@ def scatter(t, row):
         t.left[i] = t.size[i]
         if t.member[t.first[i + 1] - 1] != t.free:
             while t.left[i]:
-                total = 0
-                for j in range(t.first[i], t.first[i + 1]):
-                    total += t.room[t.member[j]]
+                total = offered(t.member, t.first[i], t.first[i + 1], t.room)
                 if total == 0:
                     return -1.0
                 log += machine.log(total)
-                k = below(t, total)
-                j = t.first[i]
-                while k >= t.room[t.member[j]]:
-                    k -= t.room[t.member[j]]
-                    j += 1
-                x += put(t, i, t.member[j])
+                x += put(t, i, one_of(t.member, t.first[i], t.room, below(t, total)))
     for b in range(t.bins):
         while b != t.free and t.room[b]:
-            total = 0
-            for j in range(t.taker_from[b], t.taker_from[b + 1]):
-                total += t.left[t.taker[j]]
+            total = offered(t.taker, t.taker_from[b], t.taker_from[b + 1], t.left)
             if total == 0:
                 return -1.0
             log += machine.log(total)
-            k = below(t, total)
-            j = t.taker_from[b]
-            while k >= t.left[t.taker[j]]:
-                k -= t.left[t.taker[j]]
-                j += 1
-            x += put(t, t.taker[j], b)
+            x += put(t, one_of(t.taker, t.taker_from[b], t.left, below(t, total)), b)
     for i in range(t.classes):
         while t.left[i]:
             x += put(t, i, t.free)
@@ -173,6 +159,22 @@ def scatter(t, row):
         return -1.0
     write(t, row)
     return log
+
+
+def offered(choices, first, last, times):
+    """How many places, or tiles, ``choices[first:last]`` have together; ``times`` says how many each has."""
+    total = 0
+    for j in range(first, last):
+        total += times[choices[j]]
+    return total
+
+
+def one_of(choices, first, times, k):
+    """Which of the choices from ``first`` on has number ``k`` of those places or tiles."""
+    while k >= times[choices[first]]:
+        k -= times[choices[first]]
+        first += 1
+    return choices[first]
 
 
 def put(t, i, b):

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from boneyard.bots.playing import learn, machine, policy, resolve
-from boneyard.engine import core
+from boneyard.engine import core, score
 from boneyard.engine.fallback import Position, State
 from boneyard.engine.fields import MOST_ACTIONS
 
@@ -117,40 +117,50 @@ class Table:
 
 
 class Resolver:
-    """Small rests of rounds, solved as games of hidden tiles (resolve.py)."""
+    """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py).
 
-    def __init__(self) -> None:
+    ``worlds`` are all deals that the table allows, standing where the round stands, ``weights`` how likely each is, and
+    ``low`` says that fewer points are better.  ``grown`` tells whether there was room for all that can come of them.
+    """
+
+    def __init__(self, worlds: list[Position], weights: list[float], low: bool, rounds: int) -> None:
         def numbers(n: int) -> list[list[Any]]:
             return [[0] * n for _ in range(2)]
 
         most = resolve.MOST_SEQUENCES
-        self._tree = SimpleNamespace(
+        self._tree = tree = SimpleNamespace(
             ends=0, sets=[0, 0], sequences=[0, 0], states=[State() for _ in range(resolve.MOST_DEPTH)],
             moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=[0] * resolve.ROOM,
             places=[0] * resolve.ROOM, parent=numbers(most), first=numbers(most), actions=numbers(most),
             regret=numbers(most), plan=numbers(most), total=numbers(most), worth=[0.0] * most,
             last=numbers(resolve.MOST_ENDS), payoff=[0.0] * resolve.MOST_ENDS,
         )  # fmt: skip
-
-    def strategy(
-        self, worlds: list[Position], weights: list[float], low: bool, rounds: int
-    ) -> list[tuple[int, float]] | None:
-        """The actions of whoever has to choose in the first world, and how often to take each; None: too large.
-
-        ``worlds`` are all deals that the table allows, standing where the round stands; ``weights`` how likely each is.
-        """
-        tree = self._tree
         resolve.clear(tree)
         for world, weight in zip(worlds, weights, strict=True):
             machine.copy(tree.states[0], world._s)
-            if not resolve.grow(world._r, tree, 0, 0, 0, 0, weight, low):
-                return None
+            self.grown = bool(resolve.grow(world._r, tree, 0, 0, 0, 0, weight, low))
+            if not self.grown:
+                return
         resolve.solve(tree, rounds)
-        world = worlds[0]
-        seat = core.actor(world._r, world._s)
-        n = core.legal(world._r, world._s, seat, tree.moves[0])
-        total = sum(tree.total[seat][i] for i in range(1, n + 1))
-        return [(tree.moves[0][i], tree.total[seat][i + 1] / total) for i in range(n)]
+
+    def strategy(self, world: Position, path: list[int]) -> list[tuple[int, float]] | None:
+        """The actions of whoever has to choose after ``path``, and how often to take each; None: it is not in the tree.
+
+        ``world`` is a deal in which the path leads to the hand that the seat holds.
+        """
+        tree, rules, key, state = self._tree, world._r, 0, self._tree.states[0]
+        machine.copy(state, world._s)
+        for action in path:
+            key = resolve.mixed(key, action + 1)
+            core.apply(rules, state, core.actor(rules, state), action)
+            score.finish(rules, state)
+        seat = core.actor(rules, state)
+        n = core.legal(rules, state, seat, tree.moves[0])
+        place = resolve.known(rules, tree, state, seat, key)
+        if place < 0:
+            return None
+        place = tree.first[seat][place]
+        return resolve.shares([(tree.moves[0][i], tree.total[seat][place + i]) for i in range(n)])
 
 
 class Learner:

@@ -2,6 +2,7 @@
 # fallback.py has the same names, arguments and results.
 from array import array
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
+from libc.stdlib cimport calloc, free
 from boneyard.engine._native cimport core, dealing, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.native cimport Position
@@ -136,38 +137,48 @@ cdef class Learner:
 
 
 cdef class Resolver:
-    """Small rests of rounds, solved as games of hidden tiles (resolve.py)."""
+    """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py)."""
 
     cdef resolve.Tree* tree
     cdef State states[24]
+    cdef readonly bint grown
 
-    def __cinit__(self):
+    def __cinit__(self, list worlds, list weights, bint low, int rounds):
         cdef int i
-        self.tree = <resolve.Tree*>PyMem_Malloc(sizeof(resolve.Tree))
-        if not self.tree:
-            raise MemoryError
-        for i in range(24):
-            self.tree.states[i] = &self.states[i]
-
-    def __dealloc__(self):
-        PyMem_Free(self.tree)
-
-    def strategy(self, list worlds, list weights, bint low, int rounds):
-        cdef resolve.Tree* t = self.tree
         cdef Position world
         cdef double weight
-        cdef int seat, i, n, grown
+        cdef resolve.Tree* t = <resolve.Tree*>calloc(1, sizeof(resolve.Tree))
+        self.tree = t
+        if not t:
+            raise MemoryError
+        for i in range(24):
+            t.states[i] = &self.states[i]
         resolve.clear(t)
         for world, weight in zip(worlds, weights):
             with nogil:
-                t.states[0][0] = world.s
-                grown = resolve.grow(&world.r, t, 0, 0, 0, 0, weight, low)
-            if not grown:
-                return None
+                self.states[0] = world.s
+                self.grown = resolve.grow(&world.r, t, 0, 0, 0, 0, weight, low)
+            if not self.grown:
+                return
         with nogil:
             resolve.solve(t, rounds)
-        world = worlds[0]
-        seat = core.actor(&world.r, &world.s)
-        n = core.legal(&world.r, &world.s, seat, t.moves[0])
-        total = sum([t.total[seat][i] for i in range(1, n + 1)])
-        return [(t.moves[0][i], t.total[seat][i + 1] / total) for i in range(n)]
+
+    def __dealloc__(self):
+        free(self.tree)
+
+    def strategy(self, Position world, list path):
+        cdef int seat, i, n, place, action
+        cdef State* s = &self.states[0]
+        cdef resolve.u64 key = 0
+        s[0] = world.s
+        for action in path:
+            key = resolve.mixed(key, action + 1)
+            core.apply(&world.r, s, core.actor(&world.r, s), action)
+            score.finish(&world.r, s)
+        seat = core.actor(&world.r, s)
+        n = core.legal(&world.r, s, seat, self.tree.moves[0])
+        place = resolve.known(&world.r, self.tree, s, seat, key)
+        if place < 0:
+            return None
+        place = self.tree.first[seat][place]
+        return resolve.shares([(self.tree.moves[0][i], self.tree.total[seat][place + i]) for i in range(n)])

@@ -33,7 +33,10 @@ cdef void clear(Tree* t) noexcept nogil
 cdef double margin(Rules* r, State* s, int low) noexcept nogil
 @cython.locals(m=int, value=double)
 cdef double outcome(Rules* r, State* s, State* room, int low) noexcept nogil
-@cython.locals(at=u64, w=int, place=int)
+@cython.locals(at=u64, w=int)
+cdef int slot_of(Rules* r, Tree* t, State* s, int seat, u64 key) noexcept nogil
+cdef int known(Rules* r, Tree* t, State* s, int seat, u64 key) noexcept nogil
+@cython.locals(at=int, place=int)
 cdef int set_of(Rules* r, Tree* t, State* s, int seat, u64 key, int n, int parent) noexcept nogil
 @cython.locals(s=StateP, n=int, seat=int, here=int, i=int, k=int, action=int)
 cdef int grow(Rules* r, Tree* t, int d, u64 key, int one, int two, double weight, int low) noexcept nogil
@@ -43,3 +46,4 @@ cdef void match(Tree* t, int seat) noexcept nogil
 cdef void learn(Tree* t, int seat) noexcept nogil
 @cython.locals(i=int, seat=int, k=int)
 cdef void solve(Tree* t, int rounds) noexcept nogil
+cdef list shares(list found)

@@ -16,7 +16,7 @@ from . import machine
 MOST_DEPTH = 24
 MOST_ENDS = 100_000
 MOST_SEQUENCES = 60_000  # of a seat, and more than it has information sets
-ROOM = 131_072  # for the keys of information sets: a power of two, more than both seats can have
+ROOM = 131_072  # for the keys of information sets: a power of two, more than both seats can have and be asked for
 MIX = 0x9E3779B97F4A7C15
 MASK64 = 0xFFFFFFFFFFFFFFFF
 
@@ -28,10 +28,8 @@ def mixed(h, x):
 
 
 def clear(t):
-    """An empty tree."""
+    """An empty tree; ``t.keys`` are 0."""
     t.ends = 0
-    for i in range(ROOM):
-        t.keys[i] = 0
     for seat in range(2):
         t.sets[seat] = 0
         t.sequences[seat] = 1
@@ -56,20 +54,33 @@ def outcome(r, s, room, low):
     return value / bits.popcount(s.tied)
 
 
-def set_of(r, t, s, seat, key, n, parent):
-    """The number of the information set in which a seat with ``n`` actions knows its hand and ``key``; -1: no room."""
+def slot_of(r, t, s, seat, key):
+    """Where the information set stands, or would, in which a seat knows its hand and ``key``; writes its key there."""
     for w in range(r.words):
         key = mixed(key, s.hands[seat][w])
     key |= 1
     at = key & (ROOM - 1)
-    while t.keys[at]:
-        if t.keys[at] == key:
-            return t.places[at]
+    while t.keys[at] and t.keys[at] != key:
         at = (at + 1) & (ROOM - 1)
+    if t.keys[at] == 0:
+        t.keys[at] = key
+        t.places[at] = -1
+    return at
+
+
+def known(r, t, s, seat, key):
+    """The number of that information set; -1: there is none."""
+    return t.places[slot_of(r, t, s, seat, key)]
+
+
+def set_of(r, t, s, seat, key, n, parent):
+    """The same with ``n`` actions, made if there is none; -1: no room."""
+    at = slot_of(r, t, s, seat, key)
+    if t.places[at] >= 0:
+        return t.places[at]
     place = t.sets[seat]
     if t.sequences[seat] + n > MOST_SEQUENCES:
         return -1
-    t.keys[at] = key
     t.places[at] = place
     t.parent[seat][place] = parent
     t.first[seat][place] = t.sequences[seat]
@@ -95,7 +106,7 @@ def grow(r, t, d, key, one, two, weight, low):
             t.last[0][t.ends] = one
             t.last[1][t.ends] = two
             t.payoff[t.ends] = weight * outcome(r, s, t.states[MOST_DEPTH - 1], low)
-            t.ends += 1
+            t.ends += t.payoff[t.ends] != 0
             return 1
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, t.moves[d])
@@ -178,3 +189,9 @@ def solve(t, rounds):
                 t.total[seat][k] += i * t.plan[seat][k]
             learn(t, seat)
             match(t, seat)
+
+
+def shares(found):
+    """What each action weighs of all; even where nothing was learned, because nobody would come here."""
+    total = sum([weight for _, weight in found])
+    return [(action, weight / total if total > 0 else 1 / len(found)) for action, weight in found]

@@ -7,6 +7,9 @@ does neither counts on what it cannot know nor gives its hand away.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -14,7 +17,8 @@ from boneyard.actions import Action
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief, normalised
 from boneyard.bots.playing.search import Likelihood
-from boneyard.bots.world import number_of
+from boneyard.bots.world import Course, number_of
+from boneyard.tiles import Tile
 from boneyard.view import View
 
 TILES = 8
@@ -27,47 +31,93 @@ UNCOMPILED = 40
 ROUNDS = 60
 """Of CFR+."""
 
-COVER = 4
-"""This many worlds are drawn for each deal, so that nearly all deals are among them."""
+FOLLOWED = frozenset({"play", "pass", "points", "penalty"})
+"""Events that the tree can go back over."""
+
+COVER = 8
+"""This many worlds are drawn for each deal, so that all but one in three thousand are among them."""
+
+TREES = 16
+"""Kept for the next choices of the round; some megabytes each."""
 
 
-def resolved(view: View, seed: int) -> dict[Action, float] | None:
+@dataclass(frozen=True)
+class Before:
+    """What an onlooker saw at some point of a round, and all of it that matters for how it goes on."""
+
+    view: View = field(compare=False)
+    course: Course = field(compare=False)
+    key: tuple[object, ...]
+
+    @classmethod
+    def of(cls, view: View) -> Before:
+        course = Course(view)
+        winner = view.rounds[-1].winner if view.rounds else None
+        begun = (course.who, course.lead, course.opener, course.turned, course.higher_left, winner)
+        return cls(view, course, (view.rules, begun, *course.totals, *course.passes, *course.steps))
+
+
+def resolved(view: View) -> dict[Action, float] | None:
     """How often to take each action, or None where too much is hidden for that.
 
-    Each deal is as likely as the policy makes what both seats did: what the other believes of one's own hand counts as
-    much as what one believes of its.
+    The tree begins as early in the round as it is small enough.  From there on both play as it says; before, each deal is
+    as likely as the policy makes what both seats did: what the other believes of one's own hand counts as much as what
+    one believes of its.
     """
     rules = view.rules
     if rules.players != 2 or view.drawable or view.phase != "play" or sum(view.counts.values()) > TILES:
         return None
     if rules.out_of_turn or rules.last_tile_call != "none":  # choices that are sealed, or made at any time
         return None
-    face = playing.load()
-    public = Belief(onlooker(view))
-    if public.count > (DEALS if face.MODE == "native" else DEALS // UNCOMPILED):
+    for before in map(Before.of, befores(view)):
+        tree = solved(before)
+        if tree is not None:
+            own = Belief(view).sample(1)
+            path = [step & 0xFFFF for step in own.scripts[len(before.course.steps) :]]
+            found = tree.strategy(before.course.position(own.world(0)), path)
+            named = {number_of(action, rules): action for action in view.legal}
+            return found and {named[number]: chance for number, chance in found}
+    return None
+
+
+@lru_cache(TREES)
+def solved(before: Before) -> Any:
+    """The solved tree from some point on (``Resolver``), or None if it is too large."""
+    face, rules = playing.load(), before.view.rules
+    belief = Belief(before.view)
+    if belief.count > (DEALS if face.MODE == "native" else DEALS // UNCOMPILED):
         return None
-    own = Belief(view)
-    starts: list[Any] = []
-    now: list[Any] = []
-    scripts, seen = array("i"), set()
-    held = rules.players * rules.hand_size
-    for belief in (own, public):  # so that the first deal has the hand that the seat holds
-        worlds = belief.sample(ceil(COVER * belief.count), seed)
-        size, length = sum(worlds.course.layout), worlds.length
-        for i, world in enumerate(worlds.now):
-            deal = bytes(worlds.rows[i * size : i * size + held])
-            if deal not in seen:
-                seen.add(deal)
-                starts.append(worlds.starts[i])
-                now.append(world)
-                scripts += worlds.scripts[i * length : (i + 1) * length]
-    likelihood = Likelihood(rules, seed)
-    weights = normalised(likelihood.log_likelihoods(starts, scripts, length, observer=-1))
-    found = face.Resolver().strategy(now, weights, rules.better == "low", ROUNDS)
-    if found is None:
-        return None
-    named = {number_of(action, rules): action for action in view.legal}
-    return {named[number]: chance for number, chance in found}
+    worlds = belief.sample(ceil(COVER * belief.count))
+    size, length, held = sum(worlds.course.layout), worlds.length, rules.players * rules.hand_size
+    deals = {bytes(worlds.rows[i * size : i * size + held]): i for i in range(len(worlds.now))}.values()
+    scripts = array("i")
+    for i in deals:
+        scripts += worlds.scripts[i * length : (i + 1) * length]
+    likelihood = Likelihood(rules, 0)
+    weights = normalised(likelihood.log_likelihoods([worlds.starts[i] for i in deals], scripts, length, observer=-1))
+    tree = face.Resolver([worlds.now[i] for i in deals], weights, rules.better == "low", ROUNDS)
+    return tree if tree.grown else None
+
+
+def befores(view: View) -> Iterator[View]:
+    """What an onlooker saw before each of the last plays and passes of a round, earliest first, and sees now.
+
+    As far back as no more than :data:`TILES` were held, and nothing else was done since.
+    """
+    now, tiles = onlooker(view), sum(view.counts.values())
+    laid: set[Tile] = set()
+    found = [now]
+    for place in range(len(now.history) - 1, -1, -1):
+        event = now.history[place]
+        if event.kind not in FOLLOWED:
+            break
+        if event.kind == "play":
+            laid.add(Tile.parse(event.data["tile"]))
+        if tiles + len(laid) > TILES:
+            break
+        if event.kind in ("play", "pass"):
+            found.append(now._replace(history=now.history[:place], unseen=now.unseen | laid))
+    return iter(found[::-1])
 
 
 def onlooker(view: View) -> View:
