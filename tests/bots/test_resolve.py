@@ -9,7 +9,8 @@ import pytest
 
 from boneyard import Match, engine, game
 from boneyard.bots import playing
-from boneyard.bots.playing.small import resolved
+from boneyard.bots.belief import Belief
+from boneyard.bots.playing.small import TILES, Before, befores, resolved
 from boneyard.lab.exact import SmallGame, block_game
 from boneyard.round import engine_numbers
 from boneyard.rules import CHOICES
@@ -104,3 +105,24 @@ def test_what_is_small_is_resolved():
     assert done > 5
     match = Match(game("dvoje-bez-kupnje").rules(), seed=2)
     assert resolved(match.view(match.to_act[0])) is None
+
+
+@pytest.mark.parametrize("rules", [block_game(3, 4), game("dvoje").rules(), game("fives").rules(players=2)], ids=str)
+def test_looking_back_is_what_was_seen_then(rules):
+    """What an onlooker saw before each of the last plays: as the match showed it at the time."""
+    seen, looked = {}, 0
+    match, rng = Match(rules, seed=3), Random(1)
+    while not match.rounds:
+        view = match.view(None)
+        seen[len(view.history)] = view
+        found = [*befores(match.view(match.to_act[0]))]
+        assert found[-1] == view
+        if sum(view.counts.values()) <= TILES:
+            for before in found:
+                then = seen[len(before.history)]
+                looked += 1
+                assert Before.of(before) == Before.of(then)
+                assert sum(then.counts.values()) <= TILES
+                assert Belief(before).count == pytest.approx(Belief(then).count)
+        match.play(match.to_act[0], rng.choice(match.legal(match.to_act[0])))
+    assert looked > 3

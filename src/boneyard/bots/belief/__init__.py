@@ -79,6 +79,13 @@ class Worlds(NamedTuple):
         size = sum(self.course.layout)
         return self.course.world(bytes(self.rows[number * size : (number + 1) * size]))
 
+    def held(self, number: int) -> tuple[bytes, ...]:
+        """What says who holds what in a world: the hands as dealt, in rising order, and what was drawn since."""
+        rules, begin = self.course.rules, number * sum(self.course.layout)
+        stock = begin + rules.players * rules.hand_size
+        hands = (self.rows[at : at + rules.hand_size] for at in range(begin, stock, rules.hand_size))
+        return *(bytes(sorted(hand)) for hand in hands), bytes(self.rows[stock : stock + len(self.course.draws)])
+
     def weights(self, likelihood: Likelihood) -> list[float]:
         """How likely each world is, all together 1, if the others choose as ``likelihood`` says."""
         starts = [start.copy() for start in self.starts]

@@ -11,6 +11,7 @@ Where two players hold few tiles and nobody draws any more, every world is solve
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Sequence
 from math import ceil, inf, log2
 from random import Random
@@ -103,9 +104,7 @@ class Search:
         kept = resampled(chances, effort.kept, Random(seed))
         self._worlds = [worlds.now[i] for i in kept]
         self._manners = [likelihood.manners[i] for i in kept]
-        size = len(worlds.rows) // sampled
-        rows = [bytes(worlds.rows[i * size : (i + 1) * size]) for i in kept]
-        self._distinct = [(worlds.now[i], rows.count(row)) for row, i in dict(zip(rows, kept, strict=True)).items()]
+        self._kept = kept
         self._seat = worlds.observer
         self._low = rules.better == "low"
         found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
@@ -139,9 +138,12 @@ class Search:
         rules, sign = self.view.rules, -1 if self._seat else 1
         solver = leads(rules)
         sums = [0.0] * len(self.actions)
-        for world, count in self._distinct:
+        deals = {self.drawn.held(i): i for i in self._kept}
+        times = Counter(map(self.drawn.held, self._kept))
+        for deal, i in deals.items():
+            count = times[deal]
             for k, number in enumerate(self._numbers):
-                after = world.copy()
+                after = self.drawn.now[i].copy()
                 after.apply(self._seat, number)
                 sums[k] += sign * count * solver(after)
         n = len(self._worlds)

@@ -88,8 +88,7 @@ def solved(before: Before) -> Any:
     if belief.count > (DEALS if face.MODE == "native" else DEALS // UNCOMPILED):
         return None
     worlds = belief.sample(ceil(COVER * belief.count))
-    size, length, held = sum(worlds.course.layout), worlds.length, rules.players * rules.hand_size
-    deals = {bytes(worlds.rows[i * size : i * size + held]): i for i in range(len(worlds.now))}.values()
+    deals, length = {worlds.held(i): i for i in range(len(worlds.now))}.values(), worlds.length
     scripts = array("i")
     for i in deals:
         scripts += worlds.scripts[i * length : (i + 1) * length]
