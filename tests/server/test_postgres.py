@@ -6,14 +6,16 @@ import os
 import pwd
 import queue
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import Client, Server
+from harness import WAIT, Client, ConnectionClosed, Server
 from test_matches import play
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
@@ -220,6 +222,57 @@ def test_a_node_that_dies_leaves_its_tables_to_the_other(
         play(again, "A")
         third.start()
     assert again.events[-1]["k"] == "match_end"
+
+
+def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
+    """Processes behind one address share the tables; one that is killed is replaced, and its players come back."""
+    with Server(tmp_path, "--database", database, "--workers", "2") as server:
+        assert server.process is not None
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        if not children.exists():
+            pytest.skip("the processes of a process are not listed here")
+        guests = [server.guest(name) for name in ("Ana", "Bo", "Cy", "Di")]
+        table = guests[0].table("fives", 4, options={"target": 30}, seats=["me", "open", "open", "open"], pace=0)
+        clients = dict(zip("ABCD", (guest.socket(table) for guest in guests), strict=True))
+        for seat in "BCD":
+            assert clients[seat].ask("sit", seat=seat)["t"] == "ack"
+        while any(seat["kind"] == "open" for seat in clients["A"].table["seats"]):
+            clients["A"].next()
+        assert clients["A"].ask("start")["t"] == "ack"
+        clients["A"].phase("play")
+        workers = [int(pid) for pid in children.read_text().split()]
+        killed = 0
+        while clients["A"].now["phase"] != "over":
+            for seat, client in list(clients.items()):
+                try:
+                    step(client, seat)
+                except (AssertionError, ConnectionClosed, OSError):
+                    assert client.closed_with is not None  # its worker is dead
+                    clients[seat] = client.guest.socket(table)
+            if not killed and clients["A"].seq > 15:
+                killed = next(pid for pid in workers if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes())
+                os.kill(killed, signal.SIGKILL)
+            time.sleep(0.01)
+        assert killed
+        for seat in "BCD":
+            clients[seat].close()
+        clients["A"].close()
+        end = time.monotonic() + WAIT
+        while killed in (now := [int(pid) for pid in children.read_text().split()]) or len(now) < len(workers):
+            assert time.monotonic() < end, "a worker that died was not replaced"
+            time.sleep(0.05)
+
+
+def step(client: Client, seat: str) -> None:
+    """Take in what there is, and act if it is one's turn."""
+    while not client.inbox.empty():
+        assert client.next() is not None
+    legal = client.you.get(seat, {}).get("legal")
+    if legal and client.now["phase"] == "play":
+        answer = client.ask("move", seq=client.seq, seat=seat, action=legal[0])
+        assert answer["t"] == "ack" or answer["code"] == "stale"
+        while answer["t"] == "ack" and client.seq < answer["seq"]:
+            assert client.next() is not None
 
 
 def test_an_account_ends_sessions_on_all_nodes(nodes: tuple[Server, Server]) -> None:

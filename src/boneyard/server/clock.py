@@ -21,8 +21,13 @@ class Due(NamedTuple):
     seat: str = ""
 
 
+_START_NS = time.time_ns() - time.monotonic_ns()
+
+
 def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970 by the system's clock when this process began, and evenly since: that clock may be set
+    while people play, and nobody should lose or win time by it."""
+    return (_START_NS + time.monotonic_ns()) // 1_000_000
 
 
 def due(state: State) -> list[Due]:

@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 MOST_IN_A_BATCH = 256
 
-GATHER_S = 0.006
+GATHER_S = 0.010
 """How long the writer waits for more after the first append.  A transaction costs ten times what a row in it does,
 so at 300 actions a second this saves half the work, for a delay that nobody at a table notices."""
 

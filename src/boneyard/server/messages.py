@@ -46,7 +46,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Fa
     assistance: bool = True
     clock: Clock | None = None
     pace: Annotated[int, Meta(ge=0, le=5000)] = 800
-    """Milliseconds before a bot's or a forced action."""
+    """Milliseconds from one action to a bot's or a forced one; bots think meanwhile."""
     between: Annotated[int, Meta(ge=0, le=600)] = 20
     """Seconds for which a finished round is shown."""
 

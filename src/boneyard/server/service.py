@@ -119,12 +119,12 @@ class Service:
             logger.error("a task failed", exc_info=task.exception())
 
     async def _make_up_for_downtime(self) -> None:
-        """Nobody loses time because the server was down: all deadlines are moved by that long."""
+        """Nobody loses time because the server was down, or its clock was set: all deadlines are moved by that long."""
         c = schema.server.c
         alive = await self.log.read(lambda db: db.execute(sa.select(c.value).where(c.key == "alive")).scalar())
         down = now_ms() - int(alive) if alive else 0
         await self._say_alive()
-        if down < DOWN_MS:
+        if abs(down) < DOWN_MS:
             return
         due = await self.log.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
         for name in due:
@@ -313,10 +313,15 @@ class Service:
         self._nodes = {node: seen for node, seen in self._nodes.items() if seen[0] > before}
         for name in list(self._elsewhere):
             there = {node: users for node, users in self._elsewhere[name].items() if node in self._nodes and users}
+            if there == self._elsewhere[name]:
+                continue
             if there:
                 self._elsewhere[name] = there
             else:
                 del self._elsewhere[name]
+            table = self.tables.get(name)
+            if table is not None:
+                table.tell_presence(publish=False)
 
     def _publish_presence(self, table: Table) -> None:
         users = sorted({socket.user.id for socket in table.sockets})

@@ -76,10 +76,14 @@ class Table:
         "_busy",
         "_doing",
         "_due_written",
+        "_left",
+        "_online",
         "_presence",
         "_queue",
-        "_thinking",
+        "_since",
+        "_thoughts",
         "_timer",
+        "_watch",
         "driving",
         "holders",
         "idle_since",
@@ -105,14 +109,23 @@ class Table:
         self._doing: Callable[[], None] | None = None
         """What led to the append that is under way: done again if another node was first."""
         self._timer: asyncio.TimerHandle | None = None
-        self._thinking: tuple[int, set[str]] = (-1, set())
+        self._thoughts: tuple[int, dict[str, str | None]] = (-1, {})
+        """What bots chose in the turn that began with an entry; None while they think."""
         self._due_written = 0
         self._presence = b""
+        self._online: set[str] = set()
+        self._left: dict[str, float] = {}
+        """When somebody was seen last, by the time of the event loop."""
+        self._since = asyncio.get_running_loop().time()
+        """Nobody was missed before this."""
+        self._watch: asyncio.TimerHandle | None = None
         self._hold()
 
     def _hold(self) -> None:
+        """The seats, their holders or the phase may have changed."""
         users = {seat.user for seat in self.state.seats if seat.user}
         self.holders = {user: tuple(self.state.seats_of(user)) for user in users}
+        self._watch_for_gone()
 
     @property
     def quiet(self) -> bool:
@@ -121,9 +134,10 @@ class Table:
 
     def retire(self) -> None:
         """The table leaves memory."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        for timer in (self._timer, self._watch):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._watch = None
 
     def shift(self, ms: int) -> None:
         """The server was down for so long."""
@@ -245,36 +259,50 @@ class Table:
             socket.table = None
         self.idle_since = now_ms()
         self.tell_presence()
-        user = socket.user.id
-        if not any(other.user.id == user for other in self.sockets) and user in self.holders:
-            asyncio.get_running_loop().call_later(GONE_S, self._gone, user)
 
-    def _gone(self, user: str) -> None:
-        self.call(partial(self._check_gone, user))
-
-    def _check_gone(self, user: str) -> None:
-        """Somebody has been away for a while: a bot plays, or another host, if somebody waits for that."""
-        online = self.service.online(self)
-        if user in online or self.service.tables.get(self.state.id) is not self:
-            return
-        waiting = [seat.user for seat in self.state.seats if seat.active and seat.user in online]
+    def _missed(self) -> list[tuple[float, Entry]]:
+        """What is to be done about those who are away, and when, if somebody is here who waits for it."""
+        state, online = self.state, self._online
+        waiting = [seat.user for seat in state.seats if seat.active and seat.user in online]
         if not waiting:
-            return
-        if self.state.phase in ("dealing", "play", "between") and self.state.settings.clock is None:
-            for seat in self.state.seats:
-                if seat.user == user and seat.active:
+            return []
+        absent = []
+        if state.phase in ("dealing", "play", "between") and state.settings.clock is None:
+            for seat in state.seats:
+                if seat.active and seat.user not in online:
                     entry = Entry("away", now_ms(), "server", seat=seat.seat, d={"why": "gone"})
-                    self.call(partial(self._try, entry))
-        if user == self.state.host:
-            self.call(partial(self._try, Entry("host", now_ms(), "server", d={"user": waiting[0]})))
+                    absent.append((seat.user or "", entry))
+        if state.host not in online:
+            absent.append((state.host, Entry("host", now_ms(), "server", d={"user": waiting[0]})))
+        return [(self._left.get(user, self._since) + GONE_S, entry) for user, entry in absent]
+
+    def _watch_for_gone(self, after: float = 0.0) -> None:
+        """Look again when somebody may have been away for too long, if that is after ``after``."""
+        if self._watch is not None:
+            self._watch.cancel()
+        at = min((at for at, _ in self._missed() if at > after), default=None)
+        loop = asyncio.get_running_loop()
+        self._watch = None if at is None else loop.call_at(at, self.call, self._check_gone)
+
+    def _check_gone(self) -> None:
+        """Who has been away for a while: a bot plays for them, or another is host."""
+        now = asyncio.get_running_loop().time()
+        for at, entry in self._missed():
+            if at <= now:
+                self.call(partial(self._try, entry))
+        self._watch_for_gone(after=now)
 
     def tell_presence(self, publish: bool = True) -> None:
         """Tell everybody who is there; ``publish``: the other nodes too."""
         if publish:
             self.service.presence_changed(self)
+        online = self.service.online(self)
+        for user in self._online - online:
+            self._left[user] = asyncio.get_running_loop().time()
+        self._online = online
+        self._watch_for_gone()
         if not self.sockets:
             return
-        online = self.service.online(self)
         seated = [user for user in self.holders if user in online]
         message = encode(Presence(sorted(seated), len(online) - len(seated)))
         if message != self._presence:
@@ -414,6 +442,7 @@ class Table:
                 self._append(entry, None)
         except Refused as refusal:
             logger.info("too late", extra={"data": {"table": self.state.id, "entry": entry.k, "code": refusal.code}})
+            self._thoughts = (-1, {})
             self.drive(1.0)
 
     def _append(self, entry: Entry, socket: Socket | None) -> None:
@@ -565,7 +594,7 @@ class Table:
         self.state = await asyncio.to_thread(State.load, self.state.id, bots.known, entries[:known], ())
         self._hold()
         self._due_written = -1
-        self._thinking = (-1, set())
+        self._thoughts = (-1, {})
         self._take_in(entries[known:], answers)
         if show:
             for socket in self.sockets:
@@ -585,25 +614,38 @@ class Table:
         if not self.sockets and not any(seat.active for seat in state.seats):
             return  # bots among themselves, and nobody watches
         found = self._waiting_due()
+        if self.driving:
+            # A bot thinks while the pace runs: so how long it thinks, and that it need not, is seen by nobody.
+            for item in [item for item in found if item.what == "bot" and self._thought(item.seat) is None]:
+                self._think(item.seat)
+                found.remove(item)
         if found:
             grace = 0 if self.driving else GRACE_MS
             wait = max(at_least, (found[0].at + grace - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self.call, self._do_due)
 
     def _waiting_due(self) -> list[Due]:
-        """What is due and not thought about already."""
-        turn, thinking = self._thinking
+        """What is due, without that of which somebody thinks."""
         found = due(self.state)
-        if turn == self.state.turn_seq and thinking:
-            found = [
-                item for item in found if item.what not in ("bot", "clock") or self._thought(item.seat) not in thinking
-            ]
-        return found
+        if self._thoughts[0] != self.state.turn_seq:
+            self._thoughts = (self.state.turn_seq, {})
+        thoughts = self._thoughts[1]
+        if not thoughts:
+            return found
+        return [
+            item
+            for item in found
+            if item.what not in ("bot", "clock") or thoughts.get(self._question(item.seat), "") is not None
+        ]
 
-    def _thought(self, seat: str) -> str:
+    def _question(self, seat: str) -> str:
         """What a bot is asked to think about: in the window a seat may owe two answers."""
         assert self.state.match is not None
         return f"{seat}{self.state.match.answers_owed(seat)}"
+
+    def _thought(self, seat: str) -> str | None:
+        """What was chosen for a seat."""
+        return self._thoughts[1].get(self._question(seat))
 
     def _do_due(self) -> None:
         self._timer = None
@@ -617,14 +659,15 @@ class Table:
     def _do(self, item: Due, at: int) -> bool:
         """Do one thing that is due; True if an append is under way."""
         state = self.state
-        if item.what == "bot":
-            self._think(item.seat)
-            return False
-        if item.what == "forced":
+        if item.what in ("bot", "clock"):
+            action = self._thought(item.seat)
+            if action is None:
+                self._think(item.seat)
+                return False
+            by = "bot" if state.seat(item.seat).played_by else "clock"
+            self._try(Entry("act", at, by, seat=item.seat, d={"a": action}))
+        elif item.what == "forced":
             self._try(Entry("act", at, "forced", seat=item.seat, d={"a": state.forced(item.seat)}))
-        elif item.what == "clock":
-            self._think(item.seat)
-            return False
         elif item.what == "away":
             self._try(Entry("away", at, "server", seat=item.seat, d={"why": "clock"}))
         elif item.what == "open":
@@ -637,27 +680,21 @@ class Table:
     def _think(self, seat: str) -> None:
         """Let a bot choose for a seat: its own, one that stands in, or the one that plays when time is up."""
         state = self.state
-        if self._thinking[0] != state.turn_seq:
-            self._thinking = (state.turn_seq, set())
-        turn, thinking = self._thinking
+        turn, thoughts = self._thoughts
         assert state.match is not None
-        thinking.add(self._thought(seat))
+        question = self._question(seat)
+        thoughts[question] = None
         name = state.seat(seat).played_by
-        by = "bot" if name else "clock"
         view = state.match.view(seat)
-        if by == "clock" and view.phase == "window":
-            self._chosen(turn, seat, by, "decline")
+        if name is None and view.phase == "window":
+            self._chosen(turn, question, "decline")
             return
-        self.service.thinkers.think(name or STAND_IN, view, partial(self._chosen, turn, seat, by))
+        self.service.thinkers.think(name or STAND_IN, view, partial(self._chosen, turn, question))
 
-    def _chosen(self, turn: int, seat: str, by: str, action: str) -> None:
-        self.call(partial(self._submit_chosen, turn, seat, by, action))
-
-    def _submit_chosen(self, turn: int, seat: str, by: str, action: str) -> None:
-        if turn != self.state.turn_seq or seat not in self.state.to_act:
-            return
-        self._thinking[1].discard(self._thought(seat))
-        self._try(Entry("act", now_ms(), by, seat=seat, d={"a": action}))
+    def _chosen(self, turn: int, question: str, action: str) -> None:
+        if turn == self._thoughts[0]:
+            self._thoughts[1][question] = action
+            self.drive()
 
 
 _HANDLERS: dict[type, Callable[[Table, Socket, Any], None]] = {

@@ -1,0 +1,40 @@
+"""A server that misses people soon, whose system clock stands as many hours wrong as the file ``HOURS`` says, and whose
+bot ``random`` takes its time."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+HOURS = Path(os.environ["HOURS"])
+true_time, true_time_ns = time.time, time.time_ns
+
+
+def wrong() -> int:
+    """Seconds by which the clock is wrong."""
+    return 3600 * int(HOURS.read_text()) if HOURS.exists() else 0
+
+
+time.time = lambda: true_time() + wrong()
+time.time_ns = lambda: true_time_ns() + wrong() * 1_000_000_000
+
+from boneyard.actions import Action  # noqa: E402
+from boneyard.cli import main  # noqa: E402
+from boneyard.server import bots, table  # noqa: E402
+from boneyard.view import View  # noqa: E402
+
+choice = bots.bot
+
+
+class Slow:
+    """Plays as ``random`` does, after 300 ms."""
+
+    def choose(self, view: View, rng: Random) -> Action:
+        time.sleep(0.3)
+        return choice("random").choose(view, rng)
+
+
+table.GONE_S = 0.5
+bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
+sys.exit(main(sys.argv[1:]))

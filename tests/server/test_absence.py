@@ -1,0 +1,157 @@
+"""Who is gone is missed, who comes back has their seat again; no clock runs faster than time; bots show no haste."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from harness import Client, Server
+from test_tables import event, start
+
+PROGRAM = (str(Path(__file__).parent / "impatient.py"),)
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("impatient")
+    with Server(folder, program=PROGRAM, HOURS=str(folder / "hours")) as running:
+        yield running
+
+
+def together(server: Server, **settings: object) -> tuple[Client, Client]:
+    """Two people at a table with two bots, in a round."""
+    ana, bo = server.guest("Ana"), server.guest("Bo")
+    table = ana.table("gaple", 4, seats=["me", "greedy", "open", "greedy"], between=60, **settings)
+    host, other = ana.socket(table), bo.socket(table)
+    assert other.ask("sit", seat="C")["t"] == "ack"
+    assert host.ask("start")["t"] == "ack"
+    for client, seat in ((host, "A"), (other, "C")):
+        client.phase("dealing")
+        assert client.ask("nonce", seat=seat, nonce="1" * 32)["t"] == "ack"
+    for client in (host, other):
+        client.phase("play")
+    return host, other
+
+
+def seat(client: Client, letter: str) -> dict[str, object]:
+    return next(seat for seat in client.table["seats"] if seat["seat"] == letter)
+
+
+def until(client: Client, letter: str, stand_in: str | None) -> None:
+    while seat(client, letter)["stand_in"] != stand_in:
+        assert client.next() is not None
+
+
+def test_a_bot_stands_in_for_who_is_gone_and_gives_the_seat_back(impatient: Server) -> None:
+    host, other = together(impatient)
+    other.close()
+    away = event(host, "away")
+    assert (away["seat"], away["name"], away["why"]) == ("C", "Bo", "gone")
+    assert seat(host, "C")["kind"] == "person"
+    while not any(found["k"] in ("play", "pass") and found["seat"] == "C" for found in host.events):
+        legal = host.you["A"]["legal"]  # the bot plays for Bo, and Ana for herself
+        if legal and host.now["phase"] == "play":
+            host.ask("move", seq=host.seq, action=legal[0])
+        assert host.now["phase"] == "play" and host.next() is not None
+    again = other.guest.socket(str(host.table["id"]))
+    until(again, "C", None)
+    assert event(host, "back")["seat"] == "C"
+    assert "C" in again.you
+    host.close()
+    again.close()
+
+
+def test_who_was_missed_by_nobody_is_missed_when_somebody_comes(impatient: Server) -> None:
+    """Both leave; one comes back, and the other's seat is not waited for for ever."""
+    host, other = together(impatient)
+    table = str(host.table["id"])
+    other.close()
+    host.close()
+    time.sleep(1.0)  # longer than anybody is waited for
+    again = host.guest.socket(table)
+    until(again, "C", "greedy")
+    assert seat(again, "A")["stand_in"] is None
+    again.close()
+
+
+def test_the_table_goes_to_another_when_its_host_is_gone(impatient: Server) -> None:
+    ana, bo = impatient.guest("Ana"), impatient.guest("Bo")
+    table = ana.table("fives", 3)
+    host, other = ana.socket(table), bo.socket(table)
+    assert other.ask("sit", seat="B")["t"] == "ack"
+    assert other.ask("seat", seat="C", to="bot")["code"] == "not_host"
+    host.close()
+    assert event(other, "host")["user"] == bo.id
+    assert other.ask("seat", seat="C", to="bot")["t"] == "ack"
+    again = ana.socket(table)
+    assert again.table["host"] == bo.id
+    assert again.ask("seat", seat="C", to="open")["code"] == "not_host"
+    other.close()
+    again.close()
+
+
+def test_nobody_is_missed_where_a_clock_runs(impatient: Server) -> None:
+    host, other = together(impatient, clock={"move": 600, "bank": 0})
+    other.close()
+    time.sleep(1.0)
+    host.send(t="ping", n=1)
+    host.until("pong")
+    assert seat(host, "C")["stand_in"] is None
+    host.close()
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int) -> None:
+    wrong = tmp_path / "hours"
+    server = Server(tmp_path, program=PROGRAM, HOURS=str(wrong)).start()
+    ana = server.guest()
+    table = ana.table("fives", 2, options={"target": 500}, seats=["me", "me"], clock={"move": 300, "bank": 60})
+    client = ana.socket(table)
+    start(client, "A", "B")
+    (deadline,) = client.now["deadlines"].values()
+    wrong.write_text(str(hours))
+    client.send(t="ping", n=1)
+    at = client.until("pong")["at"]
+    assert 0 < deadline - at <= 360_000
+    acting = client.now["to_act"][0]
+    assert client.ask("move", seq=client.seq, seat=acting, action=client.you[acting]["legal"][0])["t"] == "ack"
+    server.kill()
+    (deadline,) = client.now["deadlines"].values()
+    server.start()  # by the clock that was set, all that is in the log is an hour away
+    again = ana.socket(table)
+    while not again.events and abs(again.now["deadlines"][again.now["to_act"][0]] - deadline) < 1_800_000:
+        assert again.next() is not None
+    (after,) = again.now["deadlines"].values()
+    again.send(t="ping", n=2)
+    left = after - again.until("pong")["at"]
+    assert 200_000 < left <= 375_000  # some seconds count as time for which the server was down
+    again.close()
+    server.stop()
+    with sqlite3.connect(tmp_path / "server.db") as connection:
+        kinds = [row[0] for row in connection.execute("SELECT json_extract(body, '$.by') FROM events")]
+    connection.close()
+    assert "clock" not in kinds  # nobody's time was up
+
+
+def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
+    """However long a bot thinks (here 300 ms, up to the pace), it acts when the pace is over."""
+    ana = impatient.guest()
+    client = ana.socket(ana.table("gaple", 4, seats=["me", "random", "random", "random"], pace=500, between=60))
+    start(client, "A")
+    told = []
+    while client.now["phase"] == "play" and len(told) < 12:
+        legal = client.you["A"]["legal"]
+        if legal and client.now["to_act"] == ["A"]:
+            client.ask("move", seq=client.seq, action=legal[0])
+        message = client.next()
+        assert message is not None
+        if message["t"] == "ev":
+            told.append((message["at"], message["by"]))
+    waits = [at - before for (before, _), (at, by) in pairwise(told) if by == "bot"]
+    assert len(waits) >= 3
+    assert 500 <= min(waits) < 800
+    client.close()
