@@ -187,6 +187,22 @@ def test_hints_lead_to_the_end(server: Any, visit: Visit) -> None:
     assert {"tile_one_place", "cell_one_place"} < techniques
 
 
+def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
+    """For whoever can neither pull nor type: a screen reader on a phone, a switch."""
+    puzzle = generate(4, "basic", 11)
+    page = visit(**PHONE)
+    show(page, server.url, puzzle)
+    page.locator("[data-cell='7']").focus()
+    page.tap("[data-more]")
+    page.tap("[data-help]")
+    page.tap("[data-pad=border-left]")
+    assert walls(page) == [12]
+    page.tap("[data-pad=join-down]")
+    expect(page.locator("[data-cell='7']")).to_have_accessible_name(
+        re.compile("its other half below; border to the left")
+    )
+
+
 def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -347,6 +363,17 @@ def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> N
     assert size() < 14
     expect(page.locator("[data-cell='0']")).to_be_in_viewport()
     expect(page.locator("[data-cell='701']")).to_be_in_viewport()
+    # Two fingers make it larger, and mark nothing.
+    box = page.locator(".view").bounding_box()
+    assert box
+    client = page.context.new_cdp_session(page)
+    small = size()
+    for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 60), ("touchEnd", 0)):
+        spots = [{"x": box["x"] + 150 + side * apart, "y": box["y"] + 100, "id": side + 1} for side in (-1, 1)]
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots if apart else []})
+    page.wait_for_timeout(100)
+    assert size() > 1.5 * small
+    assert (joined(page), walls(page)) == (1, [])
     page.tap("[data-zoom=in]")
     page.tap("[data-hint]")
     page.wait_for_selector("[data-follow]")

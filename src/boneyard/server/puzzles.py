@@ -16,7 +16,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, date, datetime
-from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from boneyard import dominosa
@@ -69,11 +68,13 @@ class Puzzles:
     def __init__(self) -> None:
         self._maker = ThreadPoolExecutor(1, thread_name_prefix="puzzle", initializer=be_nice)
         self._looker = ThreadPoolExecutor(1, thread_name_prefix="puzzle", initializer=be_nice)
+        self._stopped = threading.Event()
         self._waiting = {self._maker: 0, self._looker: 0}
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._days: OrderedDict[date, asyncio.Task[Known]] = OrderedDict()
 
     def stop(self) -> None:
+        self._stopped.set()
         for pool in self._waiting:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -85,7 +86,7 @@ class Puzzles:
             assert isinstance(error.message, Message)
             raise Refused("puzzle", None, (error.message,)) from None
         puzzle = await self._run(self._maker, MAKE_S, lambda late: _first(work, late))
-        return await self._look(puzzle)
+        return await self._look(lambda: puzzle)
 
     async def daily(self, day: date) -> Known:
         """The puzzle of a day, made once.  Raises ``Refused``, for days to come as well."""
@@ -106,24 +107,27 @@ class Puzzles:
             self._known.move_to_end(id)
             return known
         try:
-            puzzle = Puzzle.from_id(id)
+            return await self._look(lambda: Puzzle.from_id(id))
         except PuzzleError:
             raise Refused("puzzle_id") from None
-        return await self._look(puzzle)
 
     async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int]) -> frozenset[Place]:
         """The marks that are wrong: see ``Board.errors``.  Raises ``Refused`` for marks that no board can have."""
-        return _board(known, joined, walls).errors()
+        return await self._run(self._looker, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
-    async def hint(self, known: Known, joined: Iterable[int], walls: Iterable[int]) -> Step | None:
-        """The next step from marks that are right.  Raises ``Refused`` for marks that no board can have."""
-        board = _board(known, joined, walls)
-        return await self._run(self._looker, LOOK_S, lambda late: board.hint())
+    async def hint(self, known: Known, joined: Iterable[int], walls: Iterable[int]) -> tuple[int, Step | None]:
+        """How many marks are wrong, or else the next step.  Raises ``Refused`` for marks that no board can have."""
 
-    async def _look(self, puzzle: Puzzle) -> Known:
+        def look(late: Callable[[], bool]) -> tuple[int, Step | None]:
+            board = _board(known, joined, walls)
+            return len(board.errors()), board.hint()
+
+        return await self._run(self._looker, LOOK_S, look)
+
+    async def _look(self, puzzle: Callable[[], Puzzle]) -> Known:
         """Find out what there is to know about a puzzle."""
-        known = await self._run(self._looker, LOOK_S, partial(_known, puzzle))
-        self._known[puzzle.id] = known
+        known = await self._run(self._looker, LOOK_S, lambda late: _known(puzzle(), late))
+        self._known[known.puzzle.id] = known
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
@@ -137,7 +141,7 @@ class Puzzles:
         end = time.monotonic() + limit
 
         def late() -> bool:
-            return gone.is_set() or time.monotonic() > end
+            return gone.is_set() or self._stopped.is_set() or time.monotonic() > end
 
         def run() -> T:
             if late():

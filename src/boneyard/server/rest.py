@@ -462,9 +462,8 @@ async def hint_puzzle(
 ) -> dict[str, Any]:
     """The next step from these marks and why it holds, or how many of them are wrong."""
     known = await service.puzzles.open(puzzle_id)
-    wrong = await service.puzzles.wrong(known, data.joined, data.walls)
-    step = None if wrong else await service.puzzles.hint(known, data.joined, data.walls)
-    return {"wrong": len(wrong), "step": None if step is None else puzzles.step_json(step, spoken(request, lang))}
+    wrong, step = await service.puzzles.hint(known, data.joined, data.walls)
+    return {"wrong": wrong, "step": None if step is None else puzzles.step_json(step, spoken(request, lang))}
 
 
 async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
@@ -476,12 +475,14 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 
     task = asyncio.ensure_future(work)
     watch = asyncio.ensure_future(gone())
-    await asyncio.wait((task, watch), return_when=asyncio.FIRST_COMPLETED)
-    watch.cancel()
-    if not task.done():
+    try:
+        await asyncio.wait((task, watch), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise HTTPException(status_code=400, detail="the client went away")
+        return task.result()
+    finally:
         task.cancel()
-        raise HTTPException(status_code=400, detail="the client went away")
-    return task.result()
+        watch.cancel()
 
 
 ROUTES = [

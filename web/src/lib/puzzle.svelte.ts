@@ -30,14 +30,14 @@ export interface Step {
   dead_end: boolean;
 }
 
-/** A line in the list of puzzles that were begun here. */
+/** A line in the list of puzzles that were begun here, the last one first. */
 export interface Begun {
   id: string;
   order: number;
   level: Level | null;
   date?: string;
-  /** When it was last played: milliseconds since 1970. */
-  last: number;
+  /** How many moves were made; it may have been looked at only. */
+  moves: number;
   found: number;
   seconds: number;
   done: boolean;
@@ -65,7 +65,11 @@ function store(key: string, value: string): void {
 }
 
 export const fetchDaily = (date?: string) => get<Puzzle>(query('/api/puzzle/daily', { date }));
-export const fetchPuzzle = (id: string) => get<Puzzle>(`/api/puzzle/${encodeURIComponent(id)}`);
+/** The puzzle of an id; with its day, if this device knows that it was the puzzle of one. */
+export async function fetchPuzzle(id: string): Promise<Puzzle> {
+  const found = await get<Puzzle>(`/api/puzzle/${encodeURIComponent(id)}`);
+  return { ...found, date: begun().find((entry) => entry.id === id)?.date };
+}
 export const makePuzzle = (order: number, level: Level, signal: AbortSignal) =>
   api<Puzzle>('POST', '/api/puzzle', { order, level }, 'application/json', signal);
 
@@ -85,7 +89,6 @@ export class Game {
   at = $state(0);
   seconds = $state(0);
   hints = $state(0);
-  checks = $state(0);
   done = $state(false);
   /** It was solved just now, on this page. */
   fresh = $state(false);
@@ -113,7 +116,6 @@ export class Game {
     this.marks = from.moves.slice(0, from.at).reduce((marks, move) => moved(marks, move), this.grid.empty());
     this.seconds = from.seconds;
     this.hints = from.hints;
-    this.checks = from.checks;
     this.done = from.done;
   }
 
@@ -197,7 +199,7 @@ export class Game {
 
   /** From the beginning, with the clock at nought. */
   again(): void {
-    this.take({ moves: [], at: 0, seconds: 0, hints: 0, checks: 0, done: false });
+    this.take({ moves: [], at: 0, seconds: 0, hints: 0, done: false });
     this.fresh = false;
     this.wrong = [];
     this.step = null;
@@ -220,7 +222,6 @@ export class Game {
   async check(): Promise<number> {
     const marks = this.marks;
     const answer = await post<{ wrong: number[] }>(this.path('check'), this.body());
-    this.checks += 1;
     // What was changed in the meantime was not asked about.
     this.wrong = answer.wrong.filter((place) => this.marks[place] === marks[place]);
     this.step = null;
@@ -283,15 +284,13 @@ export class Game {
   private save(): void {
     this.unsaved = 0;
     const { id, order, level, date } = this.puzzle;
-    const { moves, at, seconds, hints, checks, done } = this;
-    if (!moves.length && !localStorage.getItem(ONE + id)) return;
+    const { moves, at, seconds, hints, done } = this;
     const before = begun();
-    const mine: Begun = { id, order, level, last: Date.now(), found: this.found.size, seconds, done };
-    const day = date ?? before.find((entry) => entry.id === id)?.date;
-    if (day) mine.date = day;
+    const mine: Begun = { id, order, level, moves: moves.length, found: this.found.size, seconds, done };
+    if (date) mine.date = date;
     const list = [mine, ...before.filter((entry) => entry.id !== id)];
     for (const old of list.splice(MOST)) localStorage.removeItem(ONE + old.id);
-    store(ONE + id, JSON.stringify({ moves, at, seconds, hints, checks, done }));
+    store(ONE + id, JSON.stringify({ moves, at, seconds, hints, done }));
     store(LIST, JSON.stringify(list));
   }
 

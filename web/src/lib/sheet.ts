@@ -163,16 +163,15 @@ export interface Kept {
   at: number;
   seconds: number;
   hints: number;
-  checks: number;
   done: boolean;
 }
 
-export const NOTHING: Kept = { moves: [], at: 0, seconds: 0, hints: 0, checks: 0, done: false };
+export const NOTHING: Kept = { moves: [], at: 0, seconds: 0, hints: 0, done: false };
 
 /** What was kept, if it makes sense on this grid: every move must fit what was there before it. */
 export function kept(grid: Grid, text: string | null): Kept {
   try {
-    const { moves, at, seconds, hints, checks, done } = JSON.parse(text ?? '') as Kept;
+    const { moves, at, seconds, hints, done } = JSON.parse(text ?? '') as Kept;
     if (!Array.isArray(moves) || !(at >= 0 && at <= moves.length) || !Number.isInteger(at)) return NOTHING;
     let marks = grid.empty();
     for (const move of moves) {
@@ -191,7 +190,6 @@ export function kept(grid: Grid, text: string | null): Kept {
       at,
       seconds: count(seconds),
       hints: count(hints),
-      checks: count(checks),
       done: Boolean(done) && grid.solved(marks),
     };
   } catch {
