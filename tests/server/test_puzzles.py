@@ -183,13 +183,12 @@ def test_a_grid_that_is_hard_to_search_is_given_up(server: Server) -> None:
 SLOW_MAKER = """
 import sys
 import boneyard.dominosa.making as making
-making.STRETCH = 1
-real = making._stretches
+real = making._grids
 def forever(order, level, seed):
     while order > 20:
         yield next(real(2, "trivial", 1)) and None
     yield from real(order, level, seed)
-making._stretches = forever
+making._grids = forever
 from boneyard.server import puzzles
 puzzles.MAKE_S = float(sys.argv.pop(1))
 from boneyard.cli import main

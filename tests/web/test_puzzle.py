@@ -393,7 +393,7 @@ def test_without_the_server_marks_go_on(server: Any, visit: Visit) -> None:
     expect(done(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     page = visit(color_scheme=theme, **PHONE)
@@ -423,7 +423,9 @@ def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("language", locale.available())
+@pytest.mark.parametrize(
+    "language", [pytest.param(code, marks=[pytest.mark.slow] if code != "pl" else []) for code in locale.available()]
+)
 def test_every_language(language: str, server: Any, visit: Visit) -> None:
     """Nothing is missing or too wide, and hints are told in the language of the reader."""
     puzzle = generate(4, "basic", 11)

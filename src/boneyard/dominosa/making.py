@@ -31,9 +31,6 @@ WEEK: Final = (
 """Order and level of the puzzle of the day, Monday to Sunday: the double-six set on most days, harder as the week goes
 on, and more to do at its end."""
 
-STRETCH: Final = 20
-"""Grids tried at a stretch, so that a long making can be given up."""
-
 
 def levels(order: int) -> tuple[str, ...]:
     """The levels at which there are puzzles of an order: small boards have no hard ones."""
@@ -51,7 +48,7 @@ def generate(order: int, level: str, seed: int) -> Puzzle:
 
 
 def generating(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
-    """``generate`` for those who may not want to wait: None after every stretch of work, and at last the puzzle.
+    """``generate`` for those who may not want to wait: None after every grid that was tried, and at last the puzzle.
 
     Raises ``BoneyardError`` at once, as ``generate`` does.
     """
@@ -67,7 +64,7 @@ def generating(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
         )
     if not 0 <= seed < SEEDS:
         raise BoneyardError(Message("dominosa.error.seed", {"seed": seed}))
-    return _stretches(order, level, seed)
+    return _grids(order, level, seed)
 
 
 def daily(day: date) -> tuple[int, str, int]:
@@ -76,10 +73,10 @@ def daily(day: date) -> tuple[int, str, int]:
     return order, level, day.toordinal()
 
 
-def _stretches(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
+def _grids(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
     board = machine(order)
     board.seed(_stream(order, level, seed))
-    while not board.make(LEVELS.index(level), STRETCH):
+    while not board.make(LEVELS.index(level), 1):
         yield None
     yield Puzzle.from_numbers(board.numbers())
 

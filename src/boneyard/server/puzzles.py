@@ -27,8 +27,9 @@ from boneyard.server.state import Refused
 
 T = TypeVar("T")
 
-MAKE_S = 30.0
-"""How long a puzzle may take to make, waiting for its turn included.  Compiled, the largest takes a third of a second."""
+MAKE_S = 60.0
+"""How long a puzzle may take to make, waiting for its turn included.  The largest takes a third of a second compiled, and
+half a minute uncompiled on a slow machine."""
 
 LOOK_S = 5.0
 """How long anything else about a puzzle may take."""
