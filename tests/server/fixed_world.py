@@ -7,8 +7,9 @@ from pathlib import Path
 
 from boneyard.cli import main
 from boneyard.match import Match
-from boneyard.server import endpoint, service, state, table
-from boneyard.server.state import Entry, Outcome, State
+from boneyard.server import endpoint, playing, service, state, table
+from boneyard.server.entry import Entry, Outcome
+from boneyard.server.state import State
 
 AT = 1_800_000_000_000
 
@@ -16,10 +17,10 @@ AT = 1_800_000_000_000
 def start(self: State, entry: Entry, outcome: Outcome) -> None:
     deals = pickle.loads((Path(os.environ["WORLDS"]) / self.id).read_bytes())
     self.match = Match(self.rules, deal=deals)
-    self._shown = 0
+    self.shown = 0
     outcome.table = True
     outcome.tell("start", match=self.match_number)
-    self._go_on(entry.at, outcome)
+    playing.go_on(self, entry.at, outcome)
 
 
 def chance(players: int) -> tuple[bytes, list[bytes]]:

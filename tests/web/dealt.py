@@ -7,8 +7,9 @@ from pathlib import Path
 
 from boneyard.cli import main
 from boneyard.match import Match
-from boneyard.server import state
-from boneyard.server.state import Entry, Outcome, State
+from boneyard.server import playing, state
+from boneyard.server.entry import Entry, Outcome
+from boneyard.server.state import State
 
 
 def start(self: State, entry: Entry, outcome: Outcome) -> None:
@@ -17,9 +18,9 @@ def start(self: State, entry: Entry, outcome: Outcome) -> None:
     if not given.exists():
         return
     self.match = Match(self.rules, deal=pickle.loads(given.read_bytes()))
-    self._shown = 0
+    self.shown = 0
     outcome.events, outcome.private = outcome.events[:1], {}
-    self._go_on(entry.at, outcome)
+    playing.go_on(self, entry.at, outcome)
 
 
 usual = state._HANDLERS["start"]

@@ -17,8 +17,9 @@ from boneyard.record import read_record, write_record
 from boneyard.round import Event, Round
 from boneyard.scene import centre
 from boneyard.server import render, schema
+from boneyard.server.entry import Refused
 from boneyard.server.messages import encode
-from boneyard.server.state import Refused, State
+from boneyard.server.state import State
 from boneyard.tell import Teller
 from boneyard.tiles import TILES
 

@@ -20,9 +20,9 @@ from sqlalchemy.exc import IntegrityError
 
 from boneyard.server import archive, schema
 from boneyard.server.clock import now_ms
+from boneyard.server.entry import Refused
 from boneyard.server.log import Log
 from boneyard.server.messages import User
-from boneyard.server.state import Refused
 
 COOKIE = "boneyard"
 COOKIE_DAYS = 400

@@ -21,7 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from boneyard.server import schema
-from boneyard.server.state import Entry
+from boneyard.server.entry import Entry
 
 logger = logging.getLogger(__name__)
 

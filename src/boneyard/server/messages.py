@@ -67,7 +67,23 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
 # --------------------------------------------------------------------------------------------- from client to server
 
 
-class Hello(Struct, tag_field="t", tag="hello"):
+class FromClient(Struct, tag_field="t", tag=str.lower):
+    """A message of a client; ``t`` is the name of its class unless it has another."""
+
+
+class Asked(FromClient):
+    """One that is answered."""
+
+    cid: Cid
+
+
+class AskedForSeat(Asked):
+    """One that is about a seat."""
+
+    seat: SeatName
+
+
+class Hello(FromClient):
     """Follow a table, or the lobby."""
 
     table: TableId | None = None
@@ -75,147 +91,119 @@ class Hello(Struct, tag_field="t", tag="hello"):
     aspect: Annotated[float, Meta(ge=0.3, le=4.0)] | None = None
 
 
-class Look(Struct, tag_field="t", tag="look"):
+class Look(FromClient):
     """Ask for layouts of a shape, or for none."""
 
     aspect: Annotated[float, Meta(ge=0.3, le=4.0)] | None
 
 
-class Ping(Struct, tag_field="t", tag="ping"):
+class Ping(FromClient):
     """Answered by ``pong``."""
 
     n: Annotated[int, Meta(ge=0)]
 
 
-class Sit(Struct, tag_field="t", tag="sit"):
+class Sit(AskedForSeat):
     """Take a seat."""
 
-    cid: Cid
-    seat: SeatName
     name: Name | None = None
 
 
-class Stand(Struct, tag_field="t", tag="stand"):
+class Stand(AskedForSeat):
     """Give a seat up; in a match, leave it to a bot."""
 
-    cid: Cid
-    seat: SeatName
 
-
-class Back(Struct, tag_field="t", tag="back"):
+class Back(AskedForSeat):
     """Play one's seat oneself again."""
 
-    cid: Cid
-    seat: SeatName
 
-
-class SeatTo(Struct, tag_field="t", tag="seat"):
+class SeatTo(AskedForSeat, tag="seat"):
     """The host arranges a seat."""
 
-    cid: Cid
-    seat: SeatName
     to: Literal["open", "bot", "swap"]
     level: Annotated[str, Meta(max_length=32)] | None = None
     with_: SeatName | None = msgspec.field(default=None, name="with")
 
 
-class Set(Struct, tag_field="t", tag="set"):
+class Set(Asked):
     """The host changes the table."""
 
-    cid: Cid
     settings: Changes
 
 
-class Start(Struct, tag_field="t", tag="start"):
+class Start(Asked):
     """The host begins the match."""
 
-    cid: Cid
 
-
-class GiveNonce(Struct, tag_field="t", tag="nonce"):
+class GiveNonce(AskedForSeat, tag="nonce"):
     """One's part of the shuffle."""
 
-    cid: Cid
-    seat: SeatName
     nonce: Nonce
 
 
-class Move(Struct, tag_field="t", tag="move"):
+class Move(Asked):
     """Act in the match."""
 
-    cid: Cid
     seq: Annotated[int, Meta(ge=0)]
     action: Annotated[str, Meta(max_length=40)]
     seat: SeatName | None = None
 
 
-class Why(Struct, tag_field="t", tag="why"):
+class Why(Asked):
     """May I do this?"""
 
-    cid: Cid
     action: Annotated[str, Meta(max_length=40)]
     seat: SeatName | None = None
 
 
-class AskView(Struct, tag_field="t", tag="view"):
+class AskView(Asked, tag="view"):
     """All that a seat may know."""
 
-    cid: Cid
     seat: SeatName | None = None
 
 
-class Next(Struct, tag_field="t", tag="next"):
+class Next(Asked):
     """Seen the finished round."""
 
-    cid: Cid
 
-
-class Rematch(Struct, tag_field="t", tag="rematch"):
+class Rematch(Asked):
     """Again, with the same seats."""
 
-    cid: Cid
 
-
-class Pause(Struct, tag_field="t", tag="pause"):
+class Pause(Asked):
     """Stop, or go on."""
 
-    cid: Cid
     on: bool
 
 
-class Kick(Struct, tag_field="t", tag="kick"):
+class Kick(Asked):
     """Send a user away."""
 
-    cid: Cid
     user: UserId
 
 
-class Mute(Struct, tag_field="t", tag="mute"):
+class Mute(Asked):
     """Let nobody read a user, or let them again."""
 
-    cid: Cid
     user: UserId
     on: bool
 
 
-class MakeHost(Struct, tag_field="t", tag="host"):
+class MakeHost(Asked, tag="host"):
     """Hand the table over."""
 
-    cid: Cid
     user: UserId
 
 
-class Phrase(Struct, tag_field="t", tag="phrase"):
+class Phrase(Asked):
     """A quick phrase by its key."""
 
-    cid: Cid
     phrase: Annotated[str, Meta(max_length=32)]
 
 
-class Chat(Struct, tag_field="t", tag="chat"):
+class Chat(Asked):
     """Free text."""
 
-    cid: Cid
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 

@@ -23,7 +23,7 @@ from boneyard.dominosa import Board, Place, Puzzle, PuzzleError, Solution, Solut
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import load
 from boneyard.server.bots import be_nice
-from boneyard.server.state import Refused
+from boneyard.server.entry import Refused
 
 T = TypeVar("T")
 

@@ -19,8 +19,9 @@ from boneyard.errors import Message
 from boneyard.round import Round
 from boneyard.rules import Rules
 from boneyard.scene import centre
+from boneyard.server.entry import Outcome
 from boneyard.server.messages import Changes, Fault, Reason, ReasonFor, Settings, ViewOf, encode
-from boneyard.server.state import Outcome, State
+from boneyard.server.state import State
 from boneyard.view import View
 
 ASPECT_STEP = 1.25

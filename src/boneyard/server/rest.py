@@ -17,10 +17,11 @@ from boneyard import __version__, games, locale
 from boneyard.dominosa import GENERATOR_VERSION, HIGHEST_ORDER
 from boneyard.errors import Message
 from boneyard.server import archive, bots, catalogue, puzzles, render
+from boneyard.server.entry import Refused
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Person
 from boneyard.server.messages import MAX_FRAME, Name, Options, Settings
+from boneyard.server.seating import rules_of
 from boneyard.server.service import Service
-from boneyard.server.state import Refused, rules_of
 
 T = TypeVar("T")
 

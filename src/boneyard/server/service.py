@@ -19,6 +19,7 @@ from boneyard.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import archive, bots, migrations, render, schema
 from boneyard.server.bus import Bus, MemoryBus, PostgresBus
 from boneyard.server.clock import now_ms
+from boneyard.server.entry import Entry, Refused
 from boneyard.server.identity import Identity, Person, clean_name, random_id
 from boneyard.server.lobby import Lobby
 from boneyard.server.log import Append, Log
@@ -27,7 +28,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
 from boneyard.server.sockets import Outbox, Socket
-from boneyard.server.state import Entry, Refused, State
+from boneyard.server.state import State
 from boneyard.server.table import Table
 
 logger = logging.getLogger(__name__)

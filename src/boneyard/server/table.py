@@ -23,6 +23,7 @@ from boneyard.errors import BoneyardError
 from boneyard.server import bots, render
 from boneyard.server.catalogue import PHRASES
 from boneyard.server.clock import Due, due, now_ms, wake_at
+from boneyard.server.entry import Entry, Outcome, Refused
 from boneyard.server.identity import clean_name
 from boneyard.server.log import Append
 from boneyard.server.messages import (
@@ -51,8 +52,9 @@ from boneyard.server.messages import (
     Why,
     encode,
 )
+from boneyard.server.seating import STAND_IN
 from boneyard.server.sockets import Socket
-from boneyard.server.state import STAND_IN, Entry, Outcome, Refused, State
+from boneyard.server.state import State
 
 if TYPE_CHECKING:
     from boneyard.server.service import Service

@@ -21,10 +21,10 @@ from boneyard.errors import RecordError
 from boneyard.locale import load
 from boneyard.server import render, rest, static
 from boneyard.server.endpoint import Endpoint, origin_allowed, token_of
+from boneyard.server.entry import Refused
 from boneyard.server.identity import Person
 from boneyard.server.messages import encode
 from boneyard.server.service import Service
-from boneyard.server.state import Refused
 
 logger = logging.getLogger(__name__)
 
