@@ -69,6 +69,8 @@ def resolved(view: View) -> dict[Action, float] | None:
         return None
     if rules.out_of_turn or rules.last_tile_call != "none":  # choices that are sealed, or made at any time
         return None
+    if Belief(onlooker(view)).count > most():  # it was more still before
+        return None
     for before in map(Before.of, befores(view)):
         tree = solved(before)
         if tree is not None:
@@ -80,12 +82,17 @@ def resolved(view: View) -> dict[Action, float] | None:
     return None
 
 
+def most() -> int:
+    """Deals, at most."""
+    return DEALS if playing.load().MODE == "native" else DEALS // UNCOMPILED
+
+
 @lru_cache(TREES)
 def solved(before: Before) -> Any:
     """The solved tree from some point on (``Resolver``), or None if it is too large."""
     face, rules = playing.load(), before.view.rules
     belief = Belief(before.view)
-    if belief.count > (DEALS if face.MODE == "native" else DEALS // UNCOMPILED):
+    if belief.count > most():
         return None
     worlds = belief.sample(ceil(COVER * belief.count))
     deals, length = {worlds.held(i): i for i in range(len(worlds.now))}.values(), worlds.length
