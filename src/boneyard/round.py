@@ -483,9 +483,7 @@ class Round:
         elif state["kind"][arm] == core.BRIDGE:
             wanted = {end}
         else:
-            wanted = {end, state["other"][arm]}
-            if self.rules.across_next == "complement_half":
-                wanted = {total - pip for pip in wanted}
+            wanted = {end, state["other"][arm]}  # which are each other's complements
         return tile.lo if tile.lo in wanted else tile.hi
 
     def apply(self, seat: str, action: Action) -> Action:

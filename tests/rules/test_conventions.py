@@ -406,3 +406,12 @@ def test_c_09_tied_for_fewest(options: dict[str, str], winner: str | None, mode:
     match = table("obicni", mode, players=2, options=options, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
     play(match, "A 0-4 r")
     assert (match.rounds[0].ended, match.rounds[0].winner) == ("blocked", winner)
+
+
+def test_c_01_hands_of_the_largest_set_are_counted(mode: str) -> None:
+    """C-01: [9-10] and the tiles after it count like any other."""
+    match = table(
+        "obicni", mode, players=2, options={"set": 12}, ends="4 | 12", hands={"A": "4-12 0-1 9-10", "B": "11-12"}
+    )
+    assert match.round is not None
+    assert match.round.counts == {"A": 3, "B": 1}

@@ -564,6 +564,19 @@ def test_french_a_hundred_in_mid_hand(mode: str) -> None:
     assert (match.winners, match.losers) == (("C",), ("D",))
 
 
+@pytest.mark.parametrize(("options", "over"), [({}, False), ({"end_immediately": True}, True)])
+def test_french_a_hundred_by_a_foul(options: dict[str, Any], over: bool, mode: str) -> None:
+    """FRE-17, FRE-18, french/Q21: a foul ends the match as any other penalty does."""
+    hands = {"A": "2-4 1-1", "B": "1-5", "C": "0-0 2-0", "D": "2-5 6-6"}
+    match = table("french", mode, options=options, laid="2-2", turn="D", totals=[50, 60, 40, 90], hands=hands)
+    play(match, "D foul")
+    assert match.over == over
+    if over:
+        assert (result(match).ended, match.totals["D"], match.losers) == ("target", 100, ("D",))
+    else:
+        assert match.to_act == ("D",)
+
+
 def test_french_t9_a_foul_on_the_pose(mode: str) -> None:
     """FRE-17, french/Q9: the pose is included."""
     match = play(start("french", mode, GAPLE_T6), "A foul")

@@ -17,7 +17,7 @@ from position import actors, hand, legal, listed, make_deal, place, play, refusa
 from boneyard import DealError, Match, Tile, game
 from boneyard.engine import core
 from boneyard.round import engine_numbers
-from boneyard.tiles import parse_tiles
+from boneyard.tiles import full_set, parse_tiles
 
 T2 = {"A": "0-1 2-2 3-6 4-5 5-6", "B": "1-1 3-3 0-6 2-4 1-5", "C": "0-0 1-3 4-6 2-5 0-4"}
 
@@ -116,6 +116,53 @@ def test_obicni_t3_weakest_without_a_double_draws_and_plays(mode: str) -> None:
     assert match.round is not None
     assert match.round.ends == {"l": 3, "r": 5}
     assert (match.round.stock, match.round.drawable) == (12, 10)
+
+
+def test_obicni_t3_the_lowest_tile_is_drawn_to_open(mode: str) -> None:
+    """OBI-06, obicni/Q9: [0-0], the tile with the number nought, is a tile drawn like any other."""
+    match = play(later_deal(mode, OUT_OF_TURN, stock="0-0"), "C draw")
+    assert match.round is not None
+    assert match.round.drawn_by("C") == Tile(0, 0)
+    assert legal(match, "C") == ["0-0"]
+    assert refusal(match, "C", "draw") == "can_play"
+
+
+def test_obicni_t3_who_draws_to_open_has_no_double(mode: str) -> None:
+    """OBI-06, X-12: everybody knows it once the drawn tile lies; until then that one may be a double."""
+    match = play(later_deal(mode, OUT_OF_TURN), "C draw")
+    assert match.round is not None
+    assert match.round.excluded["C"] == frozenset()
+    play(match, "C 3-5")
+    assert match.round.excluded["C"] == {tile for tile in full_set(6) if tile.is_double}
+
+
+def test_obicni_t3_an_answer_is_given_once(engine: ModuleType) -> None:
+    """OBI-09: the engine itself asks nobody twice."""
+    match = play(later_deal(str(engine.MODE), OUT_OF_TURN), "C draw", "C 3-5")
+    assert match.round is not None
+    position = match.round.position.copy()
+    decline = core.DECLINE << 12
+    assert position.refusal(0, decline) == 0
+    position.apply(0, decline)
+    assert engine.CODES[position.refusal(0, decline)] == "already_answered"
+
+
+def test_obicni_played_out_through_windows(engine: ModuleType) -> None:
+    """OBI-09: random play answers the windows that open, and comes to an end of the round."""
+    rules = game("obicni").rules(3)._replace(first_opener="lot", first_lead="double_or_draw")
+    position = engine.Position(engine_numbers(rules))
+    windows = 0
+    for seed in range(60):
+        position.deal(seed)
+        watched = position.copy()
+        while watched.fields()["phase"] == core.PLAYING and not windows:
+            seat = watched.actor()
+            watched.apply(seat, watched.legal(seat)[0])
+            windows += watched.fields()["phase"] == core.WINDOW
+        position.playout()
+        state = position.fields()
+        assert (state["phase"], state["ended"] in (core.OUT, core.BLOCKED)) == (core.SCORED, True)
+    assert windows
 
 
 def test_obicni_t3_one_decision_put_to_all_others_at_once(mode: str) -> None:

@@ -60,6 +60,16 @@ def test_parovi_t1_next_opener_is_the_individually_weakest(mode: str) -> None:
     assert match.to_act == ("C",)
 
 
+def test_parovi_no_losing_side_where_both_write_the_same(mode: str) -> None:
+    """OBI-06, parovi/Q2: 8 and 3 + 5 = 8; then the individually weakest opens, as without the agreement."""
+    rules = game("parovi").rules(later_opener="losing_team_choice")
+    match = Match(rules, deal=[make_deal(rules, FIRST), make_deal(rules, FIRST)], mode=mode)
+    place(match, hands={"A": "0-3", "B": "1-2", "C": "3-5", "D": "1-4"}, ends="3 | 2", announced="ABCD")
+    play(match, "A 0-3 l")
+    assert result(match).points == {"AC": 8, "BD": 8}
+    assert match.to_act == ("C",)
+
+
 @pytest.mark.parametrize(
     ("options", "points"),
     [({"double_blank": 0}, {"AC": 11, "BD": 9}), ({"only_winner_scores": True}, {"AC": 25, "BD": 0})],
