@@ -117,9 +117,9 @@ class Player:
     def phase(self) -> str:
         return self.page.locator("main.room").get_attribute("data-phase") or ""
 
-    def step(self) -> bool:
-        """Do what the page offers now; whether there was anything."""
-        done = bool(self.page.evaluate(STEP))
+    def step(self, *, go_on: bool = True) -> bool:
+        """Do what the page offers now, with ``go_on`` the next round too; whether there was anything."""
+        done = bool(self.page.evaluate(STEP, go_on))
         self.moves += done
         return done
 
@@ -169,9 +169,9 @@ FINISH = """async (most) => {
 }"""
 """Steps until the match is over or the milliseconds are."""
 
-STEP = """() => {
+STEP = """(go_on = true) => {
   const one = (selector) => document.querySelector(selector);
-  const button = one('[data-next]:enabled') || one('[data-curtain]') || one('[data-way]:enabled')
+  const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-way]:enabled')
     || one('.act.acting [data-target]')
     || one('[data-hand].usable') || one('.act.acting [data-do]:enabled');
   const announce = one('.act.acting [data-call][aria-pressed=false]');

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -121,3 +122,34 @@ def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) 
     again.get_by_label("Password").fill("nine tiles in hand")
     again.click("[data-login]")
     expect(again.locator("[role=alert]")).to_be_visible()
+
+
+def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    page.goto(server.url + "/account")
+    page.get_by_label("Login").fill("budi-of-bogor")
+    page.get_by_label("Password").fill("seven tiles each")
+    page.click("[data-register]")
+    page.get_by_label("Old password").fill("not this one")
+    page.get_by_label("New password").fill("six tiles each")
+    change = page.get_by_role("button", name="Change the password")
+    change.click()
+    expect(page.locator("[role=alert]")).to_be_visible()
+    page.get_by_label("Old password").fill("seven tiles each")
+    page.get_by_label("New password").fill("six tiles each")
+    change.click()
+    expect(page.locator("[data-done]")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download everything").click()
+    download.value.save_as(tmp_path / "all.json")
+    everything = json.loads((tmp_path / "all.json").read_text())
+    assert everything["user"]["account"] == "budi-of-bogor"
+    assert "password" not in json.dumps(everything)
+
+    other = visit()
+    other.goto(server.url + "/account")
+    for password, right in (("seven tiles each", False), ("six tiles each", True)):
+        other.get_by_label("Login").fill("budi-of-bogor")
+        other.get_by_label("Password").fill(password)
+        other.click("[data-login]")
+        expect(other.locator("h2", has_text="Signed in as") if right else other.locator("[role=alert]")).to_be_visible()

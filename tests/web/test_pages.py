@@ -68,11 +68,17 @@ def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -
     assert found == []
 
 
+CUT = """nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.innerText)"""
+"""Buttons and headings that do not show all of their text."""
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("language", locale.available())
-def test_every_page_in_every_language(language: str, server: Any, visit: Visit) -> None:
-    """The document says its language, no text is missing, and a round can be played."""
-    page = visit(locale=language, **PHONE)
+def test_every_page_in_every_language(language: str, screen: str, server: Any, visit: Visit) -> None:
+    """The document says its language, no text is missing or cut off, and a match can be played."""
+    page = visit(locale=language, **(PHONE if screen == "phone" else {}))
+    width = page.viewport_size["width"] if page.viewport_size else 0
     for place in PLACES:
         page.goto(server.url + place)
         page.wait_for_selector("main h1")
@@ -81,11 +87,14 @@ def test_every_page_in_every_language(language: str, server: Any, visit: Visit) 
         text = page.locator("body").inner_text()
         assert not re.search(r"\b(web|common|games|events|glossary|history)\.[a-z_]+", text), place
         assert "{" not in text, place
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, place
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, place
+        assert page.eval_on_selector_all(".button, h1, h2, label", CUT) == [], place
     player = Player(page)
     player.open(server.url, "basic", 2, ["me", "random"], options={"target": 1}, start=True)
     page.wait_for_selector("[data-hand]")
     player.finish()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.eval_on_selector_all(".button, h2", CUT) == []
     assert not re.search(r"\b(web|common|games|events)\.[a-z_]+", page.locator("body").inner_text())
 
 

@@ -257,3 +257,84 @@ def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, v
     page.click("[data-back]")
     expect(page.locator("[data-back]")).to_have_count(0)
     expect(page.locator("[data-hand]").first).to_be_visible()
+
+
+def test_who_plays_may_write_freely_only_between_rounds(server: Any, visit: Visit) -> None:
+    """Spectators write to each other in play; players have their phrases, each in the language of who reads it."""
+    ana, zofia, budi = visit(), visit(locale="hr"), visit()
+    player = Player(ana)
+    rounds = {"options": {"deals": 2}, "start": True}
+    link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], **rounds)
+    ana.wait_for_selector("[data-hand]")
+    for page in (zofia, budi):
+        page.goto(link)
+        page.wait_for_selector(".watching")
+    for page in (ana, zofia, budi):
+        page.click("#tab-chat")
+    expect(ana.locator(".chat form")).to_have_count(0)
+    ana.get_by_role("button", name="Good luck!").click()
+    expect(zofia.locator(".lines")).to_contain_text("Sretno!")
+    budi.get_by_label("Write a message").fill("She holds the double six")
+    budi.get_by_role("button", name="Send").click()
+    expect(zofia.locator(".lines")).to_contain_text("She holds the double six")
+    assert "double six" not in ana.locator("body").inner_text()
+    for _ in range(600):
+        if ana.locator("[data-summary]").count():
+            break
+        player.step(go_on=False)
+        ana.wait_for_timeout(20)
+    ana.get_by_label("Write a message").fill("Well, that was close")
+    ana.get_by_role("button", name="Send").click()
+    for page in (zofia, budi):
+        expect(page.locator(".lines")).to_contain_text("Well, that was close")
+    assert "double six" not in ana.locator("body").inner_text()
+
+
+def test_a_game_is_two_tabs_and_a_key_away(server: Any, visit: Visit) -> None:
+    """From home to a table without a pointer; what has the focus is seen."""
+    page = visit()
+    page.goto(server.url)
+    page.wait_for_selector("[data-play-now]:enabled")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[data-play-now]')"):
+            break
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-hand]")
+
+
+def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
+    """The page works with half a second each way; the back button leaves the table, and forward returns to the hand."""
+    page = visit()
+    session = page.context.new_cdp_session(page)
+    slow = {"offline": False, "latency": 500, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", slow)
+    page.goto(server.url)
+    page.click("[data-play-now]:enabled")
+    page.wait_for_selector("[data-hand]")
+    table = page.url
+    page.go_back()
+    page.wait_for_selector("[data-play-now]:enabled")
+    page.go_forward()
+    page.wait_for_selector("[data-hand]")
+    assert page.url == table
+
+
+def test_text_of_twice_the_size(server: Any, visit: Visit) -> None:
+    """Nothing is wider than the screen, and the hand and its buttons can still be reached."""
+    page = visit(**PHONE)
+    player = Player(page)
+    player.open(server.url, "obicni", 4, ["me", "random", "random", "random"], start=True)
+    page.wait_for_selector("[data-hand]")
+    for place in (page.url, server.url, server.url + "/new/basic", server.url + "/learn", server.url + "/rules/french"):
+        page.goto(place)
+        page.wait_for_selector("main h1")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, place
+        if "/t/" in place:
+            page.wait_for_selector("[data-hand]")
+            page.locator("[data-hand]").first.scroll_into_view_if_needed()
+            expect(page.locator("[data-hand]").first).to_be_in_viewport()

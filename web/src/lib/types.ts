@@ -173,9 +173,17 @@ export interface RoundEnd {
   stock: string[];
 }
 
+export interface Laid {
+  tile: string;
+  arm: Arm | null;
+  half: number;
+  across: boolean;
+  seat: Seat | null;
+}
+
 export interface View {
   history: { kind: string; data: Record<string, any>; audience: string }[];
-  line: { tile: string; arm: Arm | null; half: number; across: boolean; seat: Seat | null }[];
+  line: Laid[];
 }
 
 export interface Chat {
@@ -190,6 +198,7 @@ export interface Chat {
 
 export interface LastRound {
   round: number;
+  line: Laid[];
   events: Event[];
 }
 
@@ -207,7 +216,7 @@ export interface Card {
 }
 
 export type ServerMessage =
-  | { t: 'welcome'; at: number; user: User; version: string }
+  | { t: 'welcome'; v: number; at: number; user: User; version: string }
   | {
       t: 'snap';
       seq: number;
@@ -298,7 +307,8 @@ export interface Step {
   hands: Record<Seat, string[]>;
   dead: Record<Seat, string[]>;
   stock: string[];
-  now: Now;
+  /** Where the round stands; a match that is over is not paused. */
+  now: Omit<Now, 'paused'>;
   layout: Layout | null;
 }
 
@@ -309,6 +319,7 @@ export interface Replay {
   options: Record<string, string | number | boolean>;
   names: Record<Seat, string>;
   sides: Side[];
+  rules: Rules;
   rounds: number;
   round: number;
   commitment?: string | null;
@@ -316,6 +327,7 @@ export interface Replay {
   nonces?: Record<Seat, string> | null;
   over: boolean;
   winners: Side[];
+  losers: Side[];
   totals: Record<Side, number>;
   steps: Step[];
 }
@@ -333,4 +345,5 @@ export interface About {
   languages: string[];
   bots: string[];
   phrases: string[];
+  limits: { frame: number; name: number; chat: number; record: number };
 }
