@@ -390,16 +390,23 @@ class _Walk:
 def _check(line: Sequence[Placed]) -> None:
     doubled = False
     for index, placed in enumerate(line):
-        where = f"tile {index + 1} of the line, {placed.tile}"
-        if (placed.arm is None) != (index == 0):
-            raise ValueError(f"{where}: the first tile, and no other, lies on no arm")
-        if placed.arm is not None and placed.arm not in ARMS:
-            raise ValueError(f"{where}: {placed.arm!r} is no arm; arms are l, r, u and d")
-        if not placed.across and placed.half not in (placed.tile.lo, placed.tile.hi):
-            raise ValueError(f"{where}: it has no half {placed.half}")
-        if placed.arm is not None and placed.arm in "ud" and not doubled:
-            raise ValueError(f"{where}: an arm {placed.arm} needs a double to start at")
+        wrong = _wrong_place(placed, index, doubled)
+        if wrong is not None:
+            raise ValueError(f"tile {index + 1} of the line, {placed.tile}: {wrong}")
         doubled = doubled or _is_crossed_double(placed)
+
+
+def _wrong_place(placed: Placed, index: int, doubled: bool) -> str | None:
+    arm = placed.arm
+    if (arm is None) != (index == 0):
+        return "the first tile, and no other, lies on no arm"
+    if arm is not None and arm not in ARMS:
+        return f"{arm!r} is no arm; arms are l, r, u and d"
+    if not placed.across and placed.half not in (placed.tile.lo, placed.tile.hi):
+        return f"it has no half {placed.half}"
+    if arm is not None and arm in "ud" and not doubled:
+        return f"an arm {arm} needs a double to start at"
+    return None
 
 
 def _is_crossed_double(placed: Placed) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import queue
@@ -22,6 +23,8 @@ WAIT = 20.0
 """Seconds after which a test gives up waiting."""
 
 MESSAGE_LIMIT = 4 << 20
+
+NAMES = itertools.count()
 
 
 class Server:
@@ -185,6 +188,8 @@ class Client:
         self.seqs: list[int] = []
         self.closed_with: int | None = None
         self._number = 0
+        self._name = next(NAMES)
+        """A ``cid`` is new for each wish of a user, whatever their client."""
         if read:
             threading.Thread(target=self._read, daemon=True).start()
 
@@ -206,7 +211,7 @@ class Client:
 
     def cid(self) -> str:
         self._number += 1
-        return f"{id(self):x}-{self._number}"
+        return f"{self._name}-{self._number}"
 
     def next(self, timeout: float = WAIT) -> dict[str, Any] | None:
         """The next message, taken in; None at the end.  Raises ``queue.Empty``."""

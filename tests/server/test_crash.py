@@ -107,7 +107,11 @@ def crashes(server: Server, kills: int, seed: int) -> list[Acked]:
     for _ in range(kills):
         for player in players:
             player.start()
-        time.sleep(dice.uniform(0.3, 1.2))
+        wanted, end = len(acked) + dice.randint(25, 80), time.monotonic() + 60
+        while len(acked) < wanted:
+            assert time.monotonic() < end, "the moves do not go on"
+            time.sleep(0.005)
+        time.sleep(dice.uniform(0, 0.02))  # anywhere between two commits
         server.kill()
         for player in players:
             player.join(30)
@@ -124,7 +128,7 @@ def crashes(server: Server, kills: int, seed: int) -> list[Acked]:
 def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     server = Server(tmp_path)
     acked = crashes(server, kills, seed=kills)
-    assert len(acked) > 20 * kills
+    assert len(acked) >= 25 * kills
     assert lost(tmp_path / "server.db", acked) == []
     guest = server.guest("Witness")  # and every table is there, at the end of its log
     for table, entries in log_of(tmp_path / "server.db").items():

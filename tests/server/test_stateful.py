@@ -106,7 +106,6 @@ class Room:
 
 
 @pytest.mark.slow
-@pytest.mark.nightly
 @settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 )
