@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date, timedelta
 from itertools import islice
 
 import pytest
 
-from boneyard.dominosa import GENERATOR_VERSION, LEVELS, Puzzle, generate, grade, levels, solve
+from boneyard.dominosa import (
+    GENERATOR_VERSION,
+    LEVELS,
+    WEEK,
+    Puzzle,
+    daily,
+    generate,
+    generating,
+    grade,
+    levels,
+    searching,
+    solve,
+)
 from boneyard.errors import BoneyardError
 
 Solvers = dict[str, Callable[[Puzzle], Iterator[frozenset[tuple[int, int]]]]]
@@ -38,6 +51,25 @@ def test_thousands_of_made_puzzles(solvers: Solvers) -> None:
                 puzzle = generate(order, level, seed)
                 assert len(list(islice(solvers["sat"](puzzle), 2))) == 1
                 assert grade(puzzle) == level
+
+
+def test_the_puzzle_of_the_day_follows_from_the_date() -> None:
+    """Harder from Monday to Sunday, and another one every day."""
+    week = [date(2026, 11, 16) + timedelta(days=i) for i in range(7)]
+    found = [daily(day) for day in week]
+    assert [(order, level) for order, level, _ in found] == list(WEEK)
+    assert [LEVELS.index(level) for _, level, _ in found] == sorted(LEVELS.index(level) for _, level, _ in found)
+    assert all(level in levels(order) for order, level, _ in found)
+    assert len({daily(week[0] + timedelta(weeks=i))[2] for i in range(100)}) == 100
+
+
+def test_making_and_searching_can_be_left_at_any_time() -> None:
+    *tried, made = generating(6, "extreme", 2024)
+    assert made is not None and tried and set(tried) == {None}
+    assert made.id == MADE[6, "extreme"]
+    assert [found for found in searching(made) if found is not None] == list(solve(made).solutions)
+    with pytest.raises(BoneyardError):
+        generating(2, "hard", 1)
 
 
 def test_a_seed_makes_the_same_puzzle_everywhere() -> None:
