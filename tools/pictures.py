@@ -289,7 +289,13 @@ class Camera:
         found.append(self.take("home-whole", whole=True))
         page.unroute_all()
         places = {"rules-list": "/rules", "rules-page": "/rules/french", "glossary": "/glossary", "history": "/history"}
-        places |= {"form": "/new/obicni", "account": "/account", "upload": "/replay", "lost": "/nowhere"}
+        places |= {
+            "form": "/new/obicni",
+            "account": "/account",
+            "puzzle": "/puzzle",
+            "upload": "/replay",
+            "lost": "/nowhere",
+        }
         for name, place in places.items():
             page.goto(url + place)
             page.wait_for_selector("main h1")

@@ -2,10 +2,12 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import urllib.request
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -120,6 +122,33 @@ def test_the_wheel_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
     command = installed(wheel, tmp_path)
     plays(command, MODE)
     plays(command, "python", BONEYARD_ENGINE="python")
+
+
+def test_the_wheel_shows_its_pages_without_node(wheel: Path, tmp_path: Path) -> None:
+    """Unpacked beside the libraries of the server, in an environment where no Node.js can be found."""
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+    if not (tmp_path / "site/boneyard/server/static/index.html").exists():
+        assert os.environ.get("BONEYARD_REQUIRE_CLIENT") != "1"
+        pytest.skip("the browser client is not built here")
+    code = "import sys; sys.path.insert(0, sys.argv.pop(1)); from boneyard.__main__ import main; sys.exit(main())"
+    command = [sys.executable, "-c", code, str(tmp_path / "site"), "serve", "--port", "0"]
+    command += ["--database", f"sqlite:///{tmp_path / 'b.db'}"]
+    variables = {"PATH": str(Path(sys.executable).parent), "BONEYARD_LANGUAGE": "en"}
+    assert shutil.which("node", path=variables["PATH"]) is None
+    with subprocess.Popen(command, cwd=tmp_path, env=variables, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[-1]
+            page = urllib.request.urlopen(url, timeout=20).read().decode()
+            script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+            assert script
+            with urllib.request.urlopen(url.rstrip("/") + script[1], timeout=20) as answer:
+                assert answer.headers["content-type"].startswith("text/javascript")
+            for icon in ("icon.svg", "icon-48.png", "icon-180.png", "icon-192.png", "icon-512.png"):
+                assert urllib.request.urlopen(f"{url.rstrip('/')}/{icon}", timeout=20).read()
+        finally:
+            server.terminate()
 
 
 NO_COMPILER = {

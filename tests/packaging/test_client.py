@@ -89,3 +89,23 @@ def test_a_failing_build_shows_its_output(tree: Path) -> None:
     assert result.returncode == 1
     assert "the reason stands here" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_make_play_says_what_to_install(tree: Path) -> None:
+    """In a clean checkout without Node.js, and then that there is nothing to show; it does not start a server."""
+    shutil.copy(ROOT / "Makefile", tree)
+    environment = tree / ".venv"
+    (environment / "bin").mkdir(parents=True)
+    (environment / "bin/python").symlink_to(sys.executable)
+    for stamp in (".tools-stamp", ".build-stamp"):
+        (environment / stamp).touch()
+    for name in ("make", "sh", "grep", "awk", "basename", "dirname"):
+        if found := shutil.which(name):
+            (tree / "bin" / name).symlink_to(found)
+    old = ["-o", ".venv/bin/python", "-o", ".venv/.tools-stamp", "-o", ".venv/.build-stamp"]
+    command = [str(tree / "bin/make"), "-C", str(tree), *old, "play"]
+    variables = {"PATH": str(tree / "bin")}
+    result = subprocess.run(command, check=False, env=variables, capture_output=True, text=True, timeout=60)
+    assert result.returncode == 2
+    assert "install Node.js 20.19 or newer with npm (Debian: apt-get install nodejs npm" in result.stderr
+    assert "There is nothing to show in a browser" in result.stderr

@@ -16,7 +16,18 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 Visit = Callable[..., Page]
 
-PLACES = ("/", "/rules", "/rules/french", "/glossary", "/history", "/learn", "/new/fives", "/matches", "/replay")
+PLACES = (
+    "/",
+    "/rules",
+    "/rules/french",
+    "/glossary",
+    "/history",
+    "/learn",
+    "/new/fives",
+    "/matches",
+    "/replay",
+    "/puzzle",
+)
 
 
 def violations(page: Page) -> list[str]:
