@@ -105,6 +105,25 @@ def test_a_search_goes_out_when_it_can():
     assert found
 
 
+def test_a_search_ends_when_its_work_is_done():
+    """Far more rollouts than the work allows; twice the work is about twice the rollouts, and surely the same ones."""
+    match = Match(Setup("fives", 4).rules(), seed=1)
+    while len(match.legal(match.to_act[0])) < 3:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    view = match.view(match.to_act[0])
+
+    def played_out(work: int) -> int:
+        found = Search(view, SMALL._replace(rollouts=10**7, work=work), 2).values()
+        assert found == Search(view, SMALL._replace(rollouts=10**7, work=work), 2).values()
+        return sum(valued.rollouts for valued in found)
+
+    few, many = played_out(20_000), played_out(40_000)
+    assert 1.5 * few < many < 3 * few
+    assert 0 < played_out(1) < few
+    free, unhurried = Search(view, SMALL, 2).values(), Search(view, SMALL._replace(work=10**9), 2).values()
+    assert free == unhurried
+
+
 def test_a_time_limit_ends_a_search():
     """Far more rollouts than there is time for; without a limit that binds, what is found is the same."""
     match = Match(Setup("gaple", 4).rules(), seed=1)

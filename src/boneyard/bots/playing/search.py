@@ -156,7 +156,7 @@ class Search:
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
-        work = self.effort.work // stages
+        work = ceil(self.effort.work / stages)
         for _ in range(stages):
             share = max(1, self.effort.rollouts // (stages * len(alive)))
             until, at_once, done = inf, share, 0
