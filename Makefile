@@ -44,7 +44,7 @@ test: setup  ## run the tests, without the slow ones
 slow: setup  ## run the slow tests alone
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "slow and not nightly" $(ARGS)
 
-nightly: setup  ## thousands more house rules through the contract suite, and the long runs of the server
+nightly: setup  ## thousands more house rules through the contract suite
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m nightly $(ARGS)
 
 lint: setup  ## check format, style, types and import floors

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 from harness import Client, ConnectionClosed, Guest, Server
+from websockets.exceptions import InvalidHandshake
 
 TABLES = 6
 
@@ -45,7 +46,7 @@ class Player(threading.Thread):
             while not self.stop:
                 self.step(client)
             client.close()
-        except (AssertionError, ConnectionClosed, OSError, queue.Empty):
+        except (AssertionError, ConnectionClosed, InvalidHandshake, OSError, queue.Empty):
             return  # the server is dead
 
     def step(self, client: Client) -> None:
@@ -63,7 +64,7 @@ class Player(threading.Thread):
             if legal:
                 self.move(client, client.cid() + self.table, random.choice(legal), client.seq, seat)
                 return
-        client.next(5)
+        client.next()
 
     def move(self, client: Client, cid: str, action: str, seq: int, seat: str | None = None) -> None:
         self.waiting = (cid, action, seq)
@@ -72,7 +73,7 @@ class Player(threading.Thread):
         if answer["t"] == "ack":
             self.acked.append(Acked(self.table, answer["seq"], cid, action))
             while client.seq < answer["seq"]:
-                client.next(5)
+                client.next()
         self.waiting = None
 
 
@@ -114,7 +115,7 @@ def crashes(server: Server, kills: int, seed: int) -> list[Acked]:
         time.sleep(dice.uniform(0, 0.02))  # anywhere between two commits
         server.kill()
         for player in players:
-            player.join(30)
+            player.join(60)
             assert not player.is_alive()
         server.start()
         again = [Player(player.guest, player.table, acked) for player in players]
@@ -124,7 +125,7 @@ def crashes(server: Server, kills: int, seed: int) -> list[Acked]:
     return acked
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(30, marks=[pytest.mark.slow, pytest.mark.nightly])])
+@pytest.mark.parametrize("kills", [3, pytest.param(30, marks=pytest.mark.slow)])
 def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     server = Server(tmp_path)
     acked = crashes(server, kills, seed=kills)
@@ -132,8 +133,8 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     assert lost(tmp_path / "server.db", acked) == []
     guest = server.guest("Witness")  # and every table is there, at the end of its log
     for table, entries in log_of(tmp_path / "server.db").items():
-        client = guest.socket(table)
-        assert client.seq == len(entries)
+        client = guest.socket(table)  # the server may go on with what was due meanwhile
+        assert len(entries) <= client.seq <= len(log_of(tmp_path / "server.db")[table])
         client.close()
     assert server.stop() == 130  # as Ctrl-C ends it
     assert "Traceback" not in server.log.read_text()
