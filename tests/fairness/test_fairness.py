@@ -321,3 +321,11 @@ def test_verify_of_a_seeded_match_proves_nothing() -> None:
     assert verify(match).code == "bad_deal"
     match.tags = [("seed", "\ud800")]
     assert verify(match).code == "bad_tags"
+
+
+def test_a_match_without_a_seed_is_dealt_by_fresh_chance() -> None:
+    """No seed, no way to foresee the deals: the secret comes from the system."""
+    one, other = (Match(game("fives").rules(2)) for _ in range(2))
+    assert one.fair is not None and other.fair is not None
+    assert one.fair.seed is None and other.fair.seed is None
+    assert one.fair.commitment != other.fair.commitment

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from position import hand, legal, make_deal, place, play, refusal, table
 
 from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
 from boneyard.engine.reasons import CODES
+from boneyard.round import engine_numbers
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
 """Games in which equal halves touch on a line, as far as the positions here go."""
@@ -415,3 +417,35 @@ def test_c_01_hands_of_the_largest_set_are_counted(mode: str) -> None:
     )
     assert match.round is not None
     assert match.round.counts == {"A": 3, "B": 1}
+
+
+def test_x_02_a_tile_drawn_by_choice(mode: str) -> None:
+    """X-02, X-12, obicni/Q19: who draws though able shows nothing of the hand, and must play what fits, [0-0] as well."""
+    hands = {"A": "5-6 3-3 1-2", "B": "2-2 1-4"}
+    match = table(
+        "obicni", mode, players=2, options={"voluntary_draw": True}, ends="0 | 6", stock="0-0 1-1 1-3 1-5", hands=hands
+    )
+    assert match.round is not None
+    assert match.round.drawn_by("A") is None
+    play(match, "A draw")
+    assert (match.round.drawn_by("A"), match.round.drawn_by("B")) == (Tile(0, 0), None)
+    assert refusal(match, "A", "5-6 r") == "must_play_drawn"
+    assert legal(match, "A") == ["0-0 l"]
+    play(match, "A 0-0 l")
+    assert excluded(match, "A") == set()
+
+
+def test_nothing_is_played_before_the_deal(mode: str) -> None:
+    """A match of explicit deals that has none yet refuses every action, by the same error as any other refusal."""
+    match = Match(game("fives").rules(2), deal=(), mode=mode)
+    with pytest.raises(IllegalAction) as error:
+        match.play("A", "pass")
+    assert error.value.reason.code == "reasons.round_over"
+    assert refusal(match, "A", "pass") == "round_over"
+
+
+def test_only_the_seat_on_turn_has_actions(engine: ModuleType) -> None:
+    """The engine itself offers the others nothing."""
+    position = engine.Position(engine_numbers(game("gaple").rules(4)))
+    position.deal(1)
+    assert [bool(position.legal(seat)) for seat in range(4)] == [seat == position.actor() for seat in range(4)]

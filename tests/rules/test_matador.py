@@ -396,3 +396,13 @@ def test_matador_q12_single_rules_beside_the_style(order: tuple[str, ...], mode:
     assert refusal(match, "A", "1-6 l") == "lengthwise_not_allowed"
     play(match, "A 2-5 r across")
     assert match.round is not None and match.round.ends == {"l": 0, "r": "=3"}
+
+
+@pytest.mark.parametrize(("ends", "written", "played"), [("3 | 5", "5-2 r", "2-5 r"), ("3 | 2", "2-5 r", "5-2 r")])
+def test_matador_written_from_the_half_that_cannot_touch(ends: str, written: str, played: str, mode: str) -> None:
+    """MAT-03, matador/Q2 (lengthwise=matching): a matador goes in the one way that it can, however it is written."""
+    match = at(mode, ends, "2-5 6-6", lengthwise="matching")
+    assert refusal(match, "A", written) is None
+    play(match, f"A {written}")
+    assert match.round is not None
+    assert str(match.round.actions[-1][1]) == played
