@@ -81,7 +81,7 @@ def one(path: str, url: str) -> float:
             "new MutationObserver(look).observe(document, {subtree: true, childList: true, attributes: true});"
         )
         page.goto(url)
-        page.wait_for_function("window.ready")
+        page.wait_for_selector("[data-play-now]:enabled")
         took = float(page.evaluate("window.ready"))
         browser.close()
     return took

@@ -32,7 +32,7 @@ PLACES = (
 
 def violations(page: Page) -> list[str]:
     """What axe finds, in one line each."""
-    page.wait_for_function("!document.querySelector('[aria-busy=true]')")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.wait_for_timeout(200)
     page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")

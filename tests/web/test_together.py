@@ -45,10 +45,7 @@ def test_two_tabs_of_one_player_show_the_same(server: Any, visit: Visit) -> None
     before = player.page.eval_on_selector_all("[data-hand]", HAND)
     assert other.eval_on_selector_all("[data-hand]", HAND) == before
     player.step()
-    other.wait_for_function(
-        "hand => String([...document.querySelectorAll('[data-hand]')].map(node => node.dataset.hand)) !== String(hand)",
-        arg=before,
-    )
+    expect(other.locator("[data-hand]")).not_to_have_count(len(before))
 
 
 def test_the_clock_plays_for_who_does_not(server: Any, visit: Visit) -> None:
