@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -69,12 +70,11 @@ def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -
     for tab in ("chat", "people"):
         page.click(f"#tab-{tab}")
         found += violations(page)
-    for _ in range(400):
-        if page.locator("[data-summary]").count():
-            break
-        player.step()
+    until = time.monotonic() + 120
+    while not page.locator("[data-summary]").count() and time.monotonic() < until:
+        player.step(go_on=False)
         page.wait_for_timeout(20)
-    page.wait_for_selector("[data-summary]")
+    expect(page.locator("[data-summary]")).to_be_visible()
     found += violations(page)
     assert found == []
 
