@@ -33,7 +33,12 @@ from boneyard.server.state import Entry, State  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
 AT = 1_800_000_000_000
-SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desktop": {"viewport": {"width": 1280, "height": 800}}}
+SIZES: dict[str, dict[str, Any]] = {
+    "phone": PHONE,
+    "lying": {**PHONE, "viewport": {"width": 740, "height": 360}},
+    "tablet": {**PHONE, "viewport": {"width": 1024, "height": 768}},
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+}
 NAMES = ["Ana", "Marko", "Zofia", "Budi", "Giulia", "Katarzyna", "Wiśniewska-Nowak"]
 ME = "me"
 
@@ -349,7 +354,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", action="append", help="pictures whose name has this in it")
     parser.add_argument("--language", choices=available(), default="en")
-    parser.add_argument("--sizes", default="phone,desktop")
+    parser.add_argument("--sizes", default="phone,desktop", help=f"of {', '.join(SIZES)}")
     parser.add_argument("--themes", default="light,dark")
     wanted = parser.parse_args()
     path = chromium()
@@ -372,7 +377,7 @@ def main() -> int:
                         found.append(camera.table(name, table, played(table, camera.user["id"], NAMES[0])))
                     if not wanted.only or "pages" in wanted.only:
                         found += camera.pages()
-                    width, columns = (360, 6) if size == "phone" else (800, 3)
+                    width, columns = (360, 6) if size == "phone" else (720, 3)
                     for start in range(0, len(found), 12):
                         number = start // 12 + 1
                         sheet(browser, f"{camera.suffix}-{number}", found[start : start + 12], width, columns)

@@ -53,6 +53,22 @@ def test_a_phone_by_touch(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-summary=match]")).to_be_visible()
 
 
+@pytest.mark.parametrize(("width", "height", "least"), [(740, 360, 0.4), (1024, 768, 0.35), (1440, 900, 0.33)])
+def test_the_line_of_play_has_the_largest_place(
+    width: int, height: int, least: float, server: Any, visit: Visit
+) -> None:
+    """On a phone that lies, a tablet and a desk: a third of the page and more, beside a hand that is seen whole."""
+    page = visit(viewport={"width": width, "height": height})
+    Player(page).open(server.url, "french", 4, ["me", "random", "random", "random"], start=True, pace=2)
+    page.wait_for_selector("[data-hand]")
+    felt = page.locator("[data-felt]").bounding_box()
+    rack = page.locator(".rack").bounding_box()
+    assert felt and rack
+    assert felt["width"] * felt["height"] >= least * width * height
+    assert rack["y"] + rack["height"] <= height
+    assert rack["x"] + rack["width"] <= width
+
+
 def test_keyboard_only(server: Any, visit: Visit) -> None:
     """From home to the end of a match without a pointer; what has the focus can be seen."""
     page = visit()
