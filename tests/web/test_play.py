@@ -69,6 +69,36 @@ def test_the_line_of_play_has_the_largest_place(
     assert rack["x"] + rack["width"] <= width
 
 
+WATCH = """
+const animate = Element.prototype.animate;
+window.moved = { tile: 0, hand: 0, back: 0 };
+Element.prototype.animate = function (...given) {
+  if (this.dataset.tile) moved.tile++;
+  else if (this.querySelector('[data-hand]')) moved.hand++;
+  else if ('back' in this.dataset) moved.back++;
+  return animate.apply(this, given);
+};
+"""
+"""Counts what is set in motion: tiles of the line, tiles that come to the hand, tiles that come to others."""
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_tiles_come_from_where_they_were(still: bool, server: Any, visit: Visit) -> None:
+    """What is dealt, drawn and played moves to its place, and nothing does for whoever asked for stillness."""
+    page = visit(reduced_motion="reduce" if still else "no-preference")
+    page.add_init_script(WATCH)
+    player = Player(page)
+    player.open(server.url, "basic", 2, ["me", "random"], start=False)
+    page.click("[data-start]")
+    page.wait_for_selector("[data-hand]")
+    player.finish()
+    moved = page.evaluate("moved")
+    if still:
+        assert moved == {"tile": 0, "hand": 0, "back": 0}
+    else:
+        assert min(moved.values()) > 0, moved
+
+
 def test_keyboard_only(server: Any, visit: Visit) -> None:
     """From home to the end of a match without a pointer; what has the focus can be seen."""
     page = visit()
