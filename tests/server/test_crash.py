@@ -33,7 +33,7 @@ class Player(threading.Thread):
     def __init__(self, guest: Guest, table: str, acked: list[Acked]) -> None:
         super().__init__(daemon=True)
         self.guest, self.table, self.acked = guest, table, acked
-        self.waiting: tuple[str, str, int] | None = None
+        self.waiting: tuple[str, str, int, str] | None = None
         """The move under way when the server died: it is sent again with the same cid."""
         self.stop = False
 
@@ -41,8 +41,7 @@ class Player(threading.Thread):
         try:
             client = self.guest.socket(self.table)
             if self.waiting is not None:
-                cid, action, seq = self.waiting
-                self.move(client, cid, action, seq)
+                self.move(client, *self.waiting)
             while not self.stop:
                 self.step(client)
             client.close()
@@ -66,10 +65,9 @@ class Player(threading.Thread):
                 return
         client.next()
 
-    def move(self, client: Client, cid: str, action: str, seq: int, seat: str | None = None) -> None:
-        self.waiting = (cid, action, seq)
-        extra = {"seat": seat} if seat else {"seat": client.now.get("to_act", ["A"])[0]}
-        answer = client.ask("move", cid=cid, action=action, seq=seq, **extra)
+    def move(self, client: Client, cid: str, action: str, seq: int, seat: str) -> None:
+        self.waiting = (cid, action, seq, seat)
+        answer = client.ask("move", cid=cid, action=action, seq=seq, seat=seat)
         if answer["t"] == "ack":
             self.acked.append(Acked(self.table, answer["seq"], cid, action))
             while client.seq < answer["seq"]:

@@ -51,6 +51,7 @@ export class Link {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1`);
     this.socket = socket;
+    this.heard = Date.now(); // a slow network has as long to let us in as to answer
     socket.onopen = () => {
       this.heard = Date.now();
       this.tell(this.hello());

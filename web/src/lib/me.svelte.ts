@@ -29,12 +29,18 @@ async function ask(): Promise<void> {
   }
 }
 
+/** Who one is, asked once; where the server could not be reached, the next one who wants to know asks again. */
 export function know(): Promise<void> {
-  return (asked ??= ask());
+  return asked ?? askAgain();
 }
 
 export function askAgain(): Promise<void> {
-  return (asked = ask());
+  const asking = ask();
+  asked = asking;
+  asking.catch(() => {
+    if (asked === asking) asked = undefined;
+  });
+  return asking;
 }
 
 async function guest(name: string): Promise<void> {
