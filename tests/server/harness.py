@@ -19,8 +19,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-WAIT = 20.0
-"""Seconds after which a test gives up waiting."""
+WAIT = 60.0
+"""Seconds after which a test gives up waiting: more than a busy machine ever takes."""
 
 MESSAGE_LIMIT = 4 << 20
 
@@ -84,7 +84,7 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(15)
+                self.process.wait(WAIT)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()

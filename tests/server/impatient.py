@@ -1,5 +1,5 @@
-"""A server that misses people soon, whose system clock stands as many hours wrong as the file ``HOURS`` says, and whose
-bot ``random`` takes its time."""
+"""A server that misses people soon, whose system clock stands as many hours wrong as the file ``HOURS`` says, whose
+bot ``random`` takes its time, and which waits for the nonces of people until they have given them."""
 
 import os
 import sys
@@ -21,20 +21,21 @@ time.time_ns = lambda: true_time_ns() + wrong() * 1_000_000_000
 
 from boneyard.actions import Action  # noqa: E402
 from boneyard.cli import main  # noqa: E402
-from boneyard.server import bots, table  # noqa: E402
+from boneyard.server import bots, playing, table  # noqa: E402
 from boneyard.view import View  # noqa: E402
 
 choice = bots.bot
 
 
 class Slow:
-    """Plays as ``random`` does, after 300 ms."""
+    """Plays as ``random`` does, after 1.5 seconds."""
 
     def choose(self, view: View, rng: Random) -> Action:
-        time.sleep(0.3)
+        time.sleep(1.5)
         return choice("random").choose(view, rng)
 
 
 table.GONE_S = 0.5
+playing.DEALING_MS = 600_000
 bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
 sys.exit(main(sys.argv[1:]))

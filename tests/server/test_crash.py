@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from harness import Client, ConnectionClosed, Guest, Server
+from harness import WAIT, Client, ConnectionClosed, Guest, Server
 from websockets.exceptions import InvalidHandshake
 
 TABLES = 6
@@ -106,14 +106,14 @@ def crashes(server: Server, kills: int, seed: int) -> list[Acked]:
     for _ in range(kills):
         for player in players:
             player.start()
-        wanted, end = len(acked) + dice.randint(25, 80), time.monotonic() + 60
+        wanted, end = len(acked) + dice.randint(25, 80), time.monotonic() + 2 * WAIT
         while len(acked) < wanted:
             assert time.monotonic() < end, "the moves do not go on"
             time.sleep(0.005)
         time.sleep(dice.uniform(0, 0.02))  # anywhere between two commits
         server.kill()
         for player in players:
-            player.join(60)
+            player.join(2 * WAIT)
             assert not player.is_alive()
         server.start()
         again = [Player(player.guest, player.table, acked) for player in players]

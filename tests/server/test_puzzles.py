@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from harness import Client, Server
+from harness import WAIT, Client, Server
 
 from boneyard import locale
 from boneyard.dominosa import HIGHEST_ORDER, WEEK, Place, Puzzle, generate, grade, solve
@@ -166,13 +166,12 @@ def test_a_grid_that_is_hard_to_search_is_given_up(server: Server) -> None:
     answers: list[tuple[int, Any]] = []
     puzzle = hard_to_search()
     thread = threading.Thread(target=lambda: answers.append(server.get(f"/api/puzzle/{puzzle.id}")))
-    begin = time.monotonic()
     thread.start()
+    meanwhile = 0
     while thread.is_alive():
-        asked = time.monotonic()
         assert server.get("/api/about")[0] == 200
-        assert time.monotonic() - asked < 1
-    assert time.monotonic() - begin < 10
+        meanwhile += 1
+    assert meanwhile >= 3  # the search takes a second
     status, answer = answers[0]
     assert (status, answer["solutions"], answer["level"]) == (200, "unknown", None)
     # It can be played all the same.
@@ -202,7 +201,7 @@ def test_endless_work_stops_nobody(tmp_path: Path) -> None:
     time is up."""
     program = tmp_path / "slow.py"
     program.write_text(SLOW_MAKER)
-    with Server(tmp_path, program=(str(program), "4")) as server:
+    with Server(tmp_path, program=(str(program), "8")) as server:
         ana = server.guest("Ana")
         socket = Client(ana)
         results: list[tuple[int, Any]] = []
@@ -212,16 +211,18 @@ def test_endless_work_stops_nobody(tmp_path: Path) -> None:
         ]
         for thread in many:
             thread.start()
-        time.sleep(0.3)
-        begin = time.monotonic()
+        end = time.monotonic() + WAIT
+        while len(results) < 8:  # as many as may not even wait are answered at once
+            assert time.monotonic() < end
+            time.sleep(0.02)
         for n in range(10):
             socket.send(t="ping", n=n)
             socket.until("pong")
-        assert time.monotonic() - begin < 2
         puzzle = generate(6, "basic", 1)
         assert server.post(f"/api/puzzle/{puzzle.id}/hint", {})[1]["step"]
+        assert len(results) == 8  # all of that came while the others waited
         for thread in many:
-            thread.join(20)
+            thread.join(WAIT)
         codes = sorted(answer["code"] for _, answer in results)
         assert {status for status, _ in results} == {503}
         assert codes == ["puzzles_busy"] * 8 + ["too_long"] * 32
@@ -229,10 +230,10 @@ def test_endless_work_stops_nobody(tmp_path: Path) -> None:
         leaving = [http.client.HTTPConnection("127.0.0.1", server.port) for _ in range(5)]
         for connection in leaving:
             connection.request("POST", "/api/puzzle", json.dumps({"order": 25}), {"content-type": "application/json"})
-        time.sleep(0.3)
+        assert server.get("/api/about")[0] == 200  # what came before has been taken in
         for connection in leaving:
             connection.close()
         begin = time.monotonic()
         assert server.post("/api/puzzle", {"order": 6})[0] == 201
-        assert time.monotonic() - begin < 3.5
+        assert time.monotonic() - begin < 7  # with them it would wait for eight seconds
         socket.close()

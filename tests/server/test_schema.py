@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 import requests
 import schemathesis
-from harness import Server
+from harness import WAIT, Server
 from hypothesis import HealthCheck
 
 HEALTHY = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.function_scoped_fixture]
@@ -29,7 +29,7 @@ def _try(operation: Any, session: requests.Session, headers: dict[str, str]) -> 
     @hypothesis.settings(max_examples=8, deadline=None, derandomize=True, database=None, suppress_health_check=HEALTHY)
     @hypothesis.given(case=operation.as_strategy())
     def answered(case: schemathesis.Case) -> None:
-        response = case.call(session=session, headers=headers, timeout=20)
+        response = case.call(session=session, headers=headers, timeout=WAIT)
         assert response.status_code < 500
         if response.status_code >= 400 and response.headers["content-type"][0].startswith("application/json"):
             assert {"code", "params", "text"} <= set(response.json()), case.path

@@ -58,11 +58,21 @@ class Room:
         """The last move that was done: whose, the message, the answer."""
 
     def settle(self) -> None:
-        for client in self.clients:
-            client.send(t="ping", n=1)
-            client.until("pong")
-        assert len({client.seq for client in self.clients}) == 1
-        assert all(client.now == self.clients[0].now for client in self.clients)
+        """Everybody hears of everything.  What is forced is done at once: the server would do it at any moment."""
+        while True:
+            for client in self.clients:
+                client.send(t="ping", n=1)
+                client.until("pong")
+            assert len({client.seq for client in self.clients}) == 1
+            assert all(client.now == self.clients[0].now for client in self.clients)
+            if self.clients[0].now["phase"] != "play":
+                return
+            seat = self.clients[0].now["to_act"][0]
+            acting = self.clients[SEATS.index(seat)]
+            legal = acting.you[seat]["legal"]
+            if legal not in (["draw"], ["pass"]):
+                return
+            assert acting.ask("move", seq=acting.seq, action=legal[0])["t"] == "ack"
 
     def step(self, what: str, who: int, dice: int) -> None:
         client = self.clients[who]
@@ -122,6 +132,7 @@ def test_something_in_any_order(server: Server, steps: list[tuple[str, int, int]
 
 def check(server: Server, steps: list[tuple[str, int, int]]) -> None:
     room = Room(server)
+    room.settle()
     for step in steps:
         room.step(*step)
         room.settle()

@@ -168,7 +168,9 @@ def test_a_pause_stops_everything(server: Server) -> None:
     assert client.now["paused"] and client.now["deadlines"] == {}
     seat, seq = client.now["to_act"][0], client.seq
     assert client.ask("move", seq=seq, seat=seat, action=client.you[seat]["legal"][0])["code"] == "paused"
-    time.sleep(2.5)
+    time.sleep(2.5)  # longer than a move may take
+    client.send(t="ping", n=1)
+    client.until("pong")
     assert client.seq == seq
     assert client.ask("pause", on=False)["t"] == "ack"
     assert client.now["deadlines"][seat] > 0
