@@ -368,6 +368,48 @@ def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
     assert page.url == table
 
 
+ONLINE = re.compile("[1-9]")
+"""What the home page says of who is online, as soon as it is connected."""
+
+
+def test_every_page_has_one_connection(server: Any, visit: Visit) -> None:
+    """Going from one page to another makes the other alone, and not the first one anew."""
+    page = visit()
+    opened: list[str] = []
+    page.goto(server.url)
+    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
+    page.on("websocket", lambda socket: opened.append(socket.url))
+    page.click("[data-play-now]:enabled")
+    page.wait_for_selector("[data-hand]")
+    assert len(opened) == 1
+    page.go_back()
+    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
+    assert len(opened) == 2
+    page.go_forward()
+    page.wait_for_selector("[data-hand]")
+    page.reload()
+    page.wait_for_selector("[data-hand]")
+    assert len(opened) == 4
+
+
+def test_a_connection_may_take_long_to_open(server: Any, visit: Visit) -> None:
+    """Six seconds each way: that is slow, but no reason to give the connection up and to begin anew."""
+    page = visit()
+    page.goto(server.url)
+    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
+    page.click("footer [href='/history']")
+    page.wait_for_selector("main h1")
+    opened: list[str] = []
+    page.on("websocket", lambda socket: opened.append(socket.url))
+    session = page.context.new_cdp_session(page)
+    slow = {"offline": False, "latency": 6000, "downloadThroughput": -1, "uploadThroughput": -1}
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", slow)
+    page.go_back()
+    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
+    assert len(opened) == 1
+
+
 def test_text_of_twice_the_size(server: Any, visit: Visit) -> None:
     """Nothing is wider than the screen, and the hand and its buttons can still be reached."""
     page = visit(**PHONE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -104,14 +105,30 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
 
 @pytest.mark.parametrize("name", [*HERE, *(pytest.param(name, marks=pytest.mark.slow) for name in LATER)])
 def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
+    player, match, follow = begun(name, dealer, visit)
+    through(player, follow, [action for one in match.played for action in one.actions])
+    expect(player.page.locator("[data-summary]").or_(player.page.locator(".rack"))).to_be_visible()
+    # What goes by itself at the end may still be under way.
+    end = time.monotonic() + 30
+    while (totals := now(dealer, player)["totals"]) != follow.totals and time.monotonic() < end:
+        player.page.wait_for_timeout(50)
+    assert totals == follow.totals
+
+
+def begun(name: str, dealer: Server, visit: Visit) -> tuple[Player, Match, Match]:
+    """A record at its beginning with all seats at one device, and a match that is to follow what is done there."""
     match = record(name)
     player = seated(dealer, visit, match)
     player.page.click("[data-start]")
-    follow = Match(match.rules, deal=deals(match))
-    through(player, follow, [action for one in match.played for action in one.actions])
-    expect(player.page.locator("[data-summary]").or_(player.page.locator(".rack"))).to_be_visible()
-    player.page.wait_for_timeout(100)
-    assert now(dealer, player)["totals"] == follow.totals
+    return player, match, Match(match.rules, deal=deals(match))
+
+
+def up_to(player: Player, match: Match, follow: Match, wanted: Callable[[Action], bool]) -> tuple[str, Action]:
+    """Play the first round of a record up to the first action that is wanted, which is left to do."""
+    actions = match.played[0].actions
+    place = next(place for place, (_, action) in enumerate(actions) if wanted(action))
+    through(player, follow, actions[:place])
+    return actions[place]
 
 
 def opened_window(dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match]:
@@ -165,16 +182,11 @@ def test_who_misses_the_window_has_declined(dealer: Server, visit: Visit) -> Non
 
 def test_a_last_tile_that_was_not_announced(dealer: Server, visit: Visit) -> None:
     """The button to announce is there when a tile is to be left; forgotten, it may be said late, and helps then."""
-    match = record("obicni-2")
-    player = seated(dealer, visit, match)
+    player, match, follow = begun("obicni-2", dealer, visit)
     page = player.page
-    page.click("[data-start]")
-    follow = Match(match.rules, deal=deals(match))
-    actions = match.played[0].actions
-    late = next(place for place, (_, action) in enumerate(actions) if action.kind == "call")
-    through(player, follow, actions[:late])
+    late = up_to(player, match, follow, lambda action: action.kind == "call")
     expect(page.locator(".loud")).to_have_count(0)
-    through(player, follow, actions[late : late + 1])
+    through(player, follow, [late])
     page.click("#tab-log")
     expect(page.locator(".log .k-call")).to_have_count(1)
 
@@ -182,15 +194,9 @@ def test_a_last_tile_that_was_not_announced(dealer: Server, visit: Visit) -> Non
 @pytest.mark.parametrize("called", [True, False])
 def test_the_last_tile_is_announced_by_a_button(called: bool, dealer: Server, visit: Visit) -> None:
     """Beside everybody's name it says so; without it the seat has nothing."""
-    match = record("obicni-1")
-    player = seated(dealer, visit, match)
+    player, match, follow = begun("obicni-1", dealer, visit)
     page = player.page
-    page.click("[data-start]")
-    follow = Match(match.rules, deal=deals(match))
-    actions = match.played[0].actions
-    place = next(place for place, (_, action) in enumerate(actions) if action.call)
-    through(player, follow, actions[:place])
-    seat, action = actions[place]
+    seat, action = up_to(player, match, follow, lambda action: action.call)
     player.do(seat, action if called else action._replace(call=False))
     expect(page.locator(".seat[data-seat=A] .loud")).to_have_count(int(called))
     assert now(dealer, player)["announced"] == (["A"] if called else [])
@@ -226,12 +232,9 @@ def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, vi
 
 
 def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit) -> None:
-    match = record("basic-1")
-    player = seated(dealer, visit, match)
+    player, match, follow = begun("basic-1", dealer, visit)
     page = player.page
-    page.click("[data-start]")
-    *before, (_, last) = match.played[0].actions
-    through(player, Match(match.rules, deal=deals(match)), before)
+    _, last = up_to(player, match, follow, lambda action: action.kind == "close")
     assert str(last) == "close 1-2"
     page.locator("[data-curtain]").click()
     page.click("[data-hand='1-2']")
