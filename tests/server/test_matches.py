@@ -22,10 +22,10 @@ def settings(game: str) -> tuple[int, dict[str, int]]:
     return players, options
 
 
-def play(client: Client, seat: str) -> None:
-    """Play a match to its end with the first legal action."""
+def play(client: Client, seat: str, until: tuple[str, ...] = ("over",)) -> None:
+    """Play with the first legal action until the table is in one of these phases: a match to its end."""
     asked = -1
-    while client.now["phase"] != "over":
+    while client.now["phase"] not in until:
         legal = client.you.get(seat, {}).get("legal")
         if (
             legal

@@ -230,3 +230,63 @@ def test_pages_and_headers(server: Server) -> None:
     status, text, _ = server.request("GET", "/metrics")
     assert status == 200 and "boneyard_entries_total" in text
     assert json.loads(server.get("/schema/openapi.json")[1])["paths"]["/api/tables"]["post"]
+
+
+def test_errors_are_said_in_the_language_of_who_asks(server: Server, ana: Guest) -> None:
+    bad = b"boneyard 1\ngame basic\nplayers 2\nhello\n"
+    said = {}
+    for language in ("en", "hr", "id", "it", "pl"):
+        status, answer, _ = server.request("POST", f"/api/replay?lang={language}", bad, content_type="text/plain")
+        assert (status, answer["params"]["line"]) == (422, 4)
+        login = {"login": "?", "password": "long enough"}
+        _, form, _ = server.request("POST", "/api/account", login, ana.token, accept_language=f"{language};q=0.9")
+        _, missing, _ = server.request("GET", "/api/games/chess", accept_language=language)
+        table = {"game": "french", "players": 2}
+        _, faults, _ = server.request("POST", "/api/tables", table, ana.token, accept_language=language)
+        assert faults["faults"][0]["text"] in faults["text"]
+        _, foreign, _ = server.request("POST", "/api/guest", {"name": "x"}, origin="null", accept_language=language)
+        said[language] = [answer["text"], form["text"], missing["text"], faults["text"], foreign["text"]]
+    for different in zip(*said.values(), strict=True):
+        assert len(set(different)) == len(said), different
+
+
+def test_faults_at_a_table_are_said_in_the_language_of_the_socket(server: Server, ana: Guest) -> None:
+    table = ana.table("basic", 2)
+    texts = []
+    for language in ("en", "pl"):
+        client = Client(ana, path=f"/ws?v=1&lang={language}")
+        client.follow(table)
+        answer = client.ask("set", settings={"options": {"hand_size": 99}})
+        assert answer["code"] == "settings"
+        texts.append(answer["faults"][0]["text"])
+        client.close()
+    assert len(set(texts)) == 2
+
+
+def test_an_account_calls_players_as_the_table_does_and_says_who_opens_next(server: Server, ana: Guest) -> None:
+    """Bots of the same level are told apart; what the next deal decides is not foretold."""
+    seats = ["me", "random", "random", "random"]
+    table = ana.table("basic", 4, options={"target": 500}, seats=seats, between=600)
+    client = ana.socket(table)
+    client.ask("start")
+    play(client, "A", until=("between", "over"))
+    assert client.now["phase"] == "between"
+    _, found = server.get(f"/api/tables/{table}/account?lang=it")
+    told = " ".join(found["lines"])
+    assert "Bot B" in told and "random" not in told and found["names"]["B"] == "Bot B"
+    assert found["lines"][-1].startswith("La mano seguente:")
+    client.ask("next")
+    client.phase("play")
+    opener = client.now["opener"]
+    name = "Ana" if opener == "A" else f"Bot {opener}"
+    assert name in found["lines"][-1]
+    client.close()
+
+
+def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: str) -> None:
+    """A match has a dot in its id: its address is no file for that.  What is no page and no file is not there."""
+    home = server.request("GET", "/")
+    for place in ("/rules/gaple", f"/replay/{finished}", f"/t/{finished.partition('.')[0]}", "/nowhere"):
+        assert server.request("GET", place)[:2] == home[:2], place
+    for place in ("/missing.js", "/assets/missing", "/assets/missing.js", "/api/missing", "/api/replay/x.1"):
+        assert server.request("GET", place)[0] in (404, 405), place

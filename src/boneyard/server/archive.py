@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from boneyard.match import Match
 from boneyard.record import read_record, write_record
 from boneyard.round import Event, Round
 from boneyard.scene import centre
-from boneyard.server import render, schema
+from boneyard.server import bots, render, schema
 from boneyard.server.entry import Refused
 from boneyard.server.messages import encode
 from boneyard.server.state import State
@@ -115,6 +115,11 @@ def verified(record: str | bytes, language: str) -> dict[str, Any]:
     }
 
 
+def called(names: Mapping[str, str], texts: locale.Catalogue) -> dict[str, str]:
+    """The players as the table calls them: records name bots by their level, and several may have the same."""
+    return {seat: texts.text("common.bot", seat=seat) if bots.known(name) else name for seat, name in names.items()}
+
+
 def replay(record: str | bytes, number: int, aspect: float, language: str) -> dict[str, Any]:
     """One round of a record step by step.  Raises ``RecordError``, and ``Refused`` for a round that there is not."""
     read = read_record(record)
@@ -122,7 +127,8 @@ def replay(record: str | bytes, number: int, aspect: float, language: str) -> di
     if not 1 <= number <= max(1, rounds):
         raise Refused("not_found")
     rules = read.rules
-    teller = Teller(locale.load(language), rules, names=read.names)
+    texts = locale.load(language)
+    teller = Teller(texts, rules, names=called(read.names, texts))
     again = Match(rules, deal=[played.deal for played in read.played], names=read.names)
     steps: list[dict[str, Any]] = []
     told = 0
@@ -197,7 +203,9 @@ def account(state: State, number: int | None, language: str) -> dict[str, Any]:
     wanted = finished_rounds if number is None else number
     if not 1 <= wanted <= finished_rounds:
         raise Refused("not_found")
-    teller = Teller(locale.load(language), state.rules, names=match.names)
+    texts = locale.load(language)
+    names = called(match.names, texts)
+    teller = Teller(texts, state.rules, names=names)
     lines: list[str] = []
     ending: list[str] = []
     events = state.events()
@@ -207,8 +215,22 @@ def account(state: State, number: int | None, language: str) -> dict[str, Any]:
         sentences = teller.tell(part)
         if current == wanted:
             lines = [sentence.text for sentence in sentences if sentence.kind == "round_end"]
+            lines += [texts.text("events.account.next", opening=said) for said in _next_opening(match, current, teller)]
         ending = [sentence.text for sentence in sentences if sentence.kind == "match_end"]
-    return {"round": wanted, "lines": lines, "match": ending, "names": match.names}
+    return {"round": wanted, "lines": lines, "match": ending, "names": names}
+
+
+def _next_opening(match: Match, number: int, teller: Teller) -> list[str]:
+    """Who opens after round ``number`` and why, if that follows from what has been played and not from the next deal."""
+    deals = [place for place, event in enumerate(match.events) if event.kind == "deal"]
+    if number >= len(deals):
+        return []
+    following = _of_round(match.events[deals[number] :])
+    opener = next((event for event in following if event.kind == "opener"), None)
+    if opener is None or opener.data["by"] not in ("winner", "other", "weakest", "losing_side", "lot"):
+        return []
+    lots = [event for event in following if event.kind == "lot" and event.data["for"] == "opener"]
+    return [sentence.text for sentence in teller.tell([following[0], *lots, opener]) if sentence.kind != "deal"]
 
 
 NOBODY = "–"

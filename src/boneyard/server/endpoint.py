@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import __version__
+from boneyard.server import catalogue
 from boneyard.server.clock import now_ms
 from boneyard.server.identity import COOKIE, Person
 from boneyard.server.messages import (
@@ -93,8 +94,9 @@ class Endpoint:
         await send({"type": "websocket.accept"})
         person = await self._service.identity.who(token)
         wire = scope["extensions"][EXTENSION]
-        socket = Socket(person.user if person else User("", ""), wire, self._service.outbox)
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
+        language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
+        socket = Socket(person.user if person else User("", ""), wire, self._service.outbox, language)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
         elif person is None:

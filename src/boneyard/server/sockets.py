@@ -42,10 +42,12 @@ class Outbox:
 class Socket:
     """A connected client."""
 
-    __slots__ = ("_outbox", "_waiting", "_wire", "aspect", "closed", "closing", "excess", "table", "token_at", "tokens", "user")  # fmt: skip
+    __slots__ = ("_outbox", "_waiting", "_wire", "aspect", "closed", "closing", "excess", "language", "table", "token_at", "tokens", "user")  # fmt: skip
 
-    def __init__(self, user: User, wire: Wire, outbox: Outbox) -> None:
+    def __init__(self, user: User, wire: Wire, outbox: Outbox, language: str) -> None:
         self.user = user
+        self.language = language
+        """Of the few sentences that are said here."""
         self.table: Table | None = None
         self.aspect: float | None = None
         self._wire = wire

@@ -208,7 +208,7 @@ class Table:
         if refusal.reason is not None:
             reason = render.reason(refusal.reason)
         if refusal.faults:
-            faults = [render.fault(fault) for fault in refusal.faults]
+            faults = [render.fault(fault, socket.language) for fault in refusal.faults]
         self.service.metrics.refused[refusal.code] += 1
         socket.send(encode(Nack(cid, refusal.code, reason, faults)))
 

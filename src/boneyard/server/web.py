@@ -19,7 +19,7 @@ from litestar.types import Receive, Scope, Send
 from boneyard import __version__
 from boneyard.errors import RecordError
 from boneyard.locale import load
-from boneyard.server import render, rest, static
+from boneyard.server import catalogue, render, rest, static
 from boneyard.server.endpoint import Endpoint, origin_allowed, token_of
 from boneyard.server.entry import Refused
 from boneyard.server.identity import Person
@@ -88,18 +88,19 @@ class Guard:
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
-        refused = None
+        refused, language = None, ""
         if scope["method"] not in SAFE:
             headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
             if not origin_allowed(headers, self._service.config.origins):
                 refused = 403, "origin"
             elif self._service.config.limits and not self._allowed((scope.get("client") or ("",))[0]):
                 refused = 429, "rate"
+            language = catalogue.language(None, headers.get("accept-language"))
         if refused is None:
             await self._app(scope, receive, with_headers)
             return
         status, code = refused
-        body = encode(error_json(code))
+        body = encode(error_json(code, language))
         kind = [(b"content-type", b"application/json")]
         await with_headers({"type": "http.response.start", "status": status, "headers": kind})
         await send({"type": "http.response.body", "body": body})
@@ -115,29 +116,36 @@ class Guard:
         return allowed
 
 
-def error_json(code: str, params: dict[str, Any] | None = None, text: str | None = None) -> dict[str, Any]:
+def error_json(
+    code: str, language: str, params: dict[str, Any] | None = None, text: str | None = None
+) -> dict[str, Any]:
     """An error as REST answers it."""
-    texts = load("en")
+    texts = load(language)
     key = f"online.errors.{code}"
     shown = text or (texts.text(key, **(params or {})) if key in texts else code)
     return {"code": code, "params": params or {}, "text": shown}
 
 
-def on_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Any]:
-    data = error_json(error.code)
+def reader(request: Request[Any, Any, Any]) -> str:
+    """The language of who asks."""
+    return catalogue.language(request.query_params.get("lang"), request.headers.get("accept-language"))
+
+
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    language = reader(request)
+    data = error_json(error.code, language)
     if error.faults:
-        data["faults"] = [render.fault(fault) for fault in error.faults]
-        data["text"] = "; ".join(fault.text() for fault in error.faults)
+        data["faults"] = [render.fault(fault, language) for fault in error.faults]
+        data["text"] = "; ".join(fault.text(language) for fault in error.faults)
     return Response(data, status_code=STATUS.get(error.code, 422))
 
 
-def on_record(_: Request[Any, Any, Any], error: RecordError) -> Response[Any]:
-    return Response(
-        {"code": "record", "params": {"line": error.line, "reason": str(error)}, "text": str(error)}, status_code=422
-    )
+def on_record(request: Request[Any, Any, Any], error: RecordError) -> Response[Any]:
+    text = error.text(reader(request))
+    return Response({"code": "record", "params": {"line": error.line, "reason": text}, "text": text}, status_code=422)
 
 
-def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error.extra, dict) else {}
     code = extra.get("code") or {404: "not_found", 405: "method", 413: "too_large", 401: "who"}.get(
         error.status_code, "bad_request"
@@ -149,12 +157,13 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         )
     elif code == "bad_request":
         text = error.detail
-    return Response(error_json(code, extra.get("params"), text), status_code=error.status_code, headers=error.headers)
+    body = error_json(code, reader(request), extra.get("params"), text)
+    return Response(body, status_code=error.status_code, headers=error.headers)
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     logger.error("a request failed", exc_info=error, extra={"data": {"path": request.url.path}})
-    return Response(error_json("fault"), status_code=500)
+    return Response(error_json("fault", reader(request)), status_code=500)
 
 
 @get("/healthz", tags=["server"])
@@ -179,7 +188,9 @@ def pages(files: dict[str, static.Page]) -> Any:
         if name.startswith(("api/", "schema/")):
             raise HTTPException(status_code=404)
         found = files.get(name or "index.html")
-        if found is None and "." not in name.rpartition("/")[2]:
+        # A dot makes a file of a name, but the id of a match has one too: /replay/TABLE.1.
+        file = name.startswith("assets/") or ("." in name and not name.startswith("replay/"))
+        if found is None and not file:
             found = files.get("index.html", static.Page(static.MISSING, None, "text/html; charset=utf-8", False))
         if found is None:
             raise HTTPException(status_code=404)
