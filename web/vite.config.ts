@@ -33,6 +33,14 @@ function texts(language: string): { [subject: string]: Node } {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))));
 }
 
+/** What a browser without scripts shows, in every language. */
+function noscript(): string {
+  return readdirSync(LOCALES)
+    .filter((name) => !name.startsWith('_') && statSync(join(LOCALES, name)).isDirectory())
+    .map((language) => `<p lang="${language}">${((texts(language).web as { [key: string]: Node }).noscript as string)}</p>`)
+    .join('');
+}
+
 /** The catalogues of the package as files that the page can fetch, three a language. */
 function writeTexts(): void {
   rmSync(GENERATED, { recursive: true, force: true });
@@ -60,7 +68,11 @@ const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
 
 export default defineConfig({
   plugins: [
-    { name: 'texts', configResolved: writeTexts },
+    {
+      name: 'texts',
+      configResolved: writeTexts,
+      transformIndexHtml: (page) => page.replace('<noscript></noscript>', () => `<noscript>${noscript()}</noscript>`),
+    },
     {
       name: 'icons',
       generateBundle() {

@@ -12,6 +12,8 @@ import pytest
 from browsers import ROOT, Player
 from playwright.sync_api import Page, expect
 
+from boneyard import Match, game
+
 pytestmark = pytest.mark.xdist_group("browser")
 
 Visit = Callable[..., Page]
@@ -64,6 +66,20 @@ def swapped(record: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def test_the_boneyard_of_a_double_eight_set_stands_in_stacks_of_five(server: Any, visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    page.goto(server.url + "/replay")
+    for largest, high in ((8, 5), (6, 4)):
+        match = Match(game("fives").rules(2, set=largest), seed=1)
+        record = tmp_path / f"{largest}.bones"
+        record.write_text(match.record())
+        page.set_input_files("input[type=file]", record)
+        page.locator(f".stock[aria-label='Boneyard: {len(match.round.deal.stock)} tiles']").wait_for()
+        stacks = page.locator(".stock svg").evaluate_all("nodes => nodes.map(n => n.querySelectorAll('.back').length)")
+        assert sum(stacks) == len(match.round.deal.stock)
+        assert set(stacks[:-1]) == {high}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["french-1", "matador-5", "obicni-2", "gaple-5p-1"])
 def test_any_record_can_be_stepped_through(name: str, server: Any, visit: Visit) -> None:
@@ -86,6 +102,45 @@ def test_a_broken_record_is_refused_with_its_line(server: Any, visit: Visit, tmp
     page.goto(server.url + "/replay")
     page.set_input_files("input[type=file]", bad)
     expect(page.locator("[data-error]")).to_contain_text(re.compile("4"))
+
+
+def test_records_are_refused_in_the_language_of_the_reader(server: Any, visit: Visit, tmp_path: Path) -> None:
+    """Every file says anew what is wrong with it, an empty one too, and one that was mended."""
+    page = visit(locale="hr")
+    page.goto(server.url + "/replay")
+    error = page.locator("[data-error]")
+    record = tmp_path / "match.bones"
+    for text, said in (
+        ("boneyard 1\ngame basic\nplayers 2\nhello\n", "record:4: 'hello' stoji sama"),
+        ("", "ovo je prazno"),
+        ("x" * 2_000_000, "To je preveliko."),
+        ("boneyard 9\n", "nije poznata verzija"),
+    ):
+        record.write_text(text)
+        page.set_input_files("input[type=file]", record)
+        expect(error).to_contain_text(said)
+    record.write_text(next((ROOT / "tests/playthroughs").glob("french-1-*.bones")).read_text())
+    page.set_input_files("input[type=file]", record)
+    page.wait_for_selector("[data-step]")
+    expect(error).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_the_nonce_that_was_given_is_looked_for(server: Any, visit: Visit) -> None:
+    """A proof with another nonce than this browser's own proves nothing, however well it adds up."""
+    player = Player(visit())
+    player.open(server.url, "basic", 2, ["me", "random"], options={"target": 5}, start=True)
+    page = player.page
+    player.finish()
+    page.get_by_role("link", name="Replay").click()
+    page.click("[data-verify]")
+    page.locator("[data-verified=good] [data-own]").wait_for()
+    page.evaluate("""() => {
+      const kept = JSON.parse(localStorage['boneyard.nonces']);
+      localStorage['boneyard.nonces'] = JSON.stringify(kept.map(([of, seat]) => [of, seat, '0'.repeat(32)]));
+    }""")
+    page.click("[data-verify]")
+    expect(page.locator("[data-verified=own]")).to_contain_text("Ana")
 
 
 def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) -> None:

@@ -155,3 +155,70 @@ def test_the_lobby_is_live(server: Any, visit: Visit) -> None:
     expect(table.first).to_be_visible(timeout=10_000)
     table.first.get_by_role("link", name="Join").click()
     marko.wait_for_selector("[data-sit=B]")
+
+
+def test_an_address_of_nothing_says_so(server: Any, visit: Visit) -> None:
+    """No address leaves a page without words, or with the names of texts in place of texts."""
+    page = visit(locale="it")
+    for place in (
+        "/t",
+        "/t/abc",
+        "/t/" + "x" * 22,
+        "/new",
+        "/new/chess",
+        "/set",
+        "/set/abc",
+        "/constructor",
+        "/new/toString",
+    ):
+        page.goto(server.url + place)
+        page.locator("main h1:not(.unseen)").wait_for()
+        text = page.locator("body").inner_text()
+        assert not re.search(r"\b(web|games|common)\.", text), place
+        if not place.startswith("/set/"):
+            expect(page.get_by_role("link", name="Alla pagina iniziale")).to_be_visible()
+    for place in ("/rules/chess", "/replay/abc", "/set/abc"):
+        page.goto(server.url + place)
+        expect(page.locator("[role=alert]")).not_to_be_empty()
+
+
+def test_without_scripts_every_language_says_what_is_missing(server: Any, visit: Visit) -> None:
+    page = visit(java_script_enabled=False)
+    page.goto(server.url)
+    assert (
+        sorted(page.locator("noscript p").evaluate_all("nodes => nodes.map(node => node.lang)")) == locale.available()
+    )
+
+
+FULL = ("/matches", "/account", "/set/{rules}", "/replay/{match}", "/t/{table}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_with_something_on_them(theme: Any, server: Any, visit: Visit) -> None:
+    """A history, a signed-in account, a saved set, a replay and a finished match: for axe, and on a phone."""
+    page = visit(color_scheme=theme, **PHONE)
+    player = Player(page)
+    link = player.open(server.url, "basic", 2, ["me", "random"], options={"target": 5}, start=True)
+    player.finish()
+    headers = {"Origin": server.url}
+    account = {"login": f"ana-{theme}", "password": "nine tiles in hand"}
+    assert page.request.post(server.url + "/api/account", data=account, headers=headers).ok
+    rules = player.post(server.url + "/api/rules", {"name": "Friday", "game": "basic", "players": 2, "options": {}})
+    match = page.request.get(server.url + "/api/history").json()["matches"][0]["id"]
+    found = []
+    for place in FULL:
+        page.goto(server.url + place.format(rules=rules["id"], match=match, table=link.rpartition("/")[2]))
+        page.locator("main h1:not(.unseen)").wait_for()
+        if "/replay/" in place:
+            page.click("[data-forward]")
+            page.click("[data-verify]")
+            page.locator("[data-verified=good]").wait_for()
+        if "/t/" in place:
+            page.locator("[data-summary=match] .how li").first.wait_for()
+            page.click("[data-arrange]")
+            page.locator("[data-start]").wait_for()
+        found += [f"{place} {fault}" for fault in violations(page)]
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, place
+        assert page.eval_on_selector_all(".button, h1, h2, label", CUT) == [], place
+    assert found == []

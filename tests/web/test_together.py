@@ -95,3 +95,79 @@ def test_the_host_pauses_mutes_and_sends_away(server: Any, visit: Visit) -> None
     expect(marko.locator("[role=alert]")).to_contain_text("muted you")
     ana.get_by_role("button", name="Send away").click()
     expect(marko.locator("main")).to_contain_text("The host has sent you away")
+
+
+def test_the_host_answers_spectators_and_fills_seats_for_the_next_match(server: Any, visit: Visit) -> None:
+    ana, marko, zofia = visit(), visit(), visit()
+    player = Player(ana)
+    link = player.open(server.url, "basic", 2, ["me", "open"], options={"target": 1})
+    for page, name in ((marko, "Marko"), (zofia, "Zofia")):
+        page.goto(link)
+        page.wait_for_selector("[data-sit=B]")
+        page.request.patch(server.url + "/api/me", data={"name": name}, headers={"Origin": server.url})
+        page.reload()
+    marko.click("[data-sit=B]")
+    zofia.click("[data-panel]") if not zofia.locator("#tab-chat").count() else None
+    zofia.get_by_label("Write a message").fill("I know better")
+    zofia.get_by_role("button", name="Send").click()
+    ana.click("#tab-people")
+    guest = ana.locator("[data-guest]", has_text="Zofia")
+    guest.get_by_role("button", name="Mute").click()
+    expect(guest.get_by_role("button", name="Unmute")).to_be_visible()
+    zofia.get_by_role("button", name="Hello!").click()
+    expect(zofia.locator("[role=alert]")).to_contain_text("muted you")
+    guest.get_by_role("button", name="Send away").click()
+    expect(zofia.locator("main")).to_contain_text("The host has sent you away")
+
+    ana.click("[data-start]")
+    other = Player(marko)
+    while not ana.locator("[data-summary=match]").count():
+        player.step()
+        other.step()
+        ana.wait_for_timeout(20)
+    ana.click("#tab-people")
+    ana.locator(".people li", has_text="Marko").get_by_role("button", name="Send away").click()
+    # His seat is free now; the summary still says who played, and a bot can take the seat.
+    expect(ana.locator("[data-rematch]")).to_be_disabled()
+    expect(ana.locator("[data-summary]")).to_contain_text("Marko")
+    ana.locator("[data-seat=B] select").select_option("random")
+    ana.click("[data-start]")
+    expect(ana.locator("main.room")).to_have_attribute("data-phase", "play")
+
+
+def test_spare_seconds_are_shown_apart(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    clock = {"move": 40, "bank": 90}
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, clock=clock)
+    timer = player.page.locator(".rack [role=timer]")
+    expect(timer).to_contain_text("+1:30")
+    timer.wait_for()
+    assert "90 of them are spare" in (timer.get_attribute("aria-label") or "")
+
+
+def test_who_watches_sees_the_target_and_nobody_s_tiles(server: Any, visit: Visit) -> None:
+    ana, zofia = visit(), visit()
+    link = Player(ana).open(server.url, "fives", 2, ["me", "random"], start=True, options={"target": 61})
+    ana.wait_for_selector("[data-hand]")
+    zofia.goto(link)
+    expect(zofia.locator("[data-target-score]")).to_have_text("to 61")
+    assert not zofia.locator("[data-hand]").count()
+
+
+def test_everybody_sees_moves_at_their_own_pace(server: Any, visit: Visit) -> None:
+    """Bots that move at once are shown one after the other to who wishes it so, and at once to others."""
+    ana, zofia = visit(), visit()
+    zofia.goto(server.url)
+    zofia.evaluate("localStorage['boneyard.settings'] = JSON.stringify({pace: 1500})")
+    player = Player(ana)
+    link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    zofia.goto(link)
+    zofia.wait_for_selector(".watching")
+    laid = "nodes => nodes.length"
+    while ana.locator("[data-line] .lying").count() < 8 and not ana.locator("[data-summary]").count():
+        player.step(go_on=False)
+        ana.wait_for_timeout(20)
+    ahead = ana.eval_on_selector_all("[data-line] .lying", laid)
+    behind = zofia.eval_on_selector_all("[data-line] .lying", laid)
+    assert behind < ahead
+    expect(zofia.locator("[data-line] .lying")).to_have_count(ahead)

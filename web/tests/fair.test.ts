@@ -48,6 +48,11 @@ test('a deal as promised is found good, and every change of it is found out', ()
   expect(code({}, HANDS, 'B')).toBe('lot');
 });
 
+test('a deal without the nonce that this device gave is found out', () => {
+  expect(verifyRound(replay(), RULES, undefined, [['B', NONCES[1]!]]).code).toBe('good');
+  expect(verifyRound(replay(), RULES, undefined, [['B', NONCES[2]!]])).toMatchObject({ ok: false, code: 'own', seat: 'B' });
+});
+
 test('only deals that nobody can open with are passed over', () => {
   const deal = { hands: { A: ['0-1', '1-1'], B: ['2-3', '4-5'] }, turned: null, stock: ['0-0', '6-6'] };
   expect(unopenable(deal, RULES, 'lowest_double')).toBe(true);

@@ -14,11 +14,19 @@ export class ApiError extends Error {
     super(text);
   }
 
-  /** What a person is told: a sentence of the catalogue where there is one for the code. */
+  /** What a person is told: a sentence of the catalogue where there is one for the code, else what the server says. */
   get sentence(): string {
     const key = `web.errors.${this.code}`;
-    return speech.catalogue.has(key) ? t(key, this.params) : this.message;
+    if (speech.catalogue.has(key) && !this.faults.length) return t(key, this.params);
+    // A record is refused by file, line and reason, in one line of its own form.
+    return this.code === 'record' ? this.message : asSentence(this.message, speech.language);
   }
+}
+
+/** A line of the server's as a sentence of the page. */
+function asSentence(line: string, language: string): string {
+  const whole = /[.!?]$/.test(line) ? line : `${line}.`;
+  return whole.charAt(0).toLocaleUpperCase(language) + whole.slice(1);
 }
 
 export async function api<T>(
@@ -32,7 +40,8 @@ export async function api<T>(
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': type },
+      // The language that was chosen here need not be the browser's.
+      headers: { 'Accept-Language': speech.language, ...(body === undefined ? {} : { 'Content-Type': type }) },
       body: body === undefined ? undefined : type === 'application/json' ? JSON.stringify(body) : String(body),
       signal,
     });

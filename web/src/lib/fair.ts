@@ -89,22 +89,31 @@ const key = (tiles: string[]) => [...tiles].sort().join(' ');
 export interface Finding {
   ok: boolean;
   /** Which step failed, or `good`. */
-  code: 'good' | 'none' | 'commitment' | 'nonces' | 'deal' | 'lot';
+  code: 'good' | 'none' | 'commitment' | 'nonces' | 'own' | 'deal' | 'lot';
+  /** Whose nonce is another one than this device gave. */
+  seat?: Seat;
   round: number;
   attempts: number;
 }
 
 /**
  * Does the deal of this round follow from secret and nonces?  `previous` is the winner of the round before (null: none
- * won it, undefined: this is the first round).
+ * won it, undefined: this is the first round).  `own` are the nonces that this device gave.
  */
-export function verifyRound(replay: Replay, rules: Rules, previous: Seat | null | undefined): Finding {
+export function verifyRound(
+  replay: Replay,
+  rules: Rules,
+  previous: Seat | null | undefined,
+  own: [Seat, string][] = [],
+): Finding {
   const { secret, commitment, nonces, round } = replay;
   const finding = (code: Finding['code'], attempts = 0): Finding => ({ ok: code === 'good', code, round, attempts });
   if (!secret || !commitment || !nonces) return finding('none');
   if (commitmentOf(secret) !== commitment) return finding('commitment');
   const given = [...rules.seats].map((seat) => nonces[seat] ?? '');
   if (given.some((nonce) => !/^[0-9a-f]{32}$/.test(nonce))) return finding('nonces');
+  const other = own.find(([seat, nonce]) => nonces[seat] !== nonce);
+  if (other) return { ...finding('own'), seat: other[0] };
   const start = replay.steps[0]!;
   const by = previous === undefined ? rules.first_opener : previous === null ? rules.tied_opener : rules.later_opener;
   const turned = start.layout?.tiles[0]?.tile ?? null;

@@ -1,5 +1,6 @@
 /** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered wishes are sent again. */
 
+import { speech } from './i18n.svelte';
 import { am } from './me.svelte';
 import type { ServerMessage } from './types';
 
@@ -49,7 +50,7 @@ export class Link {
 
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}`);
     this.socket = socket;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
     socket.onopen = () => {

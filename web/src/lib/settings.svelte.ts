@@ -1,4 +1,4 @@
-/** What each player chooses for themselves on this device: look, pips, motion, sound, order of the hand. */
+/** What each player chooses for themselves on this device: look, pips, motion, sound, pace, order of the hand. */
 
 import type { Order } from './tiles';
 
@@ -8,10 +8,12 @@ export interface Choices {
   motion: 'auto' | 'none';
   sound: boolean;
   order: Order;
+  /** Milliseconds for which a move is shown before the next one; 0: moves are shown as they come. */
+  pace: number;
 }
 
 const STORED = 'boneyard.settings';
-const USUAL: Choices = { theme: 'auto', pips: 'plain', motion: 'auto', sound: false, order: 'low' };
+const USUAL: Choices = { theme: 'auto', pips: 'plain', motion: 'auto', sound: false, order: 'low', pace: 0 };
 
 function stored(): Choices {
   try {

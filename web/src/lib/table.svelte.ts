@@ -2,6 +2,9 @@
 
 import { Link, newId, type Answer, type LinkState } from './link';
 import { me, somebody } from './me.svelte';
+import { keep } from './nonces';
+import { Pace } from './pace';
+import { settings } from './settings.svelte';
 import type { Chat, Event, Layout, Now, RoundEnd, Seat, ServerMessage, TableInfo, You } from './types';
 
 export interface LogEntry {
@@ -47,13 +50,17 @@ export class Table {
   private readonly link: Link;
   private aspect: number | null = null;
   private counter = 0;
-  private nonces = new Map<Seat, string>();
+  private readonly pace = new Pace(
+    (message) => this.hear(message),
+    () => this.mine,
+    () => settings.pace,
+  );
   private asked = '';
 
   constructor(readonly id: string) {
     this.link = new Link(
       () => ({ t: 'hello', table: id, last_seq: this.info ? this.seq : undefined, aspect: this.aspect ?? undefined }),
-      (message) => this.hear(message),
+      (message) => this.pace.take(message),
       (state, why) => {
         this.state = state;
         this.why = why;
@@ -63,6 +70,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.stop();
     this.link.close();
   }
 
@@ -78,11 +86,6 @@ export class Table {
 
   name(seat: Seat): string {
     return this.info?.seats.find((other) => other.seat === seat)?.name ?? '';
-  }
-
-  /** Was this nonce ours, so that the deal cannot have been chosen by the server alone? */
-  gave(seat: Seat): string | undefined {
-    return this.nonces.get(seat);
   }
 
   look(aspect: number): void {
@@ -127,8 +130,8 @@ export class Table {
         this.chance();
         break;
       case 'ev':
-        if (message.seq <= this.seq) return;
-        if (message.seq !== this.seq + 1) {
+        if (message.seq < this.seq || (message.seq === this.seq && message.e.length)) return;
+        if (message.seq > this.seq + 1) {
           this.link.tell({ t: 'hello', table: this.id, aspect: this.aspect ?? undefined });
           return;
         }
@@ -154,7 +157,8 @@ export class Table {
         this.why = message.code;
         break;
       case 'nack':
-        if (message.code === 'no_table') {
+        // An address that no table can have is refused as a message that cannot be read.
+        if (message.code === 'no_table' || (message.code === 'bad_message' && !this.info)) {
           this.state = 'closed';
           this.why = 'no_table';
         }
@@ -193,13 +197,12 @@ export class Table {
 
   /** Give our own part of the shuffle when it is asked for. */
   private chance(): void {
-    const key = `${this.info?.match_id}/${this.info?.commitment}`;
-    if (this.now?.phase !== 'dealing' || this.asked === key) return;
-    this.asked = key;
+    const commitment = this.info?.commitment;
+    if (this.now?.phase !== 'dealing' || !commitment || this.asked === commitment) return;
+    this.asked = commitment;
     for (const seat of this.mine) {
       const nonce = newId() + newId().slice(0, 8);
-      this.nonces.set(seat, nonce);
-      void this.link.wish({ t: 'nonce', seat, nonce });
+      void this.link.wish({ t: 'nonce', seat, nonce }).then((answer) => answer.ok && keep(commitment, seat, nonce));
     }
   }
 }

@@ -20,9 +20,10 @@ export function botName(level: string | null): string {
   return speech.catalogue.has(key) ? t(key) : (level ?? '');
 }
 
-/** Who played, where a record names a bot by its level. */
-export function playerName(name: string): string {
-  return bots().includes(name) ? t('web.bots.played', { level: botName(name) }) : name;
+/** Who played on a seat, where a record names a bot by its level. */
+export function playerName(names: Partial<Record<Seat, string>>, seat: Seat): string {
+  const name = names[seat] || seat;
+  return bots().includes(name) ? t('web.bots.played', { seat, level: botName(name) }) : name;
 }
 
 /** What a seat is called: the name of its player, else its letter. */
@@ -85,11 +86,12 @@ export function tell(event: Event, scene: Scene, then: Seat[] = [], by = ''): st
     case 'draw':
       return scene.mine.includes(seat) ? '' : form('events.draw', seat);
     case 'drawn':
-      return scene.mine.includes(seat) ? form('events.draw', seat, { tile: n.tile }) : t('events.draw.shown', { seat: called(scene, seat), tile: n.tile });
+      // Of several people on one device nobody is told what another drew or discarded.
+      return scene.mine.includes(seat) ? form('events.draw', seat, { tile: n.tile }) : '';
     case 'discard':
       return scene.mine.includes(seat) ? '' : form('events.discard', seat);
     case 'discarded':
-      return form('events.discard', seat, { tile: n.tile });
+      return scene.mine.includes(seat) ? form('events.discard', seat, { tile: n.tile }) : '';
     case 'pass':
     case 'call':
     case 'foul':

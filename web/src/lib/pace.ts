@@ -1,0 +1,81 @@
+/**
+ * Everybody's own pace: what happens at the table is shown no faster than the player wishes, in the order in which it
+ * came.  It is never late where that would cost something: what one did oneself, a turn with a clock, a page that
+ * nobody sees.
+ */
+
+import type { Seat, ServerMessage } from './types';
+
+const ACTIONS = new Set(['play', 'close', 'draw', 'pass', 'discard', 'call', 'foul', 'window_closed', 'deal']);
+
+/** More than this is not waited for. */
+const MOST = 60;
+
+export class Pace {
+  private waiting: ServerMessage[] = [];
+  private next = 0;
+  private timer = 0;
+
+  /** `show` takes a message in; `mine` are one's own seats, `pace` milliseconds (0: as they come). */
+  constructor(
+    private readonly show: (message: ServerMessage) => void,
+    private readonly mine: () => Seat[],
+    private readonly pace: () => number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  take(message: ServerMessage): void {
+    if (message.t === 'snap') {
+      this.stop();
+      this.show(message);
+      return;
+    }
+    this.waiting.push(message);
+    if (this.hurried(message)) this.flush();
+    else this.go();
+  }
+
+  /** Nothing waits any more: what has not been shown is forgotten. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.next = 0;
+  }
+
+  private hurried(message: ServerMessage): boolean {
+    if (!this.pace() || this.waiting.length > MOST || globalThis.document?.hidden) return true;
+    if (message.t === 'you' || message.t === 'bye') return true;
+    if (message.t !== 'ev') return false;
+    const mine = this.mine();
+    return (
+      (message.by === 'person' && message.e.some((event) => ACTIONS.has(event.k) && mine.includes(event.seat ?? ''))) ||
+      mine.some((seat) => message.now?.deadlines?.[seat] !== undefined)
+    );
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    const all = this.waiting;
+    this.waiting = [];
+    for (const message of all) this.one(message);
+  }
+
+  private one(message: ServerMessage): void {
+    if (message.t === 'ev' && message.e.some((event) => ACTIONS.has(event.k))) this.next = this.now() + this.pace();
+    this.show(message);
+  }
+
+  private readonly go = (): void => {
+    clearTimeout(this.timer);
+    for (let message = this.waiting[0]; message; message = this.waiting[0]) {
+      const acts = message.t === 'ev' && message.e.some((event) => ACTIONS.has(event.k));
+      const left = this.next - this.now();
+      if (acts && left > 0) {
+        this.timer = setTimeout(this.go, left) as unknown as number;
+        return;
+      }
+      this.waiting.shift();
+      this.one(message);
+    }
+  };
+}
