@@ -75,7 +75,7 @@ window.moved = { tile: 0, hand: 0, back: 0 };
 Element.prototype.animate = function (...given) {
   if (this.dataset.tile) moved.tile++;
   else if (this.querySelector('[data-hand]')) moved.hand++;
-  else if ('back' in this.dataset) moved.back++;
+  else if ('faceDown' in this.dataset) moved.back++;
   return animate.apply(this, given);
 };
 """
