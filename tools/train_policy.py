@@ -2,10 +2,15 @@
 
     .venv/bin/python tools/train_policy.py                    every family: about 16 minutes of one core
     .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
+    .venv/bin/python tools/train_policy.py --habits partners-block-plain    its habits, about 5 minutes
 
 The same seed, lessons and engine give the same weights; the seconds in the files are those of a machine that had
 more to do.  learn.py says what a lesson is; the steps are Adam's (Kingma and Ba, 2015) with a rate and an entropy that
 fall to a tenth.
+
+Habits are how players choose who think longer than the policy: they are learnt by watching level-10, as it plays
+without habits, and make what it chose as likely as they can.  They are learnt after the weights, which take their place
+in the file when they are trained anew.
 """
 
 from __future__ import annotations
@@ -13,12 +18,19 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from math import sqrt
+from collections.abc import Iterator
+from math import exp, log, sqrt
+from random import Random
+from typing import Any
 
 from boneyard import engine, game
-from boneyard.bots import playing
+from boneyard.bots import bot, playing
+from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES, WEIGHTS, family
+from boneyard.bots.playing.families import weights as known_weights
 from boneyard.bots.playing.policy import FEATURES
+from boneyard.bots.world import number_of
+from boneyard.match import Match
 from boneyard.round import engine_numbers
 from boneyard.rules import CHOICES, Rules
 
@@ -28,6 +40,17 @@ LESSONS = 4_000
 
 RATE = 0.08
 HEAT = 0.015
+
+WATCHED = "level-10"
+CHOICES_WATCHED = 4_000
+COOLED = 3.0
+"""Habits begin as the policy's weights over this: it is surer of its choice than those who think are of the same."""
+EPOCHS = 8
+BATCH = 50
+HABIT_RATE = 0.02
+
+Choice = tuple[int, int, list[list[tuple[int, float]]]]
+"""The phase of the round, the place of the action taken, and the features of each action that are not 0."""
 
 CASES: list[tuple[str, int, dict[str, object]]] = [
     ("gaple", 4, {"teams": True}),
@@ -80,14 +103,31 @@ def learner(rules: Rules, scale: float) -> object:
     return playing.load().Learner(position, later, rules.better == "low", scale)
 
 
+def zeros() -> list[list[float]]:
+    return [[0.0] * FEATURES for _ in range(PHASES)]
+
+
+class Adam:
+    """Steps of weights up their slopes."""
+
+    def __init__(self) -> None:
+        self.mean, self.square, self.taken = zeros(), zeros(), 0
+
+    def step(self, weights: list[list[float]], slopes: list[list[float]], rate: float) -> None:
+        self.taken += 1
+        for phase, row in enumerate(slopes):
+            for k, slope in enumerate(row):
+                self.mean[phase][k] += 0.1 * (slope - self.mean[phase][k])
+                self.square[phase][k] += 0.01 * (slope * slope - self.square[phase][k])
+                first = self.mean[phase][k] / (1 - 0.9**self.taken)
+                second = self.square[phase][k] / (1 - 0.99**self.taken)
+                weights[phase][k] += rate * first / (sqrt(second) + 1e-5)
+
+
 def train(cases: list[Rules], steps: int, seed: int) -> tuple[list[list[float]], float]:
     """Weights, and what they gain on average by a decision over an even choice, in standard deviations of a gain."""
     face = playing.load()
-
-    def zeros() -> list[list[float]]:
-        return [[0.0] * FEATURES for _ in range(PHASES)]
-
-    weights, mean, square = zeros(), zeros(), zeros()
+    weights, adam = zeros(), Adam()
     learners = []
     for rules in cases:
         _, lessons, squares, _ = learner(rules, 1.0).gradient(face.Policy(weights), seed, 2_000, 0.0)
@@ -106,15 +146,98 @@ def train(cases: list[Rules], steps: int, seed: int) -> tuple[list[list[float]],
                 for k, value in enumerate(row):
                     total[phase][k] += value
         last = [*last[-19:], gained / lessons]
-        for phase in range(PHASES):
-            for k in range(FEATURES):
-                slope = total[phase][k] / lessons
-                mean[phase][k] += 0.1 * (slope - mean[phase][k])
-                square[phase][k] += 0.01 * (slope * slope - square[phase][k])
-                first = mean[phase][k] / (1 - 0.9 ** (step + 1))
-                second = square[phase][k] / (1 - 0.99 ** (step + 1))
-                weights[phase][k] += RATE * fall * first / (sqrt(second) + 1e-5)
+        adam.step(weights, [[slope / lessons for slope in row] for row in total], RATE * fall)
     return weights, sum(last) / len(last)
+
+
+def watch(cases: list[Rules], choices: int, seed: int) -> Iterator[Choice]:
+    """Choices of :data:`WATCHED` in rounds against itself, the rule sets in turns."""
+    table, player, done, number = playing.load().Table(), bot(WATCHED), 0, 0
+    while done < choices:
+        rules = cases[number % len(cases)]
+        match = Match(rules, seed=f"habits/{seed}/{number}")
+        number += 1
+        while not match.rounds:
+            seat = match.to_act[0]
+            action, view = match.legal(seat)[0], match.view(seat)
+            if len(view.legal) > 1:
+                action = player.choose(view, Random(f"habits/{seed}/{number}/{done}"))
+                world = Belief(view).sample(1)  # a seat's features are the same in every world that is possible for it
+                memory = playing.load().Memory(world.starts[0])
+                memory.replay(world.starts[0].copy(), world.scripts)
+                phase, found = table.features(memory, world.now[0], rules.seats.index(seat))
+                if (chosen := number_of(action, rules)) in found and len(found) > 1:
+                    rows = [[(k, value) for k, value in enumerate(row) if value] for row in found.values()]
+                    yield phase, [*found].index(chosen), rows
+                    done += 1
+            match.play(seat, action)
+
+
+def shares(weights: list[list[float]], choice: Choice) -> list[float]:
+    """How likely each action of a choice is."""
+    row = weights[choice[0]]
+    logits = [sum(row[k] * value for k, value in features) for features in choice[2]]
+    parts = [exp(x - max(logits)) for x in logits]
+    return [part / sum(parts) for part in parts]
+
+
+def fitted(start: list[list[float]], choices: list[Choice], seed: int) -> list[list[float]]:
+    """Weights that make the choices likely, found from ``start`` on."""
+    weights, adam = [[*row] for row in start], Adam()
+    order, steps = [*choices], EPOCHS * (len(choices) // BATCH)
+    chance = Random(seed)
+    for _ in range(EPOCHS):
+        chance.shuffle(order)
+        for at in range(0, len(order) - BATCH + 1, BATCH):
+            slopes = zeros()
+            for choice in order[at : at + BATCH]:
+                for i, (share, features) in enumerate(zip(shares(weights, choice), choice[2], strict=True)):
+                    for k, value in features:
+                        slopes[choice[0]][k] += ((i == choice[1]) - share) * value / BATCH
+            adam.step(weights, slopes, HABIT_RATE * (1 - 0.9 * adam.taken / steps))
+    return weights
+
+
+def likelihood(weights: list[list[float]], choices: list[Choice]) -> float:
+    """The mean log of how likely the choices are."""
+    return sum(log(shares(weights, choice)[choice[1]]) for choice in choices) / len(choices)
+
+
+def learn_habits(name: str, seed: int) -> None:
+    """Watch, and write the habits into the family's file."""
+    begun = time.perf_counter()
+    path = WEIGHTS / f"{name}.json"
+    told = json.loads(path.read_text(encoding="utf-8"))
+    told.pop("habits", None)
+    write(told)
+    known_weights.cache_clear()  # it is watched as it plays without habits
+    choices = [*watch(rule_sets()[name], CHOICES_WATCHED, seed)]
+    fifth = len(choices) // 5
+    start = [[x / COOLED for x in row] for row in told["weights"]]
+    unseen = likelihood(fitted(start, choices[fifth:], seed), choices[:fifth])
+    told["habits_of"] = {
+        "player": WATCHED,
+        "choices": len(choices),
+        "mean_log": {  # of what was chosen: by habits on choices that they were not learnt from, by the policy, even
+            "habits": round(unseen, 3),
+            "policy": round(likelihood(told["weights"], choices), 3),
+            "even": round(-sum(log(len(choice[2])) for choice in choices) / len(choices), 3),
+        },
+        "seconds": round(time.perf_counter() - begun),
+    }
+    told["habits"] = fitted(start, choices, seed)
+    write(told)
+    print(f"{name}: habits of {len(choices)} choices, {told['habits_of']['mean_log']}", flush=True)
+
+
+def write(told: dict[str, Any]) -> None:
+    """Write a family's file, a line for each row of weights."""
+    tables = {key: told[key] for key in ("weights", "habits") if key in told}
+    text = json.dumps({key: value for key, value in told.items() if key not in tables}, indent=1).removesuffix("\n}")
+    for key, table in tables.items():
+        rows = ",\n  ".join(json.dumps([round(value, 3) for value in row]) for row in table)
+        text += f',\n "{key}": [\n  {rows}\n ]'
+    (WEIGHTS / f"{told['family']}.json").write_text(text + "\n}\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -122,6 +245,7 @@ def main() -> None:
     parser.add_argument("families", nargs="*", help="which to train (default: all)")
     parser.add_argument("--steps", type=int, default=200)
     parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--habits", action="store_true", help="the habits of families that have their weights")
     args = parser.parse_args()
     cases = rule_sets()
     unknown = sorted(set(args.families) - set(cases))
@@ -129,10 +253,12 @@ def main() -> None:
         parser.error(f"there is no family {', '.join(unknown)}: there are {', '.join(cases)}")
     WEIGHTS.mkdir(exist_ok=True)
     for name in args.families or cases:
+        if args.habits:
+            learn_habits(name, args.seed)
+            continue
         begun = time.perf_counter()
         found, gained = train(cases[name], args.steps, args.seed)
         seconds = time.perf_counter() - begun
-        rows = ",\n  ".join(json.dumps([round(value, 3) for value in row]) for row in found)
         told = {
             "family": name,
             "rules": [f"{r.game} {r.players} {r.option_values()}" for r in cases[name]],
@@ -141,9 +267,9 @@ def main() -> None:
             "lessons": LESSONS,
             "seconds": round(seconds),
             "gained": round(gained, 4),
+            "weights": found,
         }
-        text = json.dumps(told, indent=1).removesuffix("\n}") + f',\n "weights": [\n  {rows}\n ]\n}}\n'
-        (WEIGHTS / f"{name}.json").write_text(text, encoding="utf-8")
+        write(told)
         print(f"{name}: {args.steps} steps of {LESSONS} lessons, {seconds:.0f} s, gained {gained:.3f}", flush=True)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from array import array
+from itertools import chain
 from math import exp, isclose, log, prod
 from random import Random
 
 import pytest
 from contract.setups import DEFAULTS, Setup
 
+from boneyard import compiled
 from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, weights
 from boneyard.bots.playing.policy import FEATURES
@@ -26,6 +28,7 @@ HOUSE = [
     "obicni 3 voluntary_draw=true unannounced=pause",
     "gaple 4 teams=true cannot_play=pass",
 ]
+PIPS = Rules(teams=True, first_opener="top_double", first_lead="the_tile", prize_scope="all_hands", deals=1)
 DECIDING = [setup for setup in DEFAULTS if setup.rules().hand_size > 1]
 SETUPS = [*DECIDING, *map(Setup.parse, HOUSE)]
 BY_NAME = pytest.mark.parametrize(
@@ -36,10 +39,16 @@ BY_NAME = pytest.mark.parametrize(
 """Every game with every number of players, and house rules that the features look at; two thirds are left to CI."""
 
 
-def rows(seed: int) -> list[list[float]]:
-    """Weights that are not trained, so that no feature is left out."""
+def rows(seed: int, n: int = 3) -> list[list[float]]:
+    """Weights that are not trained, so that no feature is left out; those of habits too if there are six rows."""
     rng = Random(seed)
-    return [[rng.uniform(-1, 1) for _ in range(FEATURES)] for _ in range(3)]
+    return [[rng.uniform(-1, 1) for _ in range(FEATURES)] for _ in range(n)]
+
+
+def solver(mode: str, rules: Rules, bits: int):
+    """What values points of the first side less those of the second."""
+    face = compiled.load("boneyard.bots.solver", mode)
+    return face.Solver(engine_numbers(rules), [1, -1], 1, False, True, bits, False)
 
 
 def begun(engine, rules: Rules, seed: int):
@@ -75,6 +84,7 @@ def test_both_faces_say_the_same(engines, setup):
     faces = {mode: playing.load(mode) for mode in engines}
     nets = {mode: face.Policy(rows(3)) for mode, face in faces.items()}
     tables = {mode: face.Table() for mode, face in faces.items()}
+    solvers = {mode: solver(mode, rules, 16) for mode in engines if rules.n_sides == 2}
     pairs = [decisions(engines[mode], faces[mode], rules, 5) for mode in engines]
     for seen, both in enumerate(zip(*pairs, strict=True)):
         found = []
@@ -82,10 +92,12 @@ def test_both_faces_say_the_same(engines, setup):
             choices = tables[mode].choices(nets[mode], memory, position, seat)
             actions = [number for number, _ in choices]
             gains = None
-            if seen < 2:  # the seats play after all three manners
+            if seen < 2:  # the seats play after all four manners
                 totals = [rules.start] * rules.n_sides
+                if rules.n_sides == 2 and rules.draw == "none":
+                    tables[mode].solve_from(8, solvers[mode])
                 gains = tables[mode].compare(
-                    nets[mode], memory, [position], [0b01_00_10_01_00_10_01], 0, 2, seat, actions, totals, False, 9, 500
+                    nets[mode], memory, [position], [0b01_00_11_01_00_10_01], 0, 2, seat, actions, totals, False, 9, 500
                 )
             found.append((choices, gains))
         assert found[0] == found[1]
@@ -169,12 +181,15 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
     return [action for action, found in zip(actions, keys, strict=True) if found == max(keys)]
 
 
+@pytest.mark.parametrize("habits", [False, True])
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=lambda setup: setup.name)
-def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup):
-    """Of every seat but the observer: the policy, the heaviest tile, or a whim, each mixed with slips."""
-    rules, prior, slip = setup.rules(), (0.6, 0.3, 0.1), 0.1
+def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup, habits):
+    """Of every seat but the observer: the policy, the heaviest tile, a whim, or habits, each mixed with slips."""
+    rules, prior, slip = setup.rules(), (0.2, 0.25, 0.05, 0.5) if habits else (0.6, 0.3, 0.1, 0.0), 0.1
     face = playing.load(engine.MODE)
-    net, table = face.Policy(rows(2)), face.Table()
+    learnt = rows(2, 6)
+    net, table = face.Policy(learnt if habits else learnt[:3]), face.Table()
+    of_habit = face.Policy(learnt[3:])
     position = begun(engine, rules, 8)
     start, memory, rng = position.copy(), face.Memory(position), Random(1)
     script = array("i", [-1])
@@ -189,7 +204,8 @@ def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup):
         action = rng.choice(legal)
         if len(legal) > 1:
             heavy = liked_by_weight(rules, position, seat, list(trained))
-            after = [trained.get(action, 0.0), (action in heavy) / len(heavy), 1 / len(legal)]
+            habit = dict(table.choices(of_habit, memory, position, seat)).get(action, 0.0)
+            after = [trained.get(action, 0.0), (action in heavy) / len(heavy), 1 / len(legal), habit]
             for k, chance in enumerate(after):
                 chances[seat][k] *= (1 - slip) * chance + slip / len(legal)
         script.append(seat << 16 | action)
@@ -200,13 +216,38 @@ def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup):
     logs, manners = table.log_likelihoods(net, starts, script * 300, len(script), 1, 77)
     assert logs == [pytest.approx(expected, abs=1e-9)] * 300
     for seat, row in enumerate(chances):  # the manners come as often as the choices make them likely
-        counts = [sum(found >> 2 * seat & 3 == k for found in manners) / 300 for k in range(3)]
-        shares = (1, 0, 0) if seat == 1 else [chance / sum(row) for chance in row]
+        counts = [sum(found >> 2 * seat & 3 == k for found in manners) / 300 for k in range(4)]
+        shares = (1, 0, 0, 0) if seat == 1 else [chance / sum(row) for chance in row]
         assert counts == pytest.approx(shares, abs=0.12)
     if position.fields()["phase"] <= core.WINDOW:
         again, seat = face.Memory(start), position.actor()
         again.replay(start.copy(), script)
         assert table.choices(net, again, position, seat) == table.choices(net, memory, position, seat)
+
+
+def test_rollouts_end_in_what_the_solver_finds(engine):
+    """With as few tiles as are held the value of a play is that of the best play of all after it."""
+    face = playing.load(engine.MODE)
+    for rules in (Setup.parse(HOUSE[-1]).rules(), PIPS):
+        exact = solver(engine.MODE, rules, 12)
+        net, table, found = face.Policy(rows(4)), face.Table(), 0
+        table.solve_from(9, exact)
+        for position, memory, seat in chain.from_iterable(decisions(engine, face, rules, seed) for seed in range(12)):
+            if sum(len(bits(hand)) for hand in position.fields()["hands"]) > 10:
+                continue
+            actions = position.legal(seat)
+            gains, _ = table.compare(net, memory, [position], [0], 0, 1, seat, actions, [0] * 2, False, 9)
+            for action, gain in zip(actions, gains, strict=True):
+                after = position.copy()
+                after.apply(seat, action)
+                lead = after.fields()["score"][0] - after.fields()["score"][1]
+                if after.fields()["phase"] == core.PLAYING:
+                    low, high = exact.exact(after, 0, 0, 1 << 40, 0.0)
+                    assert low == high
+                    lead += low / exact.scale
+                assert gain == pytest.approx(-lead if seat % 2 else lead)
+                found += 1
+        assert found > 10
 
 
 def test_impossible_script_has_no_likelihood(engine):
@@ -238,7 +279,7 @@ def test_a_lesson_moves_towards_what_gains(engine):
 def test_every_rule_set_has_trained_weights(setup):
     rules = setup.rules()
     found = weights(family(rules))
-    assert [len(row) for row in found] == [FEATURES] * 3
+    assert [len(row) for row in found] in ([FEATURES] * 3, [FEATURES] * 6)  # six with habits
     assert any(map(any, found))
 
 
@@ -254,3 +295,6 @@ def test_weights_tell_how_they_were_made(path):
     assert told["family"] == path.stem
     assert told["gained"] > 0.03
     assert exp(max(abs(value) for row in told["weights"] for value in row)) < 1e12
+    if "habits" in told:  # they foresee choices that they were not learnt from better than even chances and the policy
+        foreseen = told["habits_of"]["mean_log"]
+        assert foreseen["habits"] > max(foreseen["even"], foreseen["policy"]) + 0.05

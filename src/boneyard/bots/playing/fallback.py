@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from boneyard.bots.playing import learn, machine, policy, resolve
+from boneyard.bots.solver.fallback import Solver
 from boneyard.engine import core, score
 from boneyard.engine.fallback import Position, State
 from boneyard.engine.fields import MOST_ACTIONS
@@ -28,10 +29,11 @@ def _seen() -> SimpleNamespace:
 
 def _desk() -> SimpleNamespace:
     return SimpleNamespace(
-        after=State(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, f=[0.0] * policy.FEATURES, hand=[0, 0],
-        rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0, doubles_alone=0, numbers=0, phase=0,
-        of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7, share=[0.0] * 3, danger=[0.0] * 3,
-        logs=[[0.0] * 3 for _ in range(7)], manners=0, work=0,
+        after=State(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
+        f=[0.0] * policy.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
+        doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7,
+        share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.MANNERS for _ in range(7)], manners=0, work=0,
+        exact=0, solver=None, guess=0,
     )  # fmt: skip
 
 
@@ -39,7 +41,7 @@ class Policy:
     """The weights of a policy, by phase of the round and feature."""
 
     def __init__(self, weights: Sequence[Sequence[float]]) -> None:
-        self._net = SimpleNamespace(w=[list(map(float, row)) for row in weights])
+        self._net = SimpleNamespace(w=[list(map(float, row)) for row in weights], habits=len(weights) > policy.PHASES)
 
 
 class Memory:
@@ -75,13 +77,30 @@ class Table:
         self._s: Any = State()
         self._seen = _seen()
 
+    def solve_from(self, tiles: int, solver: Solver) -> None:
+        """End rollouts for two sides where ``tiles`` or fewer are held, in what the solver finds: the points of the
+        first side less those of the second, times -1 where fewer are better."""
+        self._d.exact, self._d.solver, self._d.guess = tiles, solver._w, 0
+
     def choices(self, net: Policy, memory: Memory, position: Position, seat: int) -> list[tuple[int, float]]:
         """The sensible actions of a seat with the policy's probabilities."""
         r, s, d = position._r, position._s, self._d
         n = core.legal(r, s, seat, d.buf)
         n = policy.sensible(r, s, seat, d.buf, n)
-        policy.weigh(r, s, memory._seen, net._net, seat, n, d)
+        policy.weigh(r, s, memory._seen, net._net, seat, n, d, 0)
         return [(d.buf[i], d.p[i]) for i in range(n)]
+
+    def features(self, memory: Memory, position: Position, seat: int) -> tuple[int, dict[int, list[float]]]:
+        """The phase of the round, and the features of the sensible actions of a seat."""
+        r, s, d = position._r, position._s, self._d
+        n = core.legal(r, s, seat, d.buf)
+        n = policy.sensible(r, s, seat, d.buf, n)
+        policy.look(r, s, memory._seen, seat, d)
+        found = {}
+        for i in range(n):
+            policy.features(r, s, memory._seen, seat, d.buf[i], d)
+            found[d.buf[i]] = list(d.f)
+        return d.phase, found
 
     def log_likelihoods(
         self, net: Policy, starts: list[Position], scripts: Sequence[int], length: int, observer: int, seed: int

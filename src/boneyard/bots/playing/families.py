@@ -34,10 +34,14 @@ def family(rules: Rules) -> str:
 
 @cache
 def weights(name: str) -> tuple[tuple[float, ...], ...]:
-    """The weights of a family, by phase and feature; those of the nearest where none were trained for it."""
+    """The weights of a family, by phase and feature; those of the nearest where none were trained for it.
+
+    Where habits were learnt (policy.py) their rows follow, by phase too.
+    """
     trained = sorted(path.stem for path in WEIGHTS.glob("*.json"))
     path = WEIGHTS / f"{min(trained, key=lambda other: _distance(name, other))}.json"
-    return tuple(tuple(row) for row in json.loads(path.read_text(encoding="utf-8"))["weights"])
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return tuple(tuple(row) for row in [*told["weights"], *told.get("habits", [])])
 
 
 def _distance(one: str, other: str) -> int:

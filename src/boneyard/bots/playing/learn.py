@@ -62,7 +62,7 @@ def lesson(r, s, t, seen, seen_after, net, d, school, heat):
     if n == 0:
         return
     seat = core.actor(r, s)
-    policy.weigh(r, s, seen, net, seat, n, d)
+    policy.weigh(r, s, seen, net, seat, n, d, 0)
     phase = d.phase
     for i in range(r.n_sides):
         school.start[i] = r.start

@@ -6,6 +6,7 @@ from libc.stdlib cimport calloc, free
 from boneyard.engine._native cimport core, dealing, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.native cimport Position
+from boneyard.bots.solver._native.native cimport Solver
 from . cimport learn, policy, resolve
 from .policy cimport Desk, Net, Seen
 
@@ -19,9 +20,10 @@ cdef class Policy:
 
     def __init__(self, weights):
         cdef int i, k
-        for i in range(3):
+        for i in range(len(weights)):
             for k in range(policy.FEATURES):
                 self.net.w[i][k] = weights[i][k]
+        self.net.habits = len(weights) > policy.PHASES
 
 
 cdef class Memory:
@@ -55,16 +57,32 @@ cdef class Table:
     cdef State after
     cdef State s
     cdef Seen seen
+    cdef Solver solver
 
     def __init__(self):
         self.d.after = &self.after
+
+    def solve_from(self, int tiles, Solver solver):
+        self.solver = solver
+        self.d.exact, self.d.solver, self.d.guess = tiles, &solver.w, 0
 
     def choices(self, Policy net, Memory memory, Position position, int seat):
         cdef int i, n
         n = core.legal(&position.r, &position.s, seat, self.d.buf)
         n = policy.sensible(&position.r, &position.s, seat, self.d.buf, n)
-        policy.weigh(&position.r, &position.s, &memory.seen, &net.net, seat, n, &self.d)
+        policy.weigh(&position.r, &position.s, &memory.seen, &net.net, seat, n, &self.d, 0)
         return [(self.d.buf[i], self.d.p[i]) for i in range(n)]
+
+    def features(self, Memory memory, Position position, int seat):
+        cdef int i, k, n
+        n = core.legal(&position.r, &position.s, seat, self.d.buf)
+        n = policy.sensible(&position.r, &position.s, seat, self.d.buf, n)
+        policy.look(&position.r, &position.s, &memory.seen, seat, &self.d)
+        found = {}
+        for i in range(n):
+            policy.features(&position.r, &position.s, &memory.seen, seat, self.d.buf[i], &self.d)
+            found[self.d.buf[i]] = [self.d.f[k] for k in range(policy.FEATURES)]
+        return self.d.phase, found
 
     def log_likelihoods(self, Policy net, list starts, scripts, int length, int observer, u64 seed):
         cdef int[::1] script = scripts

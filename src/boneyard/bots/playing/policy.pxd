@@ -2,6 +2,8 @@
 cimport cython
 from boneyard.engine._native cimport bits, core, score
 from boneyard.engine._native.core cimport Rules, State, u64, i8
+from boneyard.bots.solver._native cimport kernel
+from boneyard.bots.solver._native.kernel cimport Search
 from . cimport machine
 
 
@@ -12,16 +14,21 @@ cdef struct Seen:           # what everybody at the table has seen in this round
     u64 kept[7][2]          # the same for the tiles it held before a draw whose tile it may still play
     i8 liking[7][13]        # how often a seat left a number open, less how often it covered one, by seat
 
-cdef struct Net:            # the weights of one policy: [phase][feature]
-    double w[3][48]
+cdef struct Net:            # the weights of one policy: [phase][feature], those of HABIT from row 3 on
+    double w[6][48]
+    int habits              # whether it has those
 
 cdef struct Desk:           # room to work in
     State* after            # the position after an action
     short buf[400]          # actions
     double p[400]           # their logits, then their probabilities
-    double logs[7][3]       # of how likely a seat's choices are after each manner
+    double q[400]           # the same by habit
+    double logs[7][4]       # of how likely a seat's choices are after each manner
     int manners             # two bits for each seat
     long long work          # done so far (see policy.py)
+    int exact               # tiles held, or fewer, with which a rollout ends in a search of the solver; 0: never
+    Search* solver          # which values points of the first side, less those of the second
+    int guess               # what it may find
     double f[48]            # the features of one action
     u64 hand[2]             # of the seat that decides
     u64 rest[2]             # the same without the tile in question
@@ -34,9 +41,11 @@ cdef struct Desk:           # room to work in
     double share[3]         # one over the number of seats in a slot
     double danger[3]        # one over the fewest tiles held in a slot
 
-cdef int FEATURES, MOST_STEPS, WORK_STEP, WORK_PLAY, WORK_ENDS, TRAINED, HEAVY, WHIM
+cdef int FEATURES, PHASES, MOST_STEPS, WORK_STEP, WORK_PLAY, WORK_ENDS, WORK_NODE, TRAINED, HEAVY, WHIM, HABIT, MANNERS
+cdef long long MOST_NODES
 cdef double SLIP
-cdef double PRIOR[3]
+cdef double PRIOR[4]
+cdef double PRIOR_HABITS[4]
 cdef int WEIGHT, DOUBLE, DOUBLE_WEIGHT, OWN_FITS, OWN_NONE, OTHERS_FIT, OTHERS_NONE, OWN_SHARE, STUCK
 cdef int VOID, STUCK_DANGER, LIKED_NEW, LIKED_NEW_SELF, LIKED_OLD, LIKED_OLD_SELF, ONE_NUMBER, OUT, LAST_BUT_ONE
 cdef int NUMBERS, DOUBLES_ALONE, POINTS, REPLY, FOLLOW_UP, EXTRA_PLAY, BLOCKS, BLOCKS_HEAVY, STUCK_AND_OWN
@@ -69,8 +78,12 @@ cdef void tile_features(Rules* r, Desk* d, int tile) noexcept nogil
 cdef void dead_features(Rules* r, Desk* d, int tile) noexcept nogil
 @cython.locals(i=int, kind=int)
 cdef void features(Rules* r, State* s, Seen* seen, int seat, int action, Desk* d) noexcept nogil
-@cython.locals(i=int, k=int, x=double, y=double, top=double, total=double)
-cdef void weigh(Rules* r, State* s, Seen* seen, Net* net, int seat, int n, Desk* d) noexcept nogil
+@cython.locals(i=int)
+cdef void weigh(Rules* r, State* s, Seen* seen, Net* net, int seat, int n, Desk* d, int habits) noexcept nogil
+@cython.locals(k=int, x=double, y=double)
+cdef double weighed(double* w, double* f) noexcept nogil
+@cython.locals(i=int, top=double, total=double)
+cdef void softmax(double* p, int n) noexcept nogil
 @cython.locals(i=int, u=double)
 cdef int pick(State* s, Desk* d, int n) noexcept nogil
 @cython.locals(kind=int, weight=int)
@@ -83,13 +96,15 @@ cdef int heaviest(Rules* r, State* s, int n, Desk* d) noexcept nogil
 cdef int step(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
 @cython.locals(steps=int)
 cdef void rollout(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
+cdef int to_solve(State* s, Desk* d) noexcept nogil
+cdef double solved(State* s, Desk* d) noexcept nogil
 @cython.locals(k=int, m=u64)
 cdef void settle(Rules* r, State* s) noexcept nogil
 @cython.locals(mine=int, others=int, side=int, value=double)
 cdef double gain(Rules* r, State* s, int* start, int seat, int low) noexcept nogil
 @cython.locals(total=double, top=double, x=double, i=int, k=int, seat=int, action=int, found=int, choices=int)
 cdef double likelihood(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int* script, int first, int length, int observer, u64 seed) noexcept nogil
-@cython.locals(k=int, most=int, equal=int, x=int, slip=double, chance=double)
+@cython.locals(k=int, most=int, equal=int, x=int, slip=double, trained=double, habit=double)
 cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int seat, int action, int n) noexcept nogil
 @cython.locals(i=int, k=int)
 cdef int compare(Rules* r, State** worlds, int* manners, int count, int first, int last, Seen* seen, Seen* seen_after, Net* net, Desk* d, State* s, int seat, int* actions, int n, int* start, int low, u64 seed, long long work, double* sums) noexcept nogil

@@ -8,23 +8,30 @@ Written as the engine is (engine/core.py): plain Python over ints, floats and fi
 ``r`` and ``s`` are the engine's rules and state, ``seen`` what everybody saw, ``d`` room to work in.
 """
 
+from boneyard.bots.solver import kernel
 from boneyard.engine import bits, core, score
 
 from . import machine
 
 FEATURES = 48
+PHASES = 3
 MOST_STEPS = 2000  # of a rollout: where a last tile is never announced passes might go on for ever
 
 # Work, which a search may limit so that it ends in time and still finds the same on every machine: about 20 ns a unit.
 WORK_STEP = 10  # a step of a rollout
 WORK_PLAY = 10  # the features of a play
 WORK_ENDS = 20  # and of what may score on it
+WORK_NODE = 5  # a position that the solver looks at
+MOST_NODES = 1 << 40  # more than it ever does
 
 # The manners after which a seat may play.
 TRAINED = 0  # as the policy does
 HEAVY = 1  # the heaviest tile
 WHIM = 2  # anything
-PRIOR = [0.6, 0.3, 0.1]
+HABIT = 3  # as those are seen to who think longer than the policy, where there are weights for that
+MANNERS = 4
+PRIOR = [0.6, 0.3, 0.1, 0.0]
+PRIOR_HABITS = [0.2, 0.25, 0.05, 0.5]  # the same where there are weights for HABIT
 SLIP = 0.1  # how often a seat does anything at all, whatever its manner
 
 # Features of a play.
@@ -410,29 +417,44 @@ def features(r, s, seen, seat, action, d):
 # -------------------------------------------------------------------------------------------------------- the choice
 
 
-def weigh(r, s, seen, net, seat, n, d):
-    """Fill ``d.p`` with the probabilities of the ``n`` actions in ``d.buf``."""
+def weigh(r, s, seen, net, seat, n, d, habits):
+    """Fill ``d.p`` with the policy's probabilities of the ``n`` actions in ``d.buf``, and ``d.q`` with those by habit
+    if ``habits``."""
     if n == 1:
-        d.p[0] = 1
+        d.p[0] = d.q[0] = 1
         return
     look(r, s, seen, seat, d)
-    top = -1e300
     for i in range(n):
         features(r, s, seen, seat, d.buf[i], d)
-        x = y = 0
-        for k in range(0, FEATURES, 2):  # two sums at once, since an addition waits for the one before it
-            x += net.w[d.phase][k] * d.f[k]
-            y += net.w[d.phase][k + 1] * d.f[k + 1]
-        x += y
-        d.p[i] = x
-        if x > top:
-            top = x
+        d.p[i] = weighed(net.w[d.phase], d.f)
+        if habits:
+            d.q[i] = weighed(net.w[d.phase + PHASES], d.f)
+    softmax(d.p, n)
+    if habits:
+        softmax(d.q, n)
+
+
+def weighed(w, f):
+    """The sum of features with their weights."""
+    x = y = 0
+    for k in range(0, FEATURES, 2):  # two sums at once, since an addition waits for the one before it
+        x += w[k] * f[k]
+        y += w[k + 1] * f[k + 1]
+    return x + y
+
+
+def softmax(p, n):
+    """Make probabilities of ``n`` logits."""
+    top = p[0]
+    for i in range(1, n):
+        if p[i] > top:
+            top = p[i]
     total = 0
     for i in range(n):
-        d.p[i] = machine.exp(d.p[i] - top)
-        total += d.p[i]
+        p[i] = machine.exp(p[i] - top)
+        total += p[i]
     for i in range(n):
-        d.p[i] /= total
+        p[i] /= total
 
 
 def pick(s, d, n):
@@ -485,7 +507,8 @@ def heaviest(r, s, n, d):
 def step(r, s, seen, net, d, manners):
     """The seat that owes an action takes one after its manner; returns 1, or 0 when the play is over.
 
-    ``manners`` has two bits for each seat, seat A lowest: TRAINED, HEAVY or WHIM.
+    ``manners`` has two bits for each seat, seat A lowest: TRAINED, HEAVY, WHIM or HABIT.  Habits tell what to expect of
+    a seat, but are less sure of the better play than the seat was: it plays on as the policy does.
     """
     if s.phase > core.WINDOW:
         return 0
@@ -496,8 +519,8 @@ def step(r, s, seen, net, d, manners):
     i = 0
     if n > 1:
         manner = (manners >> (2 * seat)) & 3
-        if manner == TRAINED:
-            weigh(r, s, seen, net, seat, n, d)
+        if manner == TRAINED or manner == HABIT:
+            weigh(r, s, seen, net, seat, n, d, 0)
             i = pick(s, d, n)
         elif manner == HEAVY:
             i = heaviest(r, s, n, d)
@@ -510,11 +533,27 @@ def step(r, s, seen, net, d, manners):
 
 
 def rollout(r, s, seen, net, d, manners):
-    """Play the round to its end and its points, each seat after its manner, lots included."""
+    """Play the round to where it is to be solved or to its end and its points, each seat after its manner, lots
+    included."""
     steps = 0
-    while steps < MOST_STEPS and step(r, s, seen, net, d, manners):
+    while steps < MOST_STEPS and not to_solve(s, d) and step(r, s, seen, net, d, manners):
         steps += 1
     settle(r, s)
+
+
+def to_solve(s, d):
+    """Are so few tiles held that the rest of the round is worth what the best play of all makes of it?"""
+    return d.exact and s.phase == core.PLAYING and bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
+
+
+def solved(s, d):
+    """What the rest of the round brings the first of two sides over the other if everybody sees all tiles."""
+    machine.copy(d.solver.root, s)
+    kernel.begin(d.solver, MOST_NODES, 0)
+    kernel.exact(d.solver, 0, d.guess)
+    d.work += d.solver.nodes * WORK_NODE
+    d.guess = d.solver.low
+    return (d.solver.low + 0.0) / d.solver.scale
 
 
 def settle(r, s):
@@ -549,13 +588,14 @@ def likelihood(r, s, seen, net, d, script, first, length, observer, seed):
 
     ``s`` is the start of the round with all tiles known; ``length`` entries of ``script`` from ``first`` on are the
     actions since then, ``seat << 16 | action``, or -1 for nothing.  Nobody knows after what manner a seat plays:
-    each has its own, with the chances PRIOR before anything was seen, and slips now and then.  ``d.manners`` becomes
-    one manner for each seat (see ``step``), drawn with the chances that they have after it.  A script that is not
-    legal here has the log -1e9.
+    each has its own, with the chances PRIOR or PRIOR_HABITS before anything was seen, and slips now and then.
+    ``d.manners`` becomes one manner for each seat (see ``step``), drawn with the chances that they have after it.  A
+    script that is not legal here has the log -1e9.
     """
     for seat in range(7):
-        for k in range(3):
-            d.logs[seat][k] = machine.log(PRIOR[k])
+        for k in range(MANNERS):
+            x = PRIOR_HABITS[k] if net.habits else PRIOR[k]
+            d.logs[seat][k] = machine.log(x) if x else -1e9
     begin(r, s, seen)
     for i in range(first, first + length):
         if script[i] < 0:
@@ -578,17 +618,17 @@ def likelihood(r, s, seen, net, d, script, first, length, observer, seed):
     for seat in range(r.players):
         if seat != observer:
             top = d.logs[seat][0]
-            for k in range(1, 3):
+            for k in range(1, MANNERS):
                 if d.logs[seat][k] > top:
                     top = d.logs[seat][k]
             x = 0.0
-            for k in range(3):
+            for k in range(MANNERS):
                 d.p[k] = machine.exp(d.logs[seat][k] - top)
                 x += d.p[k]
             total += top + machine.log(x)
-            for k in range(3):
+            for k in range(MANNERS):
                 d.p[k] /= x
-            d.manners |= pick(s, d, 3) << (2 * seat)
+            d.manners |= pick(s, d, MANNERS) << (2 * seat)
     return total
 
 
@@ -605,19 +645,22 @@ def judge(r, s, seen, net, d, seat, action, n):
         if x > most:
             equal = -1000
     d.logs[seat][HEAVY] += machine.log(slip + (1 - SLIP) / equal if equal > 0 else slip)
-    weigh(r, s, seen, net, seat, n, d)
-    chance = slip
+    weigh(r, s, seen, net, seat, n, d, net.habits)
+    trained = habit = slip
     for k in range(n):
         if d.buf[k] == action:
-            chance += (1 - SLIP) * d.p[k]
-    d.logs[seat][TRAINED] += machine.log(chance)
+            trained += (1 - SLIP) * d.p[k]
+            habit += (1 - SLIP) * d.q[k]
+    d.logs[seat][TRAINED] += machine.log(trained)
+    if net.habits:
+        d.logs[seat][HABIT] += machine.log(habit)
 
 
 def compare(
     r, worlds, manners, count, first, last, seen, seen_after, net, d, s, seat, actions, n, start, low, seed, work, sums
 ):
-    """Roll out each action in the worlds ``first`` to ``last`` - 1 and add its gains to ``sums``;
-    the ``count`` worlds, with the ``manners`` of their seats, are taken in turns.
+    """Roll out each action in the worlds ``first`` to ``last`` - 1, to the end or to where the rest is solved, and add
+    its gains to ``sums``; the ``count`` worlds, with the ``manners`` of their seats, are taken in turns.
 
     The chances of a turn are the same for every action.  No turn but the first is begun once ``work`` is done, if it is
     not 0; returns how many were taken.  ``seen_after`` and ``s`` are room.
@@ -634,4 +677,6 @@ def compare(
             core.apply(r, s, seat, actions[k])
             rollout(r, s, seen_after, net, d, manners[i % count])
             sums[k] += gain(r, s, start, seat, low)
+            if to_solve(s, d):
+                sums[k] += -solved(s, d) if seat % r.n_sides else solved(s, d)
     return last - first
