@@ -125,7 +125,7 @@ class Endpoint:
                     return
                 text = message.get("text")
                 reader.take(None if text is None else text.encode())
-            wire.read_with(reader.take)
+            wire.read_with(reader.take, service.inbox)
             gone = asyncio.create_task(receive())
             gone.add_done_callback(lambda _: socket.closed.set())
             await socket.closed.wait()

@@ -30,6 +30,7 @@ from boneyard.server.settings import Config
 from boneyard.server.sockets import Outbox, Socket
 from boneyard.server.state import State
 from boneyard.server.table import Table
+from boneyard.server.wire import Inbox
 
 logger = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ class Service:
         self.puzzles = Puzzles()
         self.tables: dict[str, Table] = {}
         self.sockets: set[Socket] = set()
-        self.outbox = Outbox()
+        self.inbox, self.outbox = Inbox(), Outbox()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._elsewhere: dict[str, dict[str, set[str]]] = {}

@@ -1,0 +1,189 @@
+"""The frames of RFC 6455 as clients may send them: whole, cut anywhere, several at once, in parts, and wrong ones."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import socket
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from harness import WAIT, Guest, Server
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+FINAL = 0x80
+
+
+def frame(
+    payload: bytes, head: int = FINAL | TEXT, *, mask: bytes | None = b"\x11\x22\x33\x44", form: int = 0
+) -> bytes:
+    """A frame; ``form`` 126 or 127 writes the length with more bytes than it needs."""
+    size = len(payload)
+    form = form or (size if size < 126 else 126 if size < 1 << 16 else 127)
+    length = size.to_bytes({126: 2, 127: 8}.get(form, 0), "big") if form >= 126 else b""
+    if mask is None:
+        return bytes((head, form)) + length + payload
+    masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
+    return bytes((head, 0x80 | form)) + length + mask + masked
+
+
+def ping(n: int, pad: int = 0) -> bytes:
+    """A message that is answered by ``pong`` with the same number."""
+    return json.dumps({"t": "ping", "n": n}).encode() + b" " * pad
+
+
+class Raw:
+    """A WebSocket by hand."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", guest.server.port), timeout=WAIT)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET /ws?v=1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {guest.token}\r\n\r\n".encode()
+        )
+        self.file = self.socket.makefile("rb")
+        assert b"101" in self.file.readline()
+        while self.file.readline().strip():
+            pass
+        assert self.message()["t"] == "welcome"
+
+    def send(self, data: bytes) -> None:
+        self.socket.sendall(data)
+
+    def frame(self) -> tuple[int, bytes]:
+        """Kind and payload of the next frame."""
+        head = self.file.read(2)
+        if len(head) < 2:
+            return CLOSE, b""
+        size = head[1]
+        if size >= 126:
+            size = int.from_bytes(self.file.read(2 if size == 126 else 8), "big")
+        return head[0] & 15, self.file.read(size)
+
+    def message(self) -> dict[str, Any]:
+        kind, payload = self.frame()
+        assert kind == TEXT, (kind, payload)
+        found: dict[str, Any] = json.loads(payload)
+        return found
+
+    def answered(self) -> int:
+        """The number of the next ``pong``."""
+        found = self.message()
+        assert found["t"] == "pong", found
+        number: int = found["n"]
+        return number
+
+    def closed_with(self) -> int:
+        """The code with which the server closes."""
+        while (found := self.frame())[0] != CLOSE:
+            pass
+        return int.from_bytes(found[1][:2], "big")
+
+
+@pytest.fixture(scope="module")
+def ana(server: Server) -> Guest:
+    return server.guest("Ana")
+
+
+@pytest.fixture
+def raw(server: Server, ana: Guest) -> Iterator[Raw]:
+    made = Raw(ana)
+    yield made
+    made.file.close()
+    made.socket.close()
+
+
+def test_frames_that_are_cut_anywhere(raw: Raw) -> None:
+    random = Random(7)
+    stream, sizes = b"", (0, 60, 100, 97, 98, 99, 120, 300, 5_000, 16_000)
+    for n, pad in enumerate(sizes):
+        stream += frame(ping(n, pad), mask=random.randbytes(4), form=(0, 126, 127)[n % 3])
+        stream += frame(b"here", FINAL | PING) if n % 4 == 3 else b""
+    cuts = sorted({*range(1, 60), *(random.randrange(len(stream)) for _ in range(40))})
+    for start, end in zip((0, *cuts), (*cuts, len(stream)), strict=True):
+        raw.send(stream[start:end])
+    found, pongs = [], 0
+    while len(found) < len(sizes):
+        kind, payload = raw.frame()
+        if kind == PONG:
+            assert payload == b"here"
+            pongs += 1
+        else:
+            found.append(json.loads(payload)["n"])
+    assert found == list(range(len(sizes)))
+    assert pongs == 2
+
+
+def test_many_frames_at_once_are_answered_in_order(raw: Raw) -> None:
+    raw.send(b"".join(frame(ping(n)) for n in range(200)))
+    assert [raw.answered() for _ in range(200)] == list(range(200))
+
+
+def test_a_message_in_parts_with_a_ping_between(raw: Raw) -> None:
+    text = ping(5)
+    raw.send(frame(ping(4)) + frame(text[:3], TEXT) + frame(b"", FINAL | PING) + frame(text[3:9], 0))
+    assert {raw.frame()[0], raw.frame()[0]} == {TEXT, PONG}
+    raw.send(frame(text[9:], FINAL) + frame(ping(6)))
+    assert [raw.answered(), raw.answered()] == [5, 6]
+
+
+def test_what_is_not_text_is_refused_and_the_socket_lives(raw: Raw) -> None:
+    raw.send(frame(b"\0\1", FINAL | BINARY) + frame(b"\xff\xfe") + frame(ping(1)))
+    assert [raw.message()["code"], raw.message()["code"], raw.answered()] == ["bad_message", "bad_message", 1]
+
+
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        (frame(ping(1), mask=None), 1002),
+        (frame(ping(1), FINAL | 0x40 | TEXT), 1002),
+        (frame(ping(1), FINAL | 3), 1002),
+        (frame(ping(1), FINAL), 1002),
+        (frame(b"{", TEXT) + frame(ping(1)), 1002),
+        (frame(b"x" * 126, FINAL | PING), 1002),
+        (frame(ping(1, 16_385)), 1009),
+        (frame(ping(1), form=127)[:2] + b"\xff" * 8, 1009),
+        (frame(b" " * 9_000, TEXT) + frame(b" " * 9_000, FINAL), 1009),
+    ],
+)
+def test_frames_that_close_the_socket(raw: Raw, bad: bytes, code: int) -> None:
+    raw.send(frame(ping(9)))
+    assert raw.answered() == 9
+    raw.send(bad + frame(ping(8)))
+    assert raw.closed_with() == code
+
+
+def test_nothing_is_taken_in_after_the_closing(raw: Raw) -> None:
+    raw.send(frame(ping(1)))
+    assert raw.answered() == 1
+    raw.send(frame((1000).to_bytes(2, "big"), FINAL | CLOSE) + frame(ping(2)))
+    assert raw.frame() == (CLOSE, (1000).to_bytes(2, "big"))
+    assert raw.file.read() == b""
+
+
+def test_who_says_something_and_goes_has_said_it(server: Server, ana: Guest) -> None:
+    bo = server.guest("Bo")
+    table = server.post("/api/tables", {"game": "basic", "players": 2, "seats": ["me", "open"]}, ana.token)[1]["id"]
+    raw = Raw(bo)
+    raw.send(frame(json.dumps({"t": "hello", "table": table}).encode()))
+    while raw.message()["t"] != "snap":
+        pass
+    raw.send(frame(json.dumps({"t": "sit", "cid": "s", "seat": "B"}).encode()))
+    raw.socket.close()
+    raw.file.close()
+    other = Raw(ana)
+    for _ in range(200):
+        other.send(frame(json.dumps({"t": "hello", "table": table}).encode()))
+        while (found := other.message())["t"] != "snap":
+            pass
+        if found["table"]["seats"][1]["user"] == bo.id:
+            break
+    else:
+        pytest.fail("what was said is lost")
+    other.file.close()
+    other.socket.close()
