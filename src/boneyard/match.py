@@ -120,7 +120,7 @@ class Match:
     def _letter(self, seat: str | int) -> str:
         seats = self.rules.seats
         letter = seats[seat] if isinstance(seat, int) and 0 <= seat < len(seats) else seat
-        if not isinstance(letter, str) or letter not in tuple(seats):
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in seats:
             raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
         return letter
 
@@ -144,7 +144,7 @@ class Match:
         letter = self._letter(seat)
         if self.round is None or letter not in self.to_act:
             return ()
-        return self.round.legal(letter, self._position(letter))
+        return self.round.legal(letter, self._position(letter) if self._sealed else None)
 
     def answers(self, seat: str | int) -> tuple[Action, ...]:
         """The answers that a seat has sealed in the out-of-turn window."""
@@ -263,7 +263,7 @@ class Match:
         before = current.state
         action = current.apply(seat, action)
         after = current.state
-        window, still = (state["phase"] == core.WINDOW for state in (before, after))
+        window, still = before["phase"] == core.WINDOW, after["phase"] == core.WINDOW
         self._tell_action(current, seat, action, window)
         self._tell_points(seat, before, after)
         if window and not still:
@@ -284,7 +284,7 @@ class Match:
                 "half": action.half,
                 "across": action.across,
                 "out_of_turn": window,
-                "left": current.counts[seat],
+                "left": len(current.hand(seat)),
             }
         elif action.kind == "draw":
             data["stock"] = current.stock

@@ -96,6 +96,10 @@ _AS_WRITTEN = [sorted(TILES).index(tile) for tile in TILES]
 """The place of each tile, by id, in the order by (low, high)."""
 
 
+_ARMS_OF = [tuple(arm for i, arm in enumerate(ARMS) if bits >> i & 1) for bits in range(1 << len(ARMS))]
+"""The arms of a bit set."""
+
+
 def tiles_of(words: Sequence[int]) -> tuple[Tile, ...]:
     """The tiles of a bit set of two words, sorted by (low, high)."""
     return _tiles_of(words[0] | words[1] << 64)
@@ -122,12 +126,12 @@ class Round:
 
     def __init__(self, rules: Rules, number: int, deal: Deal, position: Any) -> None:
         self.rules = rules
+        self.seats = rules.seats
+        self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
         self.deal = deal
-        self._position = position
-        self._state: dict[str, Any] | None = None
-        self._legal: dict[str, tuple[Action, ...]] = {}
+        self.position = position
         self.openers: tuple[str, ...] = ()
         """Who may open: one seat, or both partners where their side chooses (parovi/Q2)."""
         self.lead = 0
@@ -148,7 +152,7 @@ class Round:
         return across or (tile.is_double and self.rules.doubles_across)
 
     def _seat(self, seat: str) -> int:
-        return self.rules.seats.index(seat)
+        return self.seats.index(seat)
 
     # ------------------------------------------------------------------------------------------------ what it shows
 
@@ -163,16 +167,14 @@ class Round:
         self._changed()
 
     def _changed(self) -> None:
-        """Forget what was read from the position."""
-        self._state = None
-        self._legal = {}
-
-    @property
-    def state(self) -> dict[str, Any]:
+        """Read the position: what it shows is asked for again and again."""
+        self.state: dict[str, Any] = self._position.fields()
         """The engine's fields (engine/core.pxd), for reading."""
-        if self._state is None:
-            self._state = self._position.fields()
-        return self._state
+        phase = self.state["phase"]
+        self.finished: bool = phase >= core.ENDED
+        self.in_window: bool = phase == core.WINDOW
+        """Is the out-of-turn decision (OBI-09) being taken?"""
+        self._legal: dict[str, tuple[Action, ...]] = {}
 
     @property
     def opener(self) -> str | None:
@@ -180,24 +182,14 @@ class Round:
         return self.openers[0] if len(self.openers) == 1 else None
 
     @property
-    def finished(self) -> bool:
-        return bool(self.state["phase"] >= core.ENDED)
-
-    @property
-    def in_window(self) -> bool:
-        """Is the out-of-turn decision (OBI-09) being taken?"""
-        return bool(self.state["phase"] == core.WINDOW)
-
-    @property
     def to_act(self) -> tuple[str, ...]:
         """The seats that owe an action: one, or several in the out-of-turn window."""
         state = self.state
-        seats = self.rules.seats
         if state["phase"] == core.WINDOW:
-            return tuple(seat for seat, owed in zip(seats, state["owed"], strict=False) if owed)
+            return tuple(seat for seat, owed in zip(self.seats, state["owed"], strict=False) if owed)
         if state["phase"] != core.PLAYING:
             return ()
-        return self.openers if len(self.openers) > 1 else (seats[state["turn"]],)
+        return self.openers if len(self.openers) > 1 else (self.seats[state["turn"]],)
 
     @property
     def turn_of(self) -> tuple[str, ...]:
@@ -229,16 +221,16 @@ class Round:
     @property
     def counts(self) -> dict[str, int]:
         """Tiles in each hand."""
-        return self._counted("hands")
+        return self._counted(self.state["hands"])
 
     @property
     def dead_counts(self) -> dict[str, int]:
         """Tiles that each seat laid face down."""
-        return self._counted("dead")
+        return self._counted(self.state["dead"])
 
-    def _counted(self, field: str) -> dict[str, int]:
-        words = self.state[field]
-        return {seat: words[i][0].bit_count() + words[i][1].bit_count() for i, seat in enumerate(self.rules.seats)}
+    def _counted(self, sets: list[list[int]]) -> dict[str, int]:
+        counts = [low.bit_count() + high.bit_count() for low, high in sets]
+        return dict(zip(self.seats, counts, strict=False))
 
     def hand(self, seat: str) -> tuple[Tile, ...]:
         """The hand of one seat."""
@@ -291,8 +283,8 @@ class Round:
     @property
     def open_arms(self) -> tuple[str, ...]:
         """The arms that can be played on now, whether or not anything fits."""
-        state = self.state
-        return tuple(arm for i, arm in enumerate(ARMS) if state["open"] >> i & 1)
+        arms: int = self.state["open"]
+        return _ARMS_OF[arms]
 
     @property
     def locked(self) -> tuple[str, ...]:
@@ -317,11 +309,11 @@ class Round:
     @property
     def totals(self) -> dict[str, int]:
         """Running totals by side, points in play and penalties of this round included."""
-        return dict(zip(self.rules.sides, self.state["score"], strict=False))
+        return dict(zip(self.sides, self.state["score"], strict=False))
 
     @property
     def penalties(self) -> dict[str, int]:
-        return dict(zip(self.rules.sides, self.state["penalty"], strict=False))
+        return dict(zip(self.sides, self.state["penalty"], strict=False))
 
     # ---------------------------------------------------------------------------------------------------- actions
 

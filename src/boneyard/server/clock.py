@@ -36,14 +36,16 @@ def due(state: State) -> list[Due]:
         return []
     if state.closing is not None:
         return [Due(0, "open")]
-    active = [seat.seat for seat in state.seats if seat.active]
     if state.phase == "dealing":
-        return [Due(0 if state.given.issuperset(active) else state.until, "start")]
+        return [Due(0 if state.given.issuperset(state.active) else state.until, "start")]
     if state.phase == "between":
+        active = state.active
         return [Due(0 if active and state.ready.issuperset(active) else state.until, "next")]
     if state.phase != "play":
         return []
-    found = [Due(0, "away", seat) for seat in active if state.timeouts.get(seat, 0) >= TIMEOUTS]
+    found: list[Due] = []
+    if state.timeouts:
+        found = [Due(0, "away", seat) for seat in state.active if state.timeouts.get(seat, 0) >= TIMEOUTS]
     pace = state.turn_at + state.settings.pace
     for letter in state.to_act:
         if state.seat(letter).played_by:
@@ -54,7 +56,8 @@ def due(state: State) -> list[Due]:
         deadline = state.deadline(letter)
         if deadline is not None:
             found.append(Due(deadline, "clock", letter))
-    return sorted(found)
+    found.sort()
+    return found
 
 
 def wake_at(state: State, found: list[Due]) -> int:
@@ -62,6 +65,6 @@ def wake_at(state: State, found: list[Due]) -> int:
 
     Only where a clock runs for somebody: everything else goes on when somebody comes back.
     """
-    if state.settings.clock is None or not found or not any(seat.active for seat in state.seats):
+    if state.settings.clock is None or not found or not state.active:
         return 0
     return max(1, found[0].at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping
 
@@ -19,11 +20,7 @@ class Histogram:
 
     def add(self, seconds: float) -> None:
         self.sum += seconds
-        for i, limit in enumerate(BUCKETS):
-            if seconds <= limit:
-                self.counts[i] += 1
-                return
-        self.counts[-1] += 1
+        self.counts[bisect_left(BUCKETS, seconds)] += 1
 
 
 class Metrics:

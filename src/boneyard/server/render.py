@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Raw
 
 from boneyard import layout
+from boneyard.actions import Action
 from boneyard.errors import Message
 from boneyard.round import Round
 from boneyard.rules import Rules
@@ -22,6 +23,7 @@ from boneyard.scene import centre
 from boneyard.server.entry import Outcome
 from boneyard.server.messages import Changes, Fault, Reason, ReasonFor, Settings, ViewOf, encode
 from boneyard.server.state import State
+from boneyard.tiles import Tile
 from boneyard.view import View
 
 ASPECT_STEP = 1.25
@@ -143,7 +145,8 @@ def now(state: State) -> dict[str, Any]:
 
 def board(current: Round) -> dict[str, Any]:
     """Where a round stands, as everybody may know it: in the window every seat but the opener is asked."""
-    fields, seats = current.state, current.rules.seats
+    fields, seats = current.state, current.seats
+    announced = fields["announced"]
     return {
         "phase": "window" if current.in_window else "play",
         "round": current.number,
@@ -157,27 +160,33 @@ def board(current: Round) -> dict[str, Any]:
         "locked": current.locked,
         "end_sum": current.end_sum,
         "opener": current.opener,
-        "announced": [seat for i, seat in enumerate(seats) if fields["announced"] >> i & 1],
+        "announced": [seat for i, seat in enumerate(seats) if announced >> i & 1] if announced else (),
         "skips": dict(zip(seats, fields["debt"], strict=False)),
         "passes": dict(zip(seats, fields["passes"], strict=False)),
         "totals": current.totals,
     }
 
 
+@lru_cache(maxsize=16384)
+def _written(pieces: tuple[Tile | Action, ...]) -> Raw:
+    """Tiles or actions as they are sent."""
+    return Raw(encode([str(piece) for piece in pieces]))
+
+
 def you(state: State, seat: str, events: list[dict[str, Any]] | None = None) -> dict[str, Any]:
     """What one seat alone may know of the round that is shown."""
     match = state.match
-    data: dict[str, Any] = {"hand": (), "dead": (), "legal": (), "answers": (), "drawn": None, "e": events or ()}
     if state.phase != "play" or match is None or match.round is None:
-        return data
+        return {"hand": (), "dead": (), "legal": (), "answers": (), "drawn": None, "e": events or ()}
     current = match.round
-    drawn = current.drawn_by(seat)
-    data["hand"] = [str(tile) for tile in current.hand(seat)]
-    data["dead"] = [str(tile) for tile in current.dead_of(seat)]
-    data["legal"] = [str(action) for action in match.legal(seat)] if state.settings.assistance else None
-    data["answers"] = [str(action) for action in match.answers(seat)]
-    data["drawn"] = None if drawn is None else str(drawn)
-    return data
+    return {
+        "hand": _written(current.hand(seat)),
+        "dead": _written(current.dead_of(seat)),
+        "legal": _written(match.legal(seat)) if state.settings.assistance else None,
+        "answers": _written(match.answers(seat)),
+        "drawn": current.drawn_by(seat),
+        "e": events or (),
+    }
 
 
 def view_json(state: State, seat: str | None) -> dict[str, Any] | None:
@@ -241,7 +250,19 @@ def layout_json(state: State, aspect: float) -> Raw | None:
 class Rendered:
     """One ``ev`` for all sockets of a table: the public part once, the parts of seats and shapes when asked for."""
 
-    __slots__ = ("_layouts", "_outcome", "_state", "_text", "_you", "hidden", "line", "made", "seats", "seq", "table")
+    __slots__ = (
+        "_layouts",
+        "_outcome",
+        "_state",
+        "_text",
+        "_you",
+        "hidden",
+        "line",
+        "made",
+        "seats",
+        "seq",
+        "table",
+    )
 
     def __init__(self, state: State, seq: int, at: int, by: str, outcome: Outcome) -> None:
         self._state = state
@@ -268,13 +289,13 @@ class Rendered:
     def text(self, seats: tuple[str, ...], aspect: float | None) -> bytes:
         """The message for who holds ``seats`` and looks at a table of ``aspect``."""
         text = self._text
-        mine = [seat for seat in seats if seat in self.seats]
+        mine = [self._seat(seat) for seat in seats if seat in self.seats]
         if mine:
-            text += b',"you":{' + b",".join(self._seat(seat) for seat in mine) + b"}"
+            text = b'%b,"you":{%b}' % (text, b",".join(mine))
         if aspect is not None and self.line:
             if aspect not in self._layouts:
                 self._layouts[aspect] = bytes(layout_json(self._state, aspect) or b"null")
-            text += b',"layout":' + self._layouts[aspect]
+            text = b'%b,"layout":%b' % (text, self._layouts[aspect])
         return text + b"}"
 
     def _seat(self, seat: str) -> bytes:

@@ -148,6 +148,11 @@ class State:
                 return seat
         raise Refused("no_seat")
 
+    @property
+    def active(self) -> list[str]:
+        """The seats where a person acts."""
+        return [seat.seat for seat in self.seats if seat.active]
+
     def seats_of(self, user: str) -> list[str]:
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.user == user]
 

@@ -613,7 +613,7 @@ class Table:
         if self._busy:
             return
         state = self.state
-        if not self.sockets and not any(seat.active for seat in state.seats):
+        if not self.sockets and not state.active:
             return  # bots among themselves, and nobody watches
         found = self._waiting_due()
         if self.driving:
