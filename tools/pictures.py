@@ -269,7 +269,7 @@ class Camera:
     def table(self, name: str, table: Table, state: State) -> Path:
         """A picture of a table; its sockets and the account of its round are answered here."""
         self.desk.state = state
-        self.page.route_web_socket("**/ws?v=1", self.desk.connect)
+        self.page.route_web_socket("**/ws?*", self.desk.connect)
         told = {}
         if state.phase in ("between", "over"):
             told = archive.account(state, None, self.language)
@@ -287,7 +287,7 @@ class Camera:
         url, page, found = self.server.url, self.page, []
         lobby = [played(Table("fives", 4, _OPEN), "x", "Marko"), played(Table("gaple", 4, line_of(5)), "y", "Zofia")]
         self.desk.cards = lobby
-        page.route_web_socket("**/ws?v=1", self.desk.connect)
+        page.route_web_socket("**/ws?*", self.desk.connect)
         page.goto(url)
         page.get_by_text("12 ").first.wait_for()
         found.append(self.take("home"))
