@@ -153,7 +153,10 @@ class Player:
             page.click(f"[data-hand='{action.tile}']")
             # A tile with one place lies there already.
             if page.locator("[data-way]").count():
-                page.click(f"[data-way='{action}']")
+                # Without help the page does not say which half will touch.
+                plain = f"{action.tile} {str(action).partition(' ')[2]}"
+                exact = page.locator(f"[data-way='{action}']")
+                (exact if exact.count() else page.locator(f"[data-way='{plain}']")).click()
         page.locator(".mine[aria-busy=false], [data-summary]").wait_for()
 
 

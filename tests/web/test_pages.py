@@ -79,6 +79,26 @@ def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -
     assert found == []
 
 
+SMALL = """nodes => nodes.filter(node => node.checkVisibility() && node.getBoundingClientRect().height < 40)
+  .map(node => node.outerHTML.slice(0, 120))"""
+"""Buttons and fields that a finger would miss."""
+
+
+def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    for place in ("/", "/new/fives", "/account", "/rules/french", "/replay"):
+        page.goto(server.url + place)
+        page.wait_for_selector("main h1")
+        page.wait_for_selector("[data-submit]") if "/new" in place else None
+        assert page.eval_on_selector_all(".button, select, main input[type=text]", SMALL) == [], place
+    Player(page).open(server.url, "basic", 2, ["me", "random"], start=True)
+    page.wait_for_selector("[data-hand]")
+    page.click("[data-panel]")
+    for tab in ("chat", "people", "log"):
+        page.click(f"#tab-{tab}")
+        assert page.eval_on_selector_all("button, .button, select", SMALL) == [], tab
+
+
 CUT = """nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.innerText)"""
 """Buttons and headings that do not show all of their text."""
 

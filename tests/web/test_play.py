@@ -49,8 +49,66 @@ def test_a_phone_by_touch(server: Any, visit: Visit) -> None:
                     continue
                 break
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert page.eval_on_selector_all("[data-last] span", BROKEN) == []
         page.wait_for_timeout(20)
     expect(page.locator("[data-summary=match]")).to_be_visible()
+
+
+BROKEN = "nodes => nodes.filter(node => node.getClientRects().length > 1).map(node => node.textContent)"
+"""Tiles in words that stand on two lines."""
+
+LISTEN = """() => {
+  window.said = [];
+  const hear = (changes) => changes.forEach(({ addedNodes }) => said.push(...[...addedNodes].map((node) => node.textContent)));
+  new MutationObserver(hear).observe(document.querySelector('[data-said]'), { childList: true });
+}"""
+
+
+def test_what_happens_is_said_and_then_whose_turn_it_is(server: Any, visit: Visit) -> None:
+    """To a screen reader: every action once and in order, then the turn; who comes back hears the last one alone."""
+    player = Player(visit())
+    page = player.page
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    page.wait_for_selector(".act.acting")
+    page.evaluate(LISTEN)
+    told = page.locator(".log li").count()
+    for _ in range(3):
+        while not player.step(go_on=False):
+            page.wait_for_timeout(20)
+        expect(page.locator(".act.acting").or_(page.locator("[data-summary]"))).to_be_visible()
+    log = page.locator(".log li").all_inner_texts()
+    said = page.evaluate("said")
+    assert [text for text in said if text != "Your turn."] == log[told:]
+    assert said.count("Your turn.") >= 2
+    page.reload()
+    page.wait_for_selector(".act, [data-summary]")
+    assert page.locator("[data-said] p").count() <= 2
+
+
+def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    page = player.page
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, pace=700)
+    status = page.locator("[data-status]")
+    page.wait_for_selector(".act.acting")
+    while page.locator(".act.acting").count():
+        player.step(go_on=False)
+        page.wait_for_timeout(20)
+    page.locator("[data-hand]").first.click()
+    expect(status).to_contain_text("It is the turn of")
+    page.wait_for_selector(".act.acting")
+    expect(status).to_have_text("Your turn.")
+
+
+def test_sides_are_told_apart_by_more_than_colour(server: Any, visit: Visit) -> None:
+    """A spectator sees a shape beside every name, and partners have the same one."""
+    player, zofia = Player(visit()), visit(**PHONE)
+    link = player.open(server.url, "parovi", 4, ["me", "random", "random", "random"], start=True)
+    zofia.goto(link)
+    zofia.wait_for_selector(".watching")
+    shapes = {seat: zofia.locator(f"[data-seat={seat}] [data-team] path").get_attribute("d") for seat in "ABCD"}
+    assert shapes["A"] == shapes["C"] != shapes["B"] == shapes["D"]
+    assert zofia.locator("[data-seat=B] [data-team]").inner_text() == "Team 2"
 
 
 @pytest.mark.parametrize(("width", "height", "least"), [(740, 360, 0.4), (1024, 768, 0.35), (1440, 900, 0.33)])

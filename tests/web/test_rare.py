@@ -115,10 +115,10 @@ def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: V
     assert totals == follow.totals
 
 
-def begun(name: str, dealer: Server, visit: Visit) -> tuple[Player, Match, Match]:
+def begun(name: str, dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match, Match]:
     """A record at its beginning with all seats at one device, and a match that is to follow what is done there."""
     match = record(name)
-    player = seated(dealer, visit, match)
+    player = seated(dealer, visit, match, **settings)
     player.page.click("[data-start]")
     return player, match, Match(match.rules, deal=deals(match))
 
@@ -191,10 +191,10 @@ def test_a_last_tile_that_was_not_announced(dealer: Server, visit: Visit) -> Non
     expect(page.locator(".log .k-call")).to_have_count(1)
 
 
-@pytest.mark.parametrize("called", [True, False])
-def test_the_last_tile_is_announced_by_a_button(called: bool, dealer: Server, visit: Visit) -> None:
-    """Beside everybody's name it says so; without it the seat has nothing."""
-    player, match, follow = begun("obicni-1", dealer, visit)
+@pytest.mark.parametrize(("called", "help_given"), [(True, True), (False, True), (True, False)])
+def test_the_last_tile_is_announced_by_a_button(called: bool, help_given: bool, dealer: Server, visit: Visit) -> None:
+    """Beside everybody's name it says so; without it the seat has nothing.  The button is there without help too."""
+    player, match, follow = begun("obicni-1", dealer, visit, assistance=help_given)
     page = player.page
     seat, action = up_to(player, match, follow, lambda action: action.call)
     player.do(seat, action if called else action._replace(call=False))

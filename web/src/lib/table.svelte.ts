@@ -41,6 +41,8 @@ export class Table {
   watching = $state(0);
   /** The seat that has just played, for the flight of its tile. */
   mover: Seat | null = $state(null);
+  /** The id of the last entry of the log that had happened before this page came, or came back. */
+  past = 0;
   /** Milliseconds that the server's clock is ahead of ours. */
   ahead = 0;
   seq = 0;
@@ -127,6 +129,7 @@ export class Table {
         for (const [seat, you] of Object.entries(message.you)) {
           for (const event of you.e ?? []) this.add({ seat, ...event }, '');
         }
+        this.past = this.counter;
         this.chance();
         break;
       case 'ev':
