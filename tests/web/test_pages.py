@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import struct
 import time
 from collections.abc import Callable
 from typing import Any
@@ -135,6 +137,41 @@ def test_the_language_is_switched(server: Any, visit: Visit) -> None:
     for language in locale.available():
         page.locator(".language select").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
+    """Whoever came by a link has no other page; what was told before is told anew."""
+    page = visit()
+    Player(page).open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    page.wait_for_selector(".log li")
+    entries = page.locator(".log li").count()
+    page.click("#tab-people")
+    for language, turn in (("hr", "Ti si na potezu."), ("pl", "Twoja kolej."), ("en", "Your turn.")):
+        page.locator(".panel [data-language]").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("[data-status]")).to_have_text(turn)
+    page.click("#tab-log")
+    expect(page.locator(".log li")).to_have_count(entries)
+
+
+def test_it_can_be_installed(server: Any, visit: Visit) -> None:
+    """The manifest is whole, and its icons are what it says they are."""
+    page = visit()
+    page.goto(server.url)
+    found = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert found["errors"] == [] and found["url"].endswith(".webmanifest")
+    manifest = json.loads(found["data"])
+    assert {manifest["start_url"], manifest["scope"], manifest["display"]} == {"/", "standalone"}
+    sizes = set()
+    for icon in manifest["icons"]:
+        answer = page.request.get(server.url + icon["src"])
+        assert answer.ok and answer.headers["content-type"].startswith(icon["type"]), icon
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", answer.body()[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+            sizes.add(width)
+    assert {192, 512} <= sizes
+    assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
 
 
 def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) -> None:

@@ -85,6 +85,30 @@ def test_what_happens_is_said_and_then_whose_turn_it_is(server: Any, visit: Visi
     assert page.locator("[data-said] p").count() <= 2
 
 
+TONES = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...given) { tones++; return start.apply(this, given); };
+"""
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_title_and_sound_say_whose_turn_it_is(wished: bool, server: Any, visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(TONES)
+    page.goto(server.url)
+    page.evaluate("wished => localStorage['boneyard.settings'] = JSON.stringify({ sound: wished })", wished)
+    player = Player(page)
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, pace=300)
+    page.wait_for_selector(".act.acting")
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    assert page.evaluate("tones > 0") == wished
+    while page.locator(".act.acting").count():
+        player.step(go_on=False)
+        page.wait_for_timeout(20)
+    expect(page).not_to_have_title(re.compile("Your turn"))
+
+
 def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> None:
     player = Player(visit())
     page = player.page

@@ -150,7 +150,7 @@ def test_the_window_shows_its_deadline_and_what_may_be_done(dealer: Server, visi
     if page.locator("[data-curtain]").count():
         page.click("[data-curtain]")
     expect(page.locator("main.room")).to_have_attribute("data-phase", "window")
-    expect(page.locator(".rack.acting .clock")).to_be_visible()
+    expect(page.locator(".act.acting .clock")).to_be_visible()
     assert page.locator(".rack").get_attribute("data-seat") == "A"
     usable = page.eval_on_selector_all("[data-hand].usable", "nodes => nodes.map(node => node.dataset.hand)")
     assert usable == ["0-0", "6-6"]
