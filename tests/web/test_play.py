@@ -190,6 +190,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
     player = Player(page)
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
     page.wait_for_selector("[data-hand]")
+    called = 0
     for _ in range(1500):
         if page.locator("[data-summary]").count():
             break
@@ -203,7 +204,9 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
             keys = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}
             page.keyboard.press(keys[arms[0]] if arms else "Escape")
         else:
-            page.keyboard.press("h")
+            if not page.evaluate("document.activeElement.matches('[data-hand]')"):
+                page.keyboard.press("h")
+                called += 1
             page.keyboard.press("Home")
             for _ in range(20):
                 if page.evaluate("document.activeElement.classList.contains('usable')"):
@@ -214,6 +217,8 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
             page.keyboard.press("Enter")
         page.wait_for_timeout(30)
     expect(page.locator("[data-summary]")).to_be_visible()
+    assert called == 1, "a tile that is laid leaves the keyboard at the next one"
+    expect(page.locator("[data-summary]:focus, [data-summary] :focus")).to_be_visible()
     assert not page.evaluate("Boolean(window.pointed)")
 
 

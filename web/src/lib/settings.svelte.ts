@@ -32,6 +32,8 @@ function show(): void {
   const root = document.documentElement.dataset;
   root.theme = settings.theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : settings.theme;
   root.pips = settings.pips;
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta) => (meta.content = colour));
   root.motion = settings.motion === 'none' || stillness.matches ? 'none' : 'some';
 }
 
