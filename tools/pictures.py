@@ -1,6 +1,7 @@
 """Pictures of every page and of every kind of table, to be looked at: build/pictures, and sheets of them.
 
     python tools/pictures.py [--only PART] [--language LANG] [--sizes phone,desktop] [--themes light,dark]
+    python tools/pictures.py --readme     # the picture of README.md anew
 
 The tables are made here, in the state that a picture is to show, from fixed secrets; the page gets what the server
 would send for them.  All other pages come from a server that this starts.
@@ -32,12 +33,14 @@ from boneyard.server.messages import encode  # noqa: E402
 from boneyard.server.state import Entry, State  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
+README = ROOT / "docs/images/french.png"
 AT = 1_800_000_000_000
 SIZES: dict[str, dict[str, Any]] = {
     "phone": PHONE,
     "lying": {**PHONE, "viewport": {"width": 740, "height": 360}},
     "tablet": {**PHONE, "viewport": {"width": 1024, "height": 768}},
     "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "readme": {"viewport": {"width": 1280, "height": 800}},
 }
 NAMES = ["Ana", "Marko", "Zofia", "Budi", "Giulia", "Katarzyna", "Wiśniewska-Nowak"]
 ME = "me"
@@ -81,6 +84,10 @@ def all_arms(state: State) -> bool:
 
 def locked(state: State) -> bool:
     return turn(state) and laid(state) >= 5 and bool(render.now(state)["locked"])
+
+
+def cross_with_locks(state: State) -> bool:
+    return all_arms(state) and len(render.now(state)["locked"]) == 2
 
 
 def crosswise(state: State) -> bool:
@@ -356,6 +363,7 @@ def main() -> int:
     parser.add_argument("--language", choices=available(), default="en")
     parser.add_argument("--sizes", default="phone,desktop", help=f"of {', '.join(SIZES)}")
     parser.add_argument("--themes", default="light,dark")
+    parser.add_argument("--readme", action="store_true", help=f"take {README.relative_to(ROOT)} anew, and nothing else")
     wanted = parser.parse_args()
     path = chromium()
     if path is None or not (STATIC / "index.html").exists():
@@ -369,6 +377,11 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         server = Server(Path(folder))
         try:
+            if wanted.readme:
+                camera = Camera(browser, server, "readme", "light", wanted.language)
+                table = Table("french", 4, cross_with_locks)
+                camera.table("readme", table, played(table, camera.user["id"], NAMES[0])).replace(README)
+                return 0
             for size in wanted.sizes.split(","):
                 for theme in wanted.themes.split(","):
                     camera = Camera(browser, server, size, theme, wanted.language)
