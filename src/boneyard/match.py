@@ -365,9 +365,9 @@ class Match:
             return False
         if deal.lot is not None and not used_lot:
             raise DealError(Message("deal.lot_refused"))
-        current = Round(rules, number, deal._replace(lot=used_lot[0] if used_lot else None), position)
-        current.openers = tuple(rules.seats[seat] for seat in seats)
-        current.lead = CHOICES["first_lead"].index(lead)
+        openers = tuple(rules.seats[seat] for seat in seats)
+        deal = deal._replace(lot=used_lot[0] if used_lot else None)
+        current = Round(rules, number, deal, position, openers, CHOICES["first_lead"].index(lead))
         if len(seats) == 1:
             current.begin(rules.seats[seats[0]])
         self.round = current

@@ -124,17 +124,20 @@ class Round:
     hands: what one seat may know is its :class:`boneyard.view.View`.
     """
 
-    def __init__(self, rules: Rules, number: int, deal: Deal, position: Any) -> None:
+    def __init__(
+        self, rules: Rules, number: int, deal: Deal, position: Any, openers: tuple[str, ...] = (), lead: int = 0
+    ) -> None:
         self.rules = rules
         self.seats = rules.seats
         self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
         self.deal = deal
-        self.position = position
-        self.openers: tuple[str, ...] = ()
+        self.openers = openers
         """Who may open: one seat, or both partners where their side chooses (parovi/Q2)."""
-        self.lead = 0
+        self.lead = lead
+        """What the opener must lead with, a place in ``CHOICES["first_lead"]``."""
+        self.position = position
         self.line: list[Placed] = []
         """The tiles on the table in the order in which they were laid."""
         self.actions: list[tuple[str, Action]] = []
@@ -174,22 +177,21 @@ class Round:
         self.finished: bool = phase >= core.ENDED
         self.in_window: bool = phase == core.WINDOW
         """Is the out-of-turn decision (OBI-09) being taken?"""
+        self.to_act: tuple[str, ...] = self._owing(phase)
+        """The seats that owe an action: one, or several in the out-of-turn window."""
         self._legal: dict[str, tuple[Action, ...]] = {}
+
+    def _owing(self, phase: int) -> tuple[str, ...]:
+        if phase == core.PLAYING:
+            return self.openers if len(self.openers) > 1 else (self.seats[self.state["turn"]],)
+        if phase == core.WINDOW:
+            return tuple(seat for seat, owed in zip(self.seats, self.state["owed"], strict=False) if owed)
+        return ()
 
     @property
     def opener(self) -> str | None:
         """The seat that opened, or will; None while either of two partners may."""
         return self.openers[0] if len(self.openers) == 1 else None
-
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The seats that owe an action: one, or several in the out-of-turn window."""
-        state = self.state
-        if state["phase"] == core.WINDOW:
-            return tuple(seat for seat, owed in zip(self.seats, state["owed"], strict=False) if owed)
-        if state["phase"] != core.PLAYING:
-            return ()
-        return self.openers if len(self.openers) > 1 else (self.seats[state["turn"]],)
 
     @property
     def turn_of(self) -> tuple[str, ...]:
@@ -229,8 +231,7 @@ class Round:
         return self._counted(self.state["dead"])
 
     def _counted(self, sets: list[list[int]]) -> dict[str, int]:
-        counts = [low.bit_count() + high.bit_count() for low, high in sets]
-        return dict(zip(self.seats, counts, strict=False))
+        return {seat: low.bit_count() + high.bit_count() for seat, (low, high) in zip(self.seats, sets, strict=False)}
 
     def hand(self, seat: str) -> tuple[Tile, ...]:
         """The hand of one seat."""
@@ -485,8 +486,8 @@ class Round:
         if isinstance(number, Message):
             raise refused(seat, action, number)
         if position is not self.position:
-            self.position = position
             self.openers = (seat,)
+            self.position = position
         state = self.state
         done = self.action(number, state)
         fitting = self._fitting(state) if done.kind in ("draw", "pass", "discard") else frozenset()
