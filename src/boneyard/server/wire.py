@@ -26,10 +26,10 @@ EXTENSION = "boneyard.wire"
 CLOSE_S = 5.0
 """How long a connection that is being closed may take to read what is left."""
 
-GATHER_S = 0.020
+GATHER_S = 0.030
 """How long what clients sent is gathered before it is taken in.  A processor that wakes up for a single move does it
-cold: of six that are done together each costs half as much, down to the transaction that they share; and nobody at a
-table notices the delay.  Whatever comes after a pause of this length is taken in at once."""
+cold: of nine that are done together each costs little more than half as much, down to the transaction that they share;
+and nobody at a table notices the delay.  Whatever comes after a pause of this length is taken in at once."""
 
 MOST_UNREAD = 64 * 1024
 """Bytes of one client that may be gathered; more are taken in at once."""
