@@ -2,34 +2,37 @@
 
     .venv/bin/python tools/train_policy.py                    every family: about 16 minutes of one core
     .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
-    .venv/bin/python tools/train_policy.py --habits partners-block-plain    its habits, about 5 minutes
+    .venv/bin/python tools/train_policy.py --habits partners-block-plain    its habits, about 15 minutes
 
 The same seed, lessons and engine give the same weights; the seconds in the files are those of a machine that had
 more to do.  learn.py says what a lesson is; the steps are Adam's (Kingma and Ba, 2015) with a rate and an entropy that
 fall to a tenth.
 
-Habits are how players choose who think longer than the policy: they are learnt by watching level-10, as it plays
-without habits, and make what it chose as likely as they can.  They are learnt after the weights, which take their place
-in the file when they are trained anew.
+Habits are how players choose who think longer than the policy: they are learnt by watching two such players, level-10
+as it plays without habits and a tree search (benchmarks/bots/yardsticks.py, for block games), and make what those chose
+as likely as they can.  They are learnt after the weights, which take their place in the file when they are trained anew.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Iterator
 from math import exp, log, sqrt
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from boneyard import engine, game
-from boneyard.bots import bot, playing
+from boneyard.bots import playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES, WEIGHTS, family
 from boneyard.bots.playing.families import weights as known_weights
 from boneyard.bots.playing.policy import FEATURES
 from boneyard.bots.world import number_of
+from boneyard.lab.arena import player
 from boneyard.match import Match
 from boneyard.round import engine_numbers
 from boneyard.rules import CHOICES, Rules
@@ -41,8 +44,8 @@ LESSONS = 4_000
 RATE = 0.08
 HEAT = 0.015
 
-WATCHED = "level-10"
-CHOICES_WATCHED = 4_000
+WATCHED = ("level-10", "yardsticks:Ismcts")
+CHOICES_WATCHED = 8_000
 COOLED = 3.0
 """Habits begin as the policy's weights over this: it is surer of its choice than those who think are of the same."""
 EPOCHS = 8
@@ -151,17 +154,19 @@ def train(cases: list[Rules], steps: int, seed: int) -> tuple[list[list[float]],
 
 
 def watch(cases: list[Rules], choices: int, seed: int) -> Iterator[Choice]:
-    """Choices of :data:`WATCHED` in rounds against itself, the rule sets in turns."""
-    table, player, done, number = playing.load().Table(), bot(WATCHED), 0, 0
+    """Choices of the :data:`WATCHED` in rounds with each other, who sits where drawn by lot, the rule sets in turns."""
+    table, players, done, number = playing.load().Table(), [player(name) for name in WATCHED], 0, 0
     while done < choices:
         rules = cases[number % len(cases)]
-        match = Match(rules, seed=f"habits/{seed}/{number}")
+        match, lots = Match(rules, seed=f"habits/{seed}/{number}"), Random(f"habits/{seed}/{number}")
+        able = players if rules.stuck == "pass" else players[:1]  # the yardsticks lay no tile face down
+        seated = {seat: lots.choice(able) for seat in rules.seats}
         number += 1
         while not match.rounds:
             seat = match.to_act[0]
             action, view = match.legal(seat)[0], match.view(seat)
             if len(view.legal) > 1:
-                action = player.choose(view, Random(f"habits/{seed}/{number}/{done}"))
+                action = seated[seat].choose(view, Random(f"habits/{seed}/{number}/{done}"))
                 world = Belief(view).sample(1)  # a seat's features are the same in every world that is possible for it
                 memory = playing.load().Memory(world.starts[0])
                 memory.replay(world.starts[0].copy(), world.scripts)
@@ -216,7 +221,7 @@ def learn_habits(name: str, seed: int) -> None:
     start = [[x / COOLED for x in row] for row in told["weights"]]
     unseen = likelihood(fitted(start, choices[fifth:], seed), choices[:fifth])
     told["habits_of"] = {
-        "player": WATCHED,
+        "players": WATCHED,
         "choices": len(choices),
         "mean_log": {  # of what was chosen: by habits on choices that they were not learnt from, by the policy, even
             "habits": round(unseen, 3),
@@ -254,6 +259,7 @@ def main() -> None:
     WEIGHTS.mkdir(exist_ok=True)
     for name in args.families or cases:
         if args.habits:
+            sys.path.append(str(Path(__file__).parents[1] / "benchmarks" / "bots"))
             learn_habits(name, args.seed)
             continue
         begun = time.perf_counter()
