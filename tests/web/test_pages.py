@@ -93,8 +93,9 @@ def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
         page.wait_for_selector("main h1")
         page.wait_for_selector("[data-submit]") if "/new" in place else None
         assert page.eval_on_selector_all(".button, select, main input[type=text]", SMALL) == [], place
-    Player(page).open(server.url, "basic", 2, ["me", "random"], start=True)
+    Player(page).open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
     page.wait_for_selector("[data-hand]")
+    assert page.eval_on_selector_all("h1", CUT) == [], "the longest name of a game"
     page.click("[data-panel]")
     for tab in ("chat", "people", "log"):
         page.click(f"#tab-{tab}")
