@@ -15,7 +15,7 @@ EFFORT = (800, 200, 2400, 800_000)
 """How hard a search of every level tries: worlds sampled, worlds kept, rollouts, work (``playing.search.Effort``)."""
 
 UNCOMPILED = 40
-"""Without a compiler a search has this times less to do with, so that nobody waits; the levels above 5 are weaker then."""
+"""Without a compiler a search has this times less to do with, so that nobody waits; levels 9 and 10 are weaker then."""
 
 
 class Level(NamedTuple):
@@ -31,14 +31,14 @@ class Level(NamedTuple):
 
 LEVELS: dict[str, Level] = {
     "level-1": Level(0.1),
-    "level-2": Level(0.35),
-    "level-3": Level(0.6),
-    "level-4": Level(0.8),
-    "level-5": Level(1.0),
-    "level-6": Level(1.0, 0.2),
-    "level-7": Level(1.0, 0.4),
-    "level-8": Level(1.0, 0.6),
-    "level-9": Level(1.0, 0.8),
+    "level-2": Level(0.3),
+    "level-3": Level(0.47),
+    "level-4": Level(0.62),
+    "level-5": Level(0.74),
+    "level-6": Level(0.84),
+    "level-7": Level(0.92),
+    "level-8": Level(1.0),
+    "level-9": Level(1.0, 0.5),
     "level-10": Level(1.0, 1.0),
 }
 """The levels by name, weakest first."""
