@@ -187,6 +187,14 @@ def test_tiles_come_from_where_they_were(still: bool, server: Any, visit: Visit)
         assert min(moved.values()) > 0, moved
 
 
+FOCUS_CALL = """() => {
+  const call = document.querySelector('.act.acting [data-call][aria-pressed=false]');
+  call?.focus();
+  return Boolean(call);
+}"""
+"""Go to the button that announces the last tile, as Tab does; whether there is one to be pressed."""
+
+
 def test_keyboard_only(server: Any, visit: Visit) -> None:
     """From home to the end of a match without a pointer; what has the focus can be seen."""
     page = visit()
@@ -196,13 +204,16 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
     player = Player(page)
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
     page.wait_for_selector("[data-hand]")
-    called = 0
+    called = away = 0
     for _ in range(1500):
         if page.locator("[data-summary]").count():
             break
         if not page.locator(".act.acting").count():
             page.wait_for_timeout(20)
             continue
+        if page.evaluate(FOCUS_CALL):  # a last tile that was never announced might wait for ever
+            page.keyboard.press("Enter")
+            away += 1
         if page.locator(".act.acting [data-do=pass]").count():
             page.keyboard.press("p")
         elif page.locator("[data-hand].chosen").count():
@@ -223,7 +234,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
             page.keyboard.press("Enter")
         page.wait_for_timeout(30)
     expect(page.locator("[data-summary]")).to_be_visible()
-    assert called == 1, "a tile that is laid leaves the keyboard at the next one"
+    assert 1 <= called <= 1 + away, "a tile that is laid leaves the keyboard at the next one"
     expect(page.locator("[data-summary]:focus, [data-summary] :focus")).to_be_visible()
     assert not page.evaluate("Boolean(window.pointed)")
 
