@@ -66,11 +66,12 @@ def test_the_clock_plays_for_who_does_not(server: Any, visit: Visit) -> None:
         start=True,
         clock=clock,
         between=0,
-        options={"deals": 5},
+        options={"deals": 1000},
     )
     page = player.page
     page.wait_for_selector("[data-hand]")
-    # The third time in a row a bot takes over, and the seat can be taken back.
+    # The third time in a row a bot takes over, and the seat can be taken back: from then on nobody thinks, so that a
+    # short match would be over before one looks.
     expect(page.locator("[data-back]")).to_be_visible(timeout=30_000)
 
 
