@@ -8,6 +8,10 @@ import type { Seat, ServerMessage } from './types';
 
 const ACTIONS = new Set(['play', 'close', 'draw', 'pass', 'discard', 'call', 'foul', 'window_closed', 'deal']);
 
+function acts(message: ServerMessage): boolean {
+  return message.t === 'ev' && message.e.some((event) => ACTIONS.has(event.k));
+}
+
 /** More than this is not waited for. */
 const MOST = 60;
 
@@ -61,16 +65,15 @@ export class Pace {
   }
 
   private one(message: ServerMessage): void {
-    if (message.t === 'ev' && message.e.some((event) => ACTIONS.has(event.k))) this.next = this.now() + this.pace();
+    if (acts(message)) this.next = this.now() + this.pace();
     this.show(message);
   }
 
   private readonly go = (): void => {
     clearTimeout(this.timer);
     for (let message = this.waiting[0]; message; message = this.waiting[0]) {
-      const acts = message.t === 'ev' && message.e.some((event) => ACTIONS.has(event.k));
       const left = this.next - this.now();
-      if (acts && left > 0) {
+      if (acts(message) && left > 0) {
         this.timer = setTimeout(this.go, left) as unknown as number;
         return;
       }
