@@ -226,7 +226,10 @@ def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup, 
 
 
 def test_rollouts_end_in_what_the_solver_finds(engine):
-    """With as few tiles as are held the value of a play is that of the best play of all after it."""
+    """With as few tiles as are held the value of a play is that of the best play of all after it.
+
+    Where a seat plays without thinking it is played out all the same: what that loses is to be won.
+    """
     face = playing.load(engine.MODE)
     for rules in (Setup.parse(HOUSE[-1]).rules(), PIPS):
         exact = solver(engine.MODE, rules, 12)
@@ -236,7 +239,13 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
             if sum(len(bits(hand)) for hand in position.fields()["hands"]) > 10:
                 continue
             actions = position.legal(seat)
-            gains, _ = table.compare(net, memory, [position], [0], 0, 1, seat, actions, [0] * 2, False, 9)
+            args = (0, 1, seat, actions, [0] * 2, False, 9)
+            for manner, heedless in enumerate((False, True, True, False)):
+                manners = [manner << 2 * ((seat + 1) % 4)]
+                ended = table.compare(net, memory, [position], manners, *args)
+                played = face.Table().compare(net, memory, [position], manners, *args)
+                assert not heedless or ended == played
+            gains, _ = table.compare(net, memory, [position], [0], *args)
             for action, gain in zip(actions, gains, strict=True):
                 after = position.copy()
                 after.apply(seat, action)

@@ -96,7 +96,7 @@ cdef int heaviest(Rules* r, State* s, int n, Desk* d) noexcept nogil
 cdef int step(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
 @cython.locals(steps=int)
 cdef void rollout(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
-cdef int to_solve(State* s, Desk* d) noexcept nogil
+cdef int to_solve(State* s, Desk* d, int manners) noexcept nogil
 cdef double solved(State* s, Desk* d) noexcept nogil
 @cython.locals(k=int, m=u64)
 cdef void settle(Rules* r, State* s) noexcept nogil

@@ -536,13 +536,18 @@ def rollout(r, s, seen, net, d, manners):
     """Play the round to where it is to be solved or to its end and its points, each seat after its manner, lots
     included."""
     steps = 0
-    while steps < MOST_STEPS and not to_solve(s, d) and step(r, s, seen, net, d, manners):
+    while steps < MOST_STEPS and not to_solve(s, d, manners) and step(r, s, seen, net, d, manners):
         steps += 1
     settle(r, s)
 
 
-def to_solve(s, d):
-    """Are so few tiles held that the rest of the round is worth what the best play of all makes of it?"""
+def to_solve(s, d, manners):
+    """Are so few tiles held that the rest of the round is worth what the best play of all makes of it?
+
+    Not where a seat plays without thinking, HEAVY or WHIM: what that loses is to be won.
+    """
+    if (manners ^ (manners >> 1)) & 0x1555:
+        return False
     return d.exact and s.phase == core.PLAYING and bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
 
 
@@ -677,6 +682,6 @@ def compare(
             core.apply(r, s, seat, actions[k])
             rollout(r, s, seen_after, net, d, manners[i % count])
             sums[k] += gain(r, s, start, seat, low)
-            if to_solve(s, d):
+            if to_solve(s, d, manners[i % count]):
                 sums[k] += -solved(s, d) if seat % r.n_sides else solved(s, d)
     return last - first

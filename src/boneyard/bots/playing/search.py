@@ -37,8 +37,8 @@ LONG = 40
 """Actions in the history from which on fewer worlds are sampled, since each is played from the beginning."""
 
 EXACT_ENDS = 12
-"""Where two teams play and nobody ever draws, rollouts end when no more tiles than this are held, and the rest is
-solved: 50 positions on average, and at most 2,300 in 5,000 rounds by house rules at random."""
+"""Where two teams play and nobody ever draws, rollouts in which everybody thinks end when no more tiles than this are
+held, and the rest is solved: 50 positions on average, and at most 2,300 in 5,000 rounds by house rules at random."""
 
 EXACT_SHARE = 2 / 3
 """For how many of the rollouts there is time where their ends are solved."""
