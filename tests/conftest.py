@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -12,6 +13,10 @@ import hypothesis
 import pytest
 
 from boneyard import engine as boneyard_engine
+
+# Who starts the tests in the background of a shell has Ctrl-C ignored, and so would every process that they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples on every run and every machine, so that a failure is a change in the code; `explore` looks further.
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.HealthCheck.too_slow]}
