@@ -510,7 +510,7 @@ def test_a_connection_may_take_long_to_open(server: Any, visit: Visit) -> None:
     page.goto(server.url)
     expect(page.locator("[data-online]")).to_contain_text(ONLINE)
     page.click("footer [href='/history']")
-    page.wait_for_selector("main h1")
+    page.wait_for_selector("main:not([aria-busy=true]) h1")
     opened: list[str] = []
     page.on("websocket", lambda socket: opened.append(socket.url))
     session = page.context.new_cdp_session(page)
@@ -530,7 +530,7 @@ def test_text_of_twice_the_size(server: Any, visit: Visit) -> None:
     page.wait_for_selector("[data-hand]")
     for place in (page.url, server.url, server.url + "/new/basic", server.url + "/learn", server.url + "/rules/french"):
         page.goto(place)
-        page.wait_for_selector("main h1")
+        page.wait_for_selector("main:not([aria-busy=true]) h1")
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         page.wait_for_timeout(100)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, place
