@@ -195,6 +195,9 @@ FOCUS_CALL = """() => {
 """Go to the button that announces the last tile, as Tab does; whether there is one to be pressed."""
 
 
+IN_HAND = "document.activeElement.matches('[data-hand]')"
+
+
 def test_keyboard_only(server: Any, visit: Visit) -> None:
     """From home to the end of a match without a pointer; what has the focus can be seen."""
     page = visit()
@@ -221,7 +224,9 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
             keys = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}
             page.keyboard.press(keys[arms[0]] if arms else "Escape")
         else:
-            if not page.evaluate("document.activeElement.matches('[data-hand]')"):
+            if not page.evaluate(IN_HAND):
+                page.wait_for_timeout(500)  # on a busy machine the hand may be drawn anew just now
+            if not page.evaluate(IN_HAND):
                 page.keyboard.press("h")
                 called += 1
             page.keyboard.press("Home")
