@@ -4,26 +4,31 @@ PYTHON ?= python3
 JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
-TOOLS := $(VENV)/.tools-stamp
+PLAYING := $(VENV)/.build-server-stamp
+TOOLS := $(VENV)/.dev-stamp
+DOCS := $(VENV)/.docs-stamp
 BUILT := $(VENV)/.build-stamp
-FACES := $(wildcard src/boneyard/*/native.pyx src/boneyard/*/*/native.pyx)
-HEADERS := $(wildcard $(addsuffix *.pxd,$(dir $(FACES))))
-SOURCES := $(FACES) $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+HEADERS := $(wildcard src/boneyard/*/*.pxd src/boneyard/*/*/*.pxd)
+COMPILED := $(sort $(dir $(HEADERS)))
+SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
 ENGINE := src/boneyard/engine/_native/__init__.py
 CLIENT := src/boneyard/server/static/index.html
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test slow nightly lint check mutants fuzz bench puzzles lock clean rebuild
+.PHONY: help ready setup play test slow nightly lint check mutants fuzz bench puzzles docs lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo "Variables: PYTHON=$(PYTHON) (for setup), JOBS=$(JOBS) and ARGS= (for test, slow, play and bench)"
 
-setup: $(BUILT)  ## make .venv with everything in it (play, test and the others do it by themselves)
-	@for native in $(FACES); do \
-		init=$${native%native.pyx}_native/__init__.py; \
+setup: ready $(TOOLS)  ## make .venv with everything in it (play, test and the others do what they need by themselves)
+
+ready: $(BUILT)
+	@for folder in $(COMPILED); do \
+		init=$${folder}_native/__init__.py; \
 		if [ -e $$init ]; then $(BIN)/python -I -S $$init 2>/dev/null; \
 		else ! { command -v cc || command -v gcc || command -v clang; } >/dev/null; fi \
 			|| { $(MAKE) --no-print-directory rebuild && break || exit 1; }; \
@@ -34,20 +39,20 @@ setup: $(BUILT)  ## make .venv with everything in it (play, test and the others 
 		echo "For full speed install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)."; } >&2
 	@$(BIN)/python tools/build_client.py || [ "$$BONEYARD_REQUIRE_CLIENT" != 1 ]
 
-play: setup  ## play in the browser: PORT=8000 HOST=127.0.0.1 (HOST=0.0.0.0 lets others in the network in)
+play: ready  ## play in the browser: PORT=8000 HOST=127.0.0.1 (HOST=0.0.0.0 lets others in the network in)
 	@[ -e $(CLIENT) ] || { echo "There is nothing to show in a browser: see above."; exit 1; } >&2
 	@$(BIN)/boneyard serve $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test: setup  ## run the tests, without the slow ones
-	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "not slow" $(ARGS)
+	$(PYTEST) -m "not slow" $(ARGS)
 
 slow: setup  ## run the slow tests alone
-	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "slow and not nightly" $(ARGS)
+	$(PYTEST) -m "slow and not nightly" $(ARGS)
 
 nightly: setup  ## thousands more house rules through the contract suite
-	$(BIN)/pytest -n $(JOBS) --dist loadgroup -m nightly $(ARGS)
+	$(PYTEST) -m nightly $(ARGS)
 
-lint: setup  ## check format, style, types and import floors
+lint: setup  ## check format, style, types and import layers
 	@status=0; for check in "ruff format --check" "ruff check" "mypy" "lint-imports"; do \
 		echo "== $$check"; $(BIN)/$$check || status=1; done; \
 		echo "== svelte-check"; $(BIN)/python tools/build_client.py check || status=1; \
@@ -59,31 +64,36 @@ check: export BONEYARD_REQUIRE_POSTGRES = 1
 check: export BONEYARD_REQUIRE_CLIENT = 1
 check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
-	@$(MAKE) --no-print-directory --keep-going lint test slow
+	@$(MAKE) --no-print-directory --keep-going lint test slow docs
 
-mutants: setup  ## put small faults into the engine and the match and count those that the tests miss (a quarter of an hour)
+mutants: setup  ## mutation check: count the small faults in the engine and the match that the tests miss (a quarter of an hour)
 	$(BIN)/python tools/mutate.py $(ARGS)
 
-fuzz: setup  ## a million inputs for the record reader
-	$(BIN)/python tests/record/fuzz_record.py --count 1000000 $(ARGS)
+fuzz: setup  ## a million inputs for the record reader, and a million calls of everything that can be called (hours)
+	$(BIN)/python tests/support/fuzz_record.py --count 1000000 $(ARGS)
+	$(BIN)/python tools/fuzz_api.py --count 1000000 $(ARGS)
 
-bench: setup  ## measure, in some minutes; REFERENCE=DIR adds the C++ that stands there
+bench: setup  ## measure, in some minutes; REFERENCE=DIR adds the C++ in that folder
 	$(BIN)/python benchmarks/run.py $(if $(REFERENCE),--reference "$(REFERENCE)") $(ARGS)
 
 puzzles: setup  ## measure the making and solving of puzzles beside Simon Tatham's program
 	$(BIN)/python benchmarks/dominosa/run.py $(ARGS)
 
-lock:  ## write constraints.txt anew with the newest versions of the tools
+docs: ready $(DOCS)  ## build the documentation site into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "The site is in build/site: open build/site/index.html"
+
+lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet --upgrade pip
-	build/lock/bin/python -m pip install --quiet --group dev '.[server]'
+	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server]'
 	{ echo "# The exact versions that a checkout works with, written by 'make lock'."; \
 		build/lock/bin/python -m pip freeze --all --exclude pip --exclude boneyard; } > build/constraints.txt
 	mv build/constraints.txt constraints.txt
 	rm -rf build/lock
 
-clean:  ## remove everything that these commands made
+clean:  ## remove the files that these commands make
 	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov web/node_modules web/.generated src/boneyard/server/static
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache src/*.egg-info src/boneyard/*/_native src/boneyard/*/*/_native
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} +
@@ -101,12 +111,15 @@ $(BIN)/python:
 	@echo "Making $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
-$(TOOLS): constraints.txt | $(BIN)/python
-	@echo "Installing the tools of constraints.txt ..."
-	@$(BIN)/python -m pip install --quiet -r constraints.txt
+# .venv/.NAME-NAME-stamp: the groups or extras of pyproject.toml with these names are installed.
+$(VENV)/.%-stamp: constraints.txt pyproject.toml tools/requirements.py | $(BIN)/python
+	@echo "Installing what '$(subst -, ,$*)' needs ..."
+	@mkdir -p build
+	@$(BIN)/python tools/requirements.py $(subst -, ,$*) > build/requirements-$*.txt
+	@$(BIN)/python -m pip install --quiet -c constraints.txt -r build/requirements-$*.txt
 	@touch $@
 
-$(BUILT): $(TOOLS) pyproject.toml setup.py tools/native_init.py src/boneyard/_version.py $(SOURCES)
+$(BUILT): $(PLAYING) pyproject.toml setup.py tools/native_init.py src/boneyard/_version.py $(SOURCES)
 	@$(MAKE) --no-print-directory rebuild
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""The compiled folders: see docs/building.md.  Everything else about the package is in pyproject.toml."""
+"""The build of the compiled folders: see docs/building.md.  Everything else about the package is in pyproject.toml."""
 
 from __future__ import annotations
 
@@ -26,18 +26,19 @@ DIRECTIVES = {
     "initializedcheck": False,
     "wraparound": False,
 }
-INLINE = "--param=max-inline-insns-auto=60"  # the rules are many small functions: more of them into their callers
+INLINE = "--param=max-inline-insns-auto=60"  # the rules are many small functions: inline more of them
 FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", INLINE]}
 
 PACKAGE = Path("src/boneyard")
+STAND_IN = ("from boneyard.compiled import cython\n", "import cython\n")  # Cython knows its own module by this line
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
 INIT = Path("tools/native_init.py")
 
-COMPILED = sorted(file.parent.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("native.pyx"))
-"""Folders of src/boneyard whose `native.pyx`, and every `NAME.py` with a `NAME.pxd` beside it, are compiled.
+COMPILED = sorted({file.parent.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*.pxd")})
+"""Folders of src/boneyard in which every `NAME.py` with a `NAME.pxd` beside it is compiled.
 
-A .pxd that declares nothing but C's own functions (`cdef extern`, `cdef inline`) leaves nothing of its .py to
-compile: that one is copied as it is, because the compiled modules import it all the same.
+A .pxd with nothing but structs and C's own functions (`cdef extern`, `cdef inline`) leaves nothing of its .py to compile:
+that .py is copied unchanged, because the compiled modules import it.
 """
 
 _init = runpy.run_path(str(INIT))
@@ -45,38 +46,31 @@ compiled_files, fingerprint = _init["compiled_files"], _init["fingerprint"]
 
 
 def modules(folder: str) -> list[str]:
-    """Names of the modules that are compiled from `folder`."""
+    """Return the names of the modules that are compiled from `folder`."""
     names = [name for name in compiled_files(str(PACKAGE / folder)) if not name.endswith(".pxd")]
     return [name.partition(".")[0] for name in names if name not in copied(folder)]
 
 
 def copied(folder: str) -> list[str]:
-    """Names of the .py files of `folder` that compiled modules import and that stay Python."""
+    """Return the names of the .py files of `folder` that compiled modules import and that stay Python."""
     return [
         header.stem + ".py"
         for header in sorted((PACKAGE / folder).glob("*.pxd"))
         if (kinds := set(re.findall(r"^cp?def +(\w+)", header.read_text(), re.MULTILINE)))
-        and kinds <= {"extern", "inline"}
+        and kinds <= {"extern", "inline", "struct"}
         and header.with_suffix(".py").exists()
     ]
 
 
 def extensions(folder: str) -> list[Extension]:
-    """The compiled modules of `folder`, as the C files that `build_native` will have made of them."""
+    """Return the compiled modules of `folder`, as the C files that `build_native` makes of them."""
     stage = STAGE / "boneyard" / folder / "_native"
     package = f"boneyard.{folder.replace('/', '.')}._native"
     return [Extension(f"{package}.{name}", [f"{stage}/{name}.c"]) for name in modules(folder)]
 
 
-def source(extension: Extension) -> str:
-    """The staged source of the extension's C file."""
-    c_file = Path(extension.sources[0])
-    plain = c_file.with_suffix(".py")
-    return str(plain if plain.exists() else c_file.with_suffix(".pyx"))
-
-
 def built(folder: str) -> dict[str, str]:
-    """What tells one build of `folder` from another; it is kept in the `_native/__init__.py` beside the result."""
+    """Return the values that identify a build of `folder`; they are kept in the `_native/__init__.py` beside the result."""
     from Cython import __version__ as cython
 
     way = crc32(Path(__file__).read_bytes() + INIT.read_bytes())
@@ -87,7 +81,7 @@ def built(folder: str) -> dict[str, str]:
 
 
 class BuildNative(build_ext):
-    """Stage, compile, and write `_native/__init__.py`; or, where that cannot be done, go on without."""
+    """Stage, compile, and write `_native/__init__.py`; if that fails, continue without compiled modules."""
 
     def run(self) -> None:
         try:
@@ -119,9 +113,10 @@ class BuildNative(build_ext):
                 if package.is_relative_to(STAGE / "boneyard"):
                     (package / "__init__.py").touch()
             for name in compiled_files(str(PACKAGE / folder)):
-                shutil.copy(PACKAGE / folder / name, stage / name)
+                text = (PACKAGE / folder / name).read_text(encoding="utf-8")
+                (stage / name).write_text(text.replace(*STAND_IN), encoding="utf-8")
         cythonize(
-            [Extension(extension.name, [source(extension)]) for extension in self.extensions],
+            [Extension(ext.name, [str(Path(ext.sources[0]).with_suffix(".py"))]) for ext in self.extensions],
             include_path=[str(STAGE)],
             compiler_directives=DIRECTIVES,
             force=True,
@@ -147,12 +142,12 @@ class BuildNative(build_ext):
         super().build_extensions()
 
     def target(self, folder: str) -> Path:
-        """Where the compiled modules of `folder` and their `__init__.py` go."""
+        """Return the folder of the compiled modules of `folder` and their `__init__.py`."""
         base = PACKAGE if self.inplace else Path(self.build_lib) / "boneyard"
         return base / folder / "_native"
 
     def is_current(self, folder: str) -> bool:
-        """Whether an in-place build of these very sources is there already."""
+        """Return whether an in-place build of these sources exists already."""
         target, suffix = self.target(folder), sysconfig.get_config_var("EXT_SUFFIX")
         init = target / "__init__.py"
         return (
@@ -163,12 +158,12 @@ class BuildNative(build_ext):
         )
 
     def get_source_files(self) -> list[str]:
-        """The files as they are in the tree, so that an sdist has them and not their staged copies."""
+        """Return the files of the tree instead of their staged copies, for the sdist."""
         return [str(PACKAGE / folder / name) for folder in COMPILED for name in compiled_files(str(PACKAGE / folder))]
 
 
 def written(init: Path) -> dict[str, str] | None:
-    """BUILT of a generated `__init__.py`, or None if it says itself that it is out of date."""
+    """Return BUILT of a generated `__init__.py`, or None if it says itself that it is out of date."""
     try:
         return runpy.run_path(str(init))["BUILT"]
     except ImportError:
@@ -176,7 +171,7 @@ def written(init: Path) -> dict[str, str] | None:
 
 
 def build_client() -> None:
-    """Build the browser client into its package; or, where that cannot be done, go on without."""
+    """Build the browser client into its package; if that fails, continue without it."""
     client = runpy.run_path("tools/build_client.py")
     try:
         client["build"]()
@@ -188,16 +183,16 @@ def build_client() -> None:
 
 
 class BuildPy(build_py):
-    """The client first: its built files are data of the package."""
+    """Build the client first: its built files are data of the package."""
 
     def run(self) -> None:
-        if not self.editable_mode:  # in a checkout the Makefile builds it, and says more where it cannot
+        if not self.editable_mode:  # in a checkout the Makefile builds it, and prints more if it fails
             build_client()
         super().run()
 
 
 class Sdist(sdist):
-    """With the built client, so that what is made of it needs no Node.js."""
+    """Include the built client, so that a build from the sdist needs no Node.js."""
 
     def run(self) -> None:
         build_client()
@@ -205,7 +200,7 @@ class Sdist(sdist):
 
 
 class Wheel(bdist_wheel):
-    """From an empty folder: whatever an earlier build left there would otherwise end up in the wheel."""
+    """Build in an empty folder: files of an earlier build would otherwise end up in the wheel."""
 
     def run(self) -> None:
         shutil.rmtree(self.get_finalized_command("build").build_lib, ignore_errors=True)

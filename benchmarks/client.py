@@ -17,7 +17,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "tests/web"))
+sys.path.insert(0, str(ROOT / "tests/support"))
 
 from browsers import FLAGS, STATIC, chromium  # noqa: E402
 

@@ -28,7 +28,7 @@ PEERS = {
 def rows(folder: Path, rounds: int, ours: Callable[[int, int], float], pairs: int = 7) -> list[dict[str, Any]]:
     """Random rounds and actions a second of each peer, and how many times as many rounds are ours.
 
-    ``ours`` says how many block rounds a second we play, by number of players and seed.  Ours and theirs take turns;
+    ``ours`` says how many block rounds per second we play, by number of players and seed.  Ours and theirs take turns;
     medians.  The peers are installed in ``folder`` on the first call.
     """
     python = folder / "bin" / "python"

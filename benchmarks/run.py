@@ -48,7 +48,7 @@ def shown(value: Any) -> str:
 
 
 def ours(rounds: int) -> Callable[[int, int], float]:
-    """Block rounds a second by number of players and seed, on one core."""
+    """Block rounds per second by number of players and seed, on one core."""
     block = engine_bench.SLICES["4 players block, double-six"][1]
 
     def speed(players: int, seed: int) -> float:
@@ -110,7 +110,7 @@ def main() -> int:
         table("Time over the C++ of the same slice (1 = as fast)", found["reference"])
     if not options.no_peers:
         table(
-            "Other libraries; boneyard_times: rounds a second of ours (block, as many players) over theirs",
+            "Other libraries; boneyard_times: rounds per second of ours (block, as many players) over theirs",
             found["peers"],
         )
     table("Goals", found["goals"])

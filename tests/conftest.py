@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import signal
+from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -14,13 +15,15 @@ import pytest
 
 from boneyard import engine as boneyard_engine
 
+HERE = Path(__file__).parent
+
 # Who starts the tests in the background of a shell has Ctrl-C ignored, and so would every process that they start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples on every run and every machine, so that a failure is a change in the code; `explore` looks further.
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.HealthCheck.too_slow]}
-hypothesis.settings.register_profile("fast", derandomize=True, max_examples=50, **COMMON)
+hypothesis.settings.register_profile("fast", derandomize=True, max_examples=25, **COMMON)
 hypothesis.settings.register_profile("thorough", derandomize=True, max_examples=400, **COMMON)
 hypothesis.settings.register_profile("explore", derandomize=False, max_examples=5000, **COMMON)
 hypothesis.settings.load_profile(os.environ.get("BONEYARD_PROFILE") or "fast")
@@ -35,6 +38,21 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     generator = Random(request.node.nodeid)
     monkeypatch.setattr(os, "urandom", generator.randbytes)
     monkeypatch.setattr(secrets, "randbits", generator.getrandbits)
+
+
+LONG_FIRST = ("web", "server", "bots", "cli", "lab", "contract")
+"""The folders whose files take longest."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the longest first: workers take whole files in this order, and short ones fill up the end."""
+
+    def rank(item: pytest.Item) -> int:
+        folder = item.path.relative_to(HERE).parts[0]
+        return LONG_FIRST.index(folder) if folder in LONG_FIRST else len(LONG_FIRST)
+
+    items.sort(key=rank)
 
 
 def face(mode: str) -> ModuleType:

@@ -1,4 +1,4 @@
-"""Build the browser client of web/ into src/boneyard/server/static/, unless what is there comes from these sources.
+"""Build the browser client of web/ into src/boneyard/server/static/, unless the built files are current.
 
 `setup.py` and the Makefile use it, and it can be run by hand.  It needs Node.js; a wheel or sdist carries the built
 files and needs none.
@@ -7,6 +7,7 @@ files and needs none.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
@@ -19,6 +20,7 @@ WEB = ROOT / "web"
 LOCALES = ROOT / "src/boneyard/locale"
 STATIC = ROOT / "src/boneyard/server/static"
 STAMP = STATIC / ".sources"
+TYPES = WEB / ".generated/protocol.ts"
 
 LEAST = (20, 19)
 """The oldest Node.js that the tools of web/package.json run on."""
@@ -36,11 +38,11 @@ class ClientError(Exception):
 
 
 class NoNode(ClientError):
-    """For want of Node.js: no fault where nobody asked for the client (``BONEYARD_REQUIRE_CLIENT=1`` does)."""
+    """Node.js is missing: an error only if the client was requested (``BONEYARD_REQUIRE_CLIENT=1``)."""
 
 
 def fingerprint() -> str:
-    """A hash of everything that the built client is made from."""
+    """Return a hash of all sources of the built client."""
     digest = hashlib.sha256()
     files = [file for file in WEB.rglob("*") if file.is_file() and not MADE & set(file.relative_to(WEB).parts)]
     for file in sorted([*files, *LOCALES.rglob("*.json")]):
@@ -49,14 +51,14 @@ def fingerprint() -> str:
 
 
 def is_current() -> bool:
-    """Are the built files there, made from these sources?  Without sources (an sdist), whatever is there is current."""
+    """Return whether the built files come from these sources; without sources (an sdist) they are always current."""
     if not (STATIC / "index.html").is_file():
         return False
     return not WEB.is_dir() or (STAMP.is_file() and STAMP.read_text() == fingerprint())
 
 
 def npm() -> str:
-    """The path of npm.  Raises ``NoNode`` where it is missing or its Node.js is too old."""
+    """Return the path of npm.  Raises ``NoNode`` if it is missing or its Node.js is too old."""
     found, node = shutil.which("npm"), shutil.which("node")
     if found is None or node is None:
         raise NoNode(f"there is no Node.js here: {ADVICE}")
@@ -68,7 +70,7 @@ def npm() -> str:
 
 
 def modules() -> str:
-    """Install what package-lock.json names, unless it is there; the path of npm."""
+    """Install the packages of package-lock.json unless they are installed; return the path of npm."""
     command = npm()
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules/.lock"
@@ -78,8 +80,21 @@ def modules() -> str:
     return command
 
 
+def write_types() -> None:
+    """Write the types of the protocol, which the type checker and editors need; the bundler erases types.
+
+    Raises ``ClientError``.
+    """
+    command = [sys.executable, str(ROOT / "tools/client_types.py")]
+    done = subprocess.run(command, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode:
+        raise ClientError(f"tools/client_types.py failed:\n{done.stdout[-4000:]}")
+
+
 def build() -> bool:
     """Build if anything changed; whether it did.  Raises ``ClientError``."""
+    if not TYPES.is_file() and WEB.is_dir() and importlib.util.find_spec("msgspec"):
+        write_types()
     if is_current():
         return False
     if not WEB.is_dir():
@@ -102,7 +117,9 @@ def _run(command: list[str]) -> None:
 
 def check() -> bool:
     """Check types and markup of the sources, unless these very sources passed before; whether it was done."""
-    wanted, stamp = fingerprint(), WEB / "node_modules/.checked"
+    write_types()
+    stamp = WEB / "node_modules/.checked"
+    wanted = fingerprint() + hashlib.sha256(TYPES.read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == wanted:
         return False
     _run([modules(), "run", "check"])
@@ -111,7 +128,7 @@ def check() -> bool:
 
 
 def main(words: list[str]) -> int:
-    """``build`` (the default) or ``check``."""
+    """Run ``build`` (the default) or ``check``."""
     try:
         if words == ["check"]:
             check()

@@ -1,11 +1,11 @@
-"""Mutation check: how many small faults in the engine and the match do the tests notice?
+"""Mutation check: count the small faults in the engine and the match that the tests notice.
 
     python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 90] [FILE …]
 
-A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, a statement
-left out.  The mutants are drawn by ``--seed`` from all that the files have.  The tests are collected once and run
-once without any, which tells what lines each of them executes and how long it takes.  Then every mutant gets a
-process forked from that one, where its code is put in place and the tests that execute its lines run, quickest first.
+A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, an omitted
+statement.  The mutants are drawn by ``--seed`` from all mutants of the files.  The tests are collected once and run
+once without a mutant, which tells what lines each of them executes and how long it takes.  Then every mutant gets a
+process forked from that one, which replaces the code and runs the tests that execute its lines, quickest first.
 It is killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled.
 Survivors are printed with their number in the draw and their line; ``--only`` tries single ones again when tests have
 been added (those that were dead stay dead as long as nothing else changes).  Exit status 1 if fewer than ``--least`` percent are killed, 2 if the tests
@@ -35,7 +35,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "boneyard"
-FILES = ("engine/core.py", "engine/dealing.py", "engine/score.py", "engine/reasons.py", "match.py", "round.py")
+FILES = (
+    "engine/core.py",
+    "engine/dealing.py",
+    "engine/score.py",
+    "engine/reasons.py",
+    "play/match.py",
+    "play/round.py",
+)
 TESTS = (
     "tests/playthroughs",
     "tests/rules",
@@ -47,14 +54,17 @@ TESTS = (
     "tests/contract/test_undo.py::test_undo_of_everything_and_of_nothing",
     "tests/contract/test_undo.py::test_undo_of_explicit_deals",
 )
-"""What compares with a compiled engine would prove nothing here; digests of whole matches would notice any change, right
-or wrong.  The rest of the contract suite takes minutes uncompiled."""
+"""Tests left out.
+
+Comparisons with a compiled engine would prove nothing here; digests of whole matches would notice any change, right or
+wrong.  The rest of the contract suite takes minutes uncompiled.
+"""
 MOST = 25.0
 """Seconds of tests, by their time without a mutant, after which a mutant counts as alive."""
 SLACK = 10.0
-"""A test may take this many seconds of processor time more than ten times what it takes without a mutant."""
+"""Extra seconds of processor time for a test beyond ten times its time without a mutant."""
 MEMORY = 2 << 30
-"""Bytes that a mutant may take beside what the collected tests have."""
+"""Bytes that a mutant may use beyond the collected tests."""
 
 COMPARED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
@@ -88,7 +98,7 @@ class Mutant(NamedTuple):
         return SOURCE / self.file
 
     def code(self) -> Any:
-        """The whole file with the change, compiled; raises ``SyntaxError``."""
+        """Return the whole file with the change, compiled.  Raises ``SyntaxError``."""
         raw = source(self.file)
         return compile(raw[: self.start] + self.new.encode() + raw[self.end :], str(self.path), "exec")
 
@@ -99,15 +109,17 @@ class Mutant(NamedTuple):
 
 @cache
 def source(file: str) -> bytes:
-    """What stands in a file under src/boneyard, read once: it may be edited while the mutants run."""
+    """Return the text of a file under src/boneyard, read once: it may be edited while the mutants run."""
     return (SOURCE / file).read_bytes()
 
 
 def expressions(
     node: ast.AST, first: int = 0, last: int = 0, inside: bool = False
 ) -> Iterator[tuple[ast.AST, int, int]]:
-    """Every node inside a function, with the lines of its statement; types and assertions, which are for the type
-    checker, left out."""
+    """Yield every node inside a function with the lines of its statement.
+
+    Types and assertions, which are for the type checker, are left out.
+    """
     if isinstance(node, ast.Assert):
         return
     if isinstance(node, ast.stmt):
@@ -131,7 +143,7 @@ def expressions(
 
 
 def mutants(file: str) -> Iterator[Mutant]:
-    """Every mutant of a file under src/boneyard."""
+    """Yield every mutant of a file under src/boneyard."""
     raw = source(file)
     starts = [0]
     for row in raw.splitlines(keepends=True):
@@ -183,7 +195,7 @@ def compiles(mutant: Mutant) -> bool:
 
 
 def drawn(files: list[str], count: int, seed: int) -> tuple[int, list[Mutant]]:
-    """How many mutants the files have, and ``count`` of them that ``seed`` draws."""
+    """Return the number of mutants of the files, and ``count`` of them drawn by ``seed``."""
     found = [mutant for file in files for mutant in sorted(set(mutants(file)))]
     random.Random(seed).shuffle(found)
     chosen: list[Mutant] = []
@@ -256,7 +268,7 @@ class Check:
             executing: set[str] = set()
             for line in range(mutant.first, mutant.last + 1):
                 executing.update(lines[mutant.path].get(line, ()))
-            everywhere = "" in executing and not executing - {""}  # executed by imports alone, which make tables
+            everywhere = "" in executing and not executing - {""}  # executed only by imports, which build tables
             concerned = [item for item in items if everywhere or item.nodeid in executing]
             while sum(seconds[item.nodeid] for item in concerned) > MOST:
                 concerned.pop()
@@ -272,7 +284,7 @@ class Check:
     def killed(
         self, session: pytest.Session, mutant: Mutant, items: list[pytest.Item], seconds: dict[str, float]
     ) -> bool:
-        """Try one mutant in a process of its own."""
+        """Try one mutant in its own process; return whether a test fails."""
         child = os.fork()
         if child:
             return os.waitpid(child, 0)[1] != 0

@@ -1,9 +1,9 @@
-"""Pictures of every page and of every kind of table, to be looked at: build/pictures, and sheets of them.
+"""Pictures of every page and of every kind of table, for review: build/pictures, and sheets of them.
 
     python tools/pictures.py [--only PART] [--language LANG] [--sizes phone,desktop] [--themes light,dark]
     python tools/pictures.py --readme     # the picture of README.md anew
 
-The tables are made here, in the state that a picture is to show, from fixed secrets; the page gets what the server
+The tables are made here, in the wanted state, from fixed secrets; the page gets the messages that the server
 would send for them.  All other pages come from a server that this starts.
 """
 
@@ -19,18 +19,21 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, sync_playwright
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "tests/web"))
+sys.path.insert(0, str(ROOT / "tests/support"))
 
-from browsers import FLAGS, PHONE, STATIC, Server, chromium  # noqa: E402
+from browsers import FLAGS, PHONE, STATIC, chromium  # noqa: E402
+from harness import Server  # noqa: E402
 
 import boneyard  # noqa: E402
 from boneyard.locale import available, outlines  # noqa: E402
-from boneyard.server import archive, render  # noqa: E402
-from boneyard.server.messages import encode  # noqa: E402
-from boneyard.server.state import Entry, State  # noqa: E402
+from boneyard.server import protocol  # noqa: E402
+from boneyard.server.tables import commands, fold, render  # noqa: E402
+from boneyard.server.tables import entry as log  # noqa: E402
+from boneyard.server.tables.state import State  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
 README = ROOT / "docs/images/french.png"
@@ -47,7 +50,7 @@ ME = "me"
 
 
 class Table(NamedTuple):
-    """A table to be shown."""
+    """A table to be drawn."""
 
     game: str
     players: int
@@ -56,12 +59,12 @@ class Table(NamedTuple):
     options: Mapping[str, Any] = MappingProxyType({})
     settings: Mapping[str, Any] = MappingProxyType({})
     also: Callable[[Page], None] | None = None
-    """What to do on the page before the picture."""
+    """Act on the page before the picture."""
     as_spectator: bool = False
 
 
 def laid(state: State) -> int:
-    """Tiles on the table."""
+    """Return the number of tiles on the table."""
     current = state.match.round if state.match else None
     return len(current.line) if current and state.phase == "play" else 0
 
@@ -79,15 +82,15 @@ def ended(phase: str) -> Callable[[State], bool]:
 
 
 def all_arms(state: State) -> bool:
-    return turn(state) and laid(state) >= 12 and len(render.now(state)["ends"]) == 4
+    return turn(state) and laid(state) >= 12 and len(render.now(state).ends or ()) == 4
 
 
 def locked(state: State) -> bool:
-    return turn(state) and laid(state) >= 5 and bool(render.now(state)["locked"])
+    return turn(state) and laid(state) >= 5 and bool(render.now(state).locked)
 
 
 def cross_with_locks(state: State) -> bool:
-    return all_arms(state) and len(render.now(state)["locked"]) == 2
+    return all_arms(state) and len(render.now(state).locked or ()) == 2
 
 
 def crosswise(state: State) -> bool:
@@ -159,29 +162,30 @@ def tables() -> dict[str, Table]:
 
 
 def played(table: Table, user: str, name: str) -> State:
-    """The table in the state that is wanted: of all matches of random players the first that comes to it."""
+    """Return the table in the wanted state: the first match of random players that reaches it."""
     names = [name, *NAMES[1:]]
     for number in range(400):
-        state = State(f"{table.game}-{user}", lambda level: True)
+        state = State(f"{table.game}-{user}")
         settings = {"game": table.game, "players": table.players, "options": dict(table.options), "between": 0}
         seats = ["open" if table.as_spectator else "me", *["level-2"] * (table.players - 1)]
         chosen = dict(table.settings)
         seats = chosen.pop("seats", seats)
         who = ME if table.as_spectator else user
-        entries = [Entry("create", AT, user=who, d={"settings": {**settings, **chosen}, "seats": seats, "name": name})]
+        setup = log.TableSetup(msgspec.convert({**settings, **chosen}, protocol.Settings), seats, name)
+        entries: list[log.Entry] = [log.TableCreated(at=AT, user=who, data=setup)]
         if table.until is not _OPEN and "seats" not in table.settings:
             others = {1: "B", 2: "C", **({0: "A"} if table.as_spectator else {})}
             for place, seat in others.items():
                 if place < table.players and (place != 1 or table.players > 2):
-                    entries.append(Entry("sit", AT, user=f"u{seat}", seat=seat, d={"name": names[place]}))
+                    entries.append(log.SatDown(at=AT, user=f"u{seat}", seat=seat, data=log.PlayerName(names[place])))
         for entry in entries:
-            state.apply(entry)
+            fold.apply(state, entry)
         if table.until(state):
             return state
         secret = random.Random(number).randbytes(32).hex()
         nonces = ["00" * 16] * table.players
-        state.apply(Entry("dealing", AT, user=state.host, d={"secret": secret, "nonces": nonces}))
-        state.apply(Entry("start", AT, by="server"))
+        fold.apply(state, log.ShuffleCommitted(at=AT, user=state.host, data=log.Shuffle(secret, nonces)))
+        fold.apply(state, log.MatchStarted(at=AT, by="server"))
         if found := _play_on(state, table, random.Random(number)):
             return found
     raise SystemExit(f"no such state of {table.game} was found")
@@ -195,25 +199,25 @@ def _play_on(state: State, table: Table, chance: random.Random) -> State | None:
         if table.until(state):
             return state
         if state.phase == "between":
-            state.apply(Entry("next", AT, by="server"))
+            fold.apply(state, log.RoundStarted(at=AT, by="server"))
             continue
         if state.phase != "play":
             return None
         assert state.match is not None
         seat = chance.choice(state.to_act)
         legal = [str(action) for action in state.match.legal(seat) if not action.call]
-        entry = Entry("act", AT, by="bot", seat=seat, d={"a": chance.choice(legal)})
+        entry = commands.act(state, seat, chance.choice(legal), AT, "bot")
         if not state.in_window:
-            state.apply(entry)
-        elif state.last_answer(seat):
-            state.apply(state.opening(entry))
+            fold.apply(state, entry)
+        elif state.is_last_answer(seat):
+            fold.apply(state, commands.opening(state, entry))
         else:
-            state.seal(entry)
+            fold.seal(state, entry)
     return None
 
 
 class Desk:
-    """Answers for the server about one table."""
+    """Answer for the server about one table."""
 
     def __init__(self, user: dict[str, Any]) -> None:
         self.user = user
@@ -225,7 +229,7 @@ class Desk:
         socket.on_message(lambda text: self.answer(socket, json.loads(text)))
 
     def send(self, socket: WebSocketRoute, message: Any) -> None:
-        socket.send((message if isinstance(message, bytes) else encode(message)).decode())
+        socket.send((message if isinstance(message, bytes) else protocol.encode(message)).decode())
 
     def answer(self, socket: WebSocketRoute, said: dict[str, Any]) -> None:
         if said["t"] == "hello":
@@ -244,11 +248,11 @@ class Desk:
             online = [seat.user for seat in self.state.seats if seat.user]
             self.send(socket, {"t": "presence", "online": online, "watching": 2})
         elif said["t"] == "look":
-            self.send(socket, render.layout_text(self.state, self.aspect))
+            self.send(socket, render.layout_message(self.state, self.aspect))
 
 
 class Camera:
-    """Takes pictures in one size and theme."""
+    """Take pictures in one size and theme."""
 
     def __init__(self, browser: Browser, server: Server, size: str, theme: str, language: str) -> None:
         settings: dict[str, Any] = {**SIZES[size], "color_scheme": theme, "locale": language}
@@ -274,13 +278,9 @@ class Camera:
         return path
 
     def table(self, name: str, table: Table, state: State) -> Path:
-        """A picture of a table; its sockets and the account of its round are answered here."""
+        """Take a picture of a table; its sockets are answered here."""
         self.desk.state = state
         self.page.route_web_socket("**/ws?*", self.desk.connect)
-        told = {}
-        if state.phase in ("between", "over"):
-            told = archive.account(state, None, self.language)
-        self.page.route("**/api/tables/*/account*", lambda route: route.fulfill(json=told))
         self.page.goto(f"{self.server.url}/t/{name}")
         self.page.wait_for_selector("main.room")
         if table.also:
@@ -290,7 +290,7 @@ class Camera:
         return path
 
     def pages(self) -> list[Path]:
-        """Pictures of everything else."""
+        """Take pictures of all other pages."""
         url, page, found = self.server.url, self.page, []
         lobby = [played(Table("fives", 4, _OPEN), "x", "Marko"), played(Table("gaple", 4, line_of(5)), "y", "Zofia")]
         self.desk.cards = lobby
@@ -342,7 +342,7 @@ class Camera:
 
 
 def sheet(browser: Browser, name: str, paths: list[Path], width: int, columns: int) -> None:
-    """Many pictures in one."""
+    """Combine many pictures in one."""
     page = browser.new_page(viewport={"width": columns * (width + 12), "height": 600})
     cells = "".join(
         f"<figure style='margin:4px;width:{width}px;display:inline-block;vertical-align:top;font:12px sans-serif'>"
@@ -375,7 +375,7 @@ def main() -> int:
     }
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        server = Server(Path(folder))
+        server = Server(Path(folder)).start()
         try:
             if wanted.readme:
                 camera = Camera(browser, server, "readme", "light", wanted.language)

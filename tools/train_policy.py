@@ -4,13 +4,13 @@
     .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
     .venv/bin/python tools/train_policy.py --habits partners-block-plain    its habits, about 15 minutes
 
-The same seed, lessons and engine give the same weights; the seconds in the files are those of a machine that had
-more to do.  learn.py says what a lesson is; the steps are Adam's (Kingma and Ba, 2015) with a rate and an entropy that
+The same seed, samples and engine give the same weights; the seconds in the files were measured on a busy machine.
+learn.py defines a lesson; the steps are Adam's (Kingma and Ba, 2015) with a rate and an entropy that
 fall to a tenth.
 
-Habits are how players choose who think longer than the policy: they are learnt by watching two such players, level-10
-as it plays without habits and a tree search (benchmarks/bots/yardsticks.py, for block games), and make what those chose
-as likely as they can.  They are learnt after the weights, which take their place in the file when they are trained anew.
+Habits are the choices of players that think longer than the policy: they are learnt by watching two such players, level-10
+as it plays without habits and a tree search (benchmarks/bots/yardsticks.py, for block games), and maximise the likelihood
+of their choices.  They are learnt after the weights, which replace them in the file when they are trained anew.
 """
 
 from __future__ import annotations
@@ -31,27 +31,30 @@ from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES, WEIGHTS, family
 from boneyard.bots.playing.families import weights as known_weights
 from boneyard.bots.playing.policy import FEATURES
-from boneyard.bots.world import number_of
 from boneyard.lab.arena import player
-from boneyard.match import Match
-from boneyard.round import engine_numbers
+from boneyard.play import codec
+from boneyard.play.match import Match
+from boneyard.play.round import engine_numbers
 from boneyard.rules import CHOICES, Rules
 
 SEED = 20240901
-LESSONS = 4_000
-"""In a step, shared by the rule sets of the family."""
+SAMPLES = 4_000
+"""Lessons in a step, shared by the rule sets of the family."""
 
 RATE = 0.08
-HEAT = 0.015
+TEMPERATURE = 0.015
 
 SOFTENED = {"partners-block-plain": 2.0}
-"""What the weights of a family are divided by in the end: who plays against itself gets surer of its choices than others
-are of theirs, and rollouts of a policy that is less sure make a better search.  The best action stays the same."""
+"""Divisors of the final weights of a family.
+
+A player trained against itself is surer of its choices than other players are, and rollouts of a less sure policy make a
+better search.  The best action stays the same.
+"""
 
 WATCHED = ("level-10", "yardsticks:Ismcts")
 CHOICES_WATCHED = 8_000
 COOLED = 3.0
-"""Habits begin as the trained weights over this: they are surer of their choice than those who think are of the same."""
+"""Habits begin as the trained weights divided by this: the weights are surer of their choices than the watched players."""
 EPOCHS = 8
 BATCH = 50
 HABIT_RATE = 0.02
@@ -93,12 +96,12 @@ CASES: list[tuple[str, int, dict[str, object]]] = [
 
 
 def rule_sets() -> dict[str, list[Rules]]:
-    """What each family is trained on."""
+    """Return the training rules of each family."""
     found: dict[str, list[Rules]] = {}
     for name, players, options in CASES:
         rules = game(name).rules(players=players, **options)
         found.setdefault(family(rules), []).append(rules)
-    for pips, hand in ((6, 7), (3, 3), (3, 4)):  # two players who block: no game of the house, but a custom one
+    for pips, hand in ((6, 7), (3, 3), (3, 4)):  # two players who block: a custom game
         rules = Rules(players=2, max_pip=pips, hand_size=hand, block_score="winner", block_prize="difference", deals=1)
         found.setdefault(family(rules), []).append(rules)
     return found
@@ -115,7 +118,7 @@ def zeros() -> list[list[float]]:
 
 
 class Adam:
-    """Steps of weights up their slopes."""
+    """Steps of weights along their gradients."""
 
     def __init__(self) -> None:
         self.mean, self.square, self.taken = zeros(), zeros(), 0
@@ -132,33 +135,33 @@ class Adam:
 
 
 def train(cases: list[Rules], steps: int, seed: int) -> tuple[list[list[float]], float]:
-    """Weights, and what they gain on average by a decision over an even choice, in standard deviations of a gain."""
+    """Train; return the weights and their mean gain a decision over an even choice, in standard deviations of a gain."""
     face = playing.load()
     weights, adam = zeros(), Adam()
     learners = []
     for rules in cases:
-        _, lessons, squares, _ = learner(rules, 1.0).gradient(face.Policy(weights), seed, 2_000, 0.0)
-        learners.append(learner(rules, sqrt(squares / lessons)))
-    share = LESSONS // len(learners)
+        _, samples, squares, _ = learner(rules, 1.0).gradient(face.Policy(weights), seed, 2_000, 0.0)
+        learners.append(learner(rules, sqrt(squares / samples)))
+    share = SAMPLES // len(learners)
     last: list[float] = []
     for step in range(steps):
         policy, fall = face.Policy(weights), 1 - 0.9 * step / steps
-        total, lessons, gained = zeros(), 0, 0.0
+        total, samples, gained = zeros(), 0, 0.0
         for teacher in learners:
             seed += share
-            gradient, n, _, gain = teacher.gradient(policy, seed, share, HEAT * fall)
-            lessons += n
+            gradient, n, _, gain = teacher.gradient(policy, seed, share, TEMPERATURE * fall)
+            samples += n
             gained += gain
             for phase, row in enumerate(gradient):
                 for k, value in enumerate(row):
                     total[phase][k] += value
-        last = [*last[-19:], gained / lessons]
-        adam.step(weights, [[slope / lessons for slope in row] for row in total], RATE * fall)
+        last = [*last[-19:], gained / samples]
+        adam.step(weights, [[slope / samples for slope in row] for row in total], RATE * fall)
     return weights, sum(last) / len(last)
 
 
 def watch(cases: list[Rules], choices: int, seed: int) -> Iterator[Choice]:
-    """Choices of the :data:`WATCHED` in rounds with each other, who sits where drawn by lot, the rule sets in turns."""
+    """Yield choices of the `WATCHED` in rounds with each other, seated by lot, with the rule sets in turn."""
     table, players, done, number = playing.load().Table(), [player(name) for name in WATCHED], 0, 0
     while done < choices:
         rules = cases[number % len(cases)]
@@ -175,7 +178,7 @@ def watch(cases: list[Rules], choices: int, seed: int) -> Iterator[Choice]:
                 memory = playing.load().Memory(world.starts[0])
                 memory.replay(world.starts[0].copy(), world.scripts)
                 phase, found = table.features(memory, world.now[0], rules.seats.index(seat))
-                if (chosen := number_of(action, rules)) in found and len(found) > 1:
+                if (chosen := codec.encode(action, rules)) in found and len(found) > 1:
                     rows = [[(k, value) for k, value in enumerate(row) if value] for row in found.values()]
                     yield phase, [*found].index(chosen), rows
                     done += 1
@@ -183,7 +186,7 @@ def watch(cases: list[Rules], choices: int, seed: int) -> Iterator[Choice]:
 
 
 def shares(weights: list[list[float]], choice: Choice) -> list[float]:
-    """How likely each action of a choice is."""
+    """Return the probability of each action of a choice."""
     row = weights[choice[0]]
     logits = [sum(row[k] * value for k, value in features) for features in choice[2]]
     parts = [exp(x - max(logits)) for x in logits]
@@ -191,7 +194,7 @@ def shares(weights: list[list[float]], choice: Choice) -> list[float]:
 
 
 def fitted(start: list[list[float]], choices: list[Choice], seed: int) -> list[list[float]]:
-    """Weights that make the choices likely, found from ``start`` on."""
+    """Return weights that maximise the likelihood of the choices, found from ``start`` on."""
     weights, adam = [[*row] for row in start], Adam()
     order, steps = [*choices], EPOCHS * (len(choices) // BATCH)
     chance = Random(seed)
@@ -208,7 +211,7 @@ def fitted(start: list[list[float]], choices: list[Choice], seed: int) -> list[l
 
 
 def likelihood(weights: list[list[float]], choices: list[Choice]) -> float:
-    """The mean log of how likely the choices are."""
+    """Return the mean log likelihood of the choices."""
     return sum(log(shares(weights, choice)[choice[1]]) for choice in choices) / len(choices)
 
 
@@ -219,7 +222,7 @@ def learn_habits(name: str, seed: int) -> None:
     told = json.loads(path.read_text(encoding="utf-8"))
     told.pop("habits", None)
     write(told)
-    known_weights.cache_clear()  # it is watched as it plays without habits
+    known_weights.cache_clear()  # watch it as it plays without habits
     choices = [*watch(rule_sets()[name], CHOICES_WATCHED, seed)]
     fifth = len(choices) // 5
     start = [[x * told.get("softened", 1.0) / COOLED for x in row] for row in told["weights"]]
@@ -227,7 +230,7 @@ def learn_habits(name: str, seed: int) -> None:
     told["habits_of"] = {
         "players": WATCHED,
         "choices": len(choices),
-        "mean_log": {  # of what was chosen: by habits on choices that they were not learnt from, by the policy, even
+        "mean_log": {  # of the chosen actions: by habits on choices that they were not learnt from, by the policy, even
             "habits": round(unseen, 3),
             "policy": round(likelihood(told["weights"], choices), 3),
             "even": round(-sum(log(len(choice[2])) for choice in choices) / len(choices), 3),
@@ -240,7 +243,7 @@ def learn_habits(name: str, seed: int) -> None:
 
 
 def write(told: dict[str, Any]) -> None:
-    """Write a family's file, a line for each row of weights."""
+    """Write a family's file, with a line for each row of weights."""
     tables = {key: told[key] for key in ("weights", "habits") if key in told}
     text = json.dumps({key: value for key, value in told.items() if key not in tables}, indent=1).removesuffix("\n}")
     for key, table in tables.items():
@@ -274,14 +277,14 @@ def main() -> None:
             "rules": [f"{r.game} {r.players} {r.option_values()}" for r in cases[name]],
             "seed": args.seed,
             "steps": args.steps,
-            "lessons": LESSONS,
+            "samples": SAMPLES,
             "seconds": round(seconds),
             "gained": round(gained, 4),
             "softened": SOFTENED.get(name, 1.0),
             "weights": [[x / SOFTENED.get(name, 1.0) for x in row] for row in found],
         }
         write(told)
-        print(f"{name}: {args.steps} steps of {LESSONS} lessons, {seconds:.0f} s, gained {gained:.3f}", flush=True)
+        print(f"{name}: {args.steps} steps of {SAMPLES} samples, {seconds:.0f} s, gained {gained:.3f}", flush=True)
 
 
 if __name__ == "__main__":

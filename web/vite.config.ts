@@ -43,8 +43,8 @@ function noscript(): string {
 
 /** The catalogues of the package as files that the page can fetch, three a language. */
 function writeTexts(): void {
-  rmSync(GENERATED, { recursive: true, force: true });
   mkdirSync(GENERATED, { recursive: true });
+  for (const name of readdirSync(GENERATED)) if (name.endsWith('.json')) rmSync(join(GENERATED, name));
   const english = texts('en');
   for (const language of readdirSync(LOCALES)) {
     if (language.startsWith('_') || !statSync(join(LOCALES, language)).isDirectory()) continue;

@@ -13,7 +13,7 @@ from boneyard import GAMES, Match
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.search import Likelihood
 from boneyard.compiled import chosen
-from boneyard.view import View
+from boneyard.play.view import View
 
 KINDS = (("gaple", 4), ("french", 4), ("obicni", 3), ("parovi", 4), ("dvoje", 2), ("polish-fives", 2), ("matador", 3))
 

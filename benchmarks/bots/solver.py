@@ -29,7 +29,7 @@ PEERS = Path(__file__).parents[2] / "build" / "bots" / "peers"
 def positions(rules: Any, laid: int) -> Iterator[Any]:
     """Positions of the engine with so many tiles laid, by seed; rounds that end before are left out."""
     from boneyard import engine
-    from boneyard.round import engine_numbers
+    from boneyard.play.round import engine_numbers
 
     numbers, seed = engine_numbers(rules), 0
     while True:
@@ -101,7 +101,7 @@ def peer_seconds(position: dict[str, Any]) -> float:
     sys.path.append(str(PEERS))
     import dominoes  # type: ignore[import-not-found]
 
-    from boneyard.round import tiles_of
+    from boneyard.play.round import tiles_of
 
     hands = [
         dominoes.Hand([dominoes.Domino(tile.lo, tile.hi) for tile in tiles_of(words)])

@@ -14,13 +14,13 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from boneyard.actions import Action
 from boneyard.bots.belief import Belief
 from boneyard.bots.solver import Solver
-from boneyard.bots.world import number_of
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
-from boneyard.view import View
 
 
 def worlds(view: View, n: int, rng: Random) -> list[Any]:
@@ -71,7 +71,7 @@ class Ismcts:
             position.set_fields({"rng": rng.getrandbits(64)})
             self._iterate(root, position, rng)
         visits = {number: node.visits for number, node in root.children.items()}
-        return max(view.legal, key=lambda action: visits.get(number_of(action, view.rules), -1))
+        return max(view.legal, key=lambda action: visits.get(codec.encode(action, view.rules), -1))
 
     def _iterate(self, root: Node, position: Any, rng: Random) -> None:
         rules, path, node = self._rules, [root], root
@@ -124,7 +124,7 @@ class Pimc:
         for position in worlds(view, self.worlds, rng):
             for action in values:
                 after = position.copy()
-                after.apply(seat, number_of(action, view.rules))
+                after.apply(seat, codec.encode(action, view.rules))
                 values[action] += self._value(view.rules, solver, after, side)
         return max(values, key=lambda action: values[action])
 

@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import tatham
 
 from boneyard.dominosa import LEVELS, Puzzle, generate, grade, solve
-from boneyard.dominosa.machine import mode
+from boneyard.dominosa.modes import mode
 
 ORDERS = (6, 9, 12, 15, 20, 25)
 TARGETS = {("extreme", 6): 50, ("extreme", 9): 500, ("extreme", 12): 3000, ("extreme", 15): 20000}
@@ -151,10 +151,10 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         peer = None
         if not options.no_peer:
-            if not (options.source or tatham.available()):
-                print("his program needs gcc, apt-get and dpkg-source; going on without", file=sys.stderr)
-            else:
+            try:
                 peer = tatham.Tatham(tatham.build(Path(folder), options.source))
+            except tatham.Missing as missing:
+                print(f"without Simon Tatham's program: {missing}", file=sys.stderr)
         mine: list[tuple[str, Puzzle]] = []
         his: list[tuple[str, Puzzle]] = []
         for order in ORDERS:

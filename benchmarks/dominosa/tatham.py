@@ -14,25 +14,33 @@ LETTERS = {"trivial": "t", "basic": "b", "hard": "h", "extreme": "e"}
 MODULES = ("dsf", "findloop", "laydomino", "malloc", "misc", "nullfe", "random", "sort", "tree234", "version")
 
 
-def build(folder: Path, source: Path | None = None) -> Path:
-    """The driver, compiled in ``folder`` from ``source`` or from a fresh Debian source package.
+class Missing(Exception):
+    """The program cannot be had here.  ``str()`` is one line that says what is missing."""
 
-    Raises ``subprocess.CalledProcessError`` or ``OSError`` where that cannot be had.
+
+def build(folder: Path, source: Path | None = None) -> Path:
+    """Compile the driver in ``folder`` from ``source``, or from a fresh Debian source package, and return its path.
+
+    Raises ``Missing``.
     """
-    source = source or fetch(folder)
-    binary = folder / "driver"
+    _need("gcc")
+    if source is None:
+        source = fetch(folder)
+    elif not (source / "dominosa.c").exists():
+        raise Missing(f"there is no dominosa.c in {source}")
+    binary = folder.resolve() / "driver"
     files = [f"{name}.c" for name in MODULES]
-    subprocess.run(
-        ["gcc", "-O3", "-w", "-I.", "-DVER=0", str(HERE / "driver.c"), *files, "-lm", "-o", str(binary)],
-        cwd=source,
-        check=True,
-        capture_output=True,
-    )
+    _run(["gcc", "-O3", "-w", "-I.", "-DVER=0", str(HERE / "driver.c"), *files, "-lm", "-o", str(binary)], source)
     return binary
 
 
 def fetch(folder: Path) -> Path:
-    """Unpack the Debian source package sgt-puzzles, with the machine's own package sources and nothing changed there."""
+    """Unpack the Debian source package sgt-puzzles, with the machine's own package sources and nothing changed there.
+
+    Raises ``Missing``.
+    """
+    _need("apt-get")
+    _need("dpkg-source", " (Debian: `apt-get install dpkg-dev`)")
     lists = folder / "lists"
     (lists / "partial").mkdir(parents=True)
     sources = folder / "sources.list.d"
@@ -41,6 +49,10 @@ def fetch(folder: Path) -> Path:
         text = file.read_text()
         if "debian" in text and "Types: deb" in text:
             (sources / file.name).write_text(re.sub("^Types:.*$", "Types: deb-src", text, flags=re.MULTILINE))
+    old = Path("/etc/apt/sources.list")
+    if old.exists():
+        lines = re.findall(r"^deb(?:-src)?(\s.*)$", old.read_text(), flags=re.MULTILINE)
+        (sources / "old.list").write_text("".join(f"deb-src{line}\n" for line in dict.fromkeys(lines)))
     options = [
         "-o",
         "Dir::Etc::sourcelist=/dev/null",
@@ -52,12 +64,28 @@ def fetch(folder: Path) -> Path:
         "APT::Sandbox::User=root",
     ]
     for command in (["update"], ["source", "--download-only", "sgt-puzzles"]):
-        subprocess.run(["apt-get", *options, *command], cwd=folder, check=True, capture_output=True, timeout=300)
-    (description,) = folder.glob("*.dsc")
-    subprocess.run(
-        ["dpkg-source", "--no-check", "-x", description.name, "source"], cwd=folder, check=True, capture_output=True
-    )
+        _run(["apt-get", *options, *command], folder)
+    found = list(folder.glob("*.dsc"))
+    if not found:
+        raise Missing("apt-get fetched no source package sgt-puzzles: is this Debian, and is there a network?")
+    _run(["dpkg-source", "--no-check", "-x", found[0].name, "source"], folder)
     return folder / "source"
+
+
+def _need(program: str, how: str = "") -> None:
+    if shutil.which(program) is None:
+        raise Missing(f"there is no {program} here{how}")
+
+
+def _run(words: list[str], folder: Path) -> None:
+    """Run a program.  Raises ``Missing`` with the last line of its complaint."""
+    try:
+        ran = subprocess.run(words, check=False, cwd=folder, capture_output=True, text=True, timeout=300)
+    except subprocess.TimeoutExpired:
+        raise Missing(f"{words[0]} took more than five minutes") from None
+    if ran.returncode:
+        complaint = ran.stderr.strip().splitlines() or ["it said nothing"]
+        raise Missing(f"{words[0]} failed: {complaint[-1]}")
 
 
 class Tatham:
@@ -85,8 +113,3 @@ class Tatham:
         ran = subprocess.run([str(self.binary), "grade"], input=lines, capture_output=True, text=True, check=True)
         rows = [line.split() for line in ran.stdout.splitlines()]
         return [(level.lower(), outcome == "1", float(took) / 1e6) for level, outcome, took in rows]
-
-
-def available() -> bool:
-    """Are the programs there that fetch and build it?"""
-    return all(shutil.which(name) for name in ("gcc", "apt-get", "dpkg-source"))

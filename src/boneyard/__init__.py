@@ -4,7 +4,7 @@
 >>> rules = boneyard.game("gaple").rules(cannot_play="pass")
 >>> match = boneyard.Match(rules, seed=7)
 >>> seat = match.to_act[0]
->>> events = match.play(seat, match.legal(seat)[0])
+>>> match.play(seat, match.legal(seat)[0])
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boneyard._version import __version__
-from boneyard.actions import Action
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, RecordError, RulesError
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RecordError, RulesError
 from boneyard.games import GAMES, game
+from boneyard.play.actions import Action
 from boneyard.rules import Game, Option, Rules
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
-    from boneyard.match import Match
+    from boneyard.play.deal import Deal
+    from boneyard.play.events import Event
+    from boneyard.play.match import Match
+    from boneyard.play.round import Round, RoundResult
+    from boneyard.play.view import View
     from boneyard.record import read_record
-    from boneyard.round import Deal, Event, Round, RoundResult
-    from boneyard.view import View
 
 __all__ = [
     "GAMES",
@@ -35,6 +37,7 @@ __all__ = [
     "IllegalAction",
     "Match",
     "Message",
+    "NotationError",
     "Option",
     "RecordError",
     "Round",
@@ -49,12 +52,12 @@ __all__ = [
 ]
 
 _LAZY = {
-    "Deal": "boneyard.round",
-    "Event": "boneyard.round",
-    "Match": "boneyard.match",
-    "Round": "boneyard.round",
-    "RoundResult": "boneyard.round",
-    "View": "boneyard.view",
+    "Deal": "boneyard.play.deal",
+    "Event": "boneyard.play.events",
+    "Match": "boneyard.play.match",
+    "Round": "boneyard.play.round",
+    "RoundResult": "boneyard.play.round",
+    "View": "boneyard.play.view",
     "read_record": "boneyard.record",
 }
 """Names that are looked up when they are first used, so that ``import boneyard`` stays quick."""
@@ -68,3 +71,8 @@ def __getattr__(name: str) -> Any:
         globals()[name] = value
         return value
     raise AttributeError(f"module 'boneyard' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return every public name, those that are imported when first used included."""
+    return sorted({*globals(), *__all__})

@@ -1,8 +1,8 @@
-"""Which way the compiled folders run: as C, or as they are (floor 0).
+"""Choice of the compiled or the Python form of the compiled folders.
 
-A compiled folder (``engine``, ``dominosa`` and others) has two faces with the same names, arguments and results:
-``fallback.py`` over its plain Python files, and, where a C compiler was at hand when Boneyard was installed,
-``_native/native`` over the same files compiled.  Both can be had side by side in one process.
+A compiled folder (``engine``, ``dominosa`` and others) has one face, a module that the rest of the program calls:
+``boneyard.engine.position``.  It runs as it is, and if a C compiler was available when Boneyard was installed, also
+compiled, as ``boneyard.engine._native.position``.  Both can be loaded side by side in one process.
 
 ``BONEYARD_ENGINE=python`` or ``=native`` chooses for the whole program; unset, a folder runs compiled if it was
 built here.
@@ -18,54 +18,79 @@ from types import ModuleType
 MODES = ("native", "python")
 
 
-class CompiledError(ImportError):
-    """The face that was asked for cannot be had.  ``str()`` is one line that says why and what to do."""
+class _Nothing:
+    """A context manager that does nothing."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *raised: object) -> None:
+        pass
 
 
-def load(package: str, mode: str | None = None) -> ModuleType:
-    """The face of the compiled folder ``package`` (``"boneyard.engine"``) in ``mode``; without one, as ``chosen`` says.
+class cython:
+    """Stand in for the ``cython`` module in files that run uncompiled, so that nothing is needed at run time.
 
-    Raises ``CompiledError`` if the compiled face is asked for and absent, or if it was compiled from other sources
-    than those beside it.
+    ``setup.py`` replaces ``from boneyard.compiled import cython`` by ``import cython`` in the files that it compiles.
     """
-    mode = chosen(package) if mode is None else mode
+
+    compiled = False
+    nogil = _Nothing()
+
+
+class CompiledError(ImportError):
+    """The requested mode is not available.  ``str()`` is one line that says why and what to do."""
+
+
+def load(face: str, mode: str | None = None) -> ModuleType:
+    """Return the face of a compiled folder, by its full name (``"boneyard.engine.position"``), in ``mode``.
+
+    Without a mode it is the one that ``chosen`` returns.  Raises ``CompiledError`` if the compiled face is asked for
+    and absent, or if it was compiled from other sources than those beside it.
+    """
+    mode = chosen(face) if mode is None else mode
     if mode == "python":
-        return import_module(f"{package}.fallback")
+        return import_module(face)
     if mode != "native":
         raise CompiledError(f"there is no engine {mode!r}: it is {' or '.join(MODES)}")
-    native = _native(package)
+    native = _native(face)
     if native is None:
         raise CompiledError(
-            f"{package} was not compiled here: install Boneyard again with a C compiler and Python's headers"
-            " (`make setup` in a checkout), or set BONEYARD_ENGINE=python"
+            f"{face.rpartition('.')[0]} was not compiled here: install Boneyard again with a C compiler and Python's"
+            " headers (`make setup` in a checkout), or set BONEYARD_ENGINE=python"
         )
     return native
 
 
-def available(package: str) -> tuple[str, ...]:
-    """The modes that ``load`` has here.  Raises ``CompiledError`` if the compiled face is there and unusable."""
-    return MODES if _native(package) else ("python",)
+def available(face: str) -> tuple[str, ...]:
+    """Return the modes that ``load`` offers here.  Raises ``CompiledError`` if the compiled face exists but is unusable."""
+    return MODES if _native(face) else ("python",)
 
 
 @cache
-def chosen(package: str) -> str:
-    """``"native"`` or ``"python"``: what ``load`` returns when it is not told.  Raises ``CompiledError`` as it does."""
+def chosen(face: str) -> str:
+    """Return the mode that ``load`` uses when it is given none, ``"native"`` or ``"python"``.
+
+    Raises ``CompiledError`` as ``load`` does.
+    """
     asked = os.environ.get("BONEYARD_ENGINE", "")
     if asked not in ("", *MODES):
         raise CompiledError(f"BONEYARD_ENGINE is {asked!r}: set it to {' or '.join(MODES)}, or leave it unset")
     if asked == "native":
-        load(package, asked)
-    return asked or available(package)[0]
+        load(face, asked)
+    return asked or available(face)[0]
 
 
 @cache
-def _native(package: str) -> ModuleType | None:
-    """The compiled face, or None where it was not built for this Python."""
+def _native(face: str) -> ModuleType | None:
+    """Return the compiled face, or None if it was not built for this Python."""
+    package, _, name = face.rpartition(".")
     folder = f"{package}._native"
+    name = f"{folder}.{name}"
     try:
-        return import_module(f"{folder}.native")
+        return import_module(name)
     except ModuleNotFoundError as error:
-        if error.name not in (folder, f"{folder}.native"):
+        if error.name not in (folder, name):
             raise
         return None
     except ImportError as error:  # compiled from other sources, or a library that does not load

@@ -1,7 +1,7 @@
-"""Codes with parameters, and the errors that carry them (floor 0).
+"""Codes with parameters, and the errors that carry them.
 
-Nothing below the catalogue of texts writes sentences: a refusal or a fault is a :class:`Message`, and the
-sentence is looked up when somebody reads it.
+The layers below the catalogue of texts write no sentences: a refusal or a fault is a `Message`, and the sentence is
+looked up when it is shown.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ class Message(NamedTuple):
     params: Mapping[str, Any] = {}
 
     def text(self, language: str = locale.DEFAULT) -> str:
+        """Return the sentence in ``language``."""
         params = {name: _said(value, language) for name, value in self.params.items()}
         return locale.load(language).text(self.code, **params)
 
@@ -31,9 +32,9 @@ def _said(value: Any, language: str) -> Any:
 
 
 class BoneyardError(Exception):
-    """Bad input.  ``str()`` is one line that says where, what, why and what to do, ``text`` the same in a language.
+    """Bad input.  ``str()`` is one line that says where, what, why and what to do; ``text`` says it in a language.
 
-    ``message`` is a sentence, or a :class:`Message` of the catalogue.
+    ``message`` is a sentence, or a `Message` of the catalogue.
     """
 
     def __init__(self, message: Message | str) -> None:
@@ -41,6 +42,7 @@ class BoneyardError(Exception):
         super().__init__(message)
 
     def text(self, language: str = locale.DEFAULT) -> str:
+        """Return the message in ``language``."""
         return str(_said(self.message, language))
 
     def __str__(self) -> str:
@@ -48,7 +50,7 @@ class BoneyardError(Exception):
 
 
 class _Faults(BoneyardError):
-    """Several faults at once: ``faults`` names every one, not the first."""
+    """Several faults at once: ``faults`` names all of them."""
 
     def __init__(self, faults: Sequence[Message]) -> None:
         self.faults = tuple(faults)
@@ -65,7 +67,7 @@ class ProofError(_Faults):
 
 
 class NotationError(BoneyardError, ValueError):
-    """Text or fields that are no tile, no action or no seed."""
+    """Text or fields that are not a tile, an action or a seed."""
 
 
 class DealError(BoneyardError):
@@ -77,7 +79,7 @@ class DealError(BoneyardError):
 
 
 class IllegalAction(BoneyardError):
-    """An action that the rules refuse; the match is as it was.  ``str()`` says who, what and why.
+    """An action that the rules refuse; the match is unchanged.  ``str()`` says who, what and why.
 
     ``reason`` says only why.
     """
@@ -91,7 +93,7 @@ class IllegalAction(BoneyardError):
 class RecordError(BoneyardError):
     """A record that cannot be read: ``FILE:LINE: what and why``.  ``line`` is 1-based, 0 for the whole file.
 
-    What and why are one printable line that is not too long to read, whatever the record holds.
+    The message is one printable line of limited length for any content of the record.
     """
 
     def __init__(self, message: Message | str, *, name: str = "record", line: int = 0) -> None:
@@ -100,22 +102,23 @@ class RecordError(BoneyardError):
         super().__init__(message)
 
     def text(self, language: str = locale.DEFAULT) -> str:
+        """Return ``FILE:LINE: what and why`` in ``language``."""
         place = f"{self.name}:{self.line}" if self.line else self.name
         return f"{place}: {one_line(super().text(language), MAX_MESSAGE)}"
 
 
 MAX_MESSAGE = 240
-"""Characters of a message about a record."""
+"""The most characters of a message about a record."""
 
 
 def one_line(text: str, most: int) -> str:
-    """``text`` with a space for what is not printable, cut after ``most`` characters."""
+    """Return ``text`` with a space for each unprintable character, cut after ``most`` characters."""
     line = "".join(char if char.isprintable() else " " for char in text)
     return line if len(line) <= most else line[: most - 1] + "…"
 
 
 def nearest(word: str, known: Iterable[str]) -> Message | str:
-    """`` (did you mean …?)`` with the known words nearest to ``word``, or the empty string."""
+    """Return `` (did you mean …?)`` with the known words nearest to ``word``, or the empty string."""
     from difflib import get_close_matches  # here, because only errors need it and it slows the import
 
     close = get_close_matches(word[:64], list(known), n=3, cutoff=0.5)
@@ -123,8 +126,11 @@ def nearest(word: str, known: Iterable[str]) -> Message | str:
 
 
 def joined(words: Sequence[Message | str], code: str) -> Message | str:
-    """``A and B and C``: at least one word, with the text ``code`` (``common.and``, ``common.or``) between them."""
-    said = words[0]
-    for word in words[1:]:
-        said = Message(code, {"list": said, "last": word})
-    return said
+    """Return ``A and B and C``: at least one word, with the text ``code`` (``common.and``, ``common.or``) between them.
+
+    The messages are nested to the logarithm of the number of words, so that hundreds of faults can be joined too.
+    """
+    if len(words) < 3:
+        return words[0] if len(words) == 1 else Message(code, {"list": words[0], "last": words[1]})
+    half = (len(words) + 1) // 2
+    return Message(code, {"list": joined(words[:half], code), "last": joined(words[half:], code)})

@@ -1,14 +1,13 @@
-"""What can differ between games (floor 1).
+"""The parameters in which games differ.
 
-A :class:`Rules` value says everything that the engine and the match need to know; nothing else knows the
-name of a game.  A game (:class:`Game`) is a set of field values with the clauses of RULES.md beside them, plus
-its house rules (:class:`Option`), each of which changes a few fields.  Words stand for choices here; the
-engine's integers are made from them in :meth:`Rules.pack`.
+A `Rules` value contains everything that the engine and the match need; nothing else knows the name of a game.  A game
+(`Game`) is a set of field values with the clauses of RULES.md beside them, plus its house rules (`Option`), each of
+which changes a few fields.  Choices are words here; `Rules.pack` turns them into the engine's integers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -21,7 +20,7 @@ SEATS = "ABCDEFG"
 
 LONG_MATCH_POINTS = 5_000
 LONG_MATCH_END_POINTS = 300
-"""Where points are few (end sums alone, or divided), small hands make as little as a quarter of one a round."""
+"""If points are few (end sums alone, or divided), small hands score as little as a quarter of a point a round."""
 LONG_MATCH_DEALS = 2_000
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -70,24 +69,27 @@ CHOICES["later_lead"] = CHOICES["tied_lead"] = CHOICES["first_lead"]
 CHOICES["block_score"] = CHOICES["out_score"]
 
 OPENERS_BY_TILES = frozenset({"lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"})
-"""Openers that the dealt hands decide; a deal in which nobody qualifies is thrown away (OBI-06)."""
+"""Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
+
+OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "winner_with_double"})
+"""Openers who hold a double."""
 
 
 class Rules(NamedTuple):
-    """One set of house rules, ready to play.  Made by :meth:`Game.rules`; compare and hash as values.
+    """One set of house rules, ready to play.  Made by `Game.rules`; compared and hashed as values.
 
-    Every field is independent of the others unless :meth:`check` says otherwise.
+    Every field is independent of the others unless `check` says otherwise.
     """
 
     game: str = "custom"
     """Id of the game these rules belong to; for people and records only."""
     options: tuple[tuple[str, Any], ...] = ()
-    """The house rules as stated by whoever made the rules, in that order."""
+    """The house rules that the caller stated, in that order."""
 
     # Set-up
     players: int = 4
     max_pip: int = 6
-    """Highest pip of the set, 1…12.  Games are offered with those of ``SETS``; small sets are for the laboratory."""
+    """Highest pip of the set, 1…12.  Games use the sets of ``SETS``; smaller sets are for experiments."""
     hand_size: int = 7
     direction: str = "cw"
     teams: bool = False
@@ -95,13 +97,13 @@ class Rules(NamedTuple):
     turned: bool = False
     """One undealt tile is turned up and begins the line (GAP-08)."""
 
-    # Who begins, and with what
+    # Opener and lead
     first_opener: str = "lot"
     first_lead: str = "any"
     later_opener: str = "winner"
     later_lead: str = "any"
     tied_opener: str = "lot"
-    """After a round that nobody won."""
+    """The opener after a round without a winner."""
     tied_lead: str = "any"
     weakest_by: str = "pips"
     lot_by: str = "lot"
@@ -117,9 +119,9 @@ class Rules(NamedTuple):
     spinner: str = "none"
     spinner_order: str = "free"
     fill_cross: bool = False
-    """All four sides of the spinner come before anything else (FRE-07)."""
+    """All four sides of the spinner are filled before any other place (FRE-07)."""
     locks: bool = False
-    """An end can be played on only once the double of its number lies (FRE-08)."""
+    """An end can be played on only after the double of its number has been played (FRE-08)."""
     doubles_across: bool = True
     middle: str = "first_tile"
 
@@ -137,7 +139,7 @@ class Rules(NamedTuple):
     out_of_turn: bool = False
     """The window for doubles after a drawn opening tile (OBI-09)."""
     last_tile_call: str = "none"
-    """What becomes of an unannounced last tile (OBI-11)."""
+    """The consequence of an unannounced last tile (OBI-11)."""
     close: str = "none"
 
     # Penalties, in points; 0 = the rule is off
@@ -150,16 +152,16 @@ class Rules(NamedTuple):
 
     # Points in play
     end_unit: int = 0
-    """End sums divisible by this score; 0 = no points in play."""
+    """End sums divisible by this number score; 0 = no points in play."""
     end_divisor: int = 1
     open_sides_count: bool = False
     opening_scores: bool = True
     target_in_play: bool = False
 
-    # Counting what is left in hand
+    # Counting the tiles left in hand
     double_blank: int = 0
     lone_blank: int = 0
-    """What [0-0] counts beside no other blank; 0 = no such rule (GAP-13)."""
+    """The value of [0-0] without another blank; 0 = no such rule (GAP-13)."""
     doubles_count: str = "full"
     held_double_factor: int = 1
     last_double_factor: int = 1
@@ -193,19 +195,22 @@ class Rules(NamedTuple):
 
     @property
     def n_tiles(self) -> int:
+        """Number of tiles in the set."""
         return set_size(self.max_pip)
 
     @property
     def stock_size(self) -> int:
-        """Undealt face-down tiles at the start of a round."""
+        """Number of undealt face-down tiles at the start of a round."""
         return self.n_tiles - self.players * self.hand_size - self.turned
 
     @property
     def n_sides(self) -> int:
+        """Number of sides: teams, or players without partners."""
         return self.players // 2 if self.teams else self.players
 
     @property
     def seats(self) -> str:
+        """The letters of the seats in clockwise order."""
         return SEATS[: self.players]
 
     @property
@@ -215,35 +220,37 @@ class Rules(NamedTuple):
 
     @property
     def words(self) -> int:
-        """64-bit words that a set of these tiles takes."""
+        """Number of 64-bit words for a set of these tiles."""
         return 1 if self.n_tiles <= 64 else 2
 
     @property
     def match_sum(self) -> int:
-        """What touching halves add up to; 0 where they are equal (MAT-01, matador/Q11)."""
+        """Sum of touching halves; 0 if they are equal instead (MAT-01, matador/Q11)."""
         return self.max_pip + 1 if self.matching == "sum" else 0
 
     def side_of(self, seat: int) -> int:
+        """Return the index of the side of a seat."""
         return seat % self.n_sides
 
     @property
     def step(self) -> int:
-        """What is added to a seat (modulo players) to get the next one in playing order."""
+        """The step from a seat to the next one in playing order (modulo players)."""
         return 1 if self.direction == "cw" else self.players - 1
 
     def order_from(self, seat: int) -> Iterator[int]:
-        """All seats in playing order, ``seat`` first."""
+        """Yield all seats in playing order, ``seat`` first."""
         return ((seat + i * self.step) % self.players for i in range(self.players))
 
     def option_values(self) -> dict[str, Any]:
+        """Return the stated house rules by name."""
         return dict(self.options)
 
     def check(self) -> list[Message]:
-        """Every contradiction in these rules; an empty list means that they can be played."""
+        """Return every contradiction in these rules; an empty list means that they can be played."""
         return list(_contradictions(self))
 
     def may_not_end(self) -> list[Message]:
-        """Why a match under these rules may take more than 2,000 rounds; empty if it will not."""
+        """Return why a match under these rules may take more than 2,000 rounds; empty if it will not."""
         notes = []
         if self.exact_zero:
             notes.append(Message("faults.exact_zero_may_not_end"))
@@ -256,7 +263,7 @@ class Rules(NamedTuple):
         return notes
 
     def pack(self, names: tuple[str, ...]) -> tuple[int, ...]:
-        """The integers that the engine reads, for the fields in ``names``: switches as 0 or 1, choices by place."""
+        """Return the engine's integers for the fields in ``names``: switches as 0 or 1, choices by position."""
         numbers = []
         for name in names:
             value = getattr(self, name)
@@ -266,10 +273,12 @@ class Rules(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _sides(seats: str, n_sides: int) -> tuple[str, ...]:
-    return tuple(seats[side::n_sides] for side in range(n_sides))
+    return tuple(seats[side::n_sides] for side in range(min(n_sides, len(seats))))
 
 
 def _contradictions(rules: Rules) -> Iterator[Message]:
+    from boneyard.engine.fields import RULE_LIMITS  # reads the table of fields, which `import boneyard` does not need
+
     defaults = Rules()
     for name in Rules._fields[2:]:
         value = getattr(rules, name)
@@ -281,6 +290,10 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         elif type(value) is not type(getattr(defaults, name)) or (type(value) is int and value < 0):
             yield Message("faults.wrong_type", {"field": name, "value": value})
             return
+        elif name in RULE_LIMITS and name not in ("players", "max_pip", "hand_size", "prize_unit", "prize_divisor"):
+            least, most = RULE_LIMITS[name]
+            if not least <= value <= most:
+                yield Message("faults.number", {"field": name, "least": least, "most": most, "value": value})
     n = rules.players
     if not 2 <= n <= MAX_PLAYERS:
         yield Message("faults.players", {"players": n, "most": MAX_PLAYERS})
@@ -318,6 +331,10 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
     ):
         if lead == "the_tile" and opener not in OPENERS_BY_TILES:
             yield Message("faults.lead_without_tile", {"opener": opener})
+        if lead in ("double", "highest_double") and opener not in OPENERS_BY_DOUBLES:
+            yield Message("faults.lead_without_double", {"opener": opener})
+    if rules.tied_opener in ("winner", "winner_with_double"):
+        yield Message("faults.tied_without_winner", {"opener": rules.tied_opener})
     if "losing_side" in (rules.later_opener, rules.tied_opener) and not rules.teams:
         yield Message("faults.losing_side_without_teams")
     if rules.matching == "sum":
@@ -334,6 +351,10 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.end_divisor", {"unit": rules.end_unit, "divisor": rules.end_divisor})
     if rules.prize_unit < 1 or rules.prize_divisor < 1:
         yield Message("faults.prize_unit")
+    for name in ("prize_unit", "prize_divisor"):
+        if getattr(rules, name) > RULE_LIMITS[name][1]:
+            params = {"field": name, "least": 1, "most": RULE_LIMITS[name][1], "value": getattr(rules, name)}
+            yield Message("faults.number", params)
     if rules.settlement and rules.out_score != "round":
         yield Message("faults.settlement_without_round_wins")
     if rules.count_down and rules.start < 1:
@@ -346,6 +367,14 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.target_and_deals")
 
 
+IDLE_FIELDS: Mapping[str, tuple[tuple[str, Any], ...]] = {
+    "spinner_order": (("spinner", "none"),),
+    "open_sides_count": (("spinner", "none"),),
+    "settlement": (("teams", True),),
+}
+"""Fields without a meaning while another field has a value: (other field, value)."""
+
+
 class Whole(NamedTuple):
     """An option whose value is a whole number from ``least`` to ``most``."""
 
@@ -354,7 +383,7 @@ class Whole(NamedTuple):
 
 
 VALUE = "<value>"
-"""In ``Option.sets`` of a :class:`Whole` option: the number that was given."""
+"""In ``Option.sets`` of a `Whole` option: the given number."""
 
 SWITCH = (False, True)
 
@@ -364,8 +393,8 @@ MOST_DIGITS = 9
 class Option(NamedTuple):
     """A house rule: ``sets`` maps each choice to the fields that it changes.
 
-    ``default`` is what the game's own fields already say (``None``: the rule is not used unless stated).
-    ``clause`` names where RULES.md speaks of it; ``players`` the numbers of players it makes sense for.
+    ``default`` is the choice that the game's own fields express (``None``: the rule is not used unless stated).
+    ``clause`` names the clause of RULES.md; ``players`` the numbers of players that may use it.
     """
 
     name: str
@@ -376,13 +405,13 @@ class Option(NamedTuple):
     players: tuple[int, ...] = (2, 3, 4, 5, 6, 7)
 
     def values(self) -> str:
-        """The values one may give, for people: ``discard|pass`` or ``1…100``."""
+        """Return the accepted values, for people: ``discard|pass`` or ``1…100``."""
         if isinstance(self.choices, Whole):
             return f"{self.choices.least}…{self.choices.most}"
         return "|".join(map(plain, self.choices))
 
     def read(self, raw: Any) -> Any:
-        """The value that ``raw`` (a value, or its spelling in a record) means.  Raises ``RulesError``."""
+        """Return the value of ``raw`` (a value, or its spelling in a record).  Raises ``RulesError``."""
         value = raw
         if isinstance(raw, str):
             if isinstance(self.choices, Whole):
@@ -399,18 +428,19 @@ class Option(NamedTuple):
         raise RulesError([Message("faults.option_value", params)])
 
     def changes(self, value: Any) -> dict[str, Any]:
+        """Return the fields that a value of this option changes."""
         if isinstance(self.choices, Whole):
             return {field: value if to == VALUE else to for field, to in self.sets[VALUE].items()}
         return dict(self.sets.get(value, {}))
 
 
 def plain(value: Any) -> str:
-    """A value as it is spelled in records: ``true`` and ``false`` for switches."""
+    """Return a value as spelled in records: ``true`` and ``false`` for switches."""
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 
 
 class Game(NamedTuple):
-    """One game: data only.  ``fields`` maps a field of :class:`Rules` to (value, clauses of RULES.md).
+    """One game: data only.  ``fields`` maps a field of `Rules` to (value, clauses of RULES.md).
 
     A value that depends on the number of players is a table ``{players: value}``.
     """
@@ -422,18 +452,38 @@ class Game(NamedTuple):
     source: str
     """The source document, ``S0`` to ``S4``."""
 
+    def variant(
+        self,
+        id: str,
+        players: tuple[int, ...] | None = None,
+        fields: Mapping[str, tuple[Any, str]] | None = None,
+        options: Sequence[Option] = (),
+        without: Sequence[str] = (),
+    ) -> Game:
+        """Return a game that differs from this one in the given fields and options.
+
+        An option replaces the one of the same name, in its place; others follow after the last. ``without`` names
+        options that the variant does not offer.
+        """
+        stated = {option.name: option for option in options}
+        kept = [stated.pop(option.name, option) for option in self.options if option.name not in without]
+        return self._replace(
+            id=id, players=players or self.players, fields={**self.fields, **(fields or {})},
+            options=(*kept, *stated.values()),
+        )  # fmt: skip
+
     def option(self, name: str) -> Option | None:
+        """Return the option with this name; None if the game has none."""
         return next((option for option in self.options if option.name == name), None)
 
     def options_for(self, players: int) -> tuple[Option, ...]:
-        """The house rules that make sense with this number of players."""
+        """Return the house rules for this number of players."""
         return tuple(option for option in self.options if players in option.players)
 
     def rules(self, players: int | None = None, **options: Any) -> Rules:
-        """The rules of this game with house rules, which may be given as values or as spelled in records.
+        """Return the rules of this game with house rules, given as values or as spelled in records.
 
-        ``players`` may be left out where the game allows one number only.
-        Raises ``RulesError`` that names every fault.
+        ``players`` may be omitted if the game allows one number only.  Raises ``RulesError`` that names every fault.
         """
         faults: list[Message] = []
         if players is None and len(self.players) == 1:
@@ -458,14 +508,46 @@ class Game(NamedTuple):
         fields: dict[str, Any] = {
             name: value[players] if isinstance(value, Mapping) else value for name, (value, _) in self.fields.items()
         }
+        set_by: dict[str, str] = {}
         for option in self.options:
             if option.name in stated:
-                fields.update(option.changes(stated[option.name]))
+                changes = option.changes(stated[option.name])
+                fields.update(changes)
+                set_by.update(dict.fromkeys(changes, option.name))
         rules = Rules(game=self.id, options=tuple(stated.items()), players=players, **fields)
         faults.extend(rules.check())
+        faults.extend(self._without_effect(rules, stated, set_by))
         if faults:
             raise RulesError(faults)
         return rules
+
+    def _without_effect(self, rules: Rules, stated: Mapping[str, Any], set_by: Mapping[str, str]) -> Iterator[Message]:
+        """Yield a fault for each stated option without effect because of another stated option or a field.
+
+        ``set_by`` is the option that set each field last.
+        """
+        for option in self.options:
+            if option.name not in stated or stated[option.name] == option.default:
+                continue
+            changes = option.changes(stated[option.name])
+            if len(changes) != 1:  # several fields are a bundle, which single options refine (matador/Q12)
+                continue
+            rival = self._rival(rules, next(iter(changes)), option.name, set_by)
+            if rival:
+                params = {"option": option.name, "value": plain(stated[option.name]), "other": rival}
+                yield Message("faults.option_without_effect", params)
+
+    def _rival(self, rules: Rules, field: str, option: str, set_by: Mapping[str, str]) -> str:
+        """Return the option or field that leaves ``field``, set by ``option``, without effect, as ``NAME=VALUE``, or ""."""
+        rival = set_by[field]
+        if rival == option:
+            idle = [name for name, value in IDLE_FIELDS.get(field, ()) if getattr(rules, name) == value]
+            if not idle:
+                return ""
+            able = [other.name for other in self.options if any(idle[0] in to for to in other.sets.values())]
+            rival = set_by.get(idle[0]) or next(iter(able), idle[0])
+        values = {other.name: other.default for other in self.options} | rules.option_values()
+        return f"{rival}={plain(values.get(rival, getattr(rules, rival, '')))}"
 
 
 # House rules that several games offer under the same name.
@@ -490,22 +572,22 @@ DRAW = Option("draw", ("until", "one"), "until", "BAS-03", {"until": {"draw": "u
 
 
 def direction(default: str, *players: int) -> Option:
-    """Which way round the turn goes; only where more than two play."""
+    """Return the option for the direction of play; only for more than two players."""
     choices = (default, "ccw" if default == "cw" else "cw")
     return Option("direction", choices, default, "X-06", {way: {"direction": way} for way in choices}, players)
 
 
 def target(points: int) -> Option:
-    """The agreed number of points (X-08, X-09)."""
+    """Return the option for the agreed number of points (X-08, X-09)."""
     return Option("target", Whole(1, 1_000_000), points, "X-09", {VALUE: {"target": VALUE}})
 
 
 def hand_size(tiles: int) -> Option:
-    """Tiles dealt to each seat."""
+    """Return the option for the number of tiles dealt to each seat."""
     return Option("hand_size", Whole(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
 
 
 def spinner_order(default: str) -> Option:
-    """Whether the long sides of a spinner come before the short ones."""
+    """Return the option for the order of the spinner's sides: long sides before short ones, or any."""
     choices = (default, "free" if default == "sides_first" else "sides_first")
     return Option("spinner_order", choices, default, "KUR-12", {word: {"spinner_order": word} for word in choices})

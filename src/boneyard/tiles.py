@@ -1,4 +1,4 @@
-"""Tiles and sets (floor 0).
+"""Tiles and sets.
 
 A tile's number is triangular, ``hi * (hi + 1) // 2 + lo``, so one numbering serves every set: the
 double-six, -eight, -nine and -twelve sets are the first 28, 45, 55 and 91 tiles (RULES.md section 1).
@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from boneyard.errors import Message, NotationError
 
 SETS = (6, 8, 9, 12)
-"""The sets that the games are offered with, by their highest pip."""
+"""The sets that the games use, by their highest pip."""
 
 HIGHEST_PIP = 12
 
 
 def set_size(highest: int) -> int:
-    """Number of tiles in a double-``highest`` set: 28 for 6, 91 for 12 (C-05, section 1)."""
+    """Return the number of tiles in a double-``highest`` set: 28 for 6, 91 for 12 (C-05, section 1)."""
     return (highest + 1) * (highest + 2) // 2
 
 
@@ -37,6 +37,7 @@ class Tile:
     weight: int
 
     def __new__(cls, a: int, b: int) -> Tile:
+        """Return the one tile with these halves."""
         lo, hi = (a, b) if a <= b else (b, a)
         if lo < 0 or hi > HIGHEST_PIP:
             wrong = a if a < 0 or a > HIGHEST_PIP else b
@@ -45,15 +46,16 @@ class Tile:
 
     @classmethod
     def parse(cls, text: str) -> Tile:
-        """The tile written as ``2-5`` or ``5-2``.  Raises ``NotationError`` for anything else."""
+        """Return the tile written as ``2-5`` or ``5-2``.  Raises ``NotationError`` for anything else."""
         return cls(*halves(text))
 
     @property
     def is_double(self) -> bool:
+        """Whether both halves are equal."""
         return self.lo == self.hi
 
     def other(self, pip: int) -> int:
-        """The half that is left when ``pip`` touches."""
+        """Return the other half if ``pip`` touches."""
         return self.lo + self.hi - pip
 
     def __str__(self) -> str:
@@ -84,7 +86,7 @@ TILES = _all_tiles()
 
 
 def full_set(highest: int) -> tuple[Tile, ...]:
-    """The tiles of a double-``highest`` set, by id."""
+    """Return the tiles of a double-``highest`` set, by id."""
     return TILES[: set_size(highest)]
 
 
@@ -92,14 +94,14 @@ _LONGEST_QUOTE = 40
 
 
 def quoted(text: str) -> str:
-    """``text`` in quotes for an error message: one line, printable, cut after 40 characters."""
+    """Return ``text`` in quotes for an error message: one line, printable, cut after 40 characters."""
     return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
 
 
 def halves(text: str) -> tuple[int, int]:
-    """The two halves of ``5-2`` in the order in which they are written.
+    """Return the two halves of ``5-2`` in the order in which they are written.
 
-    Only plain decimal digits are read, at most two a half.  Raises ``NotationError``.
+    Only plain decimal digits are accepted, at most two a half.  Raises ``NotationError``.
     """
     left, dash, right = text.partition("-")
     for half in (left, right):
@@ -112,6 +114,6 @@ def halves(text: str) -> tuple[int, int]:
 
 
 def parse_tiles(text: str | Iterable[str]) -> tuple[Tile, ...]:
-    """Tiles from ``"0-1 2-2"`` or from a sequence of such words.  Raises ``NotationError``."""
+    """Return tiles from ``"0-1 2-2"`` or from a sequence of such words.  Raises ``NotationError``."""
     words = text.split() if isinstance(text, str) else text
     return tuple(Tile.parse(word) for word in words)

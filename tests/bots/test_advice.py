@@ -17,8 +17,8 @@ from boneyard import Match
 from boneyard.bots import BOTS, advise, bot
 from boneyard.bots.belief import Belief
 from boneyard.errors import BoneyardError
+from boneyard.play.view import View
 from boneyard.tiles import Tile, full_set
-from boneyard.view import View
 
 TYPED: dict[str, Any] = {
     "game": "polish-fives", "players": 2, "options": {}, "seat": "B", "round_number": 1, "phase": "play",
@@ -51,22 +51,22 @@ def event(kind: str, audience: str = "all", **data: Any) -> dict[str, Any]:
 def play(seat: str, tile: str, arm: str | None, half: int, left: int) -> dict[str, Any]:
     a, b = map(int, tile.split("-"))
     word = f"{half}-{a + b - half}" + (f" {arm}" if arm else "")
-    more = {"call": False, "across": False, "out_of_turn": False, "left": left}
+    more = {"call": False, "across": False, "out_of_turn": False, "left": left, "brings": []}
     return event("play", seat=seat, action=word, tile=tile, arm=arm, half=half, **more)
 
 
 def typed() -> View:
     """The view above with its history."""
     history = [
-        event("deal", round=1, hand=7, stock=14),
-        event("hand", "B", seat="B", tiles=["0-5", "1-1", "2-4", "2-6", "3-6", "4-4", "4-5"]),
-        event("lot", **{"seat": "A", "for": "opener", "by": "lot"}),
-        event("opener", seat="A", by="lot"),
+        event("deal", round=1, hand=7, stock=14, by="lot", lead="any", passes={"A": 0, "B": 0}),
+        event("hand", "B", seat="B", tiles=["0-5", "1-1", "2-4", "2-6", "3-6", "4-4", "4-5"], by=None, tile=None),
+        event("lot", seat="A", purpose="opener", by="lot"),
+        event("opener", seat="A", by="lot", lot=True, winner=None),
         play("A", "5-6", None, 5, 6),
         play("B", "3-6", "r", 6, 6),
-        event("draw", seat="A", stock=13),
-        event("draw", seat="A", stock=12),
-        event("draw", seat="A", stock=11),
+        event("draw", seat="A", stock=13, opening=False),
+        event("draw", seat="A", stock=12, opening=False),
+        event("draw", seat="A", stock=11, opening=False),
         play("A", "3-5", "r", 3, 8),
     ]
     return view_of_values(TYPED | {"history": history})
@@ -180,6 +180,11 @@ def test_going_out_is_seen_to_win() -> None:
                 seen += 1
             match.play(*chosen(match, dice))
     assert seen > 2
+
+
+def test_any_whole_number_is_a_seed() -> None:
+    view = new_match(Setup("basic", 2), 1).view("A")
+    assert advise(view, worlds=4, rollouts=4, seed=-1) == advise(view, worlds=4, rollouts=4, seed=(1 << 64) - 1)
 
 
 def test_without_a_round_there_is_no_advice() -> None:

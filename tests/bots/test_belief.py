@@ -330,7 +330,7 @@ def test_the_truth_is_possible_and_positions_agree(setup: Setup) -> None:
                 assert [step for step in script if step >= 0] == [
                     step.seat << 16 | step.action for step in replayed(drawn, world, start)
                 ]
-            if "native" in available("boneyard.bots.belief"):
+            if "native" in available("boneyard.bots.belief.table"):
                 uncompiled, compiled = Belief(view, "python"), Belief(view, "native")
                 if uncompiled.exact:  # it gives up sooner
                     one, other = uncompiled.sample(8, number), compiled.sample(8, number)
@@ -351,7 +351,7 @@ def replayed(drawn: Drawn, world: Any, start: Any) -> Iterator[Any]:
 
 
 def possible(view: Any, match: Match) -> bool:
-    """May the tiles lie as they do?"""
+    """Return whether the belief admits the true tiles."""
     truth = true_world(match)
     belief = Belief(view)
     row = [tile for hand in truth.hands for tile in hand] + [*truth.stock, *truth.discards]

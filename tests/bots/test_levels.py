@@ -12,11 +12,11 @@ from contract.setups import DEFAULTS, Setup
 
 from boneyard import Match
 from boneyard.bots import BOTS, LEVELS, bot
-from boneyard.bots.playing.search import Effort, Search, resampled
-from boneyard.bots.world import number_of
-from boneyard.view import View
+from boneyard.bots.playing.search import Budget, Search, resampled
+from boneyard.play import codec
+from boneyard.play.view import View
 
-SMALL = Effort(30, 12, 40)
+SMALL = Budget(30, 12, 40)
 
 HOUSE = [
     "obicni 3 voluntary_draw=true",
@@ -51,7 +51,7 @@ def test_searches_choose_legal_actions_in_every_phase(setup):
             assert {valued.action for valued in found} <= set(legal)
             assert found[0].rollouts == max(valued.rollouts for valued in found)
             assert Search(View(**view._asdict()), SMALL, 5).values() == found
-            assert len({number_of(action, rules) for action in legal}) == len(legal)
+            assert len({codec.encode(action, rules) for action in legal}) == len(legal)
             action = found[0].action
         match.play(seat, action)
     assert searched or rules.hand_size == 1
@@ -72,6 +72,10 @@ def test_levels_follow_from_view_and_chance(name):
             break
 
 
+def test_levels_have_no_chances_for_a_spectator():
+    assert bot("level-10").chances(Match(Setup("gaple", 4).rules(), seed=5).view(), Generator(1)) == {}
+
+
 @pytest.mark.parametrize("name", ["level-1", "level-4", "level-7", "level-10"])
 def test_levels_tell_how_often_they_take_each_action(name):
     match = Match(Setup("gaple", 4).rules(), seed=5)
@@ -85,7 +89,7 @@ def test_levels_tell_how_often_they_take_each_action(name):
     for action, chance in chances.items():
         if not player.level.search:
             assert taken.count(action) / 60 == pytest.approx(chance, abs=0.25)
-        assert chance >= (1 - player.level.heed) / len(view.legal)
+        assert chance >= (1 - player.level.skill) / len(view.legal)
 
 
 def test_a_search_goes_out_when_it_can():

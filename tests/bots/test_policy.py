@@ -16,7 +16,7 @@ from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, weights
 from boneyard.bots.playing.policy import FEATURES
 from boneyard.engine import core
-from boneyard.round import engine_numbers
+from boneyard.play.round import engine_numbers
 from boneyard.rules import CHOICES, Rules
 from boneyard.tiles import TILES
 
@@ -47,7 +47,7 @@ def rows(seed: int, n: int = 3) -> list[list[float]]:
 
 def solver(mode: str, rules: Rules, bits: int):
     """What values points of the first side less those of the second."""
-    face = compiled.load("boneyard.bots.solver", mode)
+    face = compiled.load("boneyard.bots.solver.solver", mode)
     return face.Solver(engine_numbers(rules), [1, -1], 1, False, True, bits, False)
 
 
@@ -79,7 +79,7 @@ def decisions(engine, face, rules: Rules, seed: int):
 
 @BY_NAME
 def test_both_faces_say_the_same(engines, setup):
-    """Features, chances, rollouts and lessons: equal to the last bit."""
+    """Features, chances, rollouts and samples: equal to the last bit."""
     rules = setup.rules()
     faces = {mode: playing.load(mode) for mode in engines}
     nets = {mode: face.Policy(rows(3)) for mode, face in faces.items()}
@@ -92,7 +92,7 @@ def test_both_faces_say_the_same(engines, setup):
             choices = tables[mode].choices(nets[mode], memory, position, seat)
             actions = [number for number, _ in choices]
             gains = None
-            if seen < 2:  # the seats play after all four manners
+            if seen < 2:  # the seats play as all four player types
                 totals = [rules.start] * rules.n_sides
                 if rules.n_sides == 2 and rules.draw == "none":
                     tables[mode].solve_from(8, solvers[mode])
@@ -183,7 +183,7 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
 
 @pytest.mark.parametrize("habits", [False, True])
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=lambda setup: setup.name)
-def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup, habits):
+def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, setup, habits):
     """Of every seat but the observer: the policy, the heaviest tile, a whim, or habits, each mixed with slips."""
     rules, prior, slip = setup.rules(), (0.2, 0.25, 0.05, 0.5) if habits else (0.6, 0.3, 0.1, 0.0), 0.1
     face = playing.load(engine.MODE)
@@ -213,10 +213,10 @@ def test_likelihood_is_that_of_the_choices_after_unknown_manners(engine, setup, 
         position.apply(seat, action)
     expected = log(prod(sum(row) for seat, row in enumerate(chances) if seat != 1))
     starts = [start.copy() for _ in range(300)]
-    logs, manners = table.log_likelihoods(net, starts, script * 300, len(script), 1, 77)
+    logs, player_types = table.log_likelihoods(net, starts, script * 300, len(script), 1, 77)
     assert logs == [pytest.approx(expected, abs=1e-9)] * 300
-    for seat, row in enumerate(chances):  # the manners come as often as the choices make them likely
-        counts = [sum(found >> 2 * seat & 3 == k for found in manners) / 300 for k in range(4)]
+    for seat, row in enumerate(chances):  # the types come as often as the choices make them likely
+        counts = [sum(found >> 2 * seat & 3 == k for found in player_types) / 300 for k in range(4)]
         shares = (1, 0, 0, 0) if seat == 1 else [chance / sum(row) for chance in row]
         assert counts == pytest.approx(shares, abs=0.12)
     if position.fields()["phase"] <= core.WINDOW:
@@ -240,11 +240,11 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
                 continue
             actions = position.legal(seat)
             args = (0, 1, seat, actions, [0] * 2, False, 9)
-            for manner, heedless in enumerate((False, True, True, False)):
-                manners = [manner << 2 * ((seat + 1) % 4)]
-                ended = table.compare(net, memory, [position], manners, *args)
-                played = face.Table().compare(net, memory, [position], manners, *args)
-                assert not heedless or ended == played
+            for kind, unthinking in enumerate((False, True, True, False)):
+                player_types = [kind << 2 * ((seat + 1) % 4)]
+                ended = table.compare(net, memory, [position], player_types, *args)
+                played = face.Table().compare(net, memory, [position], player_types, *args)
+                assert not unthinking or ended == played
             gains, _ = table.compare(net, memory, [position], [0], *args)
             for action, gain in zip(actions, gains, strict=True):
                 after = position.copy()
@@ -267,7 +267,7 @@ def test_impossible_script_has_no_likelihood(engine):
     assert face.Table().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
 
 
-def test_a_lesson_moves_towards_what_gains(engine):
+def test_a_sample_moves_towards_what_gains(engine):
     """Gradient steps on two small block games raise what the policy gains over an even choice."""
     face = playing.load(engine.MODE)
     rules = Rules(players=2, max_pip=3, hand_size=4, block_prize="difference", deals=1)
@@ -275,10 +275,10 @@ def test_a_lesson_moves_towards_what_gains(engine):
     weights_now = [[0.0] * FEATURES for _ in range(3)]
     before = learner.gradient(face.Policy(weights_now), 10**6, 400, 0.0)
     for step in range(12):
-        slopes, lessons, _, _ = learner.gradient(face.Policy(weights_now), step * 100, 100, 0.0)
+        slopes, samples, _, _ = learner.gradient(face.Policy(weights_now), step * 100, 100, 0.0)
         for row, slope in zip(weights_now, slopes, strict=True):
             for k, value in enumerate(slope):
-                row[k] += 8 * value / lessons
+                row[k] += 8 * value / samples
     after = learner.gradient(face.Policy(weights_now), 10**6, 400, 0.0)
     assert before[3] == pytest.approx(0, abs=1e-9)  # an even choice
     assert after[3] / after[1] > 0.05

@@ -10,9 +10,9 @@ import pytest
 from boneyard import Match, engine, game
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.small import TILES, Before, befores, resolved
+from boneyard.bots.playing.endgame import TILES, Before, befores, resolved
 from boneyard.lab.exact import SmallGame, block_game
-from boneyard.round import engine_numbers
+from boneyard.play.round import engine_numbers
 from boneyard.rules import CHOICES
 
 ROUNDS = 10

@@ -12,9 +12,9 @@ from contract.setups import DEFAULTS
 
 from boneyard import Match, engine
 from boneyard.bots import BOTS, bot
-from boneyard.bots.playing.small import onlooker
-from boneyard.round import Round
-from boneyard.view import View
+from boneyard.bots.playing.endgame import onlooker
+from boneyard.play.round import Round
+from boneyard.play.view import View
 
 DECISIONS = 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from contract.dice import Dice
@@ -11,17 +12,25 @@ from contract.table import chosen, new_match
 from truth import true_world
 
 from boneyard import Match
-from boneyard.bots.world import Course
+from boneyard.bots.world import RoundHistory
 from boneyard.errors import BoneyardError
+
+OF_THE_LAST_ACTION = ("brought", "fined", "skipped")
+"""What the last action brought: a view does not tell who gave which answer in the window last."""
+
+
+def comparable(position: Any) -> dict[str, Any]:
+    fields = position.fields()
+    return {name: value for name, value in fields.items() if name not in OF_THE_LAST_ACTION}
 
 
 def compare(match: Match, found: Counter[str]) -> None:
     assert match.round is not None
     world = true_world(match)
     for seat in (*match.rules.seats, None):
-        position = Course(match.view(seat)).position(world)
+        position = RoundHistory(match.view(seat)).position(world)
         real = match.round.position if seat is None else match._position(seat)
-        assert position.fields() == real.fields(), seat
+        assert comparable(position) == comparable(real), seat
         assert position.buyable() == real.buyable()
         if seat in match.to_act:
             number = match.rules.seats.index(seat)
@@ -63,4 +72,4 @@ def test_the_position_is_rebuilt_in_and_after_windows(players: int) -> None:
 def test_without_a_round_there_is_nothing_to_rebuild() -> None:
     match = Match(Setup("gaple", 4).rules(), deal=[])
     with pytest.raises(BoneyardError, match="no round"):
-        Course(match.view("A"))
+        RoundHistory(match.view("A"))

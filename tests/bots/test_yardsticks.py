@@ -11,7 +11,7 @@ import pytest
 from boneyard import GAMES, Match
 from boneyard.bots import bot
 from boneyard.lab.exact import block_game
-from boneyard.round import Deal
+from boneyard.play.deal import Deal
 from boneyard.tiles import parse_tiles
 
 FOLDER = Path(__file__).parents[2] / "benchmarks" / "bots"

@@ -65,7 +65,7 @@ def test_the_test_says_yes_or_no(run):
     data = json.loads(no.out)
     assert no.status == 1 and data["sprt"]["better"] is False and data["sprt"]["llr"] < -2.9
     open_ = run("arena", "basic", "greedy", "random", "--players", 2, "--sprt", "--pairs", 1, "--seed", 1)
-    assert open_.status == 1 and "Not decided" in open_.words
+    assert open_.status == 1 and "Undecided" in open_.words
 
 
 def test_a_table_of_more_than_two(run):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import sys
 import pytest
 
 from boneyard import GAMES, __version__, engine, locale
-from boneyard.cli.screen import columns, wrapped
+from boneyard.terminal.screen import columns, wrapped
 
 COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa")
 
@@ -65,7 +66,8 @@ def test_help_lists_every_command(run):
         (["play", "gaple", "--name", "a#b"], "#"),
         (["play", "--resume"], "no unfinished match"),
         (["play", "--resume", "nowhere.bones"], "No such file"),
-        (["simulate", "gaple", "-n", "0"], "whole number"),
+        (["simulate", "gaple", "-n", "0"], "whole number from 1"),
+        (["simulate", "gaple", "-n", "9" * 20], "to 1000000000000"),
         (["simulate", "gaple", "-n", "many"], "whole number"),
         (["simulate", "gaple", "--bots", "random,random,random"], "name one or 4"),
         (["simulate", "french", "--option", "strict=maybe"], "true"),
@@ -182,7 +184,7 @@ def test_a_full_disk_is_one_line(words):
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell as Unix has it")
 @pytest.mark.parametrize(("closed", "status"), [("<&-", 0), (">&-", 0), ("2>&-", 0)])
 def test_closed_streams_do_no_harm(tmp_path, closed, status):
-    command = f"exec {sys.executable} -m boneyard play gaple --seed 1 {closed}"
+    command = f"exec {shlex.quote(sys.executable)} -m boneyard play gaple --seed 1 {closed}"
     env = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
     got = subprocess.run(
         ["sh", "-c", command], check=False, stdin=subprocess.DEVNULL, capture_output=True, env=env, timeout=60

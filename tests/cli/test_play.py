@@ -1,4 +1,4 @@
-"""``boneyard play``: whole matches typed in, left and taken up again."""
+"""``boneyard play``: whole matches typed in, left and resumed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from random import Random
 import pytest
 
 from boneyard import GAMES, Match, locale, read_record
-from boneyard.account import Ended, prize
 from boneyard.bots import bot
-from boneyard.cli import saves
-from boneyard.fairness import FairDeal
-from boneyard.round import RoundResult
-from boneyard.tell import Teller
-from boneyard.tiles import Tile, parse_tiles
+from boneyard.commentary.narrator import narrate
+from boneyard.commentary.sentences import Reader
+from boneyard.play.events import Penalised, RoundEnded
+from boneyard.play.fairness import FairDeal
+from boneyard.play.tally import Scheme
+from boneyard.terminal import saves
+from boneyard.tiles import Tile
 
 TEXTS = locale.load("en")
+PRIZES = {f"events.account.{scheme}" for scheme in Scheme}
 ALWAYS_THE_FIRST = "1\n" * 3000
 
 
@@ -131,7 +133,7 @@ def test_help_scores_history_rules_hint_and_hand(run):
     assert TEXTS.text("cli.help.heading") in out
     assert TEXTS.text("cli.scores.heading") in out
     assert TEXTS.text("cli.table.history") in out
-    assert "Best, it seems: " in out
+    assert "Best move, it seems: " in out
     assert TEXTS.text("cli.hint.tiles") in out
     assert "FRE-14" in out
     assert out.count(">A (you)") == 2
@@ -155,9 +157,9 @@ def test_what_cannot_be_played_is_explained_and_costs_nothing(begin):
     assert after.record() == match.record()
     assert f"You cannot play {illegal}: " in out
     assert f"You cannot play {foreign}: {foreign} is not in this hand." in out
-    assert "You cannot pass: a tile in hand fits, so one must be played." in out
+    assert "You cannot pass: you have a tile that fits, so you must play." in out
     assert "There is no move number 99." in out
-    assert 'I do not understand "xyzzy".' in out
+    assert "I do not understand “xyzzy”." in out
 
 
 def test_fre_17_an_illegal_play_is_the_foul(begin):
@@ -175,6 +177,13 @@ def test_fre_10_a_wrongful_pass_is_the_foul(begin):
     assert [str(action) for _, action in after.round.actions[-2:]] == ["foul", "foul"]
     out, after = begin("french", "--seed", "5", "--option", "strict=true", typed="pass\n")
     assert after.round.penalties["A"] == 0 and "You cannot pass" in out
+
+
+def test_scores_counts_the_penalties_of_the_round_being_played(begin):
+    out, _ = begin("french", "--seed", "5", typed="pass\npass\nscores\n")
+    rows = [line.split() for line in out.partition(TEXTS.text("cli.scores.heading"))[2].splitlines()]
+    assert ["1", "20", "0", "0", "0"] in rows
+    assert ["Total", "20", "0", "0", "0"] in rows
 
 
 def test_a_slip_is_no_foul(begin):
@@ -210,7 +219,7 @@ def test_undo_works_across_the_end_of_a_round_and_changes_nothing_else(run, tmp_
     assert first.read_text() == second.read_text()
 
 
-# ------------------------------------------------------------------------------------- left and taken up again
+# ------------------------------------------------------------------------------------- left and resumed
 
 
 @pytest.mark.parametrize(
@@ -287,7 +296,7 @@ def test_what_cannot_be_taken_up(run, refused, tmp_path):
     assert "round 1" in refused("play", "--resume", other)
     bare.write_text("".join(line for line in other.read_text().splitlines(True) if not line.startswith("seed")))
     assert "neither seed nor secret" in refused("play", "--resume", bare)
-    assert "exists already" in refused("play", "gaple", "--record", other)
+    assert "already exists" in refused("play", "gaple", "--record", other)
 
 
 def test_leaving_before_the_first_decision_leaves_no_file(run, tmp_path):
@@ -305,12 +314,12 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_match(run, tmp_path):
 
 
 def test_a_record_is_never_written_over(run, refused, tmp_path):
-    """Neither by a new match nor by one that is taken up."""
+    """Neither by a new match nor by one that is resumed."""
     precious, left = tmp_path / "precious", tmp_path / "left.bones"
     precious.write_text("kept")
     run("play", "gaple", "--seed", "1", "--record", left, stdin="1\n")
-    assert "exists already" in refused("play", "gaple", "--record", precious)
-    assert "exists already" in refused("play", "--resume", left, "--record", precious)
+    assert "already exists" in refused("play", "gaple", "--record", precious)
+    assert "already exists" in refused("play", "--resume", left, "--record", precious)
     assert precious.read_text() == "kept"
 
 
@@ -349,7 +358,7 @@ def test_save_never_writes_over_a_file(run, tmp_path):
     precious.write_text("kept")
     out = run("play", "gaple", "--seed", "1", stdin=f"save {precious}\nsave {tmp_path}/no/such/folder\nquit\n").words
     assert precious.read_text() == "kept"
-    assert "exists already" in out and "cannot be written" in out
+    assert "already exists" in out and "cannot be written" in out
 
 
 # ------------------------------------------------------------------------ windows, last tiles, partners who open
@@ -390,7 +399,7 @@ def test_obi_11_the_announced_play_is_offered_first_and_forgetting_bars_the_tile
     mine = [str(action) for played in match_in(record).played for seat, action in played.actions if seat == "A"]
     assert mine[0].endswith(" call")
     out = run(*words, stdin="2\nhand\n").out
-    assert "announce it now" in " ".join(out.split()) or "may not play it this turn" in " ".join(out.split())
+    assert "Announce it now" in " ".join(out.split()) or "may not play it this turn" in " ".join(out.split())
     record = tmp_path / "c.bones"
     run(*words, "--record", record, stdin="2 c\n")
     mine = [str(action) for played in match_in(record).played for seat, action in played.actions if seat == "A"]
@@ -433,32 +442,19 @@ def test_the_account_of_a_round_adds_up():
             while not match.over and len(match.rounds) < 8:
                 seat = match.to_act[0]
                 match.play(seat, bot("greedy").choose(match.view(seat), None))
-            teller = Teller(TEXTS, rules)
             for event in match.events:
-                if event.kind == "round_end":
-                    data = event.data
-                    result = RoundResult(**{name: data[name] for name in RoundResult._fields})
-                    played = match.played[teller.rounds]
-                    ended = Ended(
-                        rules, result, played.hands, played.dead, parse_tiles(data["stock"]), dict(teller.totals),
-                        dict(teller.in_play), played.line[-1].seat, played.line[-1].tile,
-                    )  # fmt: skip
-                    how = rules.block_score if result.ended == "blocked" else rules.out_score
-                    if result.winner and how == "winner" and result.ended != "target":
-                        side = ended.side_of(result.winner)
-                        award = ended.award(side)
-                        assert prize(ended, result.winner)[-1].n == (-award if rules.count_down else award), (
-                            game_id,
-                            options,
-                            result,
-                        )
-                        checked += 1
-                teller.tell([event])
+                if isinstance(event, RoundEnded) and event.tally.prize is not None:
+                    side = next(side for side in rules.sides if event.winner in side)
+                    given = event.tally.given[side]
+                    (line,) = [line for line in narrate(event, rules) if line[0].code in PRIZES]
+                    said = [sentence for sentence in line if sentence.code != "events.account.count_down"]
+                    assert said[-1].params["n"] == (-given if rules.count_down else given), (game_id, options, event)
+                    checked += 1
     assert checked > 150
 
 
 def test_french_penalties_are_told_for_what_they_are():
-    """FRE-15, FRE-16: three passes in a row and board passes, told apart though they come as one number."""
+    """FRE-15, FRE-16: three passes in a row and board passes, each told with its own points."""
     rules = GAMES["french"].rules()
     passes = boards = 0
     for seed in range(20):
@@ -467,8 +463,9 @@ def test_french_penalties_are_told_for_what_they_are():
         while not match.over and len(match.rounds) < 4:
             seat = match.to_act[0]
             match.play(seat, bot("random").choose(match.view(seat), rng))
-        points = sum(event.data["points"] for event in match.events if event.kind == "penalty")
-        told = [sentence.text for sentence in Teller(TEXTS, rules).tell(match.events) if sentence.kind == "penalty"]
+        fines = [event for event in match.events if isinstance(event, Penalised)]
+        points = sum(event.points for event in fines)
+        told = [Reader(TEXTS).say(line) for event in fines for line in narrate(event, rules)]
         passes += sum("3 times in a row" in text for text in told)
         boards += sum(text.startswith("Board pass") for text in told)
         assert 10 * len(told) == points

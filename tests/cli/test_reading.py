@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boneyard import GAMES, Action
-from boneyard.cli.reading import Command, Mistake, choices, either_half, read
+from boneyard.play.codec import either_half
+from boneyard.terminal.input import Command, Mistake, choices, read
 from boneyard.tiles import Tile
 
 LISTED = choices([Action.parse(text) for text in ("2-3 r", "2-3 r call", "1-2 l", "5-5 r", "1-2 l call")])

@@ -69,7 +69,7 @@ def test_replay_reads_standard_input(run):
 def test_replay_of_an_unfinished_round_says_whose_turn_it_is(run):
     out = run("replay", "-", stdin=FRENCH).out
     assert "A opens with 0-0" in out and "D plays 0-4 on the left." in out
-    assert "To act: C" in out
+    assert "To play: C" in out
     assert "C may: 0-2 d, 0-2 r, 0-2 u, 0-6 d, 0-6 r, 0-6 u" in out
     assert "Hand of B: 0-1 0-5 1-1 2-3 3-3 5-5 6-6" in out
     assert "left=4 (locked)" in out

@@ -9,8 +9,8 @@ import pytest
 
 from boneyard import GAMES, engine
 from boneyard.bots import bot
-from boneyard.cli.screen import Bar
 from boneyard.lab.simulate import engine_seed, simulate
+from boneyard.terminal.screen import Bar
 
 
 def test_json_has_what_programs_read(run):
@@ -66,7 +66,7 @@ def test_totals_are_conserved(game_id, name):
     assert 0 < sum(outcome.wins.values()) <= rounds
     assert outcome.actions >= rounds
     if name == "random":
-        from boneyard.round import engine_numbers
+        from boneyard.play.round import engine_numbers
 
         actions, wins, points = engine.load().Position(engine_numbers(rules)).run(9, rounds)
         assert (outcome.actions, list(outcome.wins.values())) == (actions, wins)

@@ -10,8 +10,8 @@ from contract.rounds import bits_of
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match
 
-from boneyard.actions import Action
-from boneyard.round import Round
+from boneyard.play.actions import Action
+from boneyard.play.round import Round
 from boneyard.tiles import TILES, Tile, full_set
 
 

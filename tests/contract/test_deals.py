@@ -11,7 +11,7 @@ from contract.table import again, chosen, deals, played, shown
 
 from boneyard import Match, read_record
 from boneyard.errors import BoneyardError, DealError
-from boneyard.round import Deal
+from boneyard.play.deal import Deal
 from boneyard.tiles import Tile
 
 FIVES = Setup("fives", 3)
@@ -148,7 +148,7 @@ def test_lots_after_the_last_action_are_taken_from_the_deal() -> None:
         assert match.played[0].lots == ["AB"[seat]]
         winners.add(match.rounds[0].winner)
         lots = [event for event in match.events if event.kind == "lot"]
-        assert [event.data for event in lots] == [{"seat": "AB"[seat], "for": "closed_tie", "by": "lot"}]
+        assert [event.data for event in lots] == [{"seat": "AB"[seat], "purpose": "closed_tie", "by": "lot"}]
     assert winners == {"A", "B"}
     match, last = without_last(live, [deal._replace(closing_lots=(0, 1))])
     with pytest.raises(DealError) as error:

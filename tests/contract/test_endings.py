@@ -9,6 +9,7 @@ from contract.table import chosen, new_match, steps
 
 from boneyard import Match
 from boneyard.games import GAMES
+from boneyard.play.events import MatchEnded
 from boneyard.rules import LONG_MATCH_DEALS, LONG_MATCH_END_POINTS, LONG_MATCH_POINTS
 
 MOST_ROUNDS = 2000
@@ -39,9 +40,10 @@ def test_every_match_ends(setup: Setup) -> None:
     assert match.to_act == ()
     assert set(match.winners) <= set(match.rules.sides)
     assert not set(match.winners) & set(match.losers)
-    assert match.events[-1].kind == "match_end"
-    assert match.events[-1].data == {"winners": match.winners, "losers": match.losers, "totals": match.totals}
-    assert match.events[-1].audience == "all"
+    last = match.events[-1]
+    assert isinstance(last, MatchEnded)
+    assert (last.winners, last.losers, last.totals) == (match.winners, match.losers, match.totals)
+    assert last.audience == "all"
     for seat in match.rules.seats:
         assert match.legal(seat) == ()
         assert match.why_not(seat, "pass").code == "reasons.match_over"

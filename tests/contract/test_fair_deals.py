@@ -14,8 +14,10 @@ from contract.setups import DEFAULTS, Setup, cases
 from contract.table import chosen
 
 from boneyard import Match, read_record
-from boneyard.fairness import FairDeal, verify
-from boneyard.round import Deal, Round
+from boneyard.play.deal import Deal
+from boneyard.play.fairness import FairDeal
+from boneyard.play.round import Round
+from boneyard.record.verify import verify
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
@@ -82,7 +84,7 @@ def opener_of(match: Match, number: int) -> str:
 
 
 def thrown_away(match: Match, number: int, deal: Deal) -> bool:
-    """Does nobody hold what the opener needs (OBI-06; in large sets GAP-07, FRE-05, DSC-02)?"""
+    """Return whether no player holds what the opener needs (OBI-06; in large sets GAP-07, FRE-05, DSC-02)."""
     doubles = {tile.lo for hand in deal.hands for tile in hand if tile.is_double}
     who = opener_of(match, number)
     if who == "lowest_double":

@@ -10,13 +10,14 @@ import pytest
 from contract.setups import Setup, mixtures, singles
 
 from boneyard import engine as boneyard_engine
-from boneyard.engine import core, dealing, fallback, reasons, score
+from boneyard.engine import between, core, dealing, memory, reasons, score
 from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STATE_FIELDS
-from boneyard.round import ENDED, KINDS, engine_numbers
+from boneyard.play.codec import KINDS
+from boneyard.play.round import ENDED, engine_numbers
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import TILES
 
-MOST_BYTES = 512
+MOST_BYTES = 560
 
 
 def test_every_engine_field_is_one_of_the_rules() -> None:
@@ -29,9 +30,7 @@ def test_every_engine_field_is_one_of_the_rules() -> None:
 def test_every_field_of_the_rules_is_read_by_somebody() -> None:
     """What is not packed for the engine is one of the match's own fields."""
     match_fields = {
-        "game", "options", "direction", "teams", "later_opener", "later_lead", "tied_opener", "tied_lead", "weakest_by",
-        "lot_by", "doubles_across", "middle", "matching", "carry_passes", "settlement", "target_effect", "deals",
-        "better", "match_tie", "losers_at_target",
+        "game", "options", "direction", "teams", "lot_by", "doubles_across", "middle", "matching",
     }  # fmt: skip
     assert set(Rules._fields) - set(RULE_FIELDS) == match_fields
 
@@ -90,8 +89,8 @@ def test_both_engines_have_one_face(engines: dict[str, ModuleType]) -> None:
     assert names(native) == names(python)
 
 
-def test_the_fallback_has_the_fields_of_the_struct(engines: dict[str, ModuleType]) -> None:
-    assert fallback.State.__slots__ == tuple(STATE_FIELDS)
+def test_plain_memory_has_the_fields_of_the_struct(engines: dict[str, ModuleType]) -> None:
+    assert memory.State.__slots__ == tuple(STATE_FIELDS)
     numbers = engine_numbers(Setup("gaple", 4).rules())
     for engine in engines.values():
         fields = engine.Position(numbers).fields()
@@ -143,6 +142,11 @@ def test_places_of_the_choices() -> None:
     assert openers == {word: place("first_opener", word) for word in CHOICES["first_opener"]}
     assert openers == {word: place("later_opener", word) for word in CHOICES["first_opener"]}
     assert set(openers) - {"lot"} == OPENERS_BY_TILES
+    later = {
+        "winner": between.OPENER_WINNER, "winner_with_double": between.OPENER_WINNER_WITH_DOUBLE,
+        "weakest": between.OPENER_WEAKEST, "losing_side": between.OPENER_LOSING_SIDE, "other": between.OPENER_OTHER,
+    }  # fmt: skip
+    assert openers | later == {word: place("later_opener", word) for word in CHOICES["later_opener"]}
     for field, word, number in (
         ("draw", "none", core.DRAW_NONE), ("draw", "one", core.DRAW_ONE), ("draw", "until", core.DRAW_UNTIL),
         ("stuck", "pass", 0), ("stuck", "discard", 1), ("spinner", "none", 0), ("spinner", "first_tile", 1),
@@ -164,7 +168,12 @@ def test_places_of_the_choices() -> None:
         ("block_prize", "rounded_minus_own", score.PRIZE_ROUNDED_MINUS_OWN), ("prize_scope", "opponents", 0),
         ("prize_scope", "all_hands", score.SCOPE_ALL_HANDS), ("prize_scope", "all_unlaid", score.SCOPE_ALL_UNLAID),
         ("prize_rounding", "none", 0), ("prize_rounding", "nearest", score.ROUND_NEAREST),
-        ("prize_rounding", "down", score.ROUND_DOWN),
+        ("prize_rounding", "down", score.ROUND_DOWN), ("weakest_by", "pips", 0),
+        ("weakest_by", "tiles", between.WEAKEST_BY_TILES), ("weakest_by", "score", between.WEAKEST_BY_SCORE),
+        ("target_effect", "wins", 0), ("target_effect", "ends", between.EFFECT_ENDS),
+        ("target_effect", "loses", between.EFFECT_LOSES), ("better", "high", 0), ("better", "low", between.BETTER_LOW),
+        ("match_tie", "shared", 0), ("match_tie", "extra_deal", between.MATCH_TIE_EXTRA_DEAL),
+        ("match_tie", "lot", between.MATCH_TIE_LOT),
     ):  # fmt: skip
         assert place(field, word) == number, f"{field}={word}"
     for number, kind in enumerate(KINDS):

@@ -13,9 +13,9 @@ from contract.setups import Setup, cases, mixtures
 from contract.table import new_match, shown, steps
 
 from boneyard import Match
-from boneyard.actions import ARMS, BARE, Action
 from boneyard.engine import core
 from boneyard.errors import IllegalAction
+from boneyard.play.actions import ARMS, BARE, Action
 from boneyard.tiles import TILES, Tile, full_set
 
 Place = tuple[Tile, str | None, bool, bool]
@@ -201,7 +201,7 @@ def test_who_has_nothing_to_decide_has_no_actions(engine: ModuleType) -> None:
         position = Start(setup, dice).on(engine)
         while True:
             state = position.fields()
-            for seat in range(7):
+            for seat in range(setup.players):
                 owes = state["phase"] == core.PLAYING and seat == state["turn"]
                 owes |= state["phase"] == core.WINDOW and state["owed"][seat] > 0
                 assert bool(position.legal(seat)) == owes

@@ -13,7 +13,7 @@ from contract.table import chosen, new_match, story
 
 from boneyard import Match
 from boneyard.engine import core
-from boneyard.engine.fields import STATE_FIELDS
+from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS, state_limits
 
 Engines = dict[str, ModuleType]
 
@@ -50,7 +50,7 @@ def numbers(value: Any) -> list[int]:
 
 
 def check_fits(state: dict[str, Any]) -> None:
-    """Python's ints know no limit: is every value one that C can hold?"""
+    """Check that every value fits its C type; Python's own ints have no limit."""
     for name, value in state.items():
         least, most = LIMITS[TYPES[name]]
         assert all(least <= number <= most for number in numbers(value)), f"{name}: {value}"
@@ -230,11 +230,18 @@ def test_every_field_can_be_set_by_itself(engines: Engines) -> None:
         for name, sizes in STATE_FIELDS.items():
             position = engine.Position(numbers)
             before = position.fields()
-            changed = _changed(before[name], 1)
+            n_tiles = numbers[RULE_FIELDS.index("n_tiles")]
+            limits = state_limits(4, 6, n_tiles).get(name, (0, 1))
+            changed = _changed(before[name], limits[0], limits[1])
             position.set_fields({name: changed})
             assert position.fields() == before | {name: changed}, name
             assert len(numbers) > 0 and (isinstance(changed, list) == bool(sizes))
 
 
-def _changed(value: Any, n: int) -> Any:
-    return [_changed(item, n + i) for i, item in enumerate(value)] if isinstance(value, list) else value + n
+def _changed(value: Any, least: int, most: int) -> Any:
+    """Return other numbers within the limits; the second words of bit sets, which hold no tile of 28, stay as they are."""
+    if not isinstance(value, list):
+        return least if value > least else most
+    if len(value) == 2 and not isinstance(value[0], list):
+        return [value[0] + 1, value[1]]
+    return [_changed(item, least, most) for item in value]

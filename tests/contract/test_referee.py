@@ -11,7 +11,8 @@ from contract.setups import Setup, cases, singles
 from contract.table import chosen, new_match
 
 from boneyard import Match
-from boneyard.round import Event, Round, RoundResult
+from boneyard.play.events import Event
+from boneyard.play.round import Round, RoundResult
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -118,9 +119,9 @@ def check_state(match: Match, one: Round, referee: Referee) -> None:
 
 def check_result(match: Match, one: Round, referee: Referee, events: list[Event]) -> None:
     result = match.rounds[one.number - 1]
-    drawn = [event.data for event in events if event.kind == "lot" and event.data["for"] != "opener"]
+    drawn = [event.data for event in events if event.kind == "lot" and event.data["purpose"] != "opener"]
     assert [data["seat"] for data in drawn] == one.lots
-    winner = referee.settle(next((data["seat"] for data in drawn if data["for"] == "closed_tie"), None))
+    winner = referee.settle(next((data["seat"] for data in drawn if data["purpose"] == "closed_tie"), None))
     assert result.ended == referee.ended
     assert result.winner == winner
     assert result.opener == referee.opener
@@ -138,7 +139,7 @@ def check_result(match: Match, one: Round, referee: Referee, events: list[Event]
 
 
 def check_end(match: Match) -> None:
-    """X-08, X-10: is the match over, and who has won?"""
+    """Check whether the match is over, and who has won (X-08, X-10)."""
     rules, result = match.rules, match.rounds[-1]
     totals = result.totals
     winners: set[str] = set()
@@ -193,7 +194,9 @@ def follow(setup: Setup, seed: object, actions: int) -> None:
                 return  # a turned-up tile that nobody can play on: seen at the next round
         assert set(match.legal(seat)) == referee.legal(seat), f"{seat}: {one.hands[seat]} at {one.ends}"
         check_state(match, one, referee)
-        events = match.play(seat, action, sealed=False)
+        since = len(match.events)
+        match.play(seat, action, sealed=False)
+        events = match.events[since:]
         referee.act(*one.actions[-1])
         if match.round is one:
             assert not referee.ended

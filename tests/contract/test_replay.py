@@ -10,7 +10,7 @@ from contract.setups import Setup, cases
 from contract.table import again, deals, new_match, played, public_events, shown, steps
 
 from boneyard import Match, read_record
-from boneyard.actions import Action
+from boneyard.play.actions import Action
 from boneyard.record import parse, to_json
 
 

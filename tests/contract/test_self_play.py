@@ -11,8 +11,8 @@ from contract.dice import mix
 from contract.rounds import bits_of
 from contract.setups import DEFAULTS, Setup, mixtures
 
-from boneyard.engine import core, fallback
-from boneyard.round import engine_numbers, opener_number
+from boneyard.engine import core, memory
+from boneyard.play.round import engine_numbers, opener_number
 from boneyard.rules import CHOICES, Rules
 from boneyard.tiles import TILES
 
@@ -109,7 +109,7 @@ def test_the_engine_plays_by_its_generator(setup: Setup, engine: ModuleType) -> 
 
 def test_the_generator_is_splitmix64() -> None:
     """Every bit of a number counts; those that scaling leaves out show only where the range is large."""
-    state, generator = fallback.State(), Generator(2024)
+    state, generator = memory.State(), Generator(2024)
     state.rng = 2024
     for _ in range(200):
         assert core.bounded(state, 1 << 32) == generator.below(1 << 32)
@@ -126,7 +126,8 @@ def test_a_deal_wipes_the_table(setup: Setup, engine: ModuleType) -> None:
     """Whatever stood there before."""
     rules = setup.rules()
     used, fresh = (engine.Position(engine_numbers(rules)) for _ in range(2))
-    used.set_fields({name: filled(value) for name, value in used.fields().items()})
+    sets = {"hands": [[1, 0]] * 7, "dead": [[1, 0]] * 7, "held": [1, 0]}
+    used.set_fields({name: filled(value) for name, value in used.fields().items()} | sets)
     used.deal(77)
     fresh.deal(77)
     left, right = used.fields(), fresh.fields()

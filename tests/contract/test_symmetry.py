@@ -14,13 +14,14 @@ from hypothesis import strategies as st
 
 from boneyard import Match
 from boneyard.errors import Message
-from boneyard.round import Deal, Round, RoundResult
+from boneyard.play.deal import Deal
+from boneyard.play.round import Round, RoundResult
 from boneyard.rules import Rules
 
 BY_SEAT = ("hands", "dead", "passes", "debt", "owed")
-BY_SIDE = ("score", "penalty")
+BY_SIDE = ("score", "penalty", "made", "given")
 SEATS = ("turn", "opener", "last", "winner")
-SETS = ("announced", "tied")
+SETS = ("announced", "tied", "skipped")
 
 Turn = Callable[[int], int]
 
@@ -62,6 +63,9 @@ class Turned:
             found[name] = values
         for name in SEATS:
             found[name] = self.to[state[name]] if state[name] >= 0 else state[name]
+        found["reached"] = sum(
+            1 << self.sides[side] for side in range(self.rules.n_sides) if state["reached"] >> side & 1
+        )
         for name in SETS:
             found[name] = sum(1 << self.to[p] for p in range(n) if state[name] >> p & 1)
             found[name] |= state[name] >> n << n

@@ -11,8 +11,8 @@ import pycosat
 import pytest
 
 from boneyard import compiled
-from boneyard.dominosa import Puzzle, machine
-from boneyard.dominosa.fallback import Machine
+from boneyard.dominosa import Puzzle, modes
+from boneyard.dominosa.machine import Machine
 
 Solution = frozenset[tuple[int, int]]
 
@@ -66,7 +66,7 @@ def by_sat(puzzle: Puzzle) -> Iterator[Solution]:
         yield frozenset(places[x - 1] for x in model if x > 0)
 
 
-@pytest.fixture(params=machine.MODES)
+@pytest.fixture(params=modes.MODES)
 def both_modes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The test runs compiled and uncompiled; compiled only where there is a compiled machine."""
     mode: str = request.param
@@ -79,12 +79,12 @@ def both_modes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 def pair(request: pytest.FixtureRequest) -> tuple[Machine, Machine]:
     """A compiled and an uncompiled machine of the order that the test is parametrized with."""
     need("native")
-    return machine.machine(request.param, "native"), machine.machine(request.param, "python")
+    return modes.machine(request.param, "native"), modes.machine(request.param, "python")
 
 
 def need(mode: str) -> None:
     """Skip the test where there is no machine in ``mode``, unless there has to be one."""
-    if mode not in machine.available():
+    if mode not in modes.available():
         if os.environ.get("BONEYARD_REQUIRE_NATIVE") == "1":
             pytest.fail("the puzzle machine is not compiled here, and BONEYARD_REQUIRE_NATIVE=1")
         pytest.skip("the puzzle machine is not compiled here")

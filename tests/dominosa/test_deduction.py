@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -15,14 +16,20 @@ from boneyard.dominosa import (
     TECHNIQUES,
     Puzzle,
     Step,
+    basic,
+    chains,
     deduce,
     generate,
     grade,
     hint,
-    kernel,
     levels,
+    sets,
     solve,
+    steps,
+    trivial,
 )
+
+ROOT = Path(__file__).parents[2]
 
 Solvers = dict[str, Callable[[Puzzle], Iterator[frozenset[tuple[int, int]]]]]
 Grid = Callable[[int, int], Puzzle]
@@ -117,18 +124,38 @@ def test_levels_are_exact() -> None:
         deduce(puzzle, "easy")
 
 
-def test_the_techniques_are_numbered_as_in_the_kernel() -> None:
-    for number, (name, level) in enumerate(TECHNIQUES.items(), 1):
-        assert getattr(kernel, name.upper()) == number
-        assert LEVELS[getattr(kernel, level.upper())] == level
+def techniques() -> dict[str, Callable[..., int]]:
+    """The functions of the techniques by name, in the order of the table in steps.py."""
+    homes = (trivial, basic, sets, chains)
+    return {name: next(getattr(home, name) for home in homes if hasattr(home, name)) for name in TECHNIQUES}
+
+
+def test_the_table_is_sorted_by_level_and_scope() -> None:
+    """The rows of a level and scope are one stretch of the table, so a row out of place would be tried as another."""
+    assert sorted(steps.END) == steps.END
+    assert steps.END[-1] - 1 == len(TECHNIQUES) <= len(steps.AT) - 1
+    assert [LEVELS.index(level) for level in TECHNIQUES.values()] == sorted(map(LEVELS.index, TECHNIQUES.values()))
+    assert tuple(getattr(steps, level.upper()) for level in LEVELS) == tuple(range(steps.LEVELS))
 
 
 def test_every_technique_has_its_claim_and_proof() -> None:
-    proofs = [text for text in (getattr(kernel, name).__doc__ for name in TECHNIQUES) if text]
-    assert len(proofs) == len(TECHNIQUES)
-    for text in proofs:
-        assert text.startswith("Claim: ")
-        assert "\n    Proof: " in text
+    for name, function in techniques().items():
+        text = function.__doc__ or ""
+        assert text.startswith("Claim: "), name
+        for part in ("\n    Proof: ", "\n    Reason: "):
+            assert text.count(part) == 1, (name, part)
+
+
+def test_every_technique_has_its_row_in_the_docs() -> None:
+    """docs/dominosa.md has the claims of the table in its order; this shows the rows that it should have."""
+    rows = [f"| {level} | `{name}` | {claim(techniques()[name].__doc__ or '')} |" for name, level in TECHNIQUES.items()]
+    assert "\n".join(rows) in (ROOT / "docs" / "dominosa.md").read_text(encoding="utf-8"), "\n" + "\n".join(rows)
+
+
+def claim(text: str) -> str:
+    """The claim of a docstring on one line."""
+    sentence = " ".join(text.partition("Proof:")[0].split()).removeprefix("Claim: ")
+    return sentence[0].upper() + sentence[1:]
 
 
 def steps_of_all_kinds(grid: Grid) -> dict[str, Step]:

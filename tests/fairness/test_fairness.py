@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boneyard.errors import BoneyardError
-from boneyard.fairness import FairDeal, Stream, commitment, verify
 from boneyard.games import game
-from boneyard.match import Match
+from boneyard.play.fairness import FairDeal, Stream, commitment
+from boneyard.play.match import Match
 from boneyard.record import read_record
+from boneyard.record.verify import verify
 from boneyard.tiles import TILES
 
 RECORDS = Path(__file__).parents[1] / "record" / "good"
@@ -170,6 +171,14 @@ def test_fresh_deals_differ() -> None:
 def test_sizes_are_checked(secret: bytes, nonces: list[bytes], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         FairDeal(secret, nonces)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 8, 1 << 40])
+def test_numbers_of_players_are_checked(players: int) -> None:
+    with pytest.raises(ValueError, match=f"1 to 7 players have nonces, not {players}"):
+        FairDeal.fresh(players)
+    with pytest.raises(ValueError, match=f"1 to 7 players have nonces, not {players}"):
+        FairDeal.from_seed(1, players)
 
 
 def test_a_seed_that_is_no_text_is_refused() -> None:

@@ -109,7 +109,7 @@ def test_catalogue_knows_its_keys() -> None:
     assert texts.placeholders("common.and") == {"list", "last"}
     assert texts.placeholders("common.tiles") == {"n"}
     assert set(texts.forms("common.tiles")) == {"one", "other"}
-    assert texts.forms("common.yes") == {"other": "yes"}
+    assert texts.forms("common.none") == {"other": "none"}
     assert repr(texts) == f"<Catalogue en: {len(texts)} texts>"
 
 

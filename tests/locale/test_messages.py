@@ -24,7 +24,7 @@ from boneyard import (
     read_record,
 )
 from boneyard.errors import joined, nearest, one_line
-from boneyard.fairness import FairDeal
+from boneyard.play.fairness import FairDeal
 
 ENGLISH = re.compile(r"\b(did you mean|cannot be|cannot play|has no|is missing|there is|one word|is no|is not|needs)\b")
 

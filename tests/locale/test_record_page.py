@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from boneyard.errors import RecordError
-from boneyard.fairness import verify
 from boneyard.record import read_record, to_json, write_record
+from boneyard.record.verify import verify
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"```bones\n(.*?)```", PAGE, re.DOTALL)

@@ -34,15 +34,10 @@ def stated_options(text: str) -> set[tuple[str, str]]:
 
 
 @languages
-@pytest.mark.parametrize("clause", CLAUSES)
-def test_every_clause_has_a_text(language: str, clause: str) -> None:
-    assert locale.load(language).text(locale.rule_key(clause))
-
-
-@languages
-@pytest.mark.parametrize("decision", DECISIONS)
-def test_every_decision_has_a_text(language: str, decision: str) -> None:
-    assert locale.load(language).text(locale.rule_key(decision))
+@pytest.mark.parametrize("items", [CLAUSES, DECISIONS], ids=["clauses", "decisions"])
+def test_every_clause_and_decision_has_a_text(language: str, items: list[str]) -> None:
+    catalogue = locale.load(language)
+    assert [item for item in items if not catalogue.text(locale.rule_key(item))] == []
 
 
 def test_there_are_no_other_clauses_or_decisions() -> None:

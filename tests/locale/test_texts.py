@@ -196,6 +196,46 @@ def test_every_text_of_the_program_is_said_somewhere() -> None:
     assert unsaid == []
 
 
+CLIENT = SOURCES.parent.parent / "web"
+DATA = ("rules", "options", "games", "glossary", "history")
+"""Groups that are shown whole: their keys come from the rules, or from the catalogue itself."""
+
+
+def said_in_the_client() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every string in the client's sources, and for every template with a group and a dot what it matches."""
+    words, patterns = set(), []
+    for path in (*CLIENT.glob("*.ts"), *CLIENT.glob("src/**/*.ts"), *CLIENT.glob("src/**/*.svelte")):
+        text = path.read_text(encoding="utf-8")
+        words |= {single or double for single, double in re.findall(r"'([^'\n]*)'|\"([^\"\n]*)\"", text)}
+        for template in re.findall(r"`([^`]*)`", text):
+            parts = re.split(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", template)
+            if re.match(r"[a-z]+\.", parts[0]):
+                patterns.append(re.compile("(.+)".join(map(re.escape, parts))))
+    return words, patterns
+
+
+@pytest.mark.skipif(not CLIENT.exists(), reason="the client's sources are not here")
+def test_every_other_text_is_said_somewhere() -> None:
+    """What the browser has too is named in its sources, or in the program's, whole or without ``you`` and ``they``."""
+    words, patterns = said_in_the_client()
+    ours, _ = said()
+    words |= ours | {"web.noscript"}  # which vite.config.ts takes out of the group
+    formatted = {
+        "".join(re.escape(p.value) if isinstance(p, ast.Constant) else "(.+)" for p in node.values)
+        for path in SOURCES.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
+    }
+    patterns += [re.compile(form) for form in formatted if re.match(r"[a-z]+\\\.", form)]
+    unsaid = []
+    for key in locale.load("en"):
+        if key.partition(".")[0] not in PROGRAM + DATA:
+            said_as = {key, re.sub(r"\.(you|they)$", "", key)}
+            if not said_as & words and not any(form.fullmatch(name) for form in patterns for name in said_as):
+                unsaid.append(key)
+    assert unsaid == []
+
+
 def test_keys_without_texts_would_be_found() -> None:
     words, patterns = said()
     assert "cli.welcome.help_hint" in words and "cli.welcome.nobody" not in words

@@ -16,11 +16,11 @@ import pytest
 
 from boneyard import __version__, engine
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("artefacts")]
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 MODE = engine.available()[0]
-OF_SDIST = (".py", ".pxd", ".pyx", ".json", ".typed")
+OF_SDIST = (".py", ".pxd", ".json", ".typed")
 
 
 def run(*args: object, **changes: str | None) -> subprocess.CompletedProcess[str]:
@@ -109,7 +109,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(tree: Path, wheel: Path) -
     assert client == {file.relative_to(tree / "src").as_posix() for file in built}
     others = {name for name in held - wanted - client if ".dist-info/" not in name}
     package = tree / "src/boneyard"
-    folders = {file.parent.relative_to(package).as_posix() for file in package.rglob("native.pyx")}
+    folders = {file.parent.relative_to(package).as_posix() for file in package.rglob("*.pxd")}
     if MODE == "native":
         assert {name.removeprefix("boneyard/").partition("/_native/")[0] for name in others} == folders
         assert all(f"boneyard/{folder}/_native/__init__.py" in others for folder in folders)

@@ -77,7 +77,7 @@ def test_an_unknown_engine_is_one_line(uncompiled: Path) -> None:
     assert "BONEYARD_ENGINE is 'rust': set it to native or python" in one_line(uncompiled, asked="rust")
 
 
-@pytest.mark.parametrize("name", ["core.py", "core.pxd", "native.pyx"])
+@pytest.mark.parametrize("name", ["core.py", "core.pxd", "position.py", "memory.py"])
 def test_a_stale_binary_is_one_line(compiled: Path, name: str) -> None:
     source = compiled / "boneyard" / "engine" / name
     before = source.stat()
@@ -98,20 +98,21 @@ def test_a_source_added_or_taken_away_is_stale(compiled: Path) -> None:
 
 
 def test_every_compiled_folder_guards_itself(compiled: Path) -> None:
-    faces = list((compiled / "boneyard").rglob("native.pyx"))
-    assert faces
-    for native in faces:
-        package = ".".join(native.parent.relative_to(compiled).parts)
-        load = f"import {package}._native.native"
+    folders = {header.parent for header in (compiled / "boneyard").rglob("*.pxd")}
+    assert folders
+    for folder in folders:
+        package = ".".join(folder.relative_to(compiled).parts)
+        load = f"import {package}._native"
         assert run(compiled, "-c", load).returncode == 0, package
-        before = native.read_text()
-        native.write_text(before + "\n")
+        header = next(folder.glob("*.pxd"))
+        before = header.read_text()
+        header.write_text(before + "\n")
         assert "run `make setup`" in run(compiled, "-c", load).stderr, package
-        native.write_text(before)
+        header.write_text(before)
 
 
 def test_files_that_are_not_compiled_may_change(compiled: Path) -> None:
-    plain = compiled / "boneyard" / "engine" / "fallback.py"
+    plain = compiled / "boneyard" / "engine" / "fields.py"
     plain.write_text(plain.read_text() + "\n")
     assert run(compiled, "-c", MODE).stdout.startswith("native;")
 
@@ -120,4 +121,4 @@ def test_importing_the_package_loads_no_engine(compiled: Path) -> None:
     result = run(compiled, "-c", "import sys, boneyard.engine; print(*sys.modules)")
     loaded = result.stdout.split()
     assert "boneyard.engine" in loaded
-    assert not [name for name in loaded if "_native" in name or name == "boneyard.engine.fallback"]
+    assert not [name for name in loaded if "_native" in name or name == "boneyard.engine.position"]

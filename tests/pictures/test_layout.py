@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.layout import ARMS, Box, Layout, Lying, Placed, around, arrange, fit
+from boneyard.draw.layout import ARMS, Box, Layout, Lying, around, arrange, fit
+from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
 

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.picture import (
+from boneyard.draw import (
     Scene,
     SceneSeat,
     open_ends,
@@ -248,3 +248,5 @@ def test_open_ends_of_a_bridge_are_not_known() -> None:
     assert open_ends(MATADOR) == {"r": 5}
     assert open_ends(FRENCH) == FRENCH_ENDS
     assert open_ends(()) == {}
+    with pytest.raises(ValueError, match="lies in no arm"):
+        open_ends([MATADOR[0], MATADOR[0]])

@@ -12,7 +12,7 @@ import pytest
 import boneyard.engine
 from boneyard.cli import main
 from boneyard.games import GAMES
-from boneyard.match import Match
+from boneyard.play.match import Match
 from boneyard.record import parse, read_record
 
 HERE = Path(__file__).parent

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.actions import ARMS, Action
+from boneyard.play.actions import ARMS, Action
 from boneyard.tiles import TILES, Tile
 
 
@@ -61,7 +61,7 @@ def test_spaces_and_tabs_part_words() -> None:
         ("", "an action is missing"),
         ("pas", "'pas' is neither a tile nor an action (did you mean pass?)"),
         ("PASS", "did you mean pass?"),
-        ("draw 2-5", "draw stands alone: '2-5' is too much"),
+        ("draw 2-5", "draw takes nothing else: '2-5' is too much"),
         ("close", "close takes one tile"),
         ("discard 1-2 3-4", "discard takes one tile"),
         ("close 2", "'2' is not a tile"),

@@ -1,12 +1,8 @@
-"""The rule tests share the builder of positions beside them, imported by its own name."""
+"""What the tests of the rules share."""
 
-import sys
-from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture

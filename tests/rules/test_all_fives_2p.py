@@ -17,7 +17,7 @@ import pytest
 from position import end_sums, gains, hand, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import Match, Tile, game
-from boneyard.round import engine_numbers, opener_number
+from boneyard.play.round import engine_numbers, opener_number
 from boneyard.tiles import parse_tiles
 
 GAME = "all-fives-2p"

@@ -12,7 +12,7 @@ from position import hand, legal, make_deal, place, play, refusal, table
 
 from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
 from boneyard.engine.reasons import CODES
-from boneyard.round import engine_numbers
+from boneyard.play.round import engine_numbers
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
 """Games in which equal halves touch on a line, as far as the positions here go."""
@@ -253,7 +253,7 @@ def with_number(*numbers: int) -> set[str]:
 def excluded(match: Match, seat: str) -> set[str]:
     """The tiles that everybody knows the seat not to hold."""
     assert match.round is not None
-    return {str(tile) for tile in match.round.excluded[seat] if tile.hi <= match.rules.max_pip}
+    return {str(tile) for tile in match.round.excluded[seat]}
 
 
 POOR = {"A": "3-4 3-5", "B": "1-3 0-6 2-2", "C": "5-5 4-4"}

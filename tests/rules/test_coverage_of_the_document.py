@@ -1,4 +1,4 @@
-"""Is there a test for every clause, vector and house rule?  The lists are plain data; the tests are read as text."""
+"""There is a test for every clause, vector and house rule.  The lists are plain data; the tests are read as text."""
 
 from __future__ import annotations
 

@@ -143,4 +143,4 @@ def test_double_six_cross_scoring_of_fives(mode: str) -> None:
     match = table(GAME, mode, options={"scoring": "fives", "target": 3}, laid="6-6", hands=hands | {"A": "3-6 0-0"})
     play(match, "A 6-3 l")
     assert match.over and result(match).ended == "target"  # as in fives, reached at once (fives/Q9)
-    assert game(GAME).rules(scoring="fives").target == 100  # section 18.4: the default target of this game
+    assert game(GAME).rules(scoring="fives").target == 20  # section 20b; as in fives

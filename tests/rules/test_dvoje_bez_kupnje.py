@@ -99,7 +99,7 @@ def test_bez_t3_to_a_target(mode: str) -> None:
 
 def test_bez_t3_target_switches_deals_off(mode: str) -> None:
     """BEZ-04, section 18.4."""
-    match = Match(game(GAME).rules(target=100, deals=3), seed=1, mode=mode)
+    match = Match(game(GAME).rules(target=100), seed=1, mode=mode)
     play_three(match, 3)
     assert not match.over
 

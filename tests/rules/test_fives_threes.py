@@ -165,6 +165,14 @@ def test_fives_unit(game_id: str, ends: str, action: str, points: int, pips: int
     assert gains(last_play(game_id, mode, ends, action, unit="pips", target=100), "A") == [pips]
 
 
+@pytest.mark.parametrize("game_id", ["fives", "threes"])
+def test_fives_q9_whole_sums_are_played_to_100_unless_a_target_is_stated(game_id: str) -> None:
+    """fives/Q9: 20 = 100/5 and 33 = 100/3 are counted in units (section 20b)."""
+    assert game(game_id).rules(2).target == {"fives": 20, "threes": 33}[game_id]
+    assert game(game_id).rules(2, unit="pips").target == 100
+    assert game(game_id).rules(2, unit="pips", target=50).target == 50
+
+
 @pytest.mark.parametrize(("game_id", "target"), [("fives", 20), ("threes", 33)])
 def test_fives_target_is_reached_at_once(game_id: str, target: int, mode: str) -> None:
     """X-08, X-09, fives/Q9: 20 and 33 unless agreed; the match ends in mid-round."""

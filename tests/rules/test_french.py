@@ -11,11 +11,11 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from position import GAPLE_T6, legal, listed, make_deal, place, play, refusal, start, table, win_round
+from position import GAPLE_T6, happened, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import Match, Tile, game, read_record
 from boneyard.engine import core
-from boneyard.round import engine_numbers
+from boneyard.play.round import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
 
 DATA = Path(__file__).parent / "data"
@@ -242,9 +242,10 @@ def test_french_t5_three_passes_in_succession(mode: str) -> None:
     assert legal(match, "D") == ["pass"]
     play(match, "D pass", "C 2-0 l", "B 2-1 r", "A 2-3 u", "D pass", "C 2-4 d", "B 0-0 l", "A 1-1 r")
     assert passes_of_d(match) == (2, 0)
-    events = match.play("D", "pass")
+    events = happened(match, "D pass")
     assert passes_of_d(match) == (0, 10)
-    assert [event.data for event in events if event.kind == "penalty"] == [{"side": "D", "points": 10, "after": "D"}]
+    penalty = {"side": "D", "points": 10, "cause": "passes", "by": "D"}
+    assert [event.data for event in events if event.kind == "penalty"] == [penalty]
     assert match.round is not None and match.round.penalties == {"A": 0, "B": 0, "C": 0, "D": 10}
     assert match.round.totals["D"] == 10
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from position import GAPLE_T6, hand, legal, listed, make_deal, place, play, refusal, start, table, win_round
+from position import GAPLE_T6, hand, happened, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
-from boneyard import Deal, DealError, Match, Tile, game
+from boneyard import Deal, DealError, Match, RulesError, Tile, game
 from boneyard.errors import Message
 
 FORMS = {"gaple": "ABCD", "gaple-6": "ABCD", "gaple-5p": "ABCDE"}
@@ -210,7 +210,7 @@ def test_gaple_t7_who_can_play_must(mode: str) -> None:
 def test_gaple_t7_a_discard_lies_dead_and_hidden(mode: str) -> None:
     """GAP-09, X-12: the dead tile leaves the hand, counts against its owner, and only he knows it."""
     match = table("gaple", mode, hands={"A": "0-0 1-3 2-4", "B": "1-6", "C": "5-5", "D": "4-4"}, ends="6 | 6")
-    events = match.play("A", "discard 1-3")
+    events = happened(match, "A discard 1-3")
     assert hand(match, "A") == "0-0 2-4"
     assert match.round is not None
     assert [str(tile) for tile in match.round.dead["A"]] == ["1-3"]
@@ -302,8 +302,8 @@ def test_gaple_t11_the_winners_team_wins(game_id: str, mode: str) -> None:
 
 def test_gaple_t11_no_chips_in_teams(mode: str) -> None:
     """gaple/Q17: settlement is not described for teams, so none is written."""
-    match = scored("gaple", mode, {"A": "6-6", "B": "1-4", "C": "5-6", "D": "3-4"}, settlement=True, teams=True)
-    assert result(match).settlement is None
+    with pytest.raises(RulesError, match="settlement=true has no effect with teams=true"):
+        scored("gaple", mode, {"A": "6-6", "B": "1-4", "C": "5-6", "D": "3-4"}, settlement=True, teams=True)
 
 
 # --------------------------------------------------------------------------------------------- tiles left in the middle

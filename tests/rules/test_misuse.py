@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from boneyard import Action, BoneyardError, Deal, DealError, Match, Rules, RulesError, Tile, game
+from boneyard.play.round import tiles_of
 from boneyard.tiles import full_set, parse_tiles
 
 GAPLE = game("gaple").rules()
@@ -28,18 +29,18 @@ def dealt(game_id: str = "gaple", **options: Any) -> Deal:
         (lambda: game(["gaple"]), "there is no game"),  # type: ignore[arg-type]
         (lambda: game("gaple").rules(players="4"), "gaple is played by 4, not '4'"),  # type: ignore[arg-type]
         (lambda: game("gaple").rules(players=4.0), "players cannot be 4.0"),  # type: ignore[arg-type]
-        (lambda: Match(None), "None are no rules"),  # type: ignore[arg-type]
-        (lambda: Match("gaple"), "'gaple' are no rules"),  # type: ignore[arg-type]
+        (lambda: Match(None), "None is not a set of rules"),  # type: ignore[arg-type]
+        (lambda: Match("gaple"), "'gaple' is not a set of rules"),  # type: ignore[arg-type]
         (lambda: Match(Rules(hand_size=9, target=1)), "the deal needs 36 tiles and the set has 28"),
         (lambda: Match(GAPLE._replace(matching="foo")), "matching cannot be foo"),
         (lambda: Match(GAPLE, seed=1.5), "a seed is a whole number or text, not float"),  # type: ignore[arg-type]
         (lambda: Match(GAPLE, seed=b"1"), "a seed is a whole number or text, not bytes"),  # type: ignore[arg-type]
         (lambda: Match(GAPLE, names={"Z": "Zoe"}), "there is no seat 'Z'"),
         (lambda: Match(GAPLE, deal=dealt()), "a match takes a list of boneyard.Deal"),
-        (lambda: Match(GAPLE, deal=[5]), "5 is no deal"),  # type: ignore[list-item]
-        (lambda: Match(GAPLE, deal=["x" * 50]), f"'{'x' * 39} is no deal"),  # type: ignore[list-item]
-        (lambda: Match(GAPLE, deal=[Deal((("0-0",),) * 4)]), "'0-0' is no tile"),  # type: ignore[arg-type]
-        (lambda: Match(GAPLE, deal=[]).add_deal(None), "None is no deal"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, deal=[5]), "5 is not a deal"),  # type: ignore[list-item]
+        (lambda: Match(GAPLE, deal=["x" * 50]), f"'{'x' * 39} is not a deal"),  # type: ignore[list-item]
+        (lambda: Match(GAPLE, deal=[Deal((("0-0",),) * 4)]), "'0-0' is not a tile"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, deal=[]).add_deal(None), "None is not a deal"),  # type: ignore[arg-type]
         (lambda: Match(GAPLE, deal=[dealt()]).add_deal(dealt()), "not waiting for a deal"),
         (lambda: Tile(1, 13), "a half of a tile is 0 to 12, not 13"),
     ],
@@ -48,6 +49,26 @@ def test_what_cannot_be_used_is_refused_with_a_sentence(wrong: Callable[[], obje
     with pytest.raises(BoneyardError) as caught:
         wrong()
     assert said in str(caught.value) and "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("words", [(-1, 0), (0, -1), (0, 1 << 27), (1 << 200, 0)])
+def test_bits_of_no_tile_are_refused(words: tuple[int, int]) -> None:
+    with pytest.raises(IndexError, match="bits of no tile"):
+        tiles_of(words)
+
+
+def test_rules_that_cannot_be_played_can_be_looked_at() -> None:
+    rules = Rules(players=1 << 62)
+    assert (rules.seats, len(rules.sides)) == ("ABCDEFG", 7)
+    assert "faults.players" in [fault.code for fault in rules.check()]
+
+
+def test_hundreds_of_faults_are_said_in_one_sentence() -> None:
+    with pytest.raises(RulesError) as caught:
+        game("gaple").rules(**{f"rule_{number}": 1 for number in range(2000)})
+    assert len(caught.value.faults) == 2000
+    assert [str(caught.value).count(f" rule_{number};") for number in (0, 999, 1998)] == [1, 1, 1]
+    assert str(caught.value).index("rule_999") < str(caught.value).index("rule_1000")
 
 
 def test_a_turned_tile_has_one_of_its_halves_to_the_left() -> None:
@@ -81,7 +102,8 @@ def test_a_deal_that_ends_at_once_without_its_lot_leaves_nothing_behind() -> Non
 @pytest.mark.parametrize("seat", [None, "Z", "a", "", 5, -1, 1.0, [], {}, "AB"])
 def test_no_such_seat(seat: Any) -> None:
     match = Match(GAPLE, seed=1)
-    for ask in (match.legal, match.answers, lambda who: match.why_not(who, "0-0"), lambda who: match.play(who, "0-0")):
+    why_not, play = (lambda who: match.why_not(who, "0-0")), (lambda who: match.play(who, "0-0"))
+    for ask in (match.legal, match.answers, match.answers_owed, why_not, play):
         with pytest.raises(BoneyardError, match="there is no seat"):
             ask(seat)
 

@@ -40,7 +40,7 @@ def rows(section: str) -> list[Any]:
 
 
 def compare(game_id: str, row: dict[str, str]) -> None:
-    """Does the game say what the row says, with every number of players?"""
+    """Check that the game agrees with the row for every number of players."""
     found = {}
     for name in row:
         if name == "players":

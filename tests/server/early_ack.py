@@ -9,21 +9,21 @@ import time
 from typing import Any
 
 from boneyard.cli import main
-from boneyard.server.log import Append, Log
+from boneyard.server.store.log import Log, WriteJob
 
 append, commit = Log.append, Log._commit
 
 
-def too_early(self: Log, job: Append) -> None:
-    if job.entry.k == "act":
+def too_early(self: Log, job: WriteJob) -> None:
+    if b'"k":"act"' in job.body:
         done, job.done = job.done, lambda result: None
         assert self._loop is not None
         self._loop.call_soon(done, "won")
     append(self, job)
 
 
-def slowly(self: Log, connection: Any, jobs: list[Append]) -> Any:
-    time.sleep(0.03)
+def slowly(self: Log, connection: Any, jobs: list[WriteJob]) -> Any:
+    time.sleep(0.1)
     return commit(self, connection, jobs)
 
 

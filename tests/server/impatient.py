@@ -19,23 +19,24 @@ def wrong() -> int:
 time.time = lambda: true_time() + wrong()
 time.time_ns = lambda: true_time_ns() + wrong() * 1_000_000_000
 
-from boneyard.actions import Action  # noqa: E402
 from boneyard.cli import main  # noqa: E402
-from boneyard.server import bots, playing, table  # noqa: E402
-from boneyard.view import View  # noqa: E402
+from boneyard.play.actions import Action  # noqa: E402
+from boneyard.play.view import View  # noqa: E402
+from boneyard.server import bots  # noqa: E402
+from boneyard.server.tables import fold, presence  # noqa: E402
 
 choice = bots.bot
 
 
 class Slow:
-    """Plays as ``random`` does, after 1.5 seconds."""
+    """Plays as ``random`` does, after three seconds."""
 
     def choose(self, view: View, rng: Random) -> Action:
-        time.sleep(1.5)
+        time.sleep(3)
         return choice("random").choose(view, rng)
 
 
-table.GONE_S = 0.5
-playing.DEALING_MS = 600_000
+presence.GONE_S = 0.5
+fold.DEALING_MS = 600_000
 bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
 sys.exit(main(sys.argv[1:]))

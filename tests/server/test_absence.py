@@ -9,8 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from harness import Client, Server
-from test_tables import event, start
+from harness import Client, Server, event, start
 
 PROGRAM = (str(Path(__file__).parent / "impatient.py"),)
 
@@ -104,7 +103,7 @@ def test_nobody_is_missed_where_a_clock_runs(impatient: Server) -> None:
     host.close()
 
 
-@pytest.mark.parametrize("hours", [1, -1])
+@pytest.mark.parametrize("hours", [1, pytest.param(-1, marks=pytest.mark.slow)])
 def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int) -> None:
     wrong = tmp_path / "hours"
     server = Server(tmp_path, program=PROGRAM, HOURS=str(wrong)).start()
@@ -137,10 +136,11 @@ def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int
     assert "clock" not in kinds  # nobody's time was up
 
 
+@pytest.mark.slow
 def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
-    """However long a bot thinks (here 1.5 seconds, up to the pace), it acts when the pace is over."""
+    """However long a bot thinks (here 3 seconds, up to the pace), it acts when the pace is over."""
     ana = impatient.guest()
-    client = ana.socket(ana.table("gaple", 4, seats=["me", "random", "random", "random"], pace=2000, between=60))
+    client = ana.socket(ana.table("gaple", 4, seats=["me", "random", "random", "random"], pace=4000, between=60))
     start(client, "A")
     told = []
     while client.now["phase"] == "play" and sum(by == "bot" for _, by in told) < 4:
@@ -153,5 +153,5 @@ def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
             told.append((message["at"], message["by"]))
     waits = [at - before for (before, _), (at, by) in pairwise(told) if by == "bot"]
     assert len(waits) >= 3
-    assert 2000 <= min(waits) < 3500
+    assert 4000 <= min(waits) < 7000
     client.close()

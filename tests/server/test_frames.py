@@ -1,4 +1,4 @@
-"""The frames of RFC 6455 as clients may send them: whole, cut anywhere, several at once, in parts, and wrong ones."""
+"""Frames of RFC 6455 over a real socket: whole, cut anywhere, several at once, fragmented, and those it forbids."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FINAL = 0x80
 def frame(
     payload: bytes, head: int = FINAL | TEXT, *, mask: bytes | None = b"\x11\x22\x33\x44", form: int = 0
 ) -> bytes:
-    """A frame; ``form`` 126 or 127 writes the length with more bytes than it needs."""
+    """Return a frame; ``form`` 126 or 127 writes the length in 2 or 8 bytes, even if fewer would do."""
     size = len(payload)
     form = form or (size if size < 126 else 126 if size < 1 << 16 else 127)
     length = size.to_bytes({126: 2, 127: 8}.get(form, 0), "big") if form >= 126 else b""
@@ -79,10 +79,10 @@ class Raw:
         return number
 
     def closed_with(self) -> int:
-        """The code with which the server closes."""
-        while (found := self.frame())[0] != CLOSE:
-            pass
-        return int.from_bytes(found[1][:2], "big")
+        """Return the code with which the server closes; nothing else may come before."""
+        kind, payload = found = self.frame()
+        assert kind == CLOSE, found
+        return int.from_bytes(payload[:2], "big")
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def test_frames_that_are_cut_anywhere(raw: Raw) -> None:
     random = Random(7)
     stream, sizes = b"", (0, 60, 100, 97, 98, 99, 120, 300, 5_000, 16_000)
     for n, pad in enumerate(sizes):
-        stream += frame(ping(n, pad), mask=random.randbytes(4), form=(0, 126, 127)[n % 3])
+        stream += frame(ping(n, pad), mask=random.randbytes(4))
         stream += frame(b"here", FINAL | PING) if n % 4 == 3 else b""
     cuts = sorted({*range(1, 60), *(random.randrange(len(stream)) for _ in range(40))})
     for start, end in zip((0, *cuts), (*cuts, len(stream)), strict=True):
@@ -132,30 +132,79 @@ def test_a_message_in_parts_with_a_ping_between(raw: Raw) -> None:
     assert [raw.answered(), raw.answered()] == [5, 6]
 
 
-def test_what_is_not_text_is_refused_and_the_socket_lives(raw: Raw) -> None:
-    raw.send(frame(b"\0\1", FINAL | BINARY) + frame(b"\xff\xfe") + frame(ping(1)))
-    assert [raw.message()["code"], raw.message()["code"], raw.answered()] == ["bad_message", "bad_message", 1]
+def test_a_binary_message_is_refused_and_the_socket_lives(raw: Raw) -> None:
+    raw.send(frame(b"\0\1", FINAL | BINARY) + frame(ping(1)))
+    assert [raw.message()["code"], raw.answered()] == ["bad_message", 1]
+
+
+def test_a_close_frame_is_answered_with_its_code(raw: Raw) -> None:
+    raw.send(frame((4321).to_bytes(2, "big") + "bye \u263a".encode(), FINAL | CLOSE))
+    assert raw.closed_with() == 4321
+    assert raw.file.read() == b""
+
+
+def test_unsolicited_pongs_are_ignored(raw: Raw) -> None:
+    raw.send(frame(b"", FINAL | PONG) + frame(b"x" * 125, FINAL | PONG) + frame(ping(3)))
+    assert raw.answered() == 3
+
+
+def test_a_ping_is_answered_with_its_payload(raw: Raw) -> None:
+    for payload in (b"", b"\0\xff", b"x" * 125):
+        raw.send(frame(payload, FINAL | PING))
+        assert raw.frame() == (PONG, payload)
+
+
+def test_text_may_be_cut_inside_a_character(raw: Raw) -> None:
+    text = json.dumps({"t": "ping", "n": 7, "more": "\u263a\U0001f04f"}, ensure_ascii=False).encode()
+    for at in range(len(text)):
+        raw.send(frame(text[:at], TEXT) + frame(text[at:], FINAL))
+        assert raw.answered() == 7
 
 
 @pytest.mark.parametrize(
     ("bad", "code"),
     [
-        (frame(ping(1), mask=None), 1002),
-        (frame(ping(1), FINAL | 0x40 | TEXT), 1002),
-        (frame(ping(1), FINAL | 3), 1002),
-        (frame(ping(1), FINAL), 1002),
-        (frame(b"{", TEXT) + frame(ping(1)), 1002),
-        (frame(b"x" * 126, FINAL | PING), 1002),
-        (frame(ping(1, 16_385)), 1009),
-        (frame(ping(1), form=127)[:2] + b"\xff" * 8, 1009),
-        (frame(b" " * 9_000, TEXT) + frame(b" " * 9_000, FINAL), 1009),
+        pytest.param(frame(ping(1), mask=None), 1002, id="5.1: not masked"),
+        pytest.param(frame(ping(1), FINAL | 0x40 | TEXT), 1002, id="5.2: RSV1 without an extension"),
+        pytest.param(frame(ping(1), FINAL | 0x20 | TEXT), 1002, id="5.2: RSV2 without an extension"),
+        pytest.param(frame(ping(1), FINAL | 3), 1002, id="5.2: a reserved opcode"),
+        pytest.param(frame(b"", FINAL | 11), 1002, id="5.2: a reserved control opcode"),
+        pytest.param(frame(b"{}", form=126), 1002, id="5.2: 2 in two bytes is not minimal"),
+        pytest.param(frame(ping(1, 80), form=127), 1002, id="5.2: 100 in eight bytes is not minimal"),
+        pytest.param(frame(ping(1, 200), form=127), 1002, id="5.2: 200 in eight bytes is not minimal"),
+        pytest.param(frame(b"")[:1] + b"\xff" + b"\xff" * 8, 1002, id="5.2: the highest bit of a length is set"),
+        pytest.param(frame(ping(1), FINAL), 1002, id="5.4: a continuation of nothing"),
+        pytest.param(frame(b"{", TEXT) + frame(ping(1)), 1002, id="5.4: a new message inside a fragmented one"),
+        pytest.param(frame(b"x" * 126, FINAL | PING), 1002, id="5.5: a control frame over 125 bytes"),
+        pytest.param(frame(b"", PING), 1002, id="5.5: a fragmented control frame"),
+        pytest.param(frame(b"\3", FINAL | CLOSE), 1002, id="5.5.1: a close frame of one byte"),
+        pytest.param(frame((1005).to_bytes(2, "big"), FINAL | CLOSE), 1002, id="7.4.1: a code that is never sent"),
+        pytest.param(frame(b"\xff\xfe"), 1007, id="8.1: not UTF-8"),
+        pytest.param(frame(b'{"t":"\xed\xa0\x80"}'), 1007, id="8.1: a surrogate"),
+        pytest.param(frame(b'{"t":"\xc0\xaf"}'), 1007, id="8.1: an overlong form"),
+        pytest.param(frame(b"\xe2\x98", TEXT) + frame(b"", FINAL), 1007, id="8.1: text that ends inside a character"),
+        pytest.param(frame(b"\3\xe8\xff", FINAL | CLOSE), 1007, id="8.1: a reason that is not UTF-8"),
+        pytest.param(frame(ping(1, 16_385)), 1009, id="a frame over 16 KiB"),
+        pytest.param(frame(b" " * 9_000, TEXT) + frame(b" " * 9_000, FINAL), 1009, id="a message over 16 KiB"),
     ],
 )
 def test_frames_that_close_the_socket(raw: Raw, bad: bytes, code: int) -> None:
     raw.send(frame(ping(9)))
     assert raw.answered() == 9
     raw.send(bad + frame(ping(8)))
-    assert raw.closed_with() == code
+    assert raw.closed_with() == code  # and the message after it was not carried out
+    assert raw.file.read() == b""
+
+
+def test_a_terabyte_that_is_announced_is_refused_after_16_kib(raw: Raw) -> None:
+    raw.send(b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"\0" * 20_000)
+    assert raw.closed_with() == 1009
+
+
+def test_a_close_frame_without_a_code_is_answered_without_one(raw: Raw) -> None:
+    raw.send(frame(b"", FINAL | CLOSE))
+    assert raw.frame() == (CLOSE, b"")
+    assert raw.file.read() == b""
 
 
 def test_nothing_is_taken_in_after_the_closing(raw: Raw) -> None:

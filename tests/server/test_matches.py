@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import queue
-
 import pytest
-from harness import Client, Server
+from harness import Server, play
 
 from boneyard import GAMES
 
@@ -20,26 +18,6 @@ def settings(game: str) -> tuple[int, dict[str, int]]:
     if "target" in options and "deals" in options:
         del options["deals"]
     return players, options
-
-
-def play(client: Client, seat: str, until: tuple[str, ...] = ("over",)) -> None:
-    """Play with the first legal action until the table is in one of these phases: a match to its end."""
-    asked = -1
-    while client.now["phase"] not in until:
-        legal = client.you.get(seat, {}).get("legal")
-        if (
-            legal
-            and asked != (client.seq, len(client.you[seat]["answers"]))
-            and client.now["phase"] in ("play", "window")
-        ):
-            asked = client.seq, len(client.you[seat]["answers"])
-            answer = client.ask("move", seq=client.seq, action=legal[0])
-            assert answer["t"] == "ack" or answer["code"] == "stale", answer
-            continue
-        try:
-            assert client.next() is not None
-        except queue.Empty:
-            raise AssertionError(f"nothing happens: {client.now} {client.you}") from None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,8 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import WAIT, Client, ConnectionClosed, Server
-from test_matches import play
+from harness import WAIT, Client, ConnectionClosed, Server, play
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
@@ -76,7 +75,9 @@ def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> N
     assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
 
 
-@pytest.mark.parametrize("game", ["fives", "obicni", "parovi"])
+@pytest.mark.parametrize(
+    "game", ["fives", *(pytest.param(game, marks=pytest.mark.slow) for game in ("obicni", "parovi"))]
+)
 def test_a_match_across_two_processes(nodes: tuple[Server, Server], game: str) -> None:
     one, two = nodes
     ana, bo = one.guest("Ana"), two.guest("Bo")
@@ -182,7 +183,7 @@ def test_of_two_moves_for_one_turn_one_is_done(nodes: tuple[Server, Server]) -> 
         right.phase("play")
         seat = left.now["to_act"][0]
         move = {"seq": left.seq, "seat": seat, "action": left.you[seat]["legal"][0]}
-        twice = number % 2 == 0  # as after a reconnect: the same wish on both
+        twice = number % 2 == 0  # as after a reconnect: the same command on both
         left.send(t="move", cid=f"left {number}", **move)
         right.send(t="move", cid=f"{'left' if twice else 'right'} {number}", **move)
         answers = [client.until("ack", "nack") for client in (left, right)]

@@ -7,11 +7,10 @@ import json
 import urllib.error
 
 import pytest
-from harness import Client, Guest, Server
-from test_matches import play
+from harness import Client, Guest, Server, play
 
 from boneyard import GAMES, Match, game, read_record
-from boneyard.fairness import verify
+from boneyard.record.verify import verify
 
 
 @pytest.fixture(scope="module")
@@ -103,11 +102,9 @@ def test_history_record_replay_and_proof(server: Server, ana: Guest, finished: s
             assert steps["steps"][-1]["hands"] == {s: [str(t) for t in h] for s, h in played.hands.items()}
             assert len(steps["steps"][-1]["layout"]["tiles"]) == len(played.line)
             assert any(event["k"] == "round_end" for event in steps["steps"][-1]["e"])
-            assert steps["steps"][1]["told"]
+            assert any(steps["steps"][1]["say"])
         assert server.request(method, f"{path}?round={number + 1}", body, content_type="text/plain")[0] == 404
     assert server.get(f"/api/matches/{finished}")[1]["nonces"]["A"] == "ab" * 16
-    _, account = server.get(f"/api/tables/{finished.partition('.')[0]}/account")
-    assert account["lines"] and account["match"] and "Ana" in " ".join(account["lines"])
 
 
 def test_a_record_that_cannot_be_read(server: Server) -> None:
@@ -263,23 +260,24 @@ def test_faults_at_a_table_are_said_in_the_language_of_the_socket(server: Server
     assert len(set(texts)) == 2
 
 
-def test_an_account_calls_players_as_the_table_does_and_says_who_opens_next(server: Server, ana: Guest) -> None:
-    """Bots of the same level are told apart; what the next deal decides is not foretold."""
+def test_the_end_of_a_round_is_told_with_who_opens_next(server: Server, ana: Guest) -> None:
+    """The lines of a round come with its events; what the next deal decides is not foretold."""
     seats = ["me", "random", "random", "random"]
     table = ana.table("basic", 4, options={"target": 500}, seats=seats, between=600)
     client = ana.socket(table)
     client.ask("start")
     play(client, "A", until=("between", "over"))
     assert client.now["phase"] == "between"
-    _, found = server.get(f"/api/tables/{table}/account?lang=it")
-    told = " ".join(found["lines"])
-    assert "Bot B" in told and "random" not in told and found["names"]["B"] == "Bot B"
-    assert found["lines"][-1].startswith("La mano seguente:")
+    last = client.follow(table)["last"]
+    assert last["names"] == {"A": "Ana", "B": "random", "C": "random", "D": "random"}
+    ended = next(place for place, event in enumerate(last["events"]) if event["k"] == "round_end")
+    told = last["say"][ended]
+    assert told[0][0]["code"].startswith("events.round_end.")
+    (foretold,) = told[-1]
+    assert foretold["code"] == "events.account.next"
     client.ask("next")
     client.phase("play")
-    opener = client.now["opener"]
-    name = "Ana" if opener == "A" else f"Bot {opener}"
-    assert name in found["lines"][-1]
+    assert foretold["params"]["opening"][0]["who"] == client.now["opener"]
     client.close()
 
 

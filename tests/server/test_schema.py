@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import hypothesis
@@ -10,6 +11,9 @@ import requests
 import schemathesis
 from harness import WAIT, Server
 from hypothesis import HealthCheck
+
+EXAMPLES = min(8, hypothesis.settings.default.max_examples // 8)
+"""For each route: three, and eight in `make check`."""
 
 HEALTHY = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.function_scoped_fixture]
 
@@ -25,8 +29,25 @@ def test_every_route_answers_without_a_fault(server: Server, known: bool) -> Non
             _try(operation, session, headers)
 
 
+def test_every_answer_in_json_has_a_named_schema(server: Server) -> None:
+    """Success and error: a free-form object says nothing to the author of a client."""
+    description = json.loads(server.get("/schema/openapi.json")[1])
+    answers = [
+        (f"{method} {path} {status}", content["schema"])
+        for path, operations in description["paths"].items()
+        for method, operation in operations.items()
+        for status, response in operation["responses"].items()
+        for kind, content in response.get("content", {}).items()
+        if kind == "application/json" and status != "204"
+    ]
+    assert len(answers) > 50
+    assert [name for name, schema in answers if "$ref" not in schema] == []
+
+
 def _try(operation: Any, session: requests.Session, headers: dict[str, str]) -> None:
-    @hypothesis.settings(max_examples=8, deadline=None, derandomize=True, database=None, suppress_health_check=HEALTHY)
+    @hypothesis.settings(
+        max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=HEALTHY
+    )
     @hypothesis.given(case=operation.as_strategy())
     def answered(case: schemathesis.Case) -> None:
         response = case.call(session=session, headers=headers, timeout=WAIT)

@@ -8,23 +8,22 @@ reasons, views and pictures.
 from __future__ import annotations
 
 import pickle
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import Client, Server
-
-from boneyard import GAMES, Deal
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "contract"))
-
 from contract.dice import Dice
 from contract.setups import Setup
 from contract.table import deals
 from contract.worlds import Story, other_deal, probes, told
+from harness import Client, Server
+
+from boneyard import GAMES, Deal
 
 OBSERVER = "B"
+
+QUICK = ("gaple", "french", "obicni", "dvoje", "fives")
+"""Partners, fouls, windows, last tiles and the boneyard; the others in `make check`."""
 
 
 class Apart(Exception):
@@ -130,7 +129,9 @@ def ask(observer: Client, spectator: Client, story: Story, table: str) -> None:
         settle(client)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game in QUICK else [pytest.mark.slow]) for game in GAMES]
+)
 def test_hidden_tiles_leave_no_trace_on_the_wire(worlds: Server, game: str) -> None:
     players = 3 if 3 in GAMES[game].players else GAMES[game].players[-1]
     target = (("target", 1000),) if GAMES[game].option("target") else ()

@@ -7,23 +7,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from harness import Client, Server
-from test_matches import play
-
-
-def start(client: Client, *seats: str) -> None:
-    assert client.ask("start")["t"] == "ack"
-    client.phase("dealing", "play", "between")
-    for seat in seats:
-        client.ask("nonce", seat=seat, nonce="1" * 32)
-    client.phase("play", "window")
-
-
-def event(client: Client, kind: str) -> dict[str, object]:
-    """The next event of this kind."""
-    while not any(found["k"] == kind for found in client.events):
-        assert client.next() is not None
-    return next(found for found in client.events if found["k"] == kind)
+from harness import Client, Server, event, play, start
 
 
 def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
@@ -148,7 +132,8 @@ def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
     assert client.you[seat]["legal"] is None
     assert client.ask("move", seq=client.seq, seat=seat, action="pass")["t"] == "ack"
     assert event(client, "foul")["seat"] == seat
-    assert event(client, "penalty")["points"] == 10
+    penalty = event(client, "penalty")
+    assert (penalty["points"], penalty["cause"], penalty["by"]) == (10, "foul", seat)
     client.close()
     strict = ana.socket(ana.table("french", 4, seats=["me"] * 4, assistance=False, options={"strict": True}))
     start(strict, *"ABCD")
@@ -220,7 +205,7 @@ def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
 
 def test_migrations_make_what_the_program_knows(tmp_path: Path) -> None:
     from boneyard.errors import BoneyardError
-    from boneyard.server import migrations, schema
+    from boneyard.server.store import migrations, schema
 
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'x.db'}")
     migrations.upgrade(engine)

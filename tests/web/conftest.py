@@ -1,21 +1,14 @@
-"""A server of its own, a browser for all tests, and fresh profiles.
-
-Lets the tests of this folder import ``browsers`` too, which pytest's importlib mode does not find by itself.
-"""
+"""A server of its own, a browser for all tests, and fresh profiles."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from browsers import FLAGS, NO_BROWSER, NO_NODE, STATIC, chromium, left_out
+from harness import Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from browsers import FLAGS, NO_BROWSER, NO_NODE, STATIC, Server, chromium, left_out
 
 expect.set_options(timeout=30_000)  # a machine that does much else
 
@@ -24,9 +17,8 @@ expect.set_options(timeout=30_000)  # a machine that does much else
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         left_out(NO_NODE)
-    server = Server(tmp_path_factory.mktemp("server"))
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

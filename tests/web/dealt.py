@@ -1,4 +1,4 @@
-"""A server that deals to a table what stands, pickled, in ``WORLDS/TABLE``, and as always where nothing stands there."""
+"""A server that deals to a table what ``WORLDS/TABLE`` holds, pickled, and as always if there is no such file."""
 
 import os
 import pickle
@@ -6,23 +6,22 @@ import sys
 from pathlib import Path
 
 from boneyard.cli import main
-from boneyard.match import Match
-from boneyard.server import playing, state
-from boneyard.server.entry import Entry, Outcome
-from boneyard.server.state import State
+from boneyard.play.match import Match
+from boneyard.server.tables import entry as log
+from boneyard.server.tables import fold
+from boneyard.server.tables.effects import Effects
+from boneyard.server.tables.state import State
 
 
-def start(self: State, entry: Entry, outcome: Outcome) -> None:
-    usual(self, entry, outcome)
-    given = Path(os.environ["WORLDS"]) / self.id
-    if not given.exists():
-        return
-    self.match = Match(self.rules, deal=pickle.loads(given.read_bytes()))
-    self.shown = 0
-    outcome.events, outcome.private = outcome.events[:1], {}
-    playing.go_on(self, entry.at, outcome)
+def start(state: State, entry: log.MatchStarted, effects: Effects) -> None:
+    given = Path(os.environ["WORLDS"]) / state.id
+    if given.exists():
+        match = Match(state.rules, deal=pickle.loads(given.read_bytes()), names=fold.names_of(state))
+        fold.start_match(state, match, entry.at, effects)
+    else:
+        usual(state, entry, effects)
 
 
-usual = state._HANDLERS["start"]
-state._HANDLERS["start"] = start
+usual = fold.HANDLERS[log.MatchStarted]
+fold.HANDLERS[log.MatchStarted] = start
 sys.exit(main(sys.argv[1:]))

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import ROOT, Player
+from browsers import PHONE, ROOT, Player
+from harness import Server
 from playwright.sync_api import Page, expect
 
 from boneyard import Match, game
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 Visit = Callable[..., Page]
 
@@ -57,6 +56,27 @@ def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, 
     expect(page.locator("[data-verified=deal]")).to_be_visible()
 
 
+def test_a_summary_on_a_phone_calls_the_bots_by_their_seats_after_a_reload(server: Any, visit: Visit) -> None:
+    player = Player(visit(**PHONE))
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
+    player.finish()
+    player.page.reload()
+    summary = player.page.locator("[data-summary=match]")
+    for name in ("Ana", "Bot B", "Bot C", "Bot D"):
+        expect(summary.locator("tbody").get_by_text(name)).to_be_visible()
+    expect(summary).not_to_contain_text("random")
+
+
+def test_the_log_gives_every_step_of_the_points_a_line(server: Any, visit: Visit) -> None:
+    player = Player(visit())
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
+    player.finish()
+    account = player.page.locator("[data-summary=match] li").all_inner_texts()
+    end = player.page.locator(".log .k-round_end p").all_inner_texts()
+    assert len(end) > 5
+    assert end == account[: len(end)]
+
+
 def swapped(record: str) -> str:
     """The record with two tiles of the first stock exchanged; where nobody draws it can be played all the same."""
     lines = record.splitlines()
@@ -66,6 +86,7 @@ def swapped(record: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+@pytest.mark.slow
 def test_the_boneyard_of_a_double_eight_set_stands_in_stacks_of_five(server: Any, visit: Visit, tmp_path: Path) -> None:
     page = visit()
     page.goto(server.url + "/replay")
@@ -125,13 +146,21 @@ def test_records_are_refused_in_the_language_of_the_reader(server: Any, visit: V
     expect(error).to_have_count(0)
 
 
+@pytest.fixture
+def patient(tmp_path: Path) -> Iterator[Server]:
+    """A server that waits for the nonces of people until they have given them."""
+    program = (str(ROOT / "tests/server/impatient.py"),)
+    with Server(tmp_path, program=program, HOURS=str(tmp_path / "hours")) as running:
+        yield running
+
+
 @pytest.mark.slow
-def test_the_nonce_that_was_given_is_looked_for(server: Any, visit: Visit) -> None:
+def test_the_nonce_that_was_given_is_looked_for(patient: Server, visit: Visit) -> None:
     """A proof with another nonce than this browser's own proves nothing, however well it adds up."""
     player = Player(visit())
-    player.open(server.url, "basic", 2, ["me", "random"], options={"target": 5})
+    player.open(patient.url, "basic", 2, ["me", "greedy"], options={"target": 5})
     page = player.page
-    page.click("[data-start]")  # the page is there when nonces are asked for: that is two seconds long
+    page.click("[data-start]")
     player.finish()
     page.get_by_role("link", name="Replay").click()
     page.click("[data-verify]")
@@ -147,14 +176,14 @@ def test_the_nonce_that_was_given_is_looked_for(server: Any, visit: Visit) -> No
 def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/account")
-    page.get_by_label("Login").fill("ana-of-split")
+    page.get_by_label("Username").fill("ana-of-split")
     page.get_by_label("Password").fill("nine tiles in hand")
     page.click("[data-register]")
     expect(page.locator("h2", has_text="Signed in as ana-of-split")).to_be_visible()
     page.goto(server.url + "/new/basic")
     page.wait_for_selector("[data-submit]:enabled")
     page.locator("#o-target").fill("40")
-    page.get_by_label("Name of the house rules").fill("Friday")
+    page.get_by_label("Name of these rules").fill("Friday")
     page.click("[data-save-rules]")
     link = page.locator("input[readonly]").input_value()
 
@@ -162,7 +191,7 @@ def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) 
     other.goto(link)
     expect(other.locator("#o-target")).to_have_value("40")
     other.goto(server.url + "/account")
-    other.get_by_label("Login").fill("ana-of-split")
+    other.get_by_label("Username").fill("ana-of-split")
     other.get_by_label("Password").fill("nine tiles in hand")
     other.click("[data-login]")
     expect(other.locator("a", has_text="Friday")).to_be_visible()
@@ -174,21 +203,22 @@ def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) 
     page.wait_for_selector("[data-play-now]")
     again = visit()
     again.goto(server.url + "/account")
-    again.get_by_label("Login").fill("ana-of-split")
+    again.get_by_label("Username").fill("ana-of-split")
     again.get_by_label("Password").fill("nine tiles in hand")
     again.click("[data-login]")
     expect(again.locator("[role=alert]")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, visit: Visit, tmp_path: Path) -> None:
     page = visit()
     page.goto(server.url + "/account")
-    page.get_by_label("Login").fill("budi-of-bogor")
+    page.get_by_label("Username").fill("budi-of-bogor")
     page.get_by_label("Password").fill("seven tiles each")
     page.click("[data-register]")
     page.get_by_label("Old password").fill("not this one")
     page.get_by_label("New password").fill("six tiles each")
-    change = page.get_by_role("button", name="Change the password")
+    change = page.get_by_role("button", name="Change password")
     change.click()
     expect(page.locator("[role=alert]")).to_be_visible()
     page.get_by_label("Old password").fill("seven tiles each")
@@ -196,7 +226,7 @@ def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, v
     change.click()
     expect(page.locator("[data-done]")).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download everything").click()
+        page.get_by_role("link", name="Download my data").click()
     download.value.save_as(tmp_path / "all.json")
     everything = json.loads((tmp_path / "all.json").read_text())
     assert everything["user"]["account"] == "budi-of-bogor"
@@ -205,7 +235,7 @@ def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, v
     other = visit()
     other.goto(server.url + "/account")
     for password, right in (("seven tiles each", False), ("six tiles each", True)):
-        other.get_by_label("Login").fill("budi-of-bogor")
+        other.get_by_label("Username").fill("budi-of-bogor")
         other.get_by_label("Password").fill(password)
         other.click("[data-login]")
         expect(other.locator("h2", has_text="Signed in as") if right else other.locator("[role=alert]")).to_be_visible()

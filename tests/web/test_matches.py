@@ -13,7 +13,8 @@ import boneyard
 from boneyard.locale import outlines
 from boneyard.rules import Game
 
-pytestmark = pytest.mark.xdist_group("browser")
+QUICK = ("fives", "gaple-6", "matador", "obicni", "parovi")
+"""A spinner that scores, discards, sums, windows and last tiles, partners; the others in `make check`."""
 
 
 def small(game: Game, players: int) -> dict[str, Any]:
@@ -28,7 +29,9 @@ def small(game: Game, players: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["small", "usual"])
-@pytest.mark.parametrize("name", outlines())
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in outlines()]
+)
 def test_a_match_against_bots(name: str, whole: bool, server: Any, visit: Callable[..., Page]) -> None:
     """To a near target, and in `make check` by the usual rules to the usual one."""
     game = boneyard.game(name)

@@ -1,4 +1,4 @@
-"""The page's types of the protocol against what the server says: every message, and the answers of REST."""
+"""What the server sends against the types that are generated for the page: every message, and the answers of REST."""
 
 from __future__ import annotations
 
@@ -6,31 +6,34 @@ import json
 import random
 import shutil
 import subprocess
+import sys
 import urllib.request
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-import pytest
 from browsers import NO_NODE, WEB, left_out
 
 import boneyard
 from boneyard.errors import Message
 from boneyard.locale import outlines
-from boneyard.server import messages, render
-from boneyard.server.messages import encode
-from boneyard.server.state import Entry, Outcome, State
+from boneyard.server import protocol
+from boneyard.server.protocol import encode
+from boneyard.server.tables import commands, fold, render
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.effects import Effects
+from boneyard.server.tables.state import State
 
 AT = 1_800_000_000_000
 OTHERS = [
-    messages.Welcome(1, AT, messages.User("u1", "Ana"), "1.0"),
-    messages.Ack("c1", 7),
-    messages.Nack("c1", "illegal", messages.Reason("reasons.out_of_turn", {"seat": "B"})),
-    messages.Nack(None, "settings", None, [messages.Fault("faults.players", {"n": 9}, "Nine do not fit.")]),
-    messages.ReasonFor("c1", True, None),
-    messages.Presence(["u1"], 2),
-    messages.Bye("kicked"),
-    messages.Pong(1, AT),
+    protocol.Welcome(1, AT, protocol.User("u1", "Ana"), "1.0"),
+    protocol.Ack("c1", 7),
+    protocol.Nack("c1", "illegal", protocol.Reason("reasons.out_of_turn", {"seat": "B"})),
+    protocol.Nack(None, "settings", faults=[protocol.Fault("faults.players", {"n": 9}, "Nine do not fit.")]),
+    protocol.ReasonMessage("c1", True, None),
+    protocol.PresenceMessage(["u1"], 2),
+    protocol.Bye("kicked"),
+    protocol.Pong(1, AT),
 ]
 
 
@@ -38,6 +41,7 @@ def run(values: dict[str, list[Any]], folder: Path) -> str:
     """What does not fit, in lines."""
     if shutil.which("node") is None or not (WEB / "node_modules/typescript").exists():
         left_out(NO_NODE)
+    subprocess.run([sys.executable, WEB.parent / "tools/client_types.py"], check=True, stdout=subprocess.DEVNULL)
     file = folder / "values.json"
     file.write_text(json.dumps(values))
     done = subprocess.run(["node", "tests/fits.mjs", file], cwd=WEB, check=False, capture_output=True, text=True)
@@ -49,54 +53,56 @@ def frames(name: str, seed: int) -> list[bytes]:
     """All that is said at one table, to a player and to a spectator."""
     game, chance = boneyard.game(name), random.Random(seed)
     players = game.players[-1]
-    state = State("frames", lambda level: True)
+    state = State("frames")
     found: list[bytes] = []
 
-    def tell(outcome: Outcome, by: str) -> None:
-        rendered = render.Rendered(state, state.seq, AT, by, outcome)
-        found.extend([rendered.text(("A",), 1.5), rendered.text((), None)])
+    def tell(entry: log.Entry, effects: Effects) -> None:
+        update = render.Update(state, entry, effects)
+        found.extend([update.message(("A",), 1.5), update.message((), None)])
         found.extend([render.snap(state, AT, ("A",), 1.5), render.snap(state, AT, (), None)])
 
-    def do(kind: str, by: str = "person", seat: str = "", user: str = "u1", **data: Any) -> None:
-        tell(state.apply(Entry(kind, AT, by, user, seat=seat, d=data)), by)
+    def do(entry: log.Entry) -> None:
+        commands.check(state, entry)
+        tell(entry, fold.apply(state, entry))
 
-    def say(kind: str, data: dict[str, Any]) -> None:
-        tell(state.apply(Entry(kind, AT, user="u1", d=data)), "person")
+    def ask(user: protocol.User, **request: Any) -> None:
+        message = protocol.decode_request(json.dumps({"cid": "c", **request}))
+        shuffle = (chance.randbytes(32), [bytes(16)] * players)
+        do(commands.entry_for(state, user, message, AT, lambda n: shuffle))  # type: ignore[arg-type]
 
-    settings = {"game": name, "players": players, "clock": {"move": 9, "bank": 9}, "between": 5}
-    do("create", settings=settings, seats=["me", *["open"] * (players - 1)], name="Ana")
-    do("sit", seat="B", user="u2", name="Marko")
+    ana, marko = protocol.User("u1", "Ana"), protocol.User("u2", "Marko")
+    settings = protocol.Settings(name, players, clock=protocol.Clock(9, 9), between=5)
+    do(log.TableCreated(at=AT, user="u1", data=log.TableSetup(settings, ["me", *["open"] * (players - 1)], "Ana")))
+    ask(marko, t="sit", seat="B")
     for seat in "CDEFG"[: players - 2]:
-        do("seat", seat=seat, to="bot", level="random")
-    speaker = {"name": "Ana", "seat": "A"}
-    say("chat", {**speaker, "text": "Hello"})
-    say("phrase", {**speaker, "phrase": "hello"})
-    do("dealing", secret=chance.randbytes(32).hex(), nonces=["00" * 16] * players)
-    do("nonce", seat="A", nonce="11" * 16)
-    do("start", by="server")
-    do("pause", on=True)
-    do("pause", on=False)
-    do("away", by="server", seat="B", why="left")
-    do("back", seat="B", user="u2")
+        ask(ana, t="seat", seat=seat, to="bot", level="random")
+    ask(ana, t="chat", text="Hello")
+    ask(ana, t="phrase", phrase="hello")
+    ask(ana, t="start")
+    ask(ana, t="nonce", seat="A", nonce="11" * 16)
+    do(log.MatchStarted(at=AT, by="server"))
+    ask(ana, t="pause", on=True)
+    ask(ana, t="pause", on=False)
+    do(log.BotTookOver(at=AT, by="server", seat="B", data=log.Absence("left")))
+    ask(marko, t="back", seat="B")
     for _ in range(80):
         if state.phase == "between":
-            do("ready")
-            do("next", by="server")
+            ask(ana, t="next")
+            do(log.RoundStarted(at=AT, by="server"))
         if state.phase != "play":
             break
         assert state.match is not None
         seat = chance.choice(state.to_act)
-        entry = Entry("act", AT, "bot", seat=seat, d={"a": str(chance.choice(state.match.legal(seat)))})
+        entry = commands.act(state, seat, str(chance.choice(state.match.legal(seat))), AT, "bot")
         if not state.in_window:
-            do("act", by="bot", seat=seat, **entry.d)
-        elif state.last_answer(seat):
-            opening = state.opening(entry)
-            do("opened", by="bot", seat=seat, **opening.d)
+            do(entry)
+        elif state.is_last_answer(seat):
+            do(commands.opening(state, entry))
         else:
-            found.append(render.you_text(state, ("A",), state.seal(entry)))
-    found.append(render.layout_text(state, 1.5))
-    found.append(encode({"t": "lobby", "at": AT, "online": 3, "tables": [render.card(state, 2)]}))
-    found.append(render.reason_text("c1", Message("reasons.out_of_turn", {"seat": "B"})))
+            found.append(render.you_message(state, ("A",), fold.seal(state, entry)))
+    found.append(render.layout_message(state, 1.5))
+    found.append(encode(protocol.LobbyMessage(AT, 3, [render.card(state, 2)])))
+    found.append(render.reason_message("c1", Message("reasons.out_of_turn", {"seat": "B"})))
     return found
 
 
@@ -123,9 +129,8 @@ def test_what_the_server_says_at_tables(tmp_path: Path) -> None:
 
 def test_a_misfit_is_found(tmp_path: Path) -> None:
     good = {"t": "ack", "cid": "c", "seq": 1}
-    assert run({"ServerMessage": [good]}, tmp_path) == ""
     wrong = [{**good, "seq": "1"}, {"t": "ack", "cid": "c"}, {**good, "more": 1}]
-    lines = run({"ServerMessage": wrong}, tmp_path).splitlines()
+    lines = run({"ServerMessage": [good, *wrong]}, tmp_path).splitlines()
     assert len(lines) == 3
 
 
@@ -140,22 +145,35 @@ def ask(url: str, path: str, body: Any = None, token: str = "") -> Any:
         return json.loads(answer.read())
 
 
-@pytest.mark.xdist_group("browser")
 def test_what_the_server_answers(server: Any, tmp_path: Path) -> None:
     url = server.url
     found: dict[str, list[Any]] = defaultdict(list)
     guest = ask(url, "/api/guest", {"name": "Ana"})
     token = guest["token"]
-    found["User"].append(guest["user"])
+    found["Session"].append(guest)
     found["About"].append(ask(url, "/api/about"))
-    listed = ask(url, "/api/games")["games"]
-    for one in listed:
+    listed = ask(url, "/api/games")
+    found["Games"].append(listed)
+    for one in listed["games"]:
         found["Game"].append(ask(url, f"/api/games/{one['id']}"))
+    table = {"game": "fives", "players": 2, "options": {"target": 5}, "seats": ["me", "random"], "public": True}
+    found["OpenedTable"].append(ask(url, "/api/tables", table, token))
+    found["TableNow"].append(ask(url, f"/api/tables/{found['OpenedTable'][0]['id']}"))
+    found["MyTables"].append(ask(url, "/api/me", token=token))
+    found["Lobby"].append(ask(url, "/api/lobby"))
+    found["History"].append(ask(url, "/api/history", token=token))
+    found["Export"].append(ask(url, "/api/account/export", token=token))
+    found["Health"].append(ask(url, "/healthz"))
+    puzzle = ask(url, "/api/puzzle", {"order": 5, "level": "basic"})
+    found["Puzzle"] += [puzzle, ask(url, "/api/puzzle/daily")]
+    found["PuzzleCheck"].append(ask(url, f"/api/puzzle/{puzzle['id']}/check", {}))
+    found["PuzzleHint"].append(ask(url, f"/api/puzzle/{puzzle['id']}/hint", {}))
     for options in ({}, {"target": 40}, {"hand_size": 40}):
         found["Checked"].append(ask(url, "/api/check", {"game": "basic", "players": 2, "options": options}))
     rules = {"name": "Friday", "game": "basic", "players": 2, "options": {"target": 40}}
     found["SavedRules"].append(ask(url, "/api/rules", rules, token))
-    found["SavedRules"] += ask(url, "/api/rules", token=token)["rules"]
+    found["SavedRulesList"].append(ask(url, "/api/rules", token=token))
     text = next((Path(__file__).parents[1] / "playthroughs").glob("french-1-*.bones")).read_text()
     found["Replay"].append(ask(url, "/api/replay?round=1&aspect=1.5", text))
+    found["Verified"].append(ask(url, "/api/verify", text))
     assert run(found, tmp_path) == ""

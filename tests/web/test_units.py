@@ -9,10 +9,11 @@ import pytest
 from browsers import NO_NODE, STATIC, WEB, left_out
 
 import boneyard
-from boneyard.actions import Action
-from boneyard.layout import Placed, arrange
+from boneyard.draw.layout import arrange
+from boneyard.draw.scene import centre
 from boneyard.locale import outlines
-from boneyard.scene import centre
+from boneyard.play.actions import Action
+from boneyard.play.line import Placed
 
 EXAMPLES = json.loads((WEB / "src/lib/examples.json").read_text())
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Stream, commitmentOf, dealt, tileOf, unopenable, verifyRound } from '../src/lib/fair';
-import type { Replay, Rules } from '../src/lib/types';
+import type { Replay, Rules } from '$protocol';
 
-// The same secret and nonces in src/boneyard/fairness.py give these values (FairDeal(bytes(range(32)), …)).
+// The same secret and nonces in src/boneyard/play/fairness.py give these values (FairDeal(bytes(range(32)), …)).
 const SECRET = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join('');
 const NONCES = ['01', '02', '03'].map((byte) => byte.repeat(16));
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
@@ -16,7 +16,7 @@ const HANDS = {
 function replay(changes: Partial<Replay> = {}, hands: Record<string, string[]> = HANDS, lot = 'A'): Replay {
   const stock = dealt(new Stream(SECRET, NONCES, 1, 0), RULES).stock;
   const nonces = Object.fromEntries(NONCES.map((nonce, n) => ['ABC'[n]!, nonce]));
-  const e = [{ k: 'lot', seat: lot, for: 'opener', by: 'lot' }];
+  const e = [{ k: 'lot', seat: lot, purpose: 'opener', by: 'lot' }];
   const step = { e, told: [], hands, dead: {}, stock, layout: null } as unknown as Replay['steps'][number];
   return { round: 1, commitment: COMMITMENT, secret: SECRET, nonces, steps: [step], ...changes } as Replay;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Pace } from '../src/lib/pace';
-import type { ServerMessage } from '../src/lib/types';
+import type { ServerMessage } from '$protocol';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-"""Players (floor 5).  A bot sees a :class:`boneyard.view.View` and never a round: it cannot know what a seat may not."""
+"""Players.  A bot sees a `boneyard.play.view.View` and never a round, so hidden tiles cannot reach it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "greedy": Greedy,
     **{name: partial(LevelBot, name) for name in LEVELS},
 }
-"""What makes each bot, by its name."""
+"""The maker of each bot, by its name."""
 
 
 def bot(name: str) -> Bot:
-    """The bot with this name.  Raises ``BoneyardError`` that names the nearest names."""
+    """Return the bot with this name.  Raises ``BoneyardError`` that names the nearest names."""
     if name not in BOTS:
         near = nearest(name, BOTS) or f": there are {', '.join(BOTS)}"
         raise BoneyardError(f"there is no bot {name[:40]!r}{near}")
@@ -30,7 +30,7 @@ def bot(name: str) -> Bot:
 
 
 def __getattr__(name: str) -> Any:
-    """``advise``: fetched when it is first asked for, since it comes with several modules."""
+    """Import ``advise`` on first use, since it needs several modules."""
     if name == "advise":
         from boneyard.bots.advice import advise
 

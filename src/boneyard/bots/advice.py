@@ -1,4 +1,4 @@
-"""What a view is worth knowing for whoever has to decide: hints (floor 5)."""
+"""Hints for the seat that has to decide."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from boneyard.actions import Action
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief, Worlds
-from boneyard.bots.playing.search import Effort, Likelihood, Search
+from boneyard.bots.playing.search import Budget, Likelihood, Search
+from boneyard.play.actions import Action
+from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
-from boneyard.view import View
 
 WORLDS = 1500
 ROLLOUTS = 400
 UNCOMPILED = 20
-"""Without a compiler there are this times fewer of both."""
+"""The divisor of both defaults without a compiler."""
 
 CONFIDENCE = 1.96
-"""Standard errors to either side of a mean: 95 % of the time the truth lies between."""
+"""Standard errors to either side of a mean: the interval contains the true mean in 95 % of cases."""
 
 
 class Estimate(NamedTuple):
-    """A mean and an interval that holds the true mean in 95 of 100 cases."""
+    """A mean and an interval that contains the true mean in 95 of 100 cases."""
 
     mean: float
     low: float
@@ -33,9 +33,9 @@ class Estimate(NamedTuple):
 class Rated(NamedTuple):
     """One legal action.
 
-    ``points``: what the rest of the round is expected to bring the seat's side over the average of the others, more
-    being better whichever way the game counts.  ``win``: the chance that this is more than nothing; nothing at all
-    counts half.  The intervals speak of chance alone: they are right for others who play as the policy does.
+    ``points``: the expected points of the seat's side in the rest of the round minus the average of the others; more is
+    better whichever way the game counts.  ``win``: the chance that this is more than zero; zero counts half.  The
+    intervals cover sampling error alone: they are right for opponents who follow the policy.
     """
 
     action: Action
@@ -44,32 +44,33 @@ class Rated(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """``actions`` best first; empty where the seat has nothing to decide.
+    """``actions``, best first; empty if the seat has nothing to decide.
 
-    ``tiles`` has for every tile that the view does not show the chance that each seat, the stock (``stock``) or the
-    dead tiles (``dead``) have it; places where it cannot be are left out.
+    ``tiles`` gives for every tile that the view does not show the chance of each seat, of the stock (``stock``) and of the
+    dead tiles (``dead``); impossible places are left out.
     """
 
     actions: tuple[Rated, ...]
     tiles: dict[Tile, dict[str, float]]
     rollouts: int
-    """How often the round was played to its end for each action."""
+    """Number of rounds played to the end for each action."""
 
 
 def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None, seed: int = 0) -> Advice:
-    """The expected points and the chance to win of every legal action, and where each hidden tile is likely to be.
+    """Return the expected points and the chance to win of every legal action, and the likely places of hidden tiles.
 
-    ``worlds`` are drawn from what the view leaves open and weighted by how likely the policy makes what the others
-    did; every action is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have
-    defaults that take some tenths of a second.  The same arguments give the same advice.  Raises ``BoneyardError`` for
-    a view in which no round is being played.
+    ``worlds`` are drawn from the possible ones and weighted by the policy's likelihood of the others' actions; every action
+    is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have defaults that take some
+    tenths of a second.  The same arguments give the same advice; only the last 64 bits of ``seed`` count.  Raises
+    ``BoneyardError`` for a view in which no round is being played.
     """
+    seed &= (1 << 64) - 1
     compiled = playing.load().MODE == "native"
     worlds = worlds or (WORLDS if compiled else WORLDS // UNCOMPILED)
     rollouts = rollouts or (ROLLOUTS if compiled else ROLLOUTS // UNCOMPILED)
     rated: list[Rated] = []
     if view.legal:
-        search = Search(view, Effort(worlds, rollouts, rollouts), seed)
+        search = Search(view, Budget(worlds, rollouts, rollouts), seed)
         drawn, weights = search.drawn, search.likely
         for action, gains in zip(view.legal, search.gains(view.legal), strict=True):
             wins = sum((gain > 0) + (gain == 0) / 2 for gain in gains)
@@ -82,7 +83,7 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
 
 
 def whereabouts(view: View, worlds: Worlds, weights: Sequence[float]) -> dict[Tile, dict[str, float]]:
-    """For every tile that the view does not show the chance of each place, by weighted worlds."""
+    """Return the chance of each place for every tile that the view does not show, by weighted worlds."""
     places = worlds.where
     found: dict[int, dict[str, float]] = {tile: {} for tile in sorted(tile.id for tile in view.unseen)}
     size = len(places)
@@ -103,7 +104,7 @@ def _mean(values: Sequence[float]) -> Estimate:
 
 
 def _share(times: float, n: int) -> Estimate:
-    """A chance from how often it came true, with Wilson's interval."""
+    """Return the share of ``times`` in ``n`` with Wilson's interval."""
     share, z = times / n, CONFIDENCE
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
     reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))

@@ -1,6 +1,6 @@
-"""Ten levels for people, from a beginner to full strength (floor 5); docs/bots.md has how strong each was measured.
+"""Ten levels for people, from a beginner to full strength; docs/results/bots.md has the measured strength of each.
 
-A level is a chance to think at all, and what thinking is: a look at the policy, or a search.
+A level is a probability to think at all, and a way to think: the policy alone, or a search.
 """
 
 from __future__ import annotations
@@ -8,24 +8,24 @@ from __future__ import annotations
 from random import Random as Generator
 from typing import NamedTuple
 
-from boneyard.actions import Action
-from boneyard.view import View
+from boneyard.play.actions import Action
+from boneyard.play.view import View
 
-EFFORT = (800, 200, 2400, 800_000)
-"""How hard a search of every level tries: worlds sampled, worlds kept, rollouts, work (``playing.search.Effort``)."""
+BUDGET = (800, 200, 2400, 800_000)
+"""The budget of a search of every level: worlds sampled, worlds kept, rollouts, work (``playing.search.Budget``)."""
 
 UNCOMPILED = 40
-"""Without a compiler a search has this times less to do with, so that nobody waits; levels 9 and 10 are weaker then."""
+"""The divisor of the budget without a compiler, to keep the time short; levels 9 and 10 are weaker then."""
 
 
 class Level(NamedTuple):
-    """What makes a level: how often it does what.
+    """The parameters of a level.
 
-    ``heed`` is the chance of a thought-out choice; otherwise any action is as likely as another.  ``search`` is the
-    share of the thought-out choices that are searched; the others are what the policy finds best at first sight.
+    ``skill`` is the chance of a thought-out choice; any other choice is uniformly random.  ``search`` is the share of the
+    thought-out choices that are searched; the others are the policy's best action.
     """
 
-    heed: float
+    skill: float
     search: float = 0.0
 
 
@@ -45,54 +45,57 @@ LEVELS: dict[str, Level] = {
 
 
 class LevelBot:
-    """A player of one of the :data:`LEVELS`.  The same view and generator give the same choice on every machine."""
+    """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.level = LEVELS[name]
 
     def choose(self, view: View, rng: Generator) -> Action:
+        """Return one of ``view.legal``; all randomness comes from ``rng``."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if rng.random() >= self.level.heed:
+        if rng.random() >= self.level.skill:
             return rng.choice(view.legal)
         if rng.random() >= self.level.search:
-            return glance(view)
+            return policy_choice(view)
         found = search(view, rng)
         return rng.choices([*found], [*found.values()])[0] if len(found) > 1 else next(iter(found))
 
     def chances(self, view: View, rng: Generator) -> dict[Action, float]:
-        """How often it takes each action, given the chance that a search has in it."""
-        heed, share = self.level.heed, self.level.heed * self.level.search
-        found = dict.fromkeys(view.legal, (1 - heed) / len(view.legal))
-        if heed > share:
-            found[glance(view)] += heed - share
+        """Return the probability of each action, given the randomness of a search; empty without legal actions."""
+        if not view.legal:
+            return {}
+        skill, share = self.level.skill, self.level.skill * self.level.search
+        found = dict.fromkeys(view.legal, (1 - skill) / len(view.legal))
+        if skill > share:
+            found[policy_choice(view)] += skill - share
         if share:
             for action, chance in search(view, rng).items():
                 found[action] += share * chance
         return found
 
 
-def glance(view: View) -> Action:
-    """What the policy finds best at first sight."""
+def policy_choice(view: View) -> Action:
+    """Return the policy's best action."""
     from boneyard.bots.playing.search import first_choice
 
     return first_choice(view)
 
 
 def search(view: View, rng: Generator) -> dict[Action, float]:
-    """How often to take each action: what a search finds best always, unless the rest of the round can be solved."""
-    # These come with several modules: who plays against greedy need not wait for them.
+    """Return the probability of each action: 1 for the best one of a search, unless the rest of the round can be solved."""
+    # Several modules are imported only when a search is needed.
     from boneyard.bots import playing
-    from boneyard.bots.playing.search import Effort, Search
-    from boneyard.bots.playing.small import resolved
+    from boneyard.bots.playing.endgame import resolved
+    from boneyard.bots.playing.search import Budget, Search
 
     if found := resolved(view):
         return found
-    effort = Effort(*EFFORT)
+    budget = Budget(*BUDGET)
     if playing.load().MODE == "python":
-        effort = Effort(*(count // UNCOMPILED + 2 for count in EFFORT))
-    return {Search(view, effort, rng.getrandbits(63)).values()[0].action: 1.0}
+        budget = Budget(*(count // UNCOMPILED + 2 for count in BUDGET))
+    return {Search(view, budget, rng.getrandbits(63)).values()[0].action: 1.0}
 
 
 __all__ = ["LEVELS", "Level", "LevelBot"]

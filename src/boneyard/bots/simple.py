@@ -1,4 +1,4 @@
-"""The two simplest players: any legal action, and the heaviest tile (floor 5)."""
+"""The two simplest players: any legal action, and the heaviest tile."""
 
 from __future__ import annotations
 
@@ -6,37 +6,38 @@ from random import Random as Generator
 from typing import Any, Protocol
 
 from boneyard import engine
-from boneyard.actions import ARMS, Action
-from boneyard.engine import core
-from boneyard.round import engine_numbers
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.round import engine_numbers
+from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, full_set
-from boneyard.view import View
 
 
 class Bot(Protocol):
-    """A player.  ``name`` is the word in :data:`boneyard.bots.BOTS`."""
+    """A player.  ``name`` is its key in `boneyard.bots.BOTS`."""
 
     name: str
 
     def choose(self, view: View, rng: Generator) -> Action:
-        """One of ``view.legal``, which is not empty.  All chance comes from ``rng``."""
+        """Return one of ``view.legal``, which is not empty.  All randomness comes from ``rng``."""
         ...
 
 
 class Random:
-    """Any legal action, each as likely as the others, announced and unannounced plays among them."""
+    """Any legal action, all equally likely, announced and unannounced plays included."""
 
     name = "random"
 
     def choose(self, view: View, rng: Generator) -> Action:
+        """Return a random legal action."""
         return rng.choice(view.legal)
 
 
 class Greedy:
-    """The heaviest tile that fits, without a thought for what comes after.
+    """The heaviest tile that fits, without regard for later turns.
 
-    * Where end sums score, the play that scores most comes first; the weight decides among equals.
+    * If end sums score, the play that scores most comes first; the weight decides among equals.
     * A double comes before another tile of the same weight; after that, the order in which plays are written.
     * It closes the chain when it can, announces its last tile whenever it can, and draws only when it must.
     * Of dead tiles it lays down the lightest, since they count against it.
@@ -47,12 +48,13 @@ class Greedy:
     name = "greedy"
 
     def choose(self, view: View, rng: Generator) -> Action:
+        """Return the best action by the rules of the class."""
         table = Table(view) if view.rules.end_unit else None
         return max(view.legal, key=lambda action: _worth(action, view, table))
 
 
 def _worth(action: Action, view: View, table: Table | None) -> tuple[int, ...]:
-    """How much Greedy likes an action; the first number parts the kinds."""
+    """Return the rank of an action for Greedy; the first number separates the kinds."""
     tile = action.tile
     if action.kind == "close":
         return (4,)
@@ -68,21 +70,21 @@ def _worth(action: Action, view: View, table: Table | None) -> tuple[int, ...]:
 
 
 def counted(tile: Tile, rules: Rules) -> int:
-    """What a tile left in hand counts, before anything is multiplied (0-0 by the house rule, C-09)."""
+    """Return the value of a tile left in hand before any multiplication (0-0 by the house rule, C-09)."""
     if tile.weight == 0:
         return rules.double_blank
     return tile.lo if tile.is_double and rules.doubles_count == "half" else tile.weight
 
 
 class Table:
-    """The line of play of a view, laid out again in the engine: what is public and nothing else."""
+    """The line of play of a view, laid out again in the engine: public information only."""
 
     def __init__(self, view: View) -> None:
         self.rules = view.rules
         self._position = engine.load().Position(engine_numbers(view.rules))
         first = view.line[0] if view.line else None
         turned = first is not None and first.seat is None
-        # One hand of all tiles: laying the line from it runs into no end of a round before the last tile.
+        # One hand of all tiles: laying the line from it ends no round before the last tile.
         tiles = [tile.id for tile in full_set(view.rules.max_pip)]
         start = first.tile if first is not None and turned else None
         higher = start is not None and first is not None and first.half == start.hi
@@ -91,17 +93,12 @@ class Table:
             self._lay(self._position, placed.tile, placed.arm, placed.half, placed.across)
 
     def _lay(self, position: Any, tile: Tile, arm: str | None, half: int | None, across: bool) -> None:
-        number = tile.id
-        if arm is not None:
-            number |= ARMS.index(arm) << 7
-        if half == tile.hi and not tile.is_double and (arm is None or self.rules.match_sum):
-            number |= core.HIGHER
-        if across and self.rules.match_sum:
-            number |= core.ACROSS
+        lengthwise = not (across and self.rules.match_sum)
+        number = codec.play_number(tile, arm, half, not lengthwise, False, self.rules)
         position.apply(0, number)
 
     def points(self, action: Action) -> int:
-        """The points that a legal play makes at once by its end sum (KUR-07, FIV-01); 0 where end sums score nothing."""
+        """Return the points that a legal play scores at once by its end sum (KUR-07, FIV-01); 0 if end sums do not score."""
         rules, tile = self.rules, action.tile
         if not rules.end_unit or action.kind != "play" or tile is None:
             return 0

@@ -1,4 +1,4 @@
-"""The command line (floor 8): thin commands over the library.
+"""The command line: thin commands over the library.
 
 Exit status: 0; 1 when a command ran and the answer is no; 2 for bad input, with one line on standard error and
 nothing on standard output; 130 after Ctrl-C and 141 when the reader of a pipe went away, as shells have it.
@@ -17,11 +17,11 @@ PIPE_CLOSED = 141
 MAX_MESSAGE = 400
 
 PLAIN = dict(zip("—–−·•…×đĐłŁ“”„", '---|*.xdDlL"""', strict=True))
-"""Characters of the texts that do not come apart into a letter and its marks."""
+"""Characters of the texts that do not decompose into a letter and its marks."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line on ``argv`` (default: that of the process); returns the exit status."""
+    """Run the command line on ``argv`` (default: the arguments of the process) and return the exit status."""
     from boneyard.cli.arguments import UsageError
     from boneyard.errors import BoneyardError
     from boneyard.locale import LanguageError
@@ -63,7 +63,7 @@ def _run(words: list[str]) -> int:
 
 
 def _refuse(message: str) -> int:
-    """Say in one printable line what was wrong."""
+    """Print one printable line that says why the command is refused, and return 2."""
     from boneyard.errors import one_line
 
     print(one_line(message, MAX_MESSAGE), file=sys.stderr)
@@ -71,7 +71,7 @@ def _refuse(message: str) -> int:
 
 
 def _be_printable() -> None:
-    """Let no closed stream and no character that the terminal cannot show stop a command."""
+    """Keep closed streams and characters that the terminal cannot show from stopping a command."""
     codecs.register_error("boneyard.plain", _plainer)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -83,7 +83,7 @@ def _be_printable() -> None:
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """What a terminal shows in place of characters that it lacks: letters without their marks, plain punctuation."""
+    """Return the replacement for characters that a terminal lacks: letters without marks, plain punctuation."""
     from unicodedata import normalize  # here, because few terminals need it
 
     if not isinstance(error, UnicodeEncodeError):
@@ -93,7 +93,7 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 
 def _drop_output() -> None:
-    """Nobody reads on: what is still buffered goes nowhere, so that Python does not complain when it ends."""
+    """Discard buffered output after the reader of a pipe has gone, so that Python does not complain at exit."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""``boneyard arena GAME A B …``: which bot is stronger, on the same deals with seats swapped."""
+"""``boneyard arena GAME A B …``: compare the strength of bots on the same deals with seats swapped."""
 
 from __future__ import annotations
 
@@ -10,20 +10,53 @@ from typing import Any
 
 from boneyard import engine, locale
 from boneyard.cli import INTERRUPTED
+from boneyard.cli.arguments import (
+    Parser,
+    add_game,
+    add_house_rules,
+    add_json,
+    add_language,
+    add_seed,
+    bounds,
+    whole_number,
+)
 from boneyard.cli.common import print_json, rules_of, seed_of
-from boneyard.cli.screen import Bar, Screen, table
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import MOST_PAIRS, Comparison, compare, player
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules, plain
+from boneyard.terminal.screen import Bar, Screen, table
 
 PAIRS = 1000
 
 AB = ("A", "B")
 
 
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard arena``."""
+    add_game(command, texts)
+    command.add_argument("bots", metavar="BOT", nargs="+", help=texts.text("cli.arguments.bots_arena"))
+    add_house_rules(command, texts)
+    command.add_argument(
+        "--pairs", metavar="N", type=whole_number(texts, 1), default=None, help=texts.text("cli.arguments.pairs")
+    )
+    command.add_argument("--sprt", action="store_true", help=texts.text("cli.arguments.sprt"))
+    command.add_argument(
+        "--bounds", metavar="LOW:HIGH", type=bounds(texts), default=None, help=texts.text("cli.arguments.bounds")
+    )
+    command.add_argument("--third", metavar="BOT", default="greedy", help=texts.text("cli.arguments.third"))
+    command.add_argument(
+        "--jobs", metavar="N", type=whole_number(texts, 1), default=1, help=texts.text("cli.arguments.jobs")
+    )
+    add_seed(command, texts, "seed_arena")
+    add_json(command, texts)
+    add_language(command, texts)
+    command.set_defaults(run=run)
+
+
 def run(args: argparse.Namespace) -> int:
+    """Compare the bots and print the result; return the exit status."""
     texts = locale.load(args.language)
     rules = rules_of(args.game, args.players, args.option, texts)
     names: list[str] = args.bots
@@ -48,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 class _Bout:
-    """Every two of the bots against each other on the same deals."""
+    """Every pair of the bots against each other on the same deals."""
 
     def __init__(self, args: argparse.Namespace, rules: Rules, seed: int | str, texts: Catalogue) -> None:
         self.names: list[str] = args.bots
@@ -91,7 +124,7 @@ class _Bout:
 
     @property
     def command(self) -> str:
-        """What plays the same again."""
+        """Return the command line that plays the same comparison again."""
         rules = self.rules
         words = ["boneyard", "arena", rules.game, *self.names, "--players", str(rules.players)]
         for name, value in rules.options:
@@ -147,7 +180,7 @@ class _Bout:
         return None if other is None else 1 - other
 
     def _ms(self, name: str) -> float | None:
-        """Milliseconds a move over all its matches."""
+        """Return the milliseconds a move of a bot over all its matches."""
         spent = moves = 0.0
         for match, result in self.found.items():
             for who, ms, choices in zip(match, result.ms_per_move, result.choices, strict=True):
@@ -173,7 +206,7 @@ class _Bout:
             self._show_table(screen)
         screen.line()
         screen.say(text("cli.arena.again"), style="dim")
-        screen.line(screen.styled(self.command, "dim"))  # in one line, to be copied
+        screen.line(screen.styled(self.command, "dim"))  # one line, to be copied
 
     def _show_two(self, screen: Screen, result: Comparison) -> None:
         text, (a, b) = self.texts.text, self.names
@@ -217,13 +250,15 @@ class _Bout:
 
 
 def percent(rate: float) -> str:
+    """Return a rate 0…1 in percent with one decimal."""
     return f"{100 * rate:.1f} %"
 
 
 def signed(points: float) -> str:
+    """Return points with their sign and three decimals."""
     return f"{points:+.3f}"
 
 
 def between(interval: Interval | None, shown: Callable[[float], str]) -> str:
-    """`` (51.2 % … 55.0 %)``, or nothing."""
+    """Return an interval as `` (51.2 % … 55.0 %)``; the empty string without one."""
     return "" if interval is None else f" ({shown(interval[0])} … {shown(interval[1])})"

@@ -1,67 +1,20 @@
-"""What several commands share: reading and writing files, house rules, bots."""
+"""Functions that several commands share: files, house rules, bots."""
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules
 
-STDIN = "-"
-
-
-def read_input(path: str, texts: Catalogue) -> tuple[bytes, str]:
-    """The bytes of a file (``-``: standard input) and its name for messages.  Raises ``BoneyardError``."""
-    from boneyard.record import MAX_BYTES
-
-    name = "<stdin>" if path == STDIN else path or '""'
-    try:
-        if path == STDIN:
-            data = sys.stdin.buffer.read(MAX_BYTES + 1) if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
-        else:
-            with open(path, "rb") as file:
-                data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise BoneyardError(texts.text("cli.errors.no_file", file=name, reason=reason_of(error))) from None
-    return data, name
-
-
-def write_output(path: str, text: str, texts: Catalogue) -> None:
-    """Write a file as a whole or not at all.  Raises ``BoneyardError``."""
-    partial = f"{path}.{os.getpid()}.part"
-    try:
-        if not path or os.path.isdir(path):
-            code = errno.EISDIR if path else errno.ENOENT
-            raise OSError(code, os.strerror(code))
-        if os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe is written as it is
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
-            return
-        with open(partial, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        os.replace(partial, os.path.realpath(path))
-    except (OSError, ValueError) as error:
-        said = texts.text("cli.errors.cannot_write", file=path or '""', reason=reason_of(error))
-        raise BoneyardError(said) from None
-    finally:
-        with suppress(OSError, ValueError):  # gone, unless something stopped the writing
-            os.unlink(partial)
-
-
-def reason_of(error: OSError | ValueError) -> str:
-    """Why the system refused, in its words."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
-
 
 def print_json(data: Any) -> None:
-    """One JSON value on standard output and nothing else."""
+    """Print one JSON value on standard output and nothing else."""
     text = json.dumps(data, ensure_ascii=False, indent=2)
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
@@ -71,7 +24,7 @@ def print_json(data: Any) -> None:
 
 
 def rules_of(game_id: str, players: int | None, options: Sequence[str], texts: Catalogue) -> Rules:
-    """The rules that a command line asks for.  Raises ``BoneyardError`` that names every fault."""
+    """Return the rules that a command line asks for.  Raises ``BoneyardError`` that names every fault."""
     from boneyard.games import game
 
     stated: dict[str, str] = {}
@@ -86,9 +39,10 @@ def rules_of(game_id: str, players: int | None, options: Sequence[str], texts: C
 
 
 def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
-    """``a,b`` as one name a seat; fewer names take turns where they come out even, so that two name two teams.
+    """Return one bot name a seat from ``a,b``.
 
-    Raises ``BoneyardError`` for another number of names, and for a name that no bot has.
+    Fewer names than seats are repeated in turn if they divide the seats evenly, so that two names make two teams.
+    Raises ``BoneyardError`` for another number of names and for a name that no bot has.
     """
     from boneyard.bots import bot
 
@@ -101,26 +55,7 @@ def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
 
 
 def seed_of(text: str | None) -> int | str:
-    """A seed as it was given, digits as a number; without one, any that can be told and given again."""
+    """Return a seed as it was given, digits as a number; without one, a random number that can be printed and reused."""
     if text is None:
         return int.from_bytes(os.urandom(4), "big")
     return int(text) if text.isascii() and text.isdigit() else text
-
-
-def house_rules(rules: Rules, texts: Catalogue) -> str:
-    """The house rules that were stated, for people: ``Target: 50 points; Cross first: yes``."""
-    parts = []
-    for name, value in rules.options:
-        parts.append(f"{texts.option(rules.game, name, 'label')}: {option_value(rules.game, name, value, texts)}")
-    return "; ".join(parts)
-
-
-def option_value(game_id: str, name: str, value: Any, texts: Catalogue) -> str:
-    """A value of a house rule in words."""
-    from boneyard.games import GAMES
-    from boneyard.rules import Whole, plain
-
-    option = GAMES[game_id].option(name)
-    if option is not None and isinstance(option.choices, Whole):
-        return texts.option(game_id, name, "value", n=value)
-    return texts.option(game_id, name, "choices", plain(value))

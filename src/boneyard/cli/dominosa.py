@@ -12,9 +12,10 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from boneyard import dominosa
-from boneyard.cli.common import reason_of
+from boneyard.cli.arguments import Parser
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
+from boneyard.terminal.files import reason_of
 
 if TYPE_CHECKING:
     SubParsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -39,21 +40,16 @@ class _Whole:
         )
 
 
-def add_parser(subparsers: SubParsers) -> None:
-    """Register ``dominosa`` and its commands.  Each sets ``run``, which takes the parsed arguments and returns the
-    exit status; bad input raises ``BoneyardError``."""
-    texts = load()
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the commands of ``boneyard dominosa``; each sets ``run``."""
 
     def say(key: str, **params: object) -> str:
         return texts.text(f"dominosa.help.{key}", **params)
 
-    parser = subparsers.add_parser(
-        "dominosa", help=texts.text("cli.commands.dominosa"), description=say("about"), allow_abbrev=False
-    )
-    commands = parser.add_subparsers(dest="dominosa_command", metavar="COMMAND", required=True)
+    commands = command.add_subparsers(dest="dominosa_command", metavar="COMMAND", required=True)
 
-    def command(name: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=say(name), description=say(name), allow_abbrev=False)
+    def subcommand(name: str) -> Parser:
+        made: Parser = commands.add_parser(name, help=say(name), description=say(name), allow_abbrev=False)
         languages = texts.text("cli.arguments.language", languages=", ".join(available()))
         made.add_argument("--language", metavar="L", help=languages)
         return made
@@ -66,13 +62,13 @@ def add_parser(subparsers: SubParsers) -> None:
         parser.add_argument("--level", choices=dominosa.LEVELS, metavar="LEVEL", help=level)
         parser.add_argument("--seed", type=_Whole(0, 2**64 - 1), metavar="S", help=say("seed"))
 
-    new = command("new")
+    new = subcommand("new")
     which(new)
     new.add_argument("-n", dest="count", type=_Whole(1, MOST), default=1, metavar="COUNT", help=say("count"))
     new.add_argument("--json", action="store_true", help=say("json"))
     new.set_defaults(run=run_new)
 
-    solve = command("solve")
+    solve = subcommand("solve")
     solve.add_argument("file", metavar="FILE", help=say("file"))
     number = solve.add_mutually_exclusive_group()
     number.add_argument("--all", action="store_true", help=say("all"))
@@ -81,12 +77,12 @@ def add_parser(subparsers: SubParsers) -> None:
     solve.add_argument("--json", action="store_true", help=say("json"))
     solve.set_defaults(run=run_solve)
 
-    grade = command("grade")
+    grade = subcommand("grade")
     grade.add_argument("file", metavar="FILE", help=say("file"))
     grade.add_argument("--json", action="store_true", help=say("json"))
     grade.set_defaults(run=run_grade)
 
-    play = command("play")
+    play = subcommand("play")
     play.add_argument("file", metavar="FILE", nargs="?", help=say("file"))
     play.add_argument("--id", metavar="ID", help=say("id"))
     which(play)
@@ -136,7 +132,7 @@ def run_solve(args: argparse.Namespace) -> int:
 
 
 def _solve_text(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalogue) -> int:
-    """Returns how many solutions were printed."""
+    """Print the solutions as text and return how many were printed."""
     if args.explain:
         _explain(puzzle, texts)
     limit = None if args.all else args.limit or 1
@@ -164,7 +160,7 @@ def _solve_text(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalo
 
 def _solve_json(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalogue) -> int:
     limit = None if args.all else args.limit or 1
-    # One more than is shown tells whether there are more.
+    # Search for one more than is shown, to know whether there are more.
     found = dominosa.solve(puzzle, None if limit is None else limit + 1)
     shown = found.solutions if limit is None else found.solutions[:limit]
     answer: dict[str, Any] = {
@@ -197,7 +193,7 @@ def _explain(puzzle: dominosa.Puzzle, texts: Catalogue) -> None:
     way = dominosa.deduce(puzzle)
     for number, step in enumerate(way.steps, 1):
         text = texts.text(step.key, **step.params)
-        # The texts of some techniques already name what they rule out; a laid tile says it by itself.
+        # The texts of some techniques already name what they exclude; a laid tile needs no further text.
         if step.laid is None and step.ruled_out and "ruled_out" not in texts.placeholders(step.key):
             text = texts.text("dominosa.solve.rules_out", text=text, places=step.params["ruled_out"])
         level = _level(texts, step.level)
@@ -212,7 +208,7 @@ def run_grade(args: argparse.Namespace) -> int:
     status = 0
     for puzzle in _read(args.file, texts):
         level = dominosa.grade(puzzle)
-        # What the techniques do not solve is worth a look by search: at most two solutions are needed to say why.
+        # Search puzzles that the techniques do not solve: two solutions are enough to say why.
         found = 1 if level else dominosa.count(puzzle, limit=2)
         if args.json:
             _print({**_grid(puzzle), "level": level, "solutions": ("none", "one", "several")[found]})
@@ -240,7 +236,7 @@ def run_play(args: argparse.Namespace) -> int:
         puzzle = dominosa.generate(order, args.level or _default_level(order), _seed(args))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BoneyardError(texts.text("dominosa.error.no_terminal"))
-    from boneyard.dominosa import terminal
+    from boneyard.terminal import puzzle as terminal
 
     level = _level(texts, dominosa.grade(puzzle) or "beyond")
     session = terminal.Session(puzzle, level, texts.text, boxes="utf" in (sys.stdout.encoding or "").lower())

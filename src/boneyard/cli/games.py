@@ -5,12 +5,22 @@ from __future__ import annotations
 import argparse
 
 from boneyard import locale
+from boneyard.cli.arguments import Parser, add_json, add_language
 from boneyard.cli.common import print_json
-from boneyard.cli.screen import Screen
 from boneyard.games import GAMES
+from boneyard.locale import Catalogue
+from boneyard.terminal.screen import Screen
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard games``."""
+    add_json(command, texts)
+    add_language(command, texts)
+    command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Print the list of games; return the exit status."""
     texts = locale.load(args.language)
     if args.json:
         print_json(

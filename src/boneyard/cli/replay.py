@@ -1,4 +1,4 @@
-"""``boneyard replay FILE``: play a record by the rules and say where it stands."""
+"""``boneyard replay FILE``: play a record by the rules and show its position."""
 
 from __future__ import annotations
 
@@ -7,19 +7,34 @@ import sys
 from collections.abc import Iterator
 
 from boneyard import locale
-from boneyard.cli.common import STDIN, house_rules, print_json, read_input, write_output
-from boneyard.cli.screen import Screen
-from boneyard.cli.table import draw_line, grid, table_facts
+from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.common import print_json
+from boneyard.commentary.narrator import narrate
+from boneyard.commentary.sentences import Reader
+from boneyard.draw.scene import svg_of
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
-from boneyard.match import Match
+from boneyard.play.events import Dealt, Event, MatchEnded, RoundEnded
+from boneyard.play.match import Match
+from boneyard.play.round import Round
 from boneyard.record import read_record, to_json
-from boneyard.round import Event, Round
-from boneyard.scene import svg_of
-from boneyard.tell import Teller
+from boneyard.terminal.files import STDIN, read_input, write_output
+from boneyard.terminal.rules import house_rules
+from boneyard.terminal.screen import Screen
+from boneyard.terminal.table import draw_line, grid, table_facts
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard replay``."""
+    command.add_argument("file", metavar="FILE", help=texts.text("cli.arguments.file"))
+    add_json(command, texts)
+    command.add_argument("--svg", metavar="OUT", default=None, help=texts.text("cli.arguments.svg"))
+    add_language(command, texts)
+    command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Replay a record and print its position; return the exit status."""
     texts = locale.load(args.language)
     data, name = read_input(args.file, texts)
     match = read_record(data, name)
@@ -42,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def picture(match: Match, texts: Catalogue) -> str:
-    """Where the match stands as SVG, all hands open: the round being played, else the last one."""
+    """Return the match as SVG with all hands open: the current round, else the last one."""
     title = texts.text(f"games.{match.rules.game}.name")
     if match.played:
         title += f": {texts.text('cli.table.round', round=match.played[-1].number)}"
@@ -55,10 +70,10 @@ def _named(match: Match, seat: str, texts: Catalogue) -> str:
 
 
 def _by_round(events: list[Event]) -> Iterator[list[Event]]:
-    """The events of each round; what comes before the first deal is nothing."""
+    """Yield the events of each round; events before the first deal are skipped."""
     part: list[Event] = []
     for event in events:
-        if event.kind == "deal" and part:
+        if isinstance(event, Dealt) and part:
             yield part
             part = []
         part.append(event)
@@ -68,38 +83,42 @@ def _by_round(events: list[Event]) -> Iterator[list[Event]]:
 
 def _show(match: Match, texts: Catalogue, screen: Screen) -> None:
     rules, text = match.rules, texts.text
-    teller = Teller(texts, rules)
-    names = teller.join([_named(match, seat, texts) for seat in rules.seats])
+    reader = Reader(texts, sees=rules.seats)
+    names = reader.join([_named(match, seat, texts) for seat in rules.seats])
     screen.say(text("cli.replay.game", game=text(f"games.{rules.game}.name")), style="bold")
     screen.say(text("cli.replay.players", players=names), hanging="  ")
     if rules.options:
         screen.say(text("cli.replay.options", options=house_rules(rules, texts)), hanging="  ")
     for current, events in zip(match.played, _by_round(match.events), strict=True):
         screen.line()
-        told = teller.tell(events)
-        play = [sentence for sentence in told if sentence.kind not in ("round_end", "match_end")]
-        for sentence in play:
-            if sentence.kind == "deal":
-                screen.say(sentence.text, style="bold")
-            else:
-                screen.say(sentence.text, indent="  ", hanging="    ")
+        for event in events:
+            if isinstance(event, Dealt):
+                _say(event, match, reader, screen, style="bold")
+            elif not isinstance(event, (RoundEnded, MatchEnded)):
+                _say(event, match, reader, screen, indent="  ", hanging="    ")
         if current.line:
             screen.line()
             screen.lines(draw_line(current, rules, screen))
-        if current.finished:
-            screen.line()
-            for sentence in told:
-                if sentence.kind == "round_end":
-                    screen.say(sentence.text, indent="  ", hanging="    ")
+        for event in events:
+            if isinstance(event, RoundEnded):
+                screen.line()
+                _say(event, match, reader, screen, indent="  ", hanging="    ")
     screen.line()
-    for sentence in told if match.played else []:
-        if sentence.kind == "match_end":
-            screen.say(sentence.text, style="bold")
-    _standing(match, teller, texts, screen)
+    if match.over:
+        _say(match.events[-1], match, reader, screen, style="bold")
+    _standing(match, reader, texts, screen)
 
 
-def _standing(match: Match, teller: Teller, texts: Catalogue, screen: Screen) -> None:
-    """Where the match stands now."""
+def _say(event: Event, match: Match, reader: Reader, screen: Screen, **style: str) -> None:
+    """Say the sentences of an event, one line each."""
+    for line in narrate(event, match.rules):
+        text = reader.say(line)
+        if text:
+            screen.say(text, **style)
+
+
+def _standing(match: Match, reader: Reader, texts: Catalogue, screen: Screen) -> None:
+    """Print the current position of the match."""
     text = texts.text
     if match.over:
         screen.say(text("cli.replay.over"))
@@ -108,14 +127,14 @@ def _standing(match: Match, teller: Teller, texts: Catalogue, screen: Screen) ->
     scores = [text("cli.result.score", side=side, score=score) for side, score in match.totals.items()]
     screen.say(f"{text('cli.table.scores')}: {', '.join(scores)}")
     if match.winners:
-        screen.say(text("cli.result.winner", sides=teller.join(match.winners)))
+        screen.say(text("cli.result.winner", sides=reader.join(match.winners)))
     if match.losers:
-        screen.say(text("cli.result.losers", sides=teller.join(match.losers)))
+        screen.say(text("cli.result.losers", sides=reader.join(match.losers)))
     if match.round is not None:
-        _unfinished(match, match.round, teller, texts, screen)
+        _unfinished(match, match.round, reader, texts, screen)
 
 
-def _unfinished(match: Match, current: Round, teller: Teller, texts: Catalogue, screen: Screen) -> None:
+def _unfinished(match: Match, current: Round, reader: Reader, texts: Catalogue, screen: Screen) -> None:
     rules, text = match.rules, texts.text
     screen.heading(text("cli.replay.unfinished", round=current.number))
     screen.lines(grid(match.view(None), None, texts, screen.width))
@@ -124,9 +143,9 @@ def _unfinished(match: Match, current: Round, teller: Teller, texts: Catalogue, 
     for seat in rules.seats:
         hand = " ".join(map(str, current.hands[seat])) or text("common.none")
         dead = " ".join(map(str, current.dead[seat]))
-        shown = f"{text('cli.table.hand_of', seat=teller.name(seat))}: {hand}"
+        shown = f"{text('cli.table.hand_of', seat=reader.side(seat))}: {hand}"
         screen.say(f"{shown}; {text('cli.table.dead')}: {dead}" if dead else shown, hanging="  ")
-    screen.say(text("cli.replay.to_act", seats=teller.join(match.to_act)))
+    screen.say(text("cli.replay.to_act", seats=reader.join(match.to_act)))
     for seat in match.to_act:
         legal = ", ".join(str(action) for action in match.legal(seat) if not action.call)
-        screen.say(text("cli.replay.legal", seat=teller.name(seat), actions=legal), hanging="  ")
+        screen.say(text("cli.replay.legal", seat=reader.side(seat), actions=legal), hanging="  ")

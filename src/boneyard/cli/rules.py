@@ -6,14 +6,25 @@ import argparse
 from typing import Any
 
 from boneyard import locale
-from boneyard.cli.common import option_value, print_json
-from boneyard.cli.screen import Screen
+from boneyard.cli.arguments import Parser, add_game, add_json, add_language
+from boneyard.cli.common import print_json
 from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
-from boneyard.rules import Game, Option, Whole, plain
+from boneyard.rules import Game, Option, Whole
+from boneyard.terminal.rules import option_value, show
+from boneyard.terminal.screen import Screen
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard rules``."""
+    add_game(command, texts)
+    add_json(command, texts)
+    add_language(command, texts)
+    command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Print the rules page of a game; return the exit status."""
     texts = locale.load(args.language)
     game = find_game(args.game)
     if args.json:
@@ -24,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def as_json(game: Game, texts: Catalogue) -> dict[str, Any]:
-    """The page as plain values."""
+    """Return the rules page as plain values."""
     return {
         "game": game.id,
         "name": texts.text(f"games.{game.id}.name"),
@@ -58,44 +69,3 @@ def _option_json(game: Game, option: Option, texts: Catalogue) -> dict[str, Any]
             {"value": choice, "text": option_value(game.id, option.name, choice, texts)} for choice in option.choices
         ]
     return data
-
-
-def show(game: Game, texts: Catalogue, screen: Screen) -> None:
-    """Print the page, wrapped to the width of the screen."""
-    screen.say(texts.text(f"games.{game.id}.name"), style="bold")
-    screen.say(texts.text(f"games.{game.id}.summary"))
-    screen.say(texts.text(f"games.{game.id}.players"))
-    for section, items in locale.outline(game.id):
-        screen.heading(texts.text(f"rules.sections.{section}"))
-        for item in items:
-            label = f"{item}  "
-            screen.say(label + texts.rule(game.id, item), indent="  ", hanging="    ")
-    screen.heading(texts.text("cli.rules.options"))
-    screen.say(texts.text("cli.rules.options_text"))
-    for option in game.options:
-        _show_option(game, option, texts, screen)
-    screen.line()
-    screen.say(texts.text("cli.rules.decisions"), style="dim")
-
-
-def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -> None:
-    screen.line()
-    label = texts.option(game.id, option.name, "label")
-    title = texts.text("cli.rules.option", name=option.name, label=label)
-    fitting = [players for players in game.players if players in option.players]
-    if len(fitting) < len(game.players):
-        only = texts.text("cli.rules.players_only", players=", ".join(map(str, fitting)))
-        title += f" ({only})"
-    screen.say(title, indent="  ", hanging="    ", style="bold")
-    screen.say(texts.option(game.id, option.name, "text"), indent="    ")
-    if isinstance(option.choices, Whole):
-        span = texts.text("cli.rules.range", least=option.choices.least, most=option.choices.most)
-        default = texts.text("cli.rules.no_default")
-        if option.default is not None:
-            default = f"{texts.text('cli.rules.default')} {option.default}"
-        screen.say(f"{span} ({default})", indent="    ")
-        return
-    for choice in sorted(option.choices, key=lambda choice: choice != option.default):
-        mark = f" ({texts.text('cli.rules.default')})" if choice == option.default else ""
-        words = option_value(game.id, option.name, choice, texts)
-        screen.say(f"{plain(choice)}{mark}: {words}", indent="    ", hanging="      ")

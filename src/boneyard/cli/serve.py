@@ -5,10 +5,29 @@ from __future__ import annotations
 import argparse
 
 from boneyard import locale
+from boneyard.cli.arguments import Parser, add_language
 from boneyard.errors import BoneyardError
+from boneyard.locale import Catalogue
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard serve``."""
+    for name, metavar in (
+        ("host", "ADDRESS"),
+        ("port", "N"),
+        ("database", "URL"),
+        ("bus", "BUS"),
+        ("workers", "N"),
+        ("origins", "HOSTS"),
+        ("proxies", "ADDRESSES"),
+    ):
+        command.add_argument(f"--{name}", metavar=metavar, default=None, help=texts.text(f"cli.arguments.{name}"))
+    add_language(command, texts)
+    command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Run the server until it is stopped; return the exit status."""
     texts = locale.load(args.language)
     try:
         from boneyard.server.run import serve

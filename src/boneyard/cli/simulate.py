@@ -6,14 +6,31 @@ import argparse
 
 from boneyard import engine, locale
 from boneyard.bots import bot
+from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_json, add_language, add_seed, whole_number
 from boneyard.cli.common import bot_names, print_json, rules_of, seed_of
-from boneyard.cli.screen import Bar, Screen, table
 from boneyard.lab.simulate import Outcome, simulate
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules
+from boneyard.terminal.screen import Bar, Screen, table
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard simulate``."""
+    add_game(command, texts)
+    command.add_argument(
+        "-n", "--rounds", metavar="ROUNDS", type=whole_number(texts, 1), default=1000,
+        help=texts.text("cli.arguments.rounds"),
+    )  # fmt: skip
+    add_house_rules(command, texts)
+    command.add_argument("--bots", metavar="NAMES", default="random", help=texts.text("cli.arguments.bots"))
+    add_seed(command, texts, "seed_rounds")
+    add_json(command, texts)
+    add_language(command, texts)
+    command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Simulate rounds and print their totals; return the exit status."""
     texts = locale.load(args.language)
     rules = rules_of(args.game, args.players, args.option, texts)
     names = bot_names(args.bots, rules.players, texts)

@@ -1,21 +1,33 @@
-"""``boneyard verify FILE``: were the deals fixed before anybody could choose them?"""
+"""``boneyard verify FILE``: check that the deals were fixed before anyone could choose them."""
 
 from __future__ import annotations
 
 import argparse
 
 from boneyard import locale
-from boneyard.cli.common import print_json, read_input
-from boneyard.cli.screen import Screen
+from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.common import print_json
 from boneyard.errors import BoneyardError, Message
-from boneyard.fairness import verify
+from boneyard.locale import Catalogue
 from boneyard.record import read_record
+from boneyard.record.verify import verify
+from boneyard.terminal.files import read_input
+from boneyard.terminal.screen import Screen
 
 DISPROVED = ("bad_commitment", "bad_deal", "bad_lot")
-"""What makes the answer no; anything else that is not good leaves nothing to check."""
+"""Codes that make the answer no; with any other bad code there is nothing to check."""
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard verify``."""
+    command.add_argument("file", metavar="FILE", help=texts.text("cli.arguments.file"))
+    add_json(command, texts)
+    add_language(command, texts)
+    command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Verify the deals of a record; return the exit status."""
     texts = locale.load(args.language)
     data, name = read_input(args.file, texts)
     found = verify(read_record(data, name))

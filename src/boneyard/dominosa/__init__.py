@@ -11,9 +11,9 @@
 that is, ``Board`` is a puzzle being played.
 """
 
-from boneyard.dominosa.board import Board
 from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Step, deduce, grade, hint
 from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, daily, generate, generating, levels
+from boneyard.dominosa.playing import Board
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
 from boneyard.dominosa.solving import Solutions, count, searching, solutions, solve
 

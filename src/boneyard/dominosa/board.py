@@ -1,109 +1,104 @@
-"""A puzzle being played: joined cells, marked borders, undo and redo; no screen in it."""
+"""The board: its geometry, the places that a grid opens, and undoing.
+
+Words of the compiled files: a *cell* is ``row * w + column``.  A *place* is two neighbouring cells that a tile may
+cover, numbered ``2 * cell`` for ``cell`` with its right neighbour and ``2 * cell + 1`` for ``cell`` with the one below.
+A place always carries one tile, the one that its two numbers name (``tile_of``, triangular as in ``boneyard.tiles``).
+A place is *open* until it is ruled out.  Solving only ever rules places out: the board is solved when every tile has
+one place left.  ``trail`` lists the places ruled out in their order, so undoing is popping, and the techniques of each
+level keep a ``head`` into it: they have already looked at everything before it.
+
+``s`` is one board: ``State`` in board.pxd, a C struct or any object with its fields.
+"""
 
 from __future__ import annotations
 
-from boneyard.dominosa.deduction import Step, hint
-from boneyard.dominosa.puzzle import Pair, Place, Puzzle
-from boneyard.dominosa.solving import Solutions, solve
+from typing import Any
 
 
-class Board:
-    """One game of one puzzle.  ``joined`` are the tiles that the player has found, ``walls`` the places marked as
-    having no tile (dominosa/Q5).  Every change can be undone."""
+def setup(s: Any, n: int) -> None:
+    """Lay out a double-``n`` board, n = 1…25: n + 1 rows of n + 2 cells, and the places on it."""
+    s.n = n
+    s.w = n + 2
+    s.h = n + 1
+    s.cells = s.w * s.h
+    s.tiles = s.cells // 2
+    s.slots = 2 * s.cells
+    s.places = s.h * (s.w - 1) + s.w * (s.h - 1)
+    for c in range(s.cells):
+        s.cell_k[c] = 0
+    for p in range(s.slots):
+        s.real[p] = 0
+    for c in range(s.cells):
+        for d in range(2):
+            if (d == 0 and c % s.w == s.w - 1) or (d == 1 and c + s.w >= s.cells):
+                continue
+            p = 2 * c + d
+            s.real[p] = 1
+            b = c + s.w if d else c + 1
+            s.far[p] = b
+            s.cell_slot[4 * c + s.cell_k[c]] = p
+            s.cell_k[c] += 1
+            s.cell_slot[4 * b + s.cell_k[b]] = p
+            s.cell_k[b] += 1
 
-    def __init__(self, puzzle: Puzzle, solutions: Solutions | None = None) -> None:
-        """``solutions`` are up to two, where they are known already."""
-        self.puzzle = puzzle
-        self.joined: frozenset[Place] = frozenset()
-        self.walls: frozenset[Place] = frozenset()
-        self._places = frozenset(puzzle.places)
-        self._past: list[tuple[frozenset[Place], frozenset[Place]]] = []
-        self._future: list[tuple[frozenset[Place], frozenset[Place]]] = []
-        self._solutions = solutions
 
-    def place(self, cell: int, other: int) -> Place | None:
-        """The place over two cells; None unless they are neighbours on the board."""
-        place = Place(min(cell, other), max(cell, other))
-        return place if place in self._places else None
+def load(s: Any) -> None:
+    """Open every place of the grid ``s.num``, which has each number n + 2 times, and forget the steps of another."""
+    for t in range(s.tiles):
+        s.tile_n[t] = 0
+    for p in range(s.slots):
+        s.alive[p] = s.real[p]
+        if s.real[p]:
+            x = s.num[p >> 1]
+            y = s.num[s.far[p]]
+            t = x * (x + 1) // 2 + y if x > y else y * (y + 1) // 2 + x
+            s.tile_of[p] = t
+            s.tile_n[t] += 1
+    k = 0
+    for t in range(s.tiles):
+        s.tile_at[t] = k
+        k += s.tile_n[t]
+        s.fill[t] = s.tile_at[t]
+    s.tile_at[s.tiles] = k
+    for p in range(s.slots):
+        if s.real[p]:
+            t = s.tile_of[p]
+            s.tile_slot[s.fill[t]] = p
+            s.fill[t] += 1
+    for v in range(s.n + 1):
+        s.count[v] = 0
+    for c in range(s.cells):
+        s.cell_n[c] = s.cell_k[c]
+        v = s.num[c]
+        s.where[v * s.w + s.count[v]] = c
+        s.index[c] = s.count[v]
+        s.count[v] += 1
+    s.left = s.places
+    s.bad = 0
+    for t in range(s.tiles):
+        if s.tile_n[t] == 0:
+            s.bad = 1
+    s.trail_n = s.mark = 0
+    for level in range(4):
+        s.seen_tiles[level] = s.seen_cells[level] = s.head[level] = 0
+        s.head_board[level] = -1
+        s.dirty[level] = (1 << (s.n + 1)) - 1
+    s.depth = s.phase = 0
+    s.why = 0
 
-    def join(self, place: Place) -> None:
-        """Join two cells to a tile, or part them if they are joined.  Tiles that lie in the way are taken up."""
-        kept = {other for other in self.joined if not set(other) & set(place)}
-        if place not in self.joined:
-            kept.add(place)
-        self._change(frozenset(kept), self.walls - {place})
 
-    def wall(self, place: Place) -> None:
-        """Mark the border between two cells, or take the mark away.  A tile that lies across it is taken up."""
-        self._change(self.joined - {place}, self.walls ^ {place})
-
-    def apply(self, step: Step) -> None:
-        """Mark what a step shows."""
-        if step.laid is not None:
-            if step.laid not in self.joined:
-                self.join(step.laid)
-        elif step.ruled_out:
-            self._change(self.joined - set(step.ruled_out), self.walls | set(step.ruled_out))
-
-    def clear(self) -> None:
-        """Take all marks away."""
-        self._change(frozenset(), frozenset())
-
-    def undo(self) -> bool:
-        """Take the last change back; False if there is none."""
-        return self._travel(self._past, self._future)
-
-    def redo(self) -> bool:
-        """Make the change again that was undone last; False if there is none."""
-        return self._travel(self._future, self._past)
-
-    @property
-    def found(self) -> dict[Pair, int]:
-        """How often each tile of the set has been joined."""
-        found = dict.fromkeys(self.puzzle.tiles, 0)
-        for place in self.joined:
-            found[self.puzzle.tile(place)] += 1
-        return found
-
-    @property
-    def solved(self) -> bool:
-        """Are all tiles found?"""
-        return self.puzzle.is_solution(self.joined)
-
-    def errors(self) -> frozenset[Place]:
-        """The marks that are wrong: where the puzzle has one solution those that differ from it, else the tiles that
-        were joined twice."""
-        solutions = self.solutions
-        if solutions.unique:
-            right = frozenset(solutions.solutions[0])
-            return (self.joined - right) | (self.walls & right)
-        found = self.found
-        return frozenset(place for place in self.joined if found[self.puzzle.tile(place)] > 1)
-
-    @property
-    def solutions(self) -> Solutions:
-        """Up to two solutions, looked for when first asked for."""
-        if self._solutions is None:
-            self._solutions = solve(self.puzzle, limit=2)
-        return self._solutions
-
-    def hint(self) -> Step | None:
-        """The next step from here, if the marks so far are right and a technique leads on."""
-        return None if self.errors() else hint(self.puzzle, self.joined, self.walls)
-
-    def _change(self, joined: frozenset[Place], walls: frozenset[Place]) -> None:
-        if (joined, walls) != (self.joined, self.walls):
-            self._past.append((self.joined, self.walls))
-            self._future.clear()
-            self.joined, self.walls = joined, walls
-
-    def _travel(
-        self,
-        source: list[tuple[frozenset[Place], frozenset[Place]]],
-        target: list[tuple[frozenset[Place], frozenset[Place]]],
-    ) -> bool:
-        if not source:
-            return False
-        target.append((self.joined, self.walls))
-        self.joined, self.walls = source.pop()
-        return True
+def undo(s: Any, mark: int) -> None:
+    """Open again the places ruled out since the trail was ``mark`` long.  No technique had anything left to do then."""
+    while s.trail_n > mark:
+        s.trail_n -= 1
+        p = s.trail[s.trail_n]
+        s.alive[p] = 1
+        s.left += 1
+        s.tile_n[s.tile_of[p]] += 1
+        s.cell_n[p >> 1] += 1
+        s.cell_n[s.far[p]] += 1
+    s.bad = 0
+    for level in range(4):
+        s.dirty[level] = 0
+        s.head[level] = min(s.head[level], mark)
+        s.head_board[level] = min(s.head_board[level], mark)

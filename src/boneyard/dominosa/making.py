@@ -7,12 +7,12 @@ from datetime import date
 from hashlib import sha256
 from typing import Final
 
-from boneyard.dominosa.machine import machine
+from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Puzzle
 from boneyard.errors import BoneyardError, Message, joined, nearest
 
 LEVELS: Final = ("trivial", "basic", "hard", "extreme")
-"""From easy to difficult; what each asks for stands in docs/dominosa.md."""
+"""From easy to difficult; docs/dominosa.md defines them."""
 
 GENERATOR_VERSION: Final = 1
 """Goes up when the same order, level and seed make another puzzle than before."""
@@ -33,22 +33,23 @@ on, and more to do at its end."""
 
 
 def levels(order: int) -> tuple[str, ...]:
-    """The levels at which there are puzzles of an order: small boards have no hard ones."""
+    """Return the levels at which there are puzzles of an order: small boards have no hard ones."""
     return LEVELS[: min(order, 2)] if order < 3 else LEVELS
 
 
 def generate(order: int, level: str, seed: int) -> Puzzle:
-    """A puzzle of ``order`` 1…25 with exactly one solution, which the techniques of ``level`` find and those of the
-    level below do not.  The same arguments make the same puzzle everywhere, for as long as ``GENERATOR_VERSION``
-    stays the same; ``seed`` is 0…2^64 - 1.
+    """Make a puzzle of ``order`` 1…25 with exactly one solution.
 
-    Raises ``BoneyardError`` for an order, level or seed that there is not.
+    The techniques of ``level`` find it and those of the level below do not.  The same arguments make the same puzzle
+    everywhere, for as long as ``GENERATOR_VERSION`` stays the same; ``seed`` is 0…2^64 - 1.
+
+    Raises ``BoneyardError`` for an order, level or seed that does not exist.
     """
     return next(found for found in generating(order, level, seed) if found is not None)
 
 
 def generating(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
-    """``generate`` for those who may not want to wait: None after every grid that was tried, and at last the puzzle.
+    """Make a puzzle as ``generate`` does, but yield None after every grid that was tried, and at last the puzzle.
 
     Raises ``BoneyardError`` at once, as ``generate`` does.
     """
@@ -68,7 +69,7 @@ def generating(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
 
 
 def daily(day: date) -> tuple[int, str, int]:
-    """Order, level and seed of the puzzle of a day (in UTC): the same for everybody with this ``GENERATOR_VERSION``."""
+    """Return order, level and seed of the puzzle of a day (in UTC), the same everywhere with this ``GENERATOR_VERSION``."""
     order, level = WEEK[day.weekday()]
     return order, level, day.toordinal()
 
@@ -82,6 +83,6 @@ def _grids(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
 
 
 def _stream(order: int, level: str, seed: int) -> int:
-    """Where the random stream starts, so that nothing is shared between orders, levels or neighbouring seeds."""
+    """Return the start of the random stream: orders, levels and neighbouring seeds share nothing."""
     text = f"boneyard dominosa {GENERATOR_VERSION} {order} {level} {seed}"
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

@@ -29,7 +29,7 @@ class PuzzleError(BoneyardError):
 
 
 class Place(NamedTuple):
-    """Two neighbouring cells, where a tile may lie: ``cell`` and ``other``, its right or lower neighbour."""
+    """Two neighbouring cells for a tile: ``cell`` and ``other``, its right or lower neighbour."""
 
     cell: int
     other: int
@@ -159,12 +159,12 @@ class Puzzle:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """All places where a tile could lie, sorted."""
+        """All places of the board, sorted."""
         w, n = self.width, len(self.numbers)
         return tuple(Place(c, d) for c in range(n) for d in (c + 1, c + w) if d < n and (d != c + 1 or d % w))
 
     def tile(self, place: Place) -> Pair:
-        """The tile that lies on ``place`` if one does."""
+        """Return the tile on ``place``, by its two numbers."""
         a, b = self.numbers[place.cell], self.numbers[place.other]
         return (a, b) if a <= b else (b, a)
 
@@ -173,7 +173,7 @@ class Puzzle:
         return f"r{cell // self.width + 1}c{cell % self.width + 1}"
 
     def is_solution(self, places: Collection[Place]) -> bool:
-        """Do the places cover each cell once, with each tile of the set once (dominosa/Q2)?"""
+        """Return whether the places cover each cell once, with each tile of the set once (dominosa/Q2)."""
         if len(places) != len(self.tiles) or not set(self.places).issuperset(places):
             return False
         covered = {cell for place in places for cell in place}
@@ -241,7 +241,7 @@ def _size(order: int) -> int:
 
 
 def _faults(grid: list[tuple[int, ...]]) -> list[str]:
-    """What is wrong with a grid; nothing for a good one."""
+    """Return the faults of a grid; none for a good one."""
     if not grid:
         return ["the grid has no rows"]
     width = len(grid[0])

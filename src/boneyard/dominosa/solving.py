@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from boneyard.dominosa import kernel
-from boneyard.dominosa.machine import machine
+from boneyard.dominosa import steps
+from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import Place, Puzzle, Solution
 
 if TYPE_CHECKING:
-    from boneyard.dominosa.fallback import Machine
+    from boneyard.dominosa.machine import Machine
 
 NODES = 1000
-"""Branches searched at a stretch, so that a long search can be interrupted."""
+"""Branches searched in one call, so that ``searching`` can be left."""
 
 
 class Solutions(NamedTuple):
-    """What ``solve`` found.  ``complete``: the search went to its end, so ``count`` is exact and 0 a proof of none."""
+    """The result of ``solve``.  ``complete``: the search went to its end, so ``count`` is exact and 0 a proof of none."""
 
     solutions: tuple[Solution, ...]
     complete: bool
@@ -28,13 +28,12 @@ class Solutions(NamedTuple):
 
     @property
     def unique(self) -> bool:
-        """Exactly one solution, and that is proved."""
+        """Return whether there is exactly one solution, and that is proved."""
         return self.complete and len(self.solutions) == 1
 
 
 def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
-    """The solutions, or the first ``limit`` of them, after which the search stops: ``limit=2`` is what it takes to see
-    whether there is exactly one.
+    """Find the solutions, or the first ``limit`` of them: ``limit=2`` shows whether there is exactly one.
 
     The time grows with the number of solutions, which can be huge in a grid that was not made to have one.
     Raises ``ValueError`` for a limit below 1.
@@ -50,20 +49,20 @@ def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
 
 
 def solutions(puzzle: Puzzle) -> Iterator[Solution]:
-    """All solutions one by one, in an order that depends on nothing but the grid."""
+    """Yield all solutions one by one, in an order that depends on nothing but the grid."""
     return (found for found in searching(puzzle) if found is not None)
 
 
 def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
-    """``solutions`` for those who may not want to wait: None after every stretch of work that found none."""
+    """Yield all solutions as ``solutions`` does, and None after every ``NODES`` branches without one."""
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
-    while found := board.search(kernel.BASIC, NODES):
+    while found := board.search(steps.BASIC, NODES):
         yield to_places(puzzle, board.open_places()) if found > 0 else None
 
 
 def count(puzzle: Puzzle, limit: int | None = None) -> int:
-    """The exact number of solutions; with a ``limit``, that number at most.  Raises ``ValueError`` for a limit below 1."""
+    """Count the solutions, up to ``limit`` if one is given.  Raises ``ValueError`` for a limit below 1."""
     if limit is not None and limit < 1:
         raise ValueError(f"the limit is 1 or more, not {limit}")
     board = machine(puzzle.order)
@@ -75,7 +74,7 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
 
 
 def to_places(puzzle: Puzzle, places: list[int]) -> Solution:
-    """From the kernel's numbers of places."""
+    """Convert the machine's numbers of places."""
     return tuple(to_place(puzzle, p) for p in places)
 
 
@@ -84,12 +83,12 @@ def to_place(puzzle: Puzzle, p: int) -> Place:
 
 
 def from_place(place: Place) -> int:
-    """To the kernel's number of the place."""
+    """Return the machine's number of a place."""
     return 2 * place.cell + (place.other != place.cell + 1)
 
 
 def _next(board: Machine) -> bool:
     while True:
-        found = board.search(kernel.BASIC, NODES)
+        found = board.search(steps.BASIC, NODES)
         if found >= 0:
             return found == 1

@@ -1,7 +1,7 @@
-"""The engine (floor 2): one round of any rule set, fast.
+"""The engine: one round of any rule set, fast.
 
 ``core.py`` and the modules beside it are plain Python and run as they are, or compiled (see ``boneyard.compiled``).
-Both have one face, which ``load`` returns: ``native.pyx`` over the compiled files, ``fallback.py`` over the plain ones.
+The face, which ``load`` returns in either mode, is ``position.py``.
 
 Importing this package imports neither.
 """
@@ -14,6 +14,8 @@ from boneyard import compiled
 from boneyard.compiled import MODES
 from boneyard.compiled import CompiledError as EngineError
 
+FACE = f"{__name__}.position"
+
 __all__ = ["MODES", "EngineError", "available", "describe", "load"]
 
 
@@ -23,21 +25,21 @@ def load(mode: str | None = None) -> ModuleType:
     Raises ``EngineError`` if the compiled engine is asked for and absent, or if it was compiled from other
     sources than those beside it.
     """
-    return compiled.load(__name__, mode)
+    return compiled.load(FACE, mode)
 
 
 def available() -> tuple[str, ...]:
     """The modes that ``load`` has here.  Raises ``EngineError`` if the compiled engine is there and unusable."""
-    return compiled.available(__name__)
+    return compiled.available(FACE)
 
 
 def describe() -> str:
     """``engine: native`` or ``engine: python``, for people.  Raises ``EngineError`` as ``load`` does."""
-    return f"engine: {compiled.chosen(__name__)}"
+    return f"engine: {compiled.chosen(FACE)}"
 
 
 def __getattr__(name: str) -> str:
     """``MODE``: the mode of ``load()``, ``"native"`` or ``"python"``, found out when it is first asked for."""
     if name == "MODE":
-        return compiled.chosen(__name__)
+        return compiled.chosen(FACE)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -19,6 +19,8 @@ cdef struct Rules:
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
+    int later_opener, later_lead, tied_opener, tied_lead, weakest_by, carry_passes, settlement
+    int target_effect, deals, better, match_tie, losers_at_target
 
 cdef struct State:
     u64 hands[7][2]     # tiles in hand, by seat
@@ -27,6 +29,9 @@ cdef struct State:
     u64 rng
     int score[7]        # running totals of the match, by side
     int penalty[7]      # penalty points of this round, by side
+    int made[7]         # points in play of this round, by side
+    int given[7]        # what the end of the round added to the totals, by side
+    int rank            # what decided a round by what was left: the lowest standing
     u8 yard[91]         # the stock in drawing order, from yard_i on
     u8 yard_i
     u8 yard_n
@@ -50,10 +55,14 @@ cdef struct State:
     i8 run              # passes since the last play
     i8 last             # seat that laid the last tile
     i8 last_double      # the tile that emptied the hand was a double
-    i8 reached          # a side reached the target in play
+    i8 reached          # sides that reached the target in play, as bits
     i8 ended, winner
     u8 announced        # seats whose last tile is announced, as bits
     u8 tied             # seats tied for winning a blocked round, as bits
+    u8 brought          # what the last action brought with it, as bits
+    u8 fined            # causes of the penalties that the last action brought, as bits
+    u8 skipped          # seats that the last action made skip a turn, as bits
+    i8 decided          # how a round was decided by what was left (score.py); 0 if it was not
     short award         # points in play that the last action made
     short unlocked      # numbers whose double lies, as bits
 
@@ -75,6 +84,16 @@ cdef extern from *:
     int ENDED "((int){2})"
     int LOT "((int){3})"
     int SCORED "((int){4})"
+    int SPINNER "((int){1})"
+    int UNLOCKED "((int){2})"
+    int EXTRA "((int){4})"
+    int OUT_OF_TURN "((int){8})"
+    int OPENED "((int){16})"
+    int SHUT "((int){32})"
+    int UNUSED "((int){64})"
+    int FOR_FOUL "((int){1})"
+    int FOR_PASSES "((int){2})"
+    int FOR_BOARD "((int){4})"
     int CLOSED "((int){0})"
     int TARGET "((int){1})"
     int OUT "((int){2})"
@@ -103,6 +122,7 @@ cdef extern from *:
     u64 MIX1 "((unsigned long long){0xbf58476d1ce4e5b9})"
     u64 MIX2 "((unsigned long long){0x94d049bb133111eb})"
     u64 ONE "((unsigned long long){1})"
+    int MOST_STEPS "((int){100000})"
 cdef i8 LO[91]
 cdef i8 HI[91]
 cdef u64 WITH[26]
@@ -180,9 +200,11 @@ cdef void bar(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(seat=int)
 cdef void next_turn(Rules* r, State* s) noexcept nogil
 cdef void end_round(State* s, int cause) noexcept nogil
-@cython.locals(side=int, before=int)
-cdef void add_points(Rules* r, State* s, int seat, int points) noexcept nogil
-cdef void penalise(Rules* r, State* s, int seat, int points) noexcept nogil
+@cython.locals(before=int)
+cdef void add_points(Rules* r, State* s, int side, int points) noexcept nogil
+cdef int fine(Rules* r, State* s, int cause, int by, int seat) noexcept nogil
+@cython.locals(p=int, points=int)
+cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil
 @cython.locals(low=int, high=int, p=int, both=u64)
 cdef void open_window(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(p=int)
@@ -191,11 +213,13 @@ cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil
-@cython.locals(p=int)
 cdef void pass_turn(Rules* r, State* s, int seat) noexcept nogil
+cdef int holds(State* s, int seat, int tile) noexcept nogil
+@cython.locals(kind=int, tile=int)
+cdef int can_apply(Rules* r, State* s, int seat, int action) noexcept nogil
 @cython.locals(kind=int)
 cdef void apply(Rules* r, State* s, int seat, int action) noexcept nogil
-@cython.locals(seat=int)
+@cython.locals(seat=int, _=int)
 cdef int actor(Rules* r, State* s) noexcept nogil
 @cython.locals(actions=int, seat=int, n=int)
 cdef int playout(Rules* r, State* s, short* buf) noexcept nogil

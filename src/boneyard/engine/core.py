@@ -1,4 +1,4 @@
-"""The rules of play of one round, written once: deal, legal actions, apply (floor 2).
+"""The rules of play of one round, written once: deal, legal actions, apply.
 
 Plain Python over ints and fixed arrays.  ``r`` holds the rules (the integer fields of ``Rules`` in core.pxd) and
 ``s`` the state of a round (``State`` there); in plain Python they are any objects with those attributes.  core.pxd
@@ -6,7 +6,7 @@ gives the same functions C types, so that Cython compiles this very file.  Nothi
 a function asks the fields of ``r``, and every field means one thing.
 
 An action is an int below 2**15: bits 0-6 the tile, 7-8 the arm (l, r, u, d), bit 9 the higher half touches (an
-opening play: lies to the left), bit 10 laid crosswise, bit 11 with the call for the last tile, bits 12-14 the kind.
+opening play: is on the left), bit 10 laid crosswise, bit 11 with the call for the last tile, bits 12-14 the kind.
 The higher-half bit is set only where either half could touch.
 
 Clause numbers are those of RULES.md.
@@ -34,6 +34,20 @@ WINDOW = 1
 ENDED = 2
 LOT = 3
 SCORED = 4
+
+# State.brought, as bits: the effects of the last action
+SPINNER = 1  # its double became the spinner
+UNLOCKED = 2  # its double unlocked a number (FRE-08)
+EXTRA = 4  # the seat plays once more (DVO-04)
+OUT_OF_TURN = 8  # it was laid in the out-of-turn window (OBI-09)
+OPENED = 16  # the window opened
+SHUT = 32  # the window closed
+UNUSED = 64  # nothing was laid in the window that closed
+
+# State.fined, as bits: the causes of the penalties that the last action brought
+FOR_FOUL = 1  # FRE-17
+FOR_PASSES = 2  # FRE-15
+FOR_BOARD = 4  # FRE-16, french/Q16
 
 # State.ended; when causes meet the smaller one counts (RECORD.md)
 CLOSED = 0
@@ -69,6 +83,8 @@ GOLDEN = 0x9E3779B97F4A7C15
 MIX1 = 0xBF58476D1CE4E5B9
 MIX2 = 0x94D049BB133111EB
 ONE = 1
+
+MOST_STEPS = 100_000  # actions of a round; one that is played at random takes some hundreds at most
 
 LO = [0] * 91
 HI = [0] * 91
@@ -186,7 +202,7 @@ def fits_sum(r, s, arm, w):
 
 
 def touches(r, s, arm, pip):
-    """May this half of an ordinary tile touch the end of the arm, where touching halves add up?"""
+    """Return whether this half of an ordinary tile may touch the end of the arm if touching halves add up."""
     end = s.end[arm]
     if s.kind[arm] == BRIDGE:
         return pip == end
@@ -198,7 +214,7 @@ def touches(r, s, arm, pip):
 
 
 def lengthwise(r, s, arm, pip):
-    """May a matador be laid lengthwise with this half touching (MAT-03, MAT-04, matador/Q2-Q5)?"""
+    """Return whether a matador may be laid lengthwise with this half touching (MAT-03, MAT-04, matador/Q2-Q5)."""
     if s.kind[arm] == NORMAL:
         if s.end[arm] == 0:
             return r.blank_lengthwise
@@ -223,7 +239,7 @@ def closing(r, s, w):
 
 
 def blocked(r, s):
-    """Can nobody lay a held tile, and nobody draw (X-03)?  Bars and owed turns do not matter."""
+    """Return whether no seat can lay a held tile, and no seat can draw (X-03).  Bars and owed turns do not matter."""
     if r.draw and s.yard_n - s.yard_i > r.reserve:
         return 0
     arms = s.open
@@ -239,7 +255,7 @@ def blocked(r, s):
 
 
 def fitting(r, s, w):
-    """The tiles of word ``w`` that could be laid somewhere now, whoever holds them."""
+    """Return the tiles of word ``w`` that could be laid somewhere now by any holder."""
     m = 0
     for arm in range(4):
         if (s.open >> arm) & 1:
@@ -317,7 +333,7 @@ def hand_layings(r, s, seat, buf):
     """Fill ``buf`` with the ways to lay the tiles that the seat may lay now."""
     n = 0
     if s.drawn >= 0 and (r.voluntary_draw or r.matador_optional):
-        # X-02: what was drawn and fits is played.  Where drawing is no choice nothing else fits anyway.
+        # X-02: a drawn tile that fits is played.  If drawing is no choice, no other tile fits anyway.
         n = layings(r, s, s.drawn >> 6, ONE << (s.drawn & 63), buf, 0)
         if n:
             return n
@@ -333,11 +349,11 @@ def hand_layings(r, s, seat, buf):
 def openings(r, s, seat, buf):
     """Fill ``buf`` with the opening plays: each tile once, its lower half to the left."""
     if s.lead == LEAD_DRAW:
-        if s.drawn < 0:
-            buf[0] = DRAW << 12
-        else:
+        if s.drawn >= 0:
             buf[0] = s.drawn
-        return 1
+            return 1
+        buf[0] = DRAW << 12
+        return s.yard_i < s.yard_n
     if s.lead == LEAD_TILE:
         buf[0] = s.lead_tile
         return 1
@@ -354,12 +370,12 @@ def openings(r, s, seat, buf):
 
 
 def may_draw(r, s):
-    """May the seat on turn take a tile, as far as the pile and the number of draws go?"""
+    """Return whether the stock and the number of draws allow the seat on turn to draw."""
     return r.draw != DRAW_NONE and s.yard_n - s.yard_i > r.reserve and (r.draw == DRAW_UNTIL or s.drawn < 0)
 
 
 def loses_turn(r, s):
-    """Is the seat on turn kept from drawing: by a bar that costs the turn, or in an extra play without buying?"""
+    """Return whether the seat on turn may not draw: a bar costs the turn, or an extra play is without buying."""
     return (s.barred >= 0 and r.last_tile_call == CALL_PAUSE) or (s.bonus and not r.bonus_draws)
 
 
@@ -396,7 +412,7 @@ def hand_count(r, s, seat):
 
 
 def may_call(r, s, seat):
-    """Does the seat hold exactly one tile that it has not announced (OBI-11)?"""
+    """Return whether the seat holds exactly one tile that it has not announced (OBI-11)."""
     return r.last_tile_call and not (s.announced >> seat) & 1 and hand_count(r, s, seat) == 1
 
 
@@ -455,7 +471,7 @@ def legal(r, s, seat, buf):
 
 
 def may_draw_instead(r, s, buf, n):
-    """May a seat with these plays draw all the same (obicni/Q19, matador/Q10)?"""
+    """Return whether a seat with these plays may draw instead (obicni/Q19, matador/Q10)."""
     if not may_draw(r, s) or loses_turn(r, s):
         return 0
     if r.voluntary_draw and not (s.drawn >= 0 and fits_somewhere(r, s, s.drawn)):
@@ -481,6 +497,7 @@ def open_arms(r, s):
 def place_first(r, s, lo, hi, action):
     if lo == hi and r.spinner:
         s.centre = lo
+        s.brought |= SPINNER
         for arm in range(4):
             s.end[arm] = lo
         s.open = open_arms(r, s)
@@ -524,6 +541,7 @@ def place(r, s, tile, arm, action):
         place_sum(r, s, tile, arm, action)
     elif lo == hi and s.centre < 0 and r.spinner == SPINNER_FIRST_DOUBLE:
         s.centre = lo
+        s.brought |= SPINNER
         s.covered = 1
         s.end[arm] = s.end[2] = s.end[3] = lo
         s.len[arm] = s.double[arm] = 0
@@ -538,6 +556,8 @@ def place(r, s, tile, arm, action):
             s.open = open_arms(r, s)
     if lo == hi:
         s.unlocked |= 1 << lo
+        if r.locks and s.laid:
+            s.brought |= UNLOCKED
     s.laid += 1
 
 
@@ -592,6 +612,7 @@ def next_turn(r, s):
         seat -= r.players
     while s.debt[seat]:
         s.debt[seat] -= 1
+        s.skipped |= 1 << seat
         seat += r.step
         if seat >= r.players:
             seat -= r.players
@@ -599,28 +620,44 @@ def next_turn(r, s):
 
 
 def end_round(s, cause):
-    """The round is over; score.py says who won and what it is worth."""
+    """End the round; score.py determines winner and points."""
     s.ended = cause
     s.phase = ENDED
 
 
-def add_points(r, s, seat, points):
-    """Points in play or a penalty, for the seat's side; notes a target that is reached by them."""
-    side = seat % r.n_sides
+def add_points(r, s, side, points):
+    """Add points in play or a penalty to a side's total, and note a target that is reached by them."""
     before = s.score[side]
     s.score[side] = before + points
     if r.target_in_play and before < r.target and before + points >= r.target:
-        s.reached = 1
+        s.reached |= 1 << side
 
 
-def penalise(r, s, seat, points):
-    s.penalty[seat % r.n_sides] += points
-    add_points(r, s, seat, points)
+def fine(r, s, cause, by, seat):
+    """Return the penalty points that a cause brings to a seat.
+
+    ``by`` is the seat that fouled or passed.  A board pass fines every seat but the one that laid the last tile.
+    """
+    if cause == FOR_BOARD:
+        return r.board_penalty if seat != s.last else 0
+    if seat != by:
+        return 0
+    return r.foul_penalty if cause == FOR_FOUL else r.pass_penalty
+
+
+def penalise(r, s, cause, by):
+    """Write the penalties for a cause."""
+    s.fined |= cause
+    for p in range(r.players):
+        points = fine(r, s, cause, by, p)
+        s.penalty[p % r.n_sides] += points
+        add_points(r, s, p % r.n_sides, points)
 
 
 def open_window(r, s, tile):
     """Put the out-of-turn decision to every other seat at once (OBI-09, obicni/Q11)."""
     s.phase = WINDOW
+    s.brought |= OPENED
     low = tile_of(LO[tile], LO[tile])
     high = tile_of(HI[tile], HI[tile])
     for p in range(r.players):
@@ -633,6 +670,7 @@ def answer(r, s, seat, action):
     """One answer in the window; the last one gives the turn to the next seat."""
     s.owed[seat] -= 1
     if action >> 12 == PLAY:
+        s.brought |= OUT_OF_TURN
         drop(s, seat, action & 127)
         place(r, s, action & 127, (action >> 7) & 3, action)
         s.last = seat
@@ -641,14 +679,17 @@ def answer(r, s, seat, action):
             s.announced |= 1 << seat
         if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
             s.last_double = 1
+            s.brought |= SHUT
             end_round(s, OUT)
             return
         if blocked(r, s):
+            s.brought |= SHUT
             end_round(s, BLOCKED)
             return
     for p in range(r.players):
         if s.owed[p]:
             return
+    s.brought |= SHUT if s.laid > 1 else SHUT | UNUSED
     s.phase = PLAYING
     next_turn(r, s)
 
@@ -667,7 +708,8 @@ def play(r, s, seat, action):
         total = end_sum(r, s)
         if total and total % r.end_unit == 0:
             s.award = total // r.end_divisor
-            add_points(r, s, seat, s.award)
+            s.made[seat % r.n_sides] += s.award
+            add_points(r, s, seat % r.n_sides, s.award)
             if s.reached:
                 end_round(s, TARGET)
                 return
@@ -681,6 +723,7 @@ def play(r, s, seat, action):
         open_window(r, s, tile)
     elif double and r.bonus and not (s.bonus and r.bonus == BONUS_ONCE):
         s.bonus = 1
+        s.brought |= EXTRA
         s.drawn = -1
         if r.last_tile_call:
             bar(r, s, seat)
@@ -719,21 +762,43 @@ def pass_turn(r, s, seat):
         s.run += 1
     if r.pass_penalty and s.passes[seat] == r.pass_penalty_after:  # FRE-15
         s.passes[seat] = 0
-        penalise(r, s, seat, r.pass_penalty)
+        penalise(r, s, FOR_PASSES, seat)
     if r.board_penalty and s.run == r.players - 1:  # FRE-16
-        for p in range(r.players):
-            if p != s.last:
-                penalise(r, s, p, r.board_penalty)
+        penalise(r, s, FOR_BOARD, seat)
     if s.reached:
         end_round(s, TARGET)
     else:
         next_turn(r, s)
 
 
+def holds(s, seat, tile):
+    """Return whether a tile is in a hand."""
+    return (s.hands[seat][tile >> 6] >> (tile & 63)) & 1
+
+
+def can_apply(r, s, seat, action):
+    """Return whether ``apply`` would move only tiles that are there: less than that an action is legal.
+
+    The face checks it before each action of a caller, who has asked ``refusal`` or ``legal`` before.
+    """
+    kind = action >> 12
+    tile = action & 127
+    if s.phase == WINDOW:
+        if s.owed[seat] == 0:
+            return 0
+        return kind == DECLINE or (kind == PLAY and tile < r.n_tiles and holds(s, seat, tile))
+    if kind == PLAY or kind == DISCARD or kind == CLOSE:
+        return tile < r.n_tiles and holds(s, seat, tile)
+    if kind == DRAW:
+        return s.yard_i < s.yard_n
+    return kind != DECLINE
+
+
 def apply(r, s, seat, action):
-    """Carry out a legal action (or a foul) of a seat.  What is not legal leaves nonsense: ask reasons.py first."""
+    """Apply a legal action (or a foul) of a seat.  An illegal action leaves an undefined state: ask reasons.py first."""
     kind = action >> 12
     s.award = 0
+    s.brought = s.fined = s.skipped = 0
     if s.phase == WINDOW:
         answer(r, s, seat, action)
     elif kind == PLAY:
@@ -747,7 +812,7 @@ def apply(r, s, seat, action):
     elif kind == CALL:
         s.announced |= 1 << seat
     elif kind == FOUL:
-        penalise(r, s, seat, r.foul_penalty)
+        penalise(r, s, FOR_FOUL, seat)
         if s.reached:
             end_round(s, TARGET)
     else:  # CLOSE
@@ -759,10 +824,15 @@ def apply(r, s, seat, action):
 
 
 def actor(r, s):
-    """A seat that owes an action: the one on turn, or the first in playing order that has not answered the window."""
+    """Return a seat that owes an action.
+
+    It is the one on turn, or the first in playing order that has not answered the window.
+    """
     seat = s.turn
     if s.phase == WINDOW:
-        while s.owed[seat] == 0:
+        for _ in range(r.players):
+            if s.owed[seat]:
+                return seat
             seat += r.step
             if seat >= r.players:
                 seat -= r.players
@@ -770,11 +840,16 @@ def actor(r, s):
 
 
 def playout(r, s, buf):
-    """Play the round to its end at random; returns the number of actions."""
+    """Play the round to its end at random.
+
+    Return the number of actions, or -1 if a seat must act and has no legal action, or if the round does not end.
+    """
     actions = 0
     while s.phase <= WINDOW:
         seat = actor(r, s)
         n = legal(r, s, seat, buf)
+        if n == 0 or actions == MOST_STEPS:
+            return -1
         apply(r, s, seat, buf[bounded(s, n)] if n > 1 else buf[0])
         actions += 1
     return actions

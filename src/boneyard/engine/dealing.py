@@ -1,4 +1,4 @@
-"""Dealing, and who opens with what (floor 2); core.py says how these modules are compiled."""
+"""Dealing, and who opens with what; core.py says how these modules are compiled."""
 
 from . import bits, core
 
@@ -15,13 +15,14 @@ def clear(r, s):
     """An empty table: everything of the round but the generator, the totals and the counts of passes."""
     for p in range(7):
         s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
-        s.penalty[p] = s.debt[p] = s.owed[p] = 0
+        s.penalty[p] = s.made[p] = s.given[p] = s.debt[p] = s.owed[p] = 0
     for arm in range(4):
         s.end[arm] = s.other[arm] = s.kind[arm] = s.double[arm] = s.len[arm] = 0
     s.held[0] = s.held[1] = 0
     s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
     s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = 0
     s.yard_n = s.yard_i = s.lead = s.unlocked = s.announced = s.tied = s.award = 0
+    s.brought = s.fined = s.skipped = s.decided = s.rank = 0
     if r.hand_size == 1:  # obicni/Q25: a seat dealt one tile counts as having announced it
         s.announced = 127
 
@@ -108,7 +109,7 @@ def tile_opener(r, s, who):
     """The seat that the dealt tiles call upon to open, and in ``s.lead_tile`` with what; -1 if there is none.
 
     ``who`` is one of the OPENER_ constants but the lot.  With OPENER_HEAVIEST_HAND nothing is prescribed where
-    nobody holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
+    no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
     """
     s.lead_tile = -1
     if who == OPENER_LOWEST_DOUBLE or who == OPENER_TOP_DOUBLE:
@@ -125,6 +126,8 @@ def tile_opener(r, s, who):
     best_rank = -1
     for p in range(r.players):
         tile = ranked_tile(r, s, p)
+        if tile < 0:
+            continue
         rank = (core.LO[tile] + core.HI[tile]) * 16 + core.HI[tile]
         if who == OPENER_HEAVIEST_HAND:
             rank += hand_weight(r, s, p) * 1024
@@ -137,7 +140,7 @@ def tile_opener(r, s, who):
 
 
 def begin(r, s, seat, lead):
-    """Give the opening to a seat; ``lead`` is what it must open with (core.LEAD_TILE: ``s.lead_tile``)."""
+    """Give the opening to a seat; ``lead`` is its required lead (core.LEAD_TILE: ``s.lead_tile``)."""
     s.opener = seat
     if lead == core.LEAD_TILE and s.lead_tile < 0:
         lead = core.LEAD_ANY
@@ -145,12 +148,12 @@ def begin(r, s, seat, lead):
         tile = highest_double(r, s, seat)
         if tile < 0 and lead >= core.LEAD_DOUBLE_OR_DRAW:
             lead = core.LEAD_DRAW
-        elif lead == core.LEAD_HIGHEST_DOUBLE or lead == core.LEAD_HIGHEST_DOUBLE_OR_DRAW:
+        elif tile >= 0 and (lead == core.LEAD_HIGHEST_DOUBLE or lead == core.LEAD_HIGHEST_DOUBLE_OR_DRAW):
             lead = core.LEAD_TILE
             s.lead_tile = tile
         else:
             lead = core.LEAD_DOUBLE
     s.lead = lead
     core.begin_turn(r, s, seat)
-    if s.laid and core.blocked(r, s):  # a turned-up tile that nobody can play on
+    if s.laid and core.blocked(r, s):  # a turned-up tile that no seat can play on
         core.end_round(s, core.BLOCKED)

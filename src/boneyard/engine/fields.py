@@ -1,27 +1,139 @@
-"""The fields of rules and state, read from the structs of core.pxd, the one table of them (floor 2)."""
+"""The fields of rules and state, read from the structs of core.pxd, the one table of them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from math import prod
 from pathlib import Path
+from struct import Struct, calcsize
+from typing import Any
+
+from boneyard.engine.checks import length, within
 
 MOST_ACTIONS = 400
 """Room for the legal actions of one seat: 91 tiles on four arms, with calls."""
 
+_CODES = {"u64": "Q", "int": "i", "short": "h", "i8": "b", "u8": "B"}
+"""C types of the fields, as the module ``struct`` names them."""
 
-def _struct(name: str, text: str) -> dict[str, tuple[int, ...]]:
-    """Field names of a struct, in order, with their array dimensions (``()`` for a single number)."""
+
+def _struct(name: str, text: str) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+    """Yield the C type, the name and the array dimensions (``()`` for a single number) of each field, in order."""
     body = text.split(f"cdef struct {name}:\n")[1].split("\n\n", maxsplit=1)[0]
-    fields = {}
     for line in body.splitlines():
-        for declared in line.partition("#")[0].split(None, 1)[1].split(","):
+        kind, fields = line.partition("#")[0].split(None, 1)
+        for declared in fields.split(","):
             field, *sizes = re.findall(r"\w+", declared)
-            fields[field] = tuple(map(int, sizes))
-    return fields
+            yield kind, field, tuple(map(int, sizes))
 
 
 _TEXT = (Path(__file__).parent / "core.pxd").read_text(encoding="utf-8")
-RULE_FIELDS = tuple(_struct("Rules", _TEXT))
+_BETWEEN = (Path(__file__).parent / "between.pxd").read_text(encoding="utf-8")
+_STATE = tuple(_struct("State", _TEXT))
+_FORMATS = [f"{prod(sizes)}{_CODES[kind]}" for kind, _, sizes in _STATE]
+
+RULE_FIELDS = tuple(field for _, field, _ in _struct("Rules", _TEXT))
 """Names of the integers that the engine reads of the rules, in the order of the struct."""
-STATE_FIELDS = _struct("State", _TEXT)
+STATE_FIELDS = {field: sizes for _, field, sizes in _STATE}
 """Names of the fields of a state with their array dimensions, in the order of the struct."""
+STANDING_FIELDS = {field: sizes for _, field, sizes in _struct("Standing", _BETWEEN)}
+"""Names of the fields of a match between its rounds with their array dimensions, in the order of the struct."""
+STATE_LAYOUT = Struct("".join(_FORMATS) + "0Q")
+"""A state in C's memory."""
+STATE_CHARS = [
+    (field, calcsize("".join(_FORMATS[:i])), prod(sizes), kind == "i8")
+    for i, (kind, field, sizes) in enumerate(_STATE)
+    if sizes and kind in ("i8", "u8")
+]
+"""The arrays of single bytes in a state: name, offset, length, and whether they are signed."""
+
+
+MOST_POINTS = 1_000_000
+"""The upper limit of totals, targets, penalties and values of tiles in the rules."""
+MOST_TOTAL = 1_000_000_000
+"""A total of a match is at most this much, above or below 0."""
+MOST_PASSES = 100
+"""Passes in a row are counted up to here."""
+
+_SWITCHES = (
+    "turned", "voluntary_draw", "stuck", "spinner_order", "fill_cross", "locks", "blank_lengthwise", "lengthwise",
+    "matador_optional", "bonus_draws", "out_of_turn", "board_penalty_on_block", "open_sides_count", "opening_scores",
+    "target_in_play", "doubles_count", "out_wins", "count_down", "exact_zero", "floor_zero",
+    "carry_passes", "settlement", "better", "losers_at_target",
+)  # fmt: skip
+_POINTS = ("start", "pass_penalty", "board_penalty", "foul_penalty", "target", "double_blank", "lone_blank")
+RULE_LIMITS: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(_SWITCHES, (0, 1)),
+    **dict.fromkeys(_POINTS, (0, MOST_POINTS)),
+    "players": (2, 7), "n_sides": (2, 7), "max_pip": (1, 12), "n_tiles": (3, 91), "words": (1, 2),
+    "hand_size": (1, 45), "step": (1, 6), "first_opener": (0, 5), "first_lead": (0, 5), "draw": (0, 2),
+    "reserve": (0, 91), "spinner": (0, 2), "match_sum": (0, 13), "across_next": (0, 2), "bonus": (0, 2),
+    "last_tile_call": (0, 2), "close": (0, 2), "pass_penalty_after": (1, MOST_PASSES), "end_unit": (0, 1_000),
+    "end_divisor": (1, 1_000), "held_double_factor": (1, 10), "last_double_factor": (1, 10), "block_winner": (0, 3),
+    "block_tie": (0, 3), "out_score": (0, 4), "block_score": (0, 4), "block_prize": (0, 2), "prize_scope": (0, 2),
+    "prize_rounding": (0, 2), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
+    "later_opener": (0, 10), "later_lead": (0, 5), "tied_opener": (0, 10), "tied_lead": (0, 5), "weakest_by": (0, 2),
+    "target_effect": (0, 2), "deals": (0, MOST_POINTS), "match_tie": (0, 2),
+}  # fmt: skip
+"""The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
+
+
+def consistent(numbers: Sequence[int]) -> str:
+    """Return what contradicts itself in rule integers that are each within its limits; empty if nothing does."""
+    rules = dict(zip(RULE_FIELDS, numbers, strict=True))
+    players, top = rules["players"], rules["max_pip"]
+    tiles = (top + 1) * (top + 2) // 2
+    dealt = players * rules["hand_size"] + rules["turned"]
+    if rules["n_tiles"] != tiles or rules["words"] != 1 + (tiles > 64):
+        return f"a set up to {top} has {tiles} tiles in {1 + (tiles > 64)} words"
+    if rules["match_sum"] not in (0, top + 1):
+        return f"match_sum must be 0 or {top + 1} in a set up to {top}, not {rules['match_sum']}"
+    if rules["n_sides"] != players and (rules["n_sides"] * 2 != players or players < 4):
+        return f"{players} players cannot form {rules['n_sides']} sides"
+    if rules["step"] not in (1, players - 1):
+        return f"step must be 1 or {players - 1} for {players} players, not {rules['step']}"
+    if dealt > tiles:
+        return f"{dealt} tiles cannot be dealt from {tiles}"
+    return ""
+
+
+def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[int, int]]:
+    """Return the least and the most of each field of a state, but the bit sets of tiles, under such rules."""
+    tile, seat = (-1, n_tiles - 1), (-1, players - 1)
+    return {
+        "rng": (0, (1 << 64) - 1), "score": (-MOST_TOTAL, MOST_TOTAL), "penalty": (0, MOST_TOTAL),
+        "yard": (0, n_tiles - 1), "yard_i": (0, n_tiles), "yard_n": (0, n_tiles), "end": (0, max_pip),
+        "other": (0, max_pip), "kind": (0, 2), "double": (0, 1), "len": (0, n_tiles), "passes": (0, MOST_PASSES),
+        "debt": (0, n_tiles), "owed": (0, 2), "centre": (-1, max_pip), "covered": (0, 4), "open": (0, 15),
+        "laid": (0, n_tiles), "phase": (0, 4), "turn": (0, players - 1), "opener": seat, "lead": (0, 6),
+        "lead_tile": tile, "drawn": tile, "barred": tile, "bonus": (0, 1), "run": (0, MOST_PASSES), "last": seat,
+        "last_double": (0, 1), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
+        "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, 127), "fined": (0, 7),
+        "skipped": (0, (1 << players) - 1), "decided": (0, 8), "ended": (-1, 3), "winner": seat, "announced": (0, 127),
+        "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unlocked": (0, (1 << 13) - 1),
+    }  # fmt: skip
+
+
+def fitted(fields: dict[str, Any], limits: dict[str, tuple[int, int]], n_tiles: int) -> list[int]:
+    """Return the numbers of a whole state in the order of the struct, each within its limits.
+
+    Raises ``ValueError`` for a number out of range and for a list that is longer or shorter than its field, and
+    ``TypeError`` for a value that is no integer or no list.
+    """
+    numbers: list[int] = []
+    words = ((1 << min(n_tiles, 64)) - 1, (1 << max(0, n_tiles - 64)) - 1)
+    for name, sizes in STATE_FIELDS.items():
+        values = _flat(name, fields[name], sizes)
+        for i, value in enumerate(values):
+            least, most = limits[name] if name in limits else (0, words[i % 2])
+            numbers.append(within(value, least, most, name))
+    return numbers
+
+
+def _flat(name: str, value: Any, sizes: tuple[int, ...]) -> list[Any]:
+    if not sizes:
+        return [value]
+    if length(value, sizes[0], f"the length of {name}") != sizes[0]:
+        raise ValueError(f"{name} takes {sizes[0]} values, not {len(value)}")
+    return [number for item in value for number in _flat(name, item, sizes[1:])]

@@ -9,7 +9,6 @@ cdef int CROSS_FIRST, LOCKED, DOES_NOT_FIT_ARM, ACROSS_NOT_ALLOWED, LENGTHWISE_N
 cdef int CLOSE_DOES_NOT_FIT, CAN_PLAY, NO_DRAWING, NOTHING_TO_DRAW, MUST_DRAW, MUST_DISCARD, MUST_PASS, NO_DISCARD
 cdef int EXTRA_PLAY_LOST, NO_CALL_RULE, CALL_NEEDS_ONE_TILE, ALREADY_CALLED, NO_FOUL
 
-cdef int in_hand(State* s, int seat, int tile) noexcept nogil
 cdef int closes(Rules* r, State* s, int tile) noexcept nogil
 cdef int refuse_opening(Rules* r, State* s, int tile) noexcept nogil
 cdef int refuse_arm(Rules* r, State* s, int arm) noexcept nogil

@@ -1,6 +1,6 @@
-"""Why an action is refused (floor 2): the same predicates as the generator of legal actions in core.py.
+"""Why an action is refused: the same predicates as the generator of legal actions in core.py.
 
-:func:`refusal` gives the place of the reason in :data:`CODES`; 0 means that the action is legal.
+`refusal` gives the place of the reason in `CODES`; 0 means that the action is legal.
 """
 
 from . import core
@@ -78,12 +78,8 @@ ALREADY_CALLED = 32
 NO_FOUL = 33
 
 
-def in_hand(s, seat, tile):
-    return (s.hands[seat][tile >> 6] >> (tile & 63)) & 1
-
-
 def closes(r, s, tile):
-    """Does the tile join two open ends (BAS-04)?"""
+    """Return whether the tile joins two open ends (BAS-04)."""
     return (core.closing(r, s, tile >> 6) >> (tile & 63)) & 1
 
 
@@ -111,7 +107,7 @@ def refuse_arm(r, s, arm):
 
 
 def refuse_laying(r, s, tile, arm, action):
-    """May the tile lie there, whoever's turn it is?"""
+    """Return why the tile may not be laid there, for any seat on turn; ``OK`` if it may."""
     code = refuse_arm(r, s, arm)
     if code:
         return code
@@ -131,7 +127,7 @@ def refuse_laying(r, s, tile, arm, action):
 
 
 def refuse_tile(r, s, seat, tile):
-    """May the seat lay this tile of its hand at all in this turn?"""
+    """Return why the seat may not lay this tile of its hand in this turn; ``OK`` if it may."""
     if s.drawn >= 0 and tile != s.drawn and core.fits_somewhere(r, s, s.drawn):
         return MUST_PLAY_DRAWN
     if tile == s.barred:
@@ -149,7 +145,7 @@ def refuse_play(r, s, seat, action):
     tile = action & 127
     arm = (action >> 7) & 3
     code = OK
-    if not in_hand(s, seat, tile):
+    if not core.holds(s, seat, tile):
         return NOT_IN_HAND
     if s.laid == 0:
         code = refuse_opening(r, s, tile)
@@ -169,7 +165,7 @@ def refuse_play(r, s, seat, action):
 def refuse_close(r, s, seat, tile):
     if not r.close:
         return NO_CLOSE_RULE
-    if not in_hand(s, seat, tile):
+    if not core.holds(s, seat, tile):
         return NOT_IN_HAND
     if not closes(r, s, tile):
         return CLOSE_DOES_NOT_FIT
@@ -212,7 +208,7 @@ def refuse_stuck(r, s, seat, action, buf):
             return EXTRA_PLAY_LOST
         return MUST_PASS if core.loses_turn(r, s) else NOTHING_TO_DRAW
     if kind == core.DISCARD:
-        return OK if in_hand(s, seat, action & 127) else NOT_IN_HAND
+        return OK if core.holds(s, seat, action & 127) else NOT_IN_HAND
     return MUST_DISCARD if r.stuck else OK
 
 
@@ -228,7 +224,7 @@ def refuse_answer(r, s, seat, action):
         return WINDOW_ONLY
     tile = action & 127
     arm = (action >> 7) & 3
-    if not in_hand(s, seat, tile):
+    if not core.holds(s, seat, tile):
         return NOT_IN_HAND
     if core.LO[tile] != core.HI[tile]:
         return WINDOW_ONLY

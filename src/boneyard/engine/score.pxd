@@ -1,7 +1,7 @@
 # C types for score.py.
 cimport cython
 from . cimport bits
-from . cimport core
+from . cimport core, dealing
 from .core cimport Rules, State, u64
 
 # The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
@@ -23,31 +23,64 @@ cdef extern from *:
     int ROUND_NEAREST "((int){1})"
     int ROUND_DOWN "((int){2})"
     int NEEDS_LOT "((int){-2})"
+    int ALONE "((int){1})"
+    int LIGHTEST_TILE "((int){2})"
+    int LOWER_HALF "((int){3})"
+    int NO_TILES "((int){4})"
+    int FEWEST_TILES "((int){5})"
+    int LAST_PLAYER "((int){6})"
+    int BY_LOT "((int){7})"
+    int TIED "((int){8})"
+    int BLANK_NONE "((int){0})"
+    int BLANK_DOUBLE "((int){1})"
+    int BLANK_LONE "((int){2})"
+    int BLANK_BESIDE "((int){3})"
+    int OPPONENTS "((int){0})"
+    int ALL_HANDS "((int){1})"
+    int ALL_UNLAID "((int){2})"
+    int DIFFERENCE "((int){3})"
+    int ROUNDED_MINUS_OWN "((int){4})"
 
-@cython.locals(total=int, w=int, m=u64, tile=int, others=u64, more=u64)
+@cython.locals(left=u64, more=u64)
+cdef int blank(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(low=u64, high=u64)
+cdef int halved(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(total=int, w=int, m=u64, tile=int)
 cdef int counted(Rules* r, State* s, int seat) noexcept nogil
-@cython.locals(times=int)
+@cython.locals(held=u64)
+cdef int held_factor(Rules* r, State* s, int seat) noexcept nogil
+cdef int last_factor(Rules* r, State* s, int seat) noexcept nogil
 cdef int factor(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(best=int, w=int, m=u64, tile=int, rank=int)
 cdef int lightest_tile(Rules* r, State* s, int seat) noexcept nogil
+cdef int most_wins(Rules* r) noexcept nogil
 @cython.locals(pips=int)
 cdef int standing(Rules* r, State* s, int seat) noexcept nogil
 cdef int tie_break(Rules* r, State* s, int seat) noexcept nogil
-@cython.locals(best=int, p=int, x=int, seat=int, alone=int)
+cdef int broken(Rules* r, int best, int second) noexcept nogil
+@cython.locals(best=int, second=int, p=int, x=int, seat=int)
 cdef int best_seat(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int)
 cdef int out_seat(Rules* r, State* s) noexcept nogil
-@cython.locals(winner=int, p=int)
+@cython.locals(winner=int)
 cdef void settle(Rules* r, State* s) noexcept nogil
+cdef int way(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, side=int, how=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
-@cython.locals(total=int)
+@cython.locals(total=int, after=int)
 cdef void add(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(total=int, p=int)
 cdef int left_with_others(Rules* r, State* s, int side) noexcept nogil
 cdef int rounded(Rules* r, int x) noexcept nogil
-@cython.locals(side=int, total=int, own=int, p=int, i=int)
+cdef int scheme(Rules* r, State* s) noexcept nogil
+@cython.locals(how=int, side=int, total=int, own=int, p=int, i=int)
+cdef int pool(Rules* r, State* s, int winner) noexcept nogil
+@cython.locals(points=int)
 cdef int prize(Rules* r, State* s, int winner) noexcept nogil
+@cython.locals(total=int, p=int)
+cdef int settlement(Rules* r, State* s, int seat) noexcept nogil
 cdef void finish(Rules* r, State* s) noexcept nogil
 @cython.locals(actions=int, k=int, m=u64)
 cdef int random_round(Rules* r, State* s, short* buf) noexcept nogil
+@cython.locals(i=int, k=int, actions=int, total=longlong)
+cdef long long random_rounds(Rules* r, State* s, u64 seed, int n, short* buf, long long* wins, long long* points) noexcept nogil

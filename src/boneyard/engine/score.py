@@ -1,9 +1,9 @@
-"""The end of a round: what is left in the hands, who won, and the points (floor 2).
+"""The end of a round: the tiles left in the hands, the winner, and the points.
 
 core.py says how these modules are compiled; clause numbers are those of RULES.md.
 """
 
-from . import bits, core
+from . import bits, core, dealing
 
 # The places of the choices in rules.CHOICES, by field.
 RANK_FEWEST_AFTER_FACTORS = 1
@@ -25,17 +25,56 @@ ROUND_DOWN = 2
 
 NEEDS_LOT = -2
 
+# State.decided: how the tiles left in the hands decided a round
+ALONE = 1  # one seat had the lowest standing
+LIGHTEST_TILE = 2  # of the tied, the one with the lightest tile (GAP-14)
+LOWER_HALF = 3  # tiles of one weight: the one with the lower half (GAP-14)
+NO_TILES = 4  # the one without tiles (gaple/Q9)
+FEWEST_TILES = 5  # ITA-19
+LAST_PLAYER = 6  # as many tiles: the one that laid the last tile (ITA-19)
+BY_LOT = 7  # C-09
+TIED = 8  # the tie remains: no winner
+
+# How [0-0] counts
+BLANK_NONE = 0  # it is not there, or nothing is special about it
+BLANK_DOUBLE = 1  # Rules.double_blank
+BLANK_LONE = 2  # Rules.lone_blank: no other blank is left
+BLANK_BESIDE = 3  # nothing, beside another blank
+
+# How the prize is made up
+OPPONENTS = 0  # the pips left to the opponents
+ALL_HANDS = 1
+ALL_UNLAID = 2
+DIFFERENCE = 3  # the pips left to each opponent minus those of the winner (BAS-05)
+ROUNDED_MINUS_OWN = 4  # ITA-19
+
+
+def blank(r, s, seat):
+    """Return how [0-0] counts among the tiles left to a seat: a BLANK_ constant."""
+    left = s.hands[seat][0] | s.dead[seat][0]
+    if not left & core.ONE:
+        return BLANK_NONE
+    if r.lone_blank:  # GAP-13
+        more = (s.hands[seat][1] | s.dead[seat][1]) & core.WITH[1]
+        return BLANK_LONE if left & core.WITH[0] == core.ONE and more == 0 else BLANK_BESIDE
+    return BLANK_DOUBLE if r.double_blank else BLANK_NONE
+
+
+def halved(r, s, seat):
+    """Return whether a seat has doubles left that count one half (DVO-06)."""
+    low = (s.hands[seat][0] | s.dead[seat][0]) & core.DOUBLES[0]
+    high = (s.hands[seat][1] | s.dead[seat][1]) & core.DOUBLES[1]
+    return r.doubles_count != 0 and (low > core.ONE or high > 0)
+
 
 def counted(r, s, seat):
-    """The pips that a seat has left as the game counts them, dead tiles included, before any multiplication."""
+    """Return the pips that a seat has left as the game counts them, dead tiles included, before any multiplication."""
     total = 0
     for w in range(r.words):
         m = s.hands[seat][w] | s.dead[seat][w]
         if w == 0 and m & core.ONE:
             total += r.double_blank
-            others = (s.hands[seat][0] | s.dead[seat][0]) & core.WITH[0]
-            more = (s.hands[seat][1] | s.dead[seat][1]) & core.WITH[1]
-            if r.lone_blank and others == core.ONE and more == 0:  # GAP-13
+            if blank(r, s, seat) == BLANK_LONE:
                 total += r.lone_blank
         while m:
             tile = w * 64 + bits.ctz(m)
@@ -47,18 +86,24 @@ def counted(r, s, seat):
     return total
 
 
+def held_factor(r, s, seat):
+    """Return the factor of a seat's pips for a double that it holds (FRE-13)."""
+    held = (s.hands[seat][0] & core.DOUBLES[0]) or (s.hands[seat][1] & core.DOUBLES[1])
+    return r.held_double_factor if held else 1
+
+
+def last_factor(r, s, seat):
+    """Return the factor of a seat's pips because another seat went out with a double (FRE-14)."""
+    return r.last_double_factor if s.ended == core.OUT and s.last_double and seat != s.last else 1
+
+
 def factor(r, s, seat):
-    """What a seat's pips are multiplied by (FRE-13, FRE-14)."""
-    times = 1
-    if (s.hands[seat][0] & core.DOUBLES[0]) or (s.hands[seat][1] & core.DOUBLES[1]):
-        times *= r.held_double_factor
-    if s.ended == core.OUT and s.last_double and seat != s.last:
-        times *= r.last_double_factor
-    return times
+    """Return the whole factor of a seat's pips."""
+    return held_factor(r, s, seat) * last_factor(r, s, seat)
 
 
 def lightest_tile(r, s, seat):
-    """Rank of a seat's lightest tile by weight, then lower half; before all others where it has none (GAP-14)."""
+    """Rank of a seat's lightest tile by weight, then lower half; before all others if it has none (GAP-14)."""
     best = -1
     for w in range(r.words):
         m = s.hands[seat][w] | s.dead[seat][w]
@@ -69,6 +114,11 @@ def lightest_tile(r, s, seat):
             if best < 0 or rank < best:
                 best = rank
     return best
+
+
+def most_wins(r):
+    """Return whether the most decides a blocked round, so that standings are negative."""
+    return r.block_winner == RANK_HIGHEST_SCORE or r.block_winner == RANK_MOST_PIPS
 
 
 def standing(r, s, seat):
@@ -84,41 +134,58 @@ def standing(r, s, seat):
 
 
 def tie_break(r, s, seat):
-    """What decides among equal standings; the lowest wins."""
+    """Return what decides among equal standings; the lowest wins."""
     if r.block_tie == TIE_LOWEST_TILE:
         return lightest_tile(r, s, seat)
     return core.hand_count(r, s, seat) * 2 + (seat != s.last)  # ITA-19: fewer tiles, then who laid the last one
 
 
+def broken(r, best, second):
+    """Return how a tie was broken: ``best`` and ``second`` are the two lowest values of ``tie_break``."""
+    if r.block_tie != TIE_LOWEST_TILE:
+        return LAST_PLAYER if best >> 1 == second >> 1 else FEWEST_TILES
+    if best < 0:
+        return NO_TILES
+    return LOWER_HALF if best >> 4 == second >> 4 else LIGHTEST_TILE
+
+
 def best_seat(r, s):
-    """The seat that wins by what is left in the hands; -1 for nobody, NEEDS_LOT with ``s.tied`` set."""
-    best = 1 << 30
+    """Find the seat that wins by the tiles left in the hands; -1 for none, NEEDS_LOT if a lot decides.
+
+    Sets ``s.rank`` to the lowest standing, ``s.tied`` to the seats that have it, and ``s.decided``.
+    """
+    s.rank = 1 << 30
     for p in range(r.players):
         x = standing(r, s, p)
-        if x < best:
-            best = x
+        if x < s.rank:
+            s.rank = x
             s.tied = 0
-        if x == best:
+        if x == s.rank:
             s.tied |= 1 << p
     seat = bits.ctz(s.tied)
     if bits.popcount(s.tied) == 1:
+        s.decided = ALONE
         return seat
     if r.block_tie == TIE_LOT:
+        s.decided = BY_LOT
         return NEEDS_LOT
+    s.decided = TIED
     if r.block_tie == 0:
         return -1
-    best = 1 << 30
-    alone = 0
+    best = second = 1 << 30
     for p in range(r.players):
         if (s.tied >> p) & 1:
             x = tie_break(r, s, p)
             if x < best:
+                second = best
                 best = x
                 seat = p
-                alone = 1
-            elif x == best:
-                alone = 0
-    return seat if alone else -1
+            elif x < second:
+                second = x
+    if best == second:
+        return -1
+    s.decided = broken(r, best, second)
+    return seat
 
 
 def out_seat(r, s):
@@ -132,9 +199,7 @@ def settle(r, s):
     """Find the winner of a round that has ended and write the points; waits for a lot in phase LOT."""
     winner = -1
     if s.ended == core.BLOCKED and r.board_penalty_on_block:  # french/Q16
-        for p in range(r.players):
-            if p != s.last:
-                core.penalise(r, s, p, r.board_penalty)
+        core.penalise(r, s, core.FOR_BOARD, s.turn)
         if s.reached:
             s.ended = core.TARGET
     if s.ended == core.CLOSED:
@@ -149,13 +214,18 @@ def settle(r, s):
         award(r, s, winner)
 
 
+def way(r, s):
+    """Return how the end of the round is scored: a SCORE_ constant, 0 for not at all."""
+    if s.ended == core.TARGET:
+        return 0
+    return r.block_score if s.ended == core.BLOCKED else r.out_score
+
+
 def award(r, s, winner):
     """Write the points of the round; ``winner`` is a seat or -1."""
     s.winner = winner
     s.phase = core.SCORED
-    if s.ended == core.TARGET:
-        return
-    how = r.block_score if s.ended == core.BLOCKED else r.out_score
+    how = way(r, s)
     if how == SCORE_OWN:
         for p in range(r.players):
             add(r, s, p % r.n_sides, counted(r, s, p) * factor(r, s, p))
@@ -169,14 +239,15 @@ def award(r, s, winner):
 
 
 def add(r, s, side, points):
-    """Add points to a side's total, or take them off where the score counts down (DVO-05)."""
+    """Add points to a side's total, or take them off if the score counts down (DVO-05)."""
     total = s.score[side]
+    after = total + points
     if r.count_down:
-        if not (r.exact_zero and points > total):
-            s.score[side] = total - points
-    else:
-        total += points
-        s.score[side] = 0 if total < 0 and r.floor_zero else total
+        after = total if r.exact_zero and points > total else total - points
+    elif after < 0 and r.floor_zero:
+        after = 0
+    s.score[side] = after
+    s.given[side] += after - total
 
 
 def left_with_others(r, s, side):
@@ -196,28 +267,51 @@ def rounded(r, x):
     return x
 
 
-def prize(r, s, winner):
-    """What the winner of the round gets (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
+def scheme(r, s):
+    """Return how the prize is made up: OPPONENTS, ALL_HANDS, ALL_UNLAID, DIFFERENCE or ROUNDED_MINUS_OWN."""
+    if s.ended != core.BLOCKED:
+        return r.prize_scope
+    if r.block_prize == PRIZE_DIFFERENCE:
+        return DIFFERENCE
+    return ROUNDED_MINUS_OWN if r.block_prize == PRIZE_ROUNDED_MINUS_OWN else OPPONENTS
+
+
+def pool(r, s, winner):
+    """Return the pips that the prize is made from, before any rounding."""
+    how = scheme(r, s)
     side = winner % r.n_sides
     total = left_with_others(r, s, side)
-    if s.ended == core.BLOCKED:
-        if r.block_prize == PRIZE_ROUNDED_MINUS_OWN:
-            return rounded(r, total) - counted(r, s, winner)
-        if r.block_prize == PRIZE_DIFFERENCE:
-            own = counted(r, s, winner)
-            for p in range(r.players):
-                if p % r.n_sides != side:
-                    total -= own
-            if total < 0:
-                total = 0
-    elif r.prize_scope:
+    if how == DIFFERENCE:
+        own = counted(r, s, winner)
+        for p in range(r.players):
+            if p % r.n_sides != side:
+                total -= own
+        if total < 0:
+            total = 0
+    elif how == ALL_HANDS or how == ALL_UNLAID:
         for p in range(r.players):
             if p % r.n_sides == side:
                 total += counted(r, s, p)
-        if r.prize_scope == SCOPE_ALL_UNLAID:
+        if how == ALL_UNLAID:
             for i in range(s.yard_i, s.yard_n):
                 total += core.LO[s.yard[i]] + core.HI[s.yard[i]]
-    return rounded(r, total) // r.prize_divisor
+    return total
+
+
+def prize(r, s, winner):
+    """Return the prize of the winner of the round (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
+    points = rounded(r, pool(r, s, winner))
+    if scheme(r, s) == ROUNDED_MINUS_OWN:
+        return points - counted(r, s, winner)
+    return points // r.prize_divisor
+
+
+def settlement(r, s, seat):
+    """Return the chips that a seat wins or pays for the tiles left to all seats (GAP-17, gaple/Q17)."""
+    total = 0
+    for p in range(r.players):
+        total += counted(r, s, p)
+    return total - r.players * counted(r, s, seat)
 
 
 def finish(r, s):
@@ -227,8 +321,15 @@ def finish(r, s):
 
 
 def random_round(r, s, buf):
-    """Play the round to its end and its points at random, lots included; returns the number of actions."""
+    """Play the round to its end and its points at random, lots included.
+
+    Return the number of actions, or -1 as ``core.playout`` does.
+    """
+    if s.phase == core.SCORED:
+        return 0
     actions = core.playout(r, s, buf)
+    if actions < 0:
+        return actions
     settle(r, s)
     if s.phase == core.LOT:
         k = core.bounded(s, bits.popcount(s.tied))
@@ -238,3 +339,22 @@ def random_round(r, s, buf):
             k -= 1
         award(r, s, bits.ctz(m))
     return actions
+
+
+def random_rounds(r, s, seed, n, buf, wins, points):
+    """Deal and play ``n`` first rounds at random, from ``seed`` on; add to ``wins`` by seat and ``points`` by side.
+
+    Return the number of actions, or -1 as ``core.playout`` does.
+    """
+    total = 0
+    for i in range(n):
+        dealing.deal(r, s, (seed + i) & core.MASK64)
+        actions = random_round(r, s, buf)
+        if actions < 0:
+            return actions
+        total += actions
+        if s.winner >= 0:
+            wins[s.winner] += 1
+        for k in range(r.n_sides):
+            points[k] += s.score[k] - r.start
+    return total

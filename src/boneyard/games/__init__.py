@@ -1,4 +1,4 @@
-"""The games (floor 3): one file of values for each, in the order of RULES.md."""
+"""The games: one file of values for each, in the order of RULES.md."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ GAMES: dict[str, Game] = {
 
 
 def game(game_id: str) -> Game:
-    """The game with this id.  Raises ``BoneyardError`` that names the nearest ids."""
+    """Return the game with this id.  Raises ``BoneyardError`` that names the nearest ids."""
     if isinstance(game_id, str) and game_id in GAMES:
         return GAMES[game_id]
     word = str(game_id)

@@ -51,7 +51,7 @@ GAME = Game(
             {"floor_difference": {"block_prize": "difference"}},
         ),
         spinner_order("sides_first"),
-        # Heaviest hand: where nobody holds a double, the heaviest hand begins with any tile.
+        # Heaviest hand: if no player holds a double, the heaviest hand begins with any tile.
         Option(
             "no_double_opener",
             ("highest_tile", "heaviest_hand"),

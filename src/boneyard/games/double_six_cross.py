@@ -29,7 +29,7 @@ GAME = Game(
         spinner_order("free"),
         Option("fill_cross_first", SWITCH, False, "double-six-cross/Q4", {True: {"fill_cross": True}}),
         direction("cw", 4),
-        # Scoring as in fives: end sums ÷ 5, no bonus at the end, the target reached at once.
+        # Scoring as in fives: end sums ÷ 5, no bonus at the end, the target reached at once and 20 unless stated.
         Option(
             "scoring",
             ("basic", "fives"),
@@ -42,6 +42,7 @@ GAME = Game(
                     "out_score": "none",
                     "block_score": "none",
                     "target_in_play": True,
+                    "target": 20,
                 }
             },
         ),

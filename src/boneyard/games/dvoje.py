@@ -45,8 +45,8 @@ GAME = Game(
                 "difference": {"block_score": "winner", "block_prize": "difference"},
             },
         ),
-        # A deal that would take a player below zero does not count for him: the text says only that zero is needed.
-        # Two who reach it in one deal share the win, since no further deal could part them.
+        # A deal that would take a player below zero does not count for that player: the text asks only for zero.
+        # Two players who reach zero in one deal share the win, since no further deal could separate them.
         Option("exact_zero", SWITCH, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
         SET,
     ),

@@ -1,33 +1,12 @@
 """Gaple, five players, one tile turned up (RULES.md section 4)."""
 
-from boneyard.rules import SET, SWITCH, VALUE, Game, Option, Whole, direction
+from boneyard.games import gaple_6
+from boneyard.rules import direction
 
-GAME = Game(
+GAME = gaple_6.GAME.variant(
     id="gaple-5p",
-    source="S0",
     players=(5,),
-    fields={
-        "hand_size": (5, "GAP-05"),
-        "turned": (True, "GAP-08 gaple/Q3 gaple/Q4"),
-        "direction": ("cw", "X-06 gaple/Q1"),
-        "first_opener": ("lot", "GAP-08 gaple/Q2"),
-        "later_opener": ("winner", "GAP-08 gaple/Q23"),
-        "matching": ("equal", "GAP-06"),
-        "stuck": ("discard", "GAP-09 gaple/Q20"),
-        "out_wins": (False, "GAP-14 gaple/Q10"),
-        "block_winner": ("fewest_pips", "GAP-12 GAP-14"),
-        "block_tie": ("lowest_tile", "GAP-14 gaple/Q12 gaple/Q15 gaple/Q19"),
-        "out_score": ("round", "GAP-16 gaple/Q21"),
-        "block_score": ("round", "GAP-16 gaple/Q21"),
-        "deals": (1, "gaple/Q21"),
-        "match_tie": ("shared", "X-10"),
-    },
-    options=(
-        Option("cannot_play", ("discard", "pass"), "discard", "GAP-10", {"pass": {"stuck": "pass"}}),
-        Option("double_blank_25", SWITCH, False, "GAP-13", {True: {"lone_blank": 25}}),
-        direction("cw", 5),
-        Option("settlement", SWITCH, False, "GAP-17", {True: {"settlement": True}}),
-        Option("deals", Whole(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
-        SET,
-    ),
+    fields={"hand_size": (5, "GAP-05")},
+    options=(direction("cw", 5),),
+    without=("teams",),
 )

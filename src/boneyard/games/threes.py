@@ -1,41 +1,16 @@
 """Three-domino: end sums divisible by three (RULES.md section 14)."""
 
-from boneyard.rules import DRAW, OPEN_SIDES, SET, SWITCH, Game, Option, direction, hand_size, spinner_order, target
+from boneyard.games import fives
+from boneyard.rules import Option, target
 
-GAME = Game(
+GAME = fives.GAME.variant(
     id="threes",
-    source="S3",
-    players=(2, 3, 4),
     fields={
-        "hand_size": (7, "fives/Q1"),
-        "direction": ("cw", "X-06"),
-        "first_opener": ("lot", "fives/Q1"),
-        "later_opener": ("winner", "fives/Q1"),
-        "tied_opener": ("lot", "X-07"),
-        "matching": ("equal", "FIV-01"),
-        "draw": ("until", "fives/Q1 BAS-03"),
-        "doubles_across": (True, "FIV-02"),
-        "spinner": ("first_tile", "FIV-03 fives/Q3"),
-        "spinner_order": ("free", "FIV-03 fives/Q4"),
-        "close": ("none", "fives/Q8"),
         "end_unit": (3, "THR-01 fives/Q2"),
         "end_divisor": (3, "THR-01 fives/Q2"),
-        "open_sides_count": (False, "FIV-03 fives/Q5"),
-        "target_in_play": (True, "fives/Q9"),
-        "out_score": ("none", "fives/Q7"),
-        "block_score": ("none", "fives/Q7"),
         "target": (33, "fives/Q9"),
-        "target_effect": ("wins", "fives/Q9"),
     },
     options=(
-        Option(
-            "spinner",
-            ("first_tile", "first_double"),
-            "first_tile",
-            "FIV-04",
-            {"first_double": {"spinner": "first_double"}},
-        ),
-        spinner_order("free"),
         Option(
             "hand_bonus",
             ("none", "nearest"),
@@ -51,13 +26,6 @@ GAME = Game(
                 }
             },
         ),
-        DRAW,
-        direction("cw", 3, 4),
         target(33),
-        Option("unit", ("points", "pips"), "points", "fives/Q2", {"pips": {"end_divisor": 1, "prize_divisor": 1}}),
-        OPEN_SIDES,
-        hand_size(7),
-        Option("close_enabled", SWITCH, False, "fives/Q8", {True: {"close": "free"}}),
-        SET,
     ),
 )

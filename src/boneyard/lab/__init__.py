@@ -1,1 +1,1 @@
-"""Many rounds at a time (floor 6)."""
+"""Many rounds at a time: simulation, comparison of players, exact solutions of small games."""

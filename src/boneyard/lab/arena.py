@@ -1,17 +1,17 @@
-"""Which of two players is stronger, by playing both hands of the same deals (floor 6).
+"""Compare two players by having both play the same deals.
 
-A **deal** is the first round of a match of its own: hands, stock, turned-up tile, and every lot, the opener's among
-them, follow from the seed and the number of the pair.  A **pair** is one deal played twice:
+A **deal** is the first round of a match of its own.  Its hands, stock, turned-up tile and all lots (also the opener's)
+follow from the seed and the number of the pair.  A **pair** is one deal played twice:
 
-* where two sides play (two players, or two teams), A sits on one side and B on the other, then they change;
-* else A sits in one seat, a third player in all the others, then B sits there instead; seats take turns from pair
+* with two sides (two players, or two teams), A has one side and B the other, then they change;
+* with more sides, A has one seat and a third player all the others, then B has that seat instead; seats take turns
   to pair.
 
-The **score** of A in a pair is 1, ½ or 0 as it gained more than B, as much, or less, the mean of the two runs where
-the sides change; what a side gains is what the round adds to its score, or takes off where fewer points are better.
+The **score** of A in a pair is 1, ½ or 0 if it gained more than B, as much, or less.  With two sides it is the mean of
+the two runs.  The gain of a side is its change of score in the round, negated if fewer points are better.
 
-Every choice is made with a generator of its own, made from seed, pair, seat and the number of the choice, so nothing
-depends on how pairs are shared out among processes, two equal players score exactly ½, and A against B is exactly one
+Every choice has a generator of its own, made from seed, pair, seat and the number of the choice.  The result does not
+depend on how pairs are divided among processes, two equal players score exactly ½, and A against B is exactly one
 minus B against A.
 """
 
@@ -33,19 +33,19 @@ from typing import NamedTuple, Protocol
 from boneyard.bots import Bot, bot
 from boneyard.errors import BoneyardError
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
-from boneyard.match import Match
+from boneyard.play.match import Match
 from boneyard.rules import Rules
 
 CHUNK_SECONDS = 0.25
-"""About how long a process plays before it hands over what it has."""
+"""Approximate seconds that a process plays before it returns its results."""
 MOST_AT_ONCE = 256
 
 MOST_PAIRS = 100_000
-"""Where a test that stops early gives up."""
+"""Pairs after which an undecided sequential test stops."""
 
 
 class Pair(NamedTuple):
-    """One deal played twice.  ``points`` is what A gained more than B, a deal; the rest is (of A, of B)."""
+    """One deal played twice.  ``points`` is what A gained more than B, a deal; the other fields are (of A, of B)."""
 
     score: float
     points: float
@@ -54,11 +54,11 @@ class Pair(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A against B after ``pairs`` pairs; what needs a pair is None without one.
+    """A against B after ``pairs`` pairs; figures that need a pair are None without one.
 
-    ``counts`` says how many pairs had which score, ``ms_per_move`` is the time of each player for one choice among
-    several actions, ``choices`` how many it made.  ``stopped`` is ``pairs`` (all were played), ``sprt`` (the test was
-    decided, ``better`` says how) or ``interrupted``.
+    ``counts`` maps each score to its number of pairs.  ``ms_per_move`` is the time of each player for one choice among
+    several actions, ``choices`` the number of choices.  ``stopped`` is ``pairs`` (all were played), ``sprt`` (the test
+    was decided, see ``better``) or ``interrupted``.
     """
 
     pairs: int
@@ -71,28 +71,29 @@ class Comparison(NamedTuple):
     ms_per_move: tuple[float | None, float | None]
     stopped: str
     ratio: float | None
-    """The log likelihood ratio of the test, where there is one."""
+    """The log likelihood ratio of the test; None without a test."""
     better: bool | None
     seconds: float
 
 
 class Progress(Protocol):
+    """A function that is told how far a comparison is."""
+
     def __call__(self, pairs: int, win_rate: float) -> None:
-        """``pairs`` are done, and A's win rate so far is this."""
+        """Report that ``pairs`` pairs are done with ``win_rate`` as A's win rate so far."""
 
 
 def player(name: str) -> Bot:
-    """The bot with this name, or ``MODULE:CLASS`` for a bot that stands in a module of one's own.
+    """Return the bot with this name, or ``MODULE:CLASS`` for a bot in the caller's own module.
 
-    Raises ``BoneyardError`` where there is none.  A module is run by importing it: names from strangers do not
-    belong here.
+    Raises ``BoneyardError`` if there is none.  Importing a module runs it: do not pass names from untrusted sources.
     """
     module, colon, word = name.partition(":")
     if not colon:
         return bot(name)
     try:
         made = getattr(import_module(module), word)()
-    except Exception as error:  # whatever somebody's module does
+    except Exception as error:  # a module of a user may raise anything
         raise BoneyardError(f"there is no bot {name[:80]!r}: {error}") from None
     if not callable(getattr(made, "choose", None)):
         raise BoneyardError(f"there is no bot {name[:80]!r}: a bot has a method choose(view, rng)")
@@ -101,7 +102,7 @@ def player(name: str) -> Bot:
 
 
 class _Run:
-    """One run of a deal by players made for it; ``seated`` says which of them sits in each seat."""
+    """One run of a deal by players made for it; ``seated`` gives the player of each seat."""
 
     def __init__(self, rules: Rules, names: Sequence[str], seated: Sequence[int], seed: int | str, pair: int) -> None:
         players = [player(name) for name in names]
@@ -110,7 +111,7 @@ class _Run:
         match = Match(rules, seed=f"{seed}/{pair}")
         chosen = dict.fromkeys(rules.seats, 0)
         while not match.rounds:
-            # In the window everybody decides on the same view, since nothing shows before all have answered.
+            # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
             legal = match.legal(seat)
             if len(legal) == 1:
@@ -123,18 +124,18 @@ class _Run:
                 action = players[who].choose(view, rng)
                 self.seconds[who] += perf_counter() - start
                 match.play(seat, action)
-            except Exception as error:  # whatever a bot of somebody's own does
+            except Exception as error:  # a bot of a user may raise anything
                 what = f"{type(error).__name__}: {error}"
                 raise BoneyardError(f"bot {names[who]!r} failed in pair {pair} of seed {seed}: {what}") from error
             self.choices[who] += 1
             chosen[seat] += 1
         sign = -1 if rules.better == "low" else 1
         self.gains = [sign * points for points in match.rounds[0].points.values()]
-        """What each side gained."""
+        """Points that each side gained."""
 
 
 def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int) -> Pair:
-    """Play one deal twice.  ``names`` are A, B and, where more than two sides play, the third."""
+    """Play one deal twice.  ``names`` are A, B and, with more than two sides, the third player."""
     sides = [rules.side_of(seat) for seat in range(rules.players)]
     if rules.n_sides == 2:
         runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair) for swapped in (0, 1)]
@@ -163,11 +164,13 @@ def compare(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Comparison:
-    """Play up to ``pairs`` pairs of A against B, names as :func:`player` takes them.
+    """Play up to ``pairs`` pairs of A against B, with names as `player` takes them.
 
-    With ``sprt`` it stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the result is
-    the same for any number, its times apart.  Ctrl-C ends it with what was reached.
-    Raises ``BoneyardError`` for unknown players and players that fail, and ``ValueError`` for fewer than one pair or process.
+    With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the
+    result is the same for any number of them, except for times.  Ctrl-C returns the result so far.
+
+    Raises ``BoneyardError`` for unknown players and players that fail, and ``ValueError`` for fewer than one pair or
+    process.
     """
     if pairs < 1 or jobs < 1:
         raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
@@ -198,7 +201,7 @@ def compare(
 
 
 class _Tally:
-    """The sums over pairs."""
+    """Sums over pairs."""
 
     def __init__(self) -> None:
         self.counts: Counter[float] = Counter()
@@ -240,8 +243,8 @@ class _Tally:
 
 
 def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int) -> Generator[Pair, None, None]:
-    """The pairs in their order, played by ``jobs`` processes; closing it lets them finish what they are playing."""
-    # Started afresh rather than forked: a fork copies locks that other threads may hold.
+    """Yield the pairs in order, played by ``jobs`` processes; closing it lets them finish their current chunks."""
+    # Spawned rather than forked: a fork copies locks that other threads may hold.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
     waiting: deque[Future[tuple[list[Pair], float]]] = deque()
@@ -266,14 +269,14 @@ def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, job
 
 
 def _chunk(rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int) -> tuple[list[Pair], float]:
-    """``n`` pairs from number ``first`` on, and the seconds they took."""
+    """Play ``n`` pairs from number ``first`` on; return them and the seconds they took."""
     start = perf_counter()
     return [play_pair(rules, names, seed, pair) for pair in range(first, first + n)], perf_counter() - start
 
 
 @contextmanager
 def _starting_processes() -> Iterator[None]:
-    """Processes that start meanwhile are deaf to Ctrl-C before they run any Python; the main thread alone can do that."""
+    """Ignore Ctrl-C in processes that start meanwhile, before they run any Python; only the main thread can do that."""
     if current_thread() is not main_thread():
         yield
         return

@@ -1,9 +1,9 @@
-"""Small games solved exactly: how much can be won against a player, at most (floor 6)?
+"""Exact solutions of small games: the most that can be won against a player.
 
-A :class:`SmallGame` is the whole tree of one round for two players without drawing, over all deals of a small set,
-kept as its information sets: what a seat knows (its hand as dealt and everything played), and what it may do there.
-On it stand best responses, exploitability, and an equilibrium to compare with.  Only choices are nodes: forced actions
-and the blocked test of the engine are followed, not counted.
+A `SmallGame` is the whole tree of one round for two players without drawing, over all deals of a small set.  Its nodes
+are information sets: the knowledge of a seat (its hand as dealt and everything played), and its actions there.  Best
+responses, exploitability and an equilibrium are computed from it.  Only choices are nodes: forced actions and the
+blocked test of the engine are followed, not counted.
 
 The calculations are in sequence form (von Stengel, "Efficient computation of behavior strategies", Games and Economic
 Behavior 14, 1996).  A *sequence* of a seat is all that it did itself on the way to some point; sequence 0 is nothing at
@@ -19,57 +19,60 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from boneyard import engine
-from boneyard.actions import Action
 from boneyard.bots import Bot
 from boneyard.engine import core
-from boneyard.match import Match
-from boneyard.round import Deal, engine_numbers
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.deal import Deal
+from boneyard.play.match import Match
+from boneyard.play.round import engine_numbers
+from boneyard.play.view import View
 from boneyard.rules import CHOICES, Rules
 from boneyard.tiles import TILES, set_size
-from boneyard.view import View
 
 Plan = list[float]
-"""A number for each sequence of one seat."""
+"""One number for each sequence of one seat."""
 
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 """The tiles of both seats as dealt, by id."""
 
 
 class Choice(NamedTuple):
-    """A node of the tree of one deal: ``seat`` chooses at information set ``at`` (its number) among ``branches``."""
+    """A node of the tree of one deal: ``seat`` chooses at information set number ``at`` among ``branches``."""
 
     seat: int
     at: int
     branches: tuple[Choice | float, ...]
-    """What follows each action: another choice, or what A gains more than B, in points."""
+    """The result of each action: another choice, or A's gain minus B's, in points."""
 
 
 class InfoSet(NamedTuple):
-    """What a seat knows when it chooses.  ``first`` is the sequence of its first action; the others follow on it."""
+    """The knowledge of a seat at a choice.  ``first`` is the sequence of its first action; the others follow on it."""
 
     parent: int
     """The seat's sequence that leads here."""
     first: int
     actions: tuple[int, ...]
-    """The engine's numbers."""
+    """The actions as the engine's numbers."""
     hands: Hands
     """One of the deals in which the seat comes here."""
     path: tuple[tuple[int, int], ...]
-    """What was played before: (seat, engine's number), forced actions included."""
+    """The play so far: (seat, engine's number), forced actions included."""
 
 
 @runtime_checkable
 class Telling(Protocol):
-    """A bot that says how often it takes each action, given the chance that its thinking has in it."""
+    """A bot that gives the probability of each of its actions, given its own randomness."""
 
-    def chances(self, view: View, rng: Random) -> dict[Action, float]: ...
+    def chances(self, view: View, rng: Random) -> dict[Action, float]:
+        """Return the probability of each action."""
 
 
 class SmallGame:
-    """All deals of a round under ``rules``, A having the lot to open.
+    """All deals of a round under ``rules``, in which A wins the lot to open.
 
-    Raises ``ValueError`` for rules of more than two players, with drawing, a turned-up tile, sealed answers or calls,
-    or whose lot does not decide who opens.  The tree must fit into memory: ten tiles and four in a hand take some
+    Raises ``ValueError`` for rules with more than two players, drawing, a turned-up tile, sealed answers or calls, and
+    for rules whose opener is not drawn by lot.  The tree must fit into memory: ten tiles and four in a hand take some
     100 MB.
     """
 
@@ -81,14 +84,14 @@ class SmallGame:
         self.rules = rules
         self._sign = -1 if rules.better == "low" else 1
         self.info_sets: tuple[list[InfoSet], list[InfoSet]] = ([], [])
-        """By seat.  A set stands after all that come before it in play."""
+        """By seat.  A set comes after all sets that precede it in play."""
         self.sequences = [1, 1]
-        """How many each seat has."""
+        """Number of sequences of each seat."""
         self.deals: list[Hands] = list(_all_deals(set_size(rules.max_pip), rules.hand_size))
         """All equally likely."""
         self._numbers: tuple[dict[tuple[Any, int], int], dict[tuple[Any, int], int]] = ({}, {})
         self._publics: dict[tuple[int, int], int] = {}
-        # Every end of the tree: the last sequence of A, that of B, and the payoff times its probability.
+        # For each end of the tree: the last sequence of A, that of B, and the payoff times its probability.
         self._ends: list[tuple[int, int, float]] = []
         for hands in self.deals:
             self._collect(self.tree(hands), [0, 0])
@@ -96,7 +99,7 @@ class SmallGame:
     # -------------------------------------------------------------------------------------------------------- the tree
 
     def tree(self, hands: Hands) -> Choice | float:
-        """The tree of one deal."""
+        """Return the tree of one deal."""
         position = engine.load().Position(engine_numbers(self.rules))
         stock = [tile for tile in range(set_size(self.rules.max_pip)) if tile not in hands[0] + hands[1]]
         position.load(hands, stock, -1, False, [], [])
@@ -127,7 +130,7 @@ class SmallGame:
         return Choice(seat, at, tuple(branches))
 
     def _public(self, before: int, action: int) -> int:
-        """The number of a public history."""
+        """Return the number of a public history."""
         return self._publics.setdefault((before, action), len(self._publics) + 1)
 
     def _info_set(
@@ -156,9 +159,9 @@ class SmallGame:
     # ----------------------------------------------------------------------------------------------------- strategies
 
     def plan(self, seat: int, strategy: Callable[[int], Sequence[float]]) -> Plan:
-        """The plan of a strategy, which gives the probabilities of the actions of an information set by its number.
+        """Return the plan of a strategy, which maps the number of an information set to the probabilities of its actions.
 
-        It is asked only for sets that its own choices can lead to.
+        The strategy is called only for sets that its own choices can lead to.
         """
         plan = [0.0] * self.sequences[seat]
         plan[0] = 1.0
@@ -169,26 +172,26 @@ class SmallGame:
         return plan
 
     def uniform(self, seat: int) -> Plan:
-        """Each action as likely as the others."""
+        """Return the plan in which all actions are equally likely."""
         return self.plan(seat, lambda at: _even(self.info_sets[seat][at]))
 
     def value(self, plan_a: Plan, plan_b: Plan) -> float:
-        """What A gains more than B, in points a deal."""
+        """Return A's gain minus B's, in points a deal."""
         return sum(plan_a[i] * plan_b[j] * payoff for i, j, payoff in self._ends)
 
     def best_response(self, seat: int, against: Plan) -> float:
-        """What ``seat`` gains more than the other, at most, against the other's plan."""
+        """Return the most that ``seat`` can gain over the other, in points a deal, against the other's plan."""
         return self._best(seat, self._gradient(seat, against))
 
     def exploitability(self, plan_a: Plan, plan_b: Plan) -> float:
-        """What the best answers to a player gain on average over both seats, a deal; 0 for an equilibrium alone.
+        """Return the mean gain of best responses over both seats, in points a deal; 0 only for an equilibrium.
 
         ``plan_a`` is the player's plan in seat A, ``plan_b`` the one in seat B.
         """
         return (self.best_response(1, plan_a) + self.best_response(0, plan_b)) / 2
 
     def _gradient(self, seat: int, against: Plan) -> list[float]:
-        """What each sequence of the seat is worth by the ends that it leads to itself."""
+        """Return the value of each sequence of the seat, by the ends that it leads to itself."""
         worth = [0.0] * self.sequences[seat]
         if seat == 0:
             for i, j, payoff in self._ends:
@@ -204,7 +207,7 @@ class SmallGame:
         return worth[0]
 
     def equilibrium(self, iterations: int) -> tuple[Plan, Plan]:
-        """Plans of both seats near an equilibrium, which :meth:`exploitability` tells: CFR+ of so many iterations.
+        """Return plans of both seats near an equilibrium after ``iterations`` of CFR+; measure them with `exploitability`.
 
         Tammelin ("Solving large imperfect information games using CFR+", arXiv 1407.5042): regrets are never below
         zero, the seats take turns, and the average gives iteration t the weight t.
@@ -220,7 +223,7 @@ class SmallGame:
         return [total / weight for total in totals[0]], [total / weight for total in totals[1]]
 
     def _matching(self, seat: int, regrets: list[float]) -> Plan:
-        """The plan that chooses each action in proportion to its regret."""
+        """Return the plan that chooses each action in proportion to its regret."""
         plan = [1.0] * self.sequences[seat]
         for here in self.info_sets[seat]:
             for i, probability in enumerate(_matched(here, regrets), here.first):
@@ -228,7 +231,7 @@ class SmallGame:
         return plan
 
     def _learn(self, seat: int, regrets: list[float], worth: list[float]) -> None:
-        """Add to the regrets what each action would have gained more than the strategy that they stand for."""
+        """Add to the regrets the gain of each action over the current strategy."""
         for here in reversed(self.info_sets[seat]):
             places = range(here.first, here.first + len(here.actions))
             expected = sum(p * worth[i] for p, i in zip(_matched(here, regrets), places, strict=True))
@@ -239,27 +242,27 @@ class SmallGame:
     # ----------------------------------------------------------------------------------------------------------- bots
 
     def view(self, seat: int, at: int) -> tuple[View, tuple[Action, ...]]:
-        """The view that an information set stands for, and its actions in the order of the set."""
+        """Return the view of an information set, and its actions in the order of the set."""
         here = self.info_sets[seat][at]
         hands = tuple(tuple(TILES[tile] for tile in hand) for hand in here.hands)
         rest = (TILES[i] for i in range(set_size(self.rules.max_pip)) if i not in here.hands[0] + here.hands[1])
         match = Match(self.rules, deal=[Deal(hands, tuple(rest), lot=0)])
         assert match.round is not None
         for who, number in here.path:
-            match.play(who, match.round.action(number, match.round.state))
+            match.play(who, codec.decode(number, match.round.state, match.rules))
         state = match.round.state
-        return match.view(seat), tuple(match.round.action(number, state) for number in here.actions)
+        return match.view(seat), tuple(codec.decode(number, state, match.rules) for number in here.actions)
 
     def plan_of(
         self, seat: int, bot: Bot, samples: int = 1, seed: int | str = 0, progress: Callable[[int], None] | None = None
     ) -> Plan:
-        """The plan of a bot, as far as ``samples`` choices at each information set tell.
+        """Return the plan of a bot, estimated from ``samples`` choices at each information set.
 
         Each choice has a generator of its own, made from ``seed``, seat, the number of the set and the number of the
-        sample.  One sample is enough for a bot without chance.  For others the mean of the samples is a strategy
-        that is no better hidden than the bot's own: in expectation it loses at least as much to a best response, and
-        the difference shrinks as samples are added.  A bot that is :class:`Telling` is asked for its chances in place of
-        one choice.  ``progress`` is told how many sets have been asked for.
+        sample.  One sample is enough for a deterministic bot.  For others the mean of the samples is a strategy that is
+        no less exploitable than the bot: in expectation it loses at least as much to a best response, and the difference
+        shrinks as samples are added.  A bot that implements `Telling` gives its probabilities instead.  ``progress`` is
+        called with the number of sets done.
         """
         asked = 0
 
@@ -281,7 +284,7 @@ class SmallGame:
 
 
 def _all_deals(tiles: int, size: int) -> Iterator[Hands]:
-    """All ways to deal two hands of this size from a set of so many tiles."""
+    """Yield all ways to deal two hands of ``size`` tiles from a set of ``tiles`` tiles."""
     for mine in combinations(range(tiles), size):
         rest = [tile for tile in range(tiles) if tile not in mine]
         for other in combinations(rest, size):
@@ -293,17 +296,17 @@ def _even(here: InfoSet) -> list[float]:
 
 
 def _matched(here: InfoSet, regrets: list[float]) -> list[float]:
-    """Probabilities in proportion to regrets; even where there are none."""
+    """Return probabilities in proportion to regrets; equal ones if there are none."""
     mine = regrets[here.first : here.first + len(here.actions)]
     total = sum(mine)
     return [regret / total for regret in mine] if total > 0 else _even(here)
 
 
 def block_game(max_pip: int, hand_size: int) -> Rules:
-    """The rules of the block game that bots are measured in, with a double-``max_pip`` set.
+    """Return the rules of the block game that bots are measured in, with a double-``max_pip`` set.
 
-    Two players, one line, no drawing: who is out, or has fewer pips when nobody can play, gets the difference of what
-    is left in the hands.
+    Two players, one line, no drawing.  The player who goes out, or has fewer pips in a blocked round, scores the
+    difference of the pips left in the hands.
     """
     return Rules(
         game="block",

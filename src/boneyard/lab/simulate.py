@@ -1,6 +1,6 @@
-"""Many independent rounds between bots (floor 6).
+"""Many independent rounds between bots.
 
-Every round is the first of a match of its own: totals start afresh, and the first opener's rule says who begins.
+Every round is the first of a match of its own: totals start at zero, and the rule of the first opener applies.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.bots import Bot
-from boneyard.match import Match
-from boneyard.round import engine_numbers
+from boneyard.play.match import Match
+from boneyard.play.round import engine_numbers
 from boneyard.rules import Rules
 
 FIRST_CHUNK = 64
 CHUNK_SECONDS = 0.1
-"""The compiled engine plays chunks of about this long, so that progress can be shown and the run be broken off."""
+"""The compiled engine plays chunks of about this many seconds, so that progress is shown and Ctrl-C works."""
 
 Progress = Callable[[int], None]
 
 
 class Outcome(NamedTuple):
-    """What came of ``rounds`` rounds.
+    """The result of ``rounds`` rounds.
 
-    ``wins`` are the rounds that each seat won (rounds that nobody won count for nobody).  ``points`` is what the
-    rounds changed in the score of each seat's side, so partners, who share a score, show the same number.
-    ``seconds`` is the time that playing took.
+    ``wins`` counts the rounds that each seat won (rounds without a winner count for no seat).  ``points`` is the change
+    of score of each seat's side over all rounds, so partners, who share a score, have the same number.  ``seconds`` is
+    the time of play.
     """
 
     rounds: int
@@ -44,9 +44,9 @@ def simulate(
 ) -> Outcome:
     """Play ``rounds`` first rounds with one bot a seat; the same seed gives the same rounds on every machine.
 
-    Where every seat is ``random`` the rounds run wholly inside the engine, with its own generator; other bots
-    play through ``Match`` and see nothing but their views.  ``progress`` is told how many rounds are done.
-    Raises ``ValueError`` for a number of bots that is not the number of seats, and for no rounds.
+    If every seat is ``random``, the rounds run inside the engine, with its own generator; other bots play through
+    ``Match`` and see only their views.  ``progress`` is called with the number of rounds done.
+    Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round.
     """
     if len(bots) != rules.players:
         raise ValueError(f"{rules.players} seats need as many bots, not {len(bots)}")
@@ -66,7 +66,7 @@ def simulate(
 
 
 def engine_seed(seed: int | str) -> int:
-    """The engine's 64-bit seed for a seed as people give it."""
+    """Return the engine's 64-bit seed for a seed as people give it."""
     if isinstance(seed, int) and 0 <= seed < 1 << 63:
         return seed
     return int.from_bytes(sha256(f"boneyard simulate {seed}".encode()).digest()[:8], "big")
@@ -102,7 +102,7 @@ def _match_rounds(
         match = Match(rules, seed=f"{seed}/{done}")
         rng = Generator(f"{seed}/{done}")
         while not match.rounds:
-            # In the window everybody decides on the same view, since nothing shows before all have answered.
+            # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
             match.play(seat, players[seat].choose(match.view(seat), rng))
         total += len(match.played[0].actions)

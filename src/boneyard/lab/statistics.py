@@ -1,7 +1,7 @@
-"""What pairs of deals say about two players: intervals, and a test that stops early (floor 6).
+"""Statistics of pairs of deals: confidence intervals, and a sequential test.
 
-A pair gives one score for A, 0…1, and only pairs are independent: the two runs of a deal share its luck.  So all
-spread is taken over pairs, whatever their scores are made of.
+A pair gives one score for A, 0…1.  The two runs of a deal share its luck, so only pairs are independent, and variance is
+always taken over pairs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 CONFIDENCE = 0.95
 
 PSEUDO = 0.001
-"""Pairs with score 0 and with score 1 that the test takes for seen, so that every mean can be explained."""
+"""Weight of pairs with score 0 and with score 1 that the test adds, so that every mean is possible."""
 
 PRECISION = 1e-12
 
@@ -22,11 +22,11 @@ Interval = tuple[float, float]
 
 
 def score_interval(counts: Mapping[float, int], confidence: float = CONFIDENCE) -> Interval:
-    """An interval for the mean of scores 0…1, given as score → how many pairs had it.
+    """Return a confidence interval for the mean of scores 0…1, given as score → number of pairs.
 
     The interval of Agresti and Coull ("Approximate is better than 'exact' …", The American Statistician 52, 1998)
     for scores that need not be 0 or 1: z²/2 pairs with score 0 and as many with score 1 are added, then the normal
-    approximation is taken.  It is never empty and holds its level with few pairs or scores that are all alike.
+    approximation is used.  It is never empty and keeps its level with few pairs or with scores that are all alike.
     Raises ``ValueError`` without pairs.
     """
     if not sum(counts.values()):
@@ -40,7 +40,7 @@ def score_interval(counts: Mapping[float, int], confidence: float = CONFIDENCE) 
 
 
 def mean_interval(n: int, total: float, squares: float, confidence: float = CONFIDENCE) -> Interval | None:
-    """An interval for a mean by the normal approximation; None for fewer than two values.
+    """Return a confidence interval for a mean by the normal approximation; None for fewer than two values.
 
     ``total`` and ``squares`` are the sums of the ``n`` values and of their squares.
     """
@@ -56,8 +56,8 @@ class Sprt(NamedTuple):
     """A sequential test of "the mean score is ``low``" against "it is ``high``", 0 < ``low`` < ``high`` < 1.
 
     Wald's test (Annals of Mathematical Statistics 16, 1945) on the generalised likelihood ratio of Li, Liu and Ying
-    (Sequential Analysis 33, 2014): each side of the ratio takes the likeliest distribution over the scores seen
-    whose mean is the one it claims.  ``error`` is the probability, about, of each wrong answer.
+    (Sequential Analysis 33, 2014): each side of the ratio uses the most likely distribution over the observed scores
+    that has the mean it claims.  ``error`` is the approximate probability of each wrong answer.
     """
 
     low: float = 0.5
@@ -70,7 +70,7 @@ class Sprt(NamedTuple):
         return log((1 - self.error) / self.error)
 
     def ratio(self, counts: Mapping[float, int]) -> float:
-        """The log likelihood ratio of ``high`` over ``low`` after these scores (score → number of pairs)."""
+        """Return the log likelihood ratio of ``high`` over ``low`` after these scores (score → number of pairs)."""
         seen = {0.0: PSEUDO, 1.0: PSEUDO}
         for score, times in counts.items():
             seen[score] = seen.get(score, 0.0) + times
@@ -81,15 +81,16 @@ class Sprt(NamedTuple):
         )
 
     def verdict(self, counts: Mapping[float, int]) -> bool | None:
-        """True: at least ``high`` is believed; False: at most ``low``; None: not decided."""
+        """Return True for at least ``high``, False for at most ``low``, None while undecided."""
         ratio = self.ratio(counts)
         return ratio > 0 if abs(ratio) >= self.limit else None
 
 
 def _tilt(seen: Mapping[float, float], mean: float) -> float:
-    """The likeliest distribution with this mean gives each score the weight seen / (1 + tilt · (score − mean)).
+    """Return the tilt of the most likely distribution with this mean.
 
-    The empirical likelihood of Owen (Biometrika 75, 1988): ``tilt`` is the only zero of a falling function.
+    The distribution gives each score the weight seen / (1 + tilt · (score − mean)).  It is the empirical likelihood of
+    Owen (Biometrika 75, 1988); ``tilt`` is the only zero of a falling function.
     """
     shifted = [(score - mean, times) for score, times in seen.items()]
     below, above, tilt = -1 / (max(seen) - mean), 1 / (mean - min(seen)), 0.0
@@ -97,7 +98,9 @@ def _tilt(seen: Mapping[float, float], mean: float) -> float:
         terms = [(times * d / (1 + tilt * d), d / (1 + tilt * d)) for d, times in shifted]
         value = sum(term for term, _ in terms)
         below, above = (tilt, above) if value > 0 else (below, tilt)
-        step = value / sum(term * slope for term, slope in terms)  # Newton's, or half the way where that leads out
+        step = value / sum(
+            term * slope for term, slope in terms
+        )  # Newton's step, or half the way if that leaves the interval
         last, tilt = tilt, tilt + step if below < tilt + step < above else (below + above) / 2
         if abs(tilt - last) <= PRECISION * (1 + abs(tilt)):
             break

@@ -1,4 +1,4 @@
-"""The texts of Boneyard, one folder of JSON files a language (floor 0; imports nothing of the package).
+"""The texts of Boneyard, one folder of JSON files a language; this module imports nothing of the package.
 
 A file ``LANGUAGE/SUBJECT.json`` holds one or a few objects, each named after its subject; all files of a folder are
 merged into one catalogue and a text is reached by its dotted key, ``events.turned``.  A text may hold ``{name}``
@@ -33,7 +33,7 @@ _FOLDER: Final = os.path.dirname(os.path.abspath(__file__))
 
 
 class LanguageError(ValueError):
-    """A language that has no texts.  ``str()`` is one line that names it, the nearest and all there are."""
+    """A language without texts.  ``str()`` is one line that names it, the nearest language and all languages."""
 
 
 def _one_is_singular(n: int) -> str:
@@ -71,12 +71,12 @@ PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
 
 
 def plural(language: str, n: int) -> str:
-    """The CLDR category of the whole number ``n`` in ``language`` (the sign plays no part)."""
+    """Return the CLDR category of the whole number ``n`` in ``language``; its sign is ignored."""
     return PLURALS.get(language, _one_is_singular)(abs(n))
 
 
 def is_plural(node: object) -> bool:
-    """Whether ``node`` of a catalogue file is one text in several plural forms (and not a group of texts)."""
+    """Return whether ``node`` of a catalogue file is one text in several plural forms (and not a group of texts)."""
     return isinstance(node, dict) and "other" in node and all(key in CATEGORIES for key in node)
 
 
@@ -90,16 +90,15 @@ class Catalogue:
     language: str
 
     def __init__(self, language: str, texts: Mapping[str, str | Mapping[str, str]]) -> None:
-        """``texts`` maps dotted keys to a text or to its plural forms."""
+        """Create a catalogue from ``texts``, which maps dotted keys to a text or to its plural forms."""
         self.language = language
         self._texts = dict(texts)
 
     def text(self, key: str, /, **params: object) -> str:
-        """The text under ``key`` with its placeholders filled in.
+        """Return the text under ``key`` with its placeholders filled in.
 
         A text with plural forms needs the whole number ``n``; parameters that the text does not use are ignored.
-        Raises ``KeyError`` naming the key when there is no such text, and naming key and parameter when a
-        placeholder has no value.
+        Raises ``KeyError`` with the key if there is no such text, and with key and parameter if a placeholder has no value.
         """
         found = self._texts.get(key)
         if found is None:
@@ -121,9 +120,9 @@ class Catalogue:
         return PLACEHOLDER.sub(fill, found)
 
     def first(self, *keys: str, **params: object) -> str:
-        """The text of the first of ``keys`` that exists: a text for one game, else the text for all of them.
+        """Return the text of the first of ``keys`` that exists: a text for one game, else the text for all of them.
 
-        Raises ``KeyError`` naming all keys when none exists.
+        Raises ``KeyError`` with all keys if none exists.
         """
         for key in keys:
             if key in self._texts:
@@ -131,7 +130,7 @@ class Catalogue:
         raise KeyError(f"no text {' or '.join(map(repr, keys))} in {self.language}")
 
     def option(self, game: str, name: str, *parts: str, **params: object) -> str:
-        """A text about the house rule ``name`` as ``game`` has it.
+        """Return a text about the house rule ``name`` as ``game`` has it.
 
         ``parts`` is ``"label"``, ``"text"``, ``"value"`` (of a whole number ``n``) or ``"choices", CHOICE``.
         """
@@ -139,9 +138,9 @@ class Catalogue:
         return self.first(f"options.games.{game}.{end}", f"options.all.{end}", **params)
 
     def rule(self, game: str, item: str) -> str:
-        """The text of a clause or decision (an id of ``outline``) as it stands on the page of ``game``.
+        """Return the text of a clause or decision (an id of ``outline``) for the rules page of ``game``.
 
-        A game that takes a rule over from another one may have its own words for it, under ``rules.games.GAME``.
+        A game that adopts a rule of another game may have its own words for it, under ``rules.games.GAME``.
         """
         key = rule_key(item)
         return self.first(f"rules.games.{game}{key.removeprefix('rules')}", key)
@@ -150,24 +149,24 @@ class Catalogue:
         return key in self._texts
 
     def __iter__(self) -> Iterator[str]:
-        """All keys, sorted."""
+        """Iterate over all keys, sorted."""
         return iter(sorted(self._texts))
 
     def __len__(self) -> int:
         return len(self._texts)
 
     def under(self, prefix: str) -> tuple[str, ...]:
-        """The keys of the texts directly or indirectly in the group ``prefix``, in the order of the file."""
+        """Return the keys of the texts directly or indirectly in the group ``prefix``, in the order of the file."""
         return tuple(key for key in self._texts if key.startswith(prefix + "."))
 
     def placeholders(self, key: str) -> frozenset[str]:
-        """The names of the parameters that the text under ``key`` takes, in any of its plural forms."""
+        """Return the names of the parameters that the text under ``key`` takes, in any of its plural forms."""
         found = self._texts[key]
         forms = (found,) if isinstance(found, str) else tuple(found.values())
         return frozenset(name for form in forms for name in PLACEHOLDER.findall(form))
 
     def forms(self, key: str) -> Mapping[str, str]:
-        """The text under ``key`` as it stands in the file, by plural category (``other`` for a text without forms)."""
+        """Return the text under ``key`` as in the file, by plural category (``other`` for a text without forms)."""
         found = self._texts[key]
         return {"other": found} if isinstance(found, str) else dict(found)
 
@@ -176,7 +175,7 @@ class Catalogue:
 
 
 def available() -> list[str]:
-    """The codes of the languages that have texts, sorted."""
+    """Return the codes of the languages that have texts, sorted."""
     return sorted(
         entry.name
         for entry in os.scandir(_FOLDER)
@@ -185,10 +184,10 @@ def available() -> list[str]:
 
 
 def load(language: str | None = None) -> Catalogue:
-    """The catalogue of ``language``, else of the environment's ``BONEYARD_LANGUAGE``, else of English.
+    """Return the catalogue of ``language``, else of the environment's ``BONEYARD_LANGUAGE``, else of English.
 
     A region is allowed and ignored: ``pl_PL.UTF-8`` is ``pl``.  Raises ``LanguageError`` (a ``ValueError``) naming
-    the nearest language when there are no texts.
+    the nearest language if there are no texts.
     """
     wanted = language or os.environ.get(VARIABLE) or DEFAULT
     known = available()
@@ -201,10 +200,10 @@ def load(language: str | None = None) -> Catalogue:
 
 
 def outline(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The rules page of ``game``: its sections in order, each with the ids of what stands in it.
+    """Return the rules page of ``game``: its sections in order, each with the ids of its items.
 
     A section is the last part of a key ``rules.sections.…``.  An id is a clause (``GAP-07``, text under
-    ``rules.clauses.GAP-07``) or a decision where the sources are silent (``gaple/Q5``, text under
+    ``rules.clauses.GAP-07``) or a decision on which the sources are silent (``gaple/Q5``, text under
     ``rules.decisions.gaple.Q5``); ``rule_key`` gives the key.  Raises ``KeyError`` naming an unknown game.
     """
     pages = _outlines()
@@ -214,12 +213,12 @@ def outline(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def outlines() -> tuple[str, ...]:
-    """The ids of the games that have a rules page, in the order of RULES.md."""
+    """Return the ids of the games that have a rules page, in the order of RULES.md."""
     return tuple(_outlines())
 
 
 def rule_key(item: str) -> str:
-    """The key of the text of a clause id (``GAP-07``) or decision id (``gaple/Q5``) of an outline."""
+    """Return the key of the text of a clause id (``GAP-07``) or decision id (``gaple/Q5``) of an outline."""
     game, slash, question = item.partition("/")
     return f"rules.decisions.{game}.{question}" if slash else f"rules.clauses.{item}"
 
@@ -249,7 +248,7 @@ def _read(code: str) -> Catalogue:
 
 
 def _gather(prefix: str, node: object, texts: dict[str, str | Mapping[str, str]], name: str) -> None:
-    """Puts every text below ``node`` into ``texts``.  Raises ``ValueError`` for what is neither text nor group."""
+    """Put every text below ``node`` into ``texts``.  Raises ``ValueError`` for a value that is neither text nor group."""
     if isinstance(node, str) or (prefix and is_plural(node)):
         if prefix in texts:
             raise ValueError(f"{name}: {prefix!r} stands in two files")

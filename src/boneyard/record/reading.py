@@ -1,24 +1,24 @@
-"""Playing what was read: a record becomes a match, by the rules of its game (RECORD.md)."""
+"""Play a parsed record as a match, by the rules of its game (RECORD.md)."""
 
 from __future__ import annotations
 
 from boneyard.errors import BoneyardError, DealError, RulesError, joined, nearest
 from boneyard.games import game
-from boneyard.match import Match
+from boneyard.play.deal import Deal
+from boneyard.play.match import Match
 from boneyard.record.syntax import Record, StatedRound, fail, fail_as, parse
-from boneyard.round import Deal
 from boneyard.rules import Game, Rules
 from boneyard.tiles import full_set, quoted
 
 MOST_TILES = 12
-"""Tiles that a message names."""
+"""The most tiles that a message names."""
 
 
 def read_record(text: str | bytes, name: str = "record") -> Match:
-    """The match that a record tells, played by the rules to where the record ends.
+    """Return the match of a record, played by the rules to the end of the record.
 
-    The match waits for an explicit deal (``Match.add_deal``) where its last round is finished.  ``name`` stands in
-    the messages.  Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``.
+    After a finished last round the match waits for an explicit deal (``Match.add_deal``).  ``name`` is used in messages.
+    Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``.
     """
     tree = parse(text, name)
     rules = _rules(tree)
@@ -33,7 +33,7 @@ def read_record(text: str | bytes, name: str = "record") -> Match:
 
 
 def _rules(tree: Record) -> Rules:
-    """The rules that the header states."""
+    """Return the rules that the header states."""
     try:
         found = game(tree.game)
     except BoneyardError as error:
@@ -50,7 +50,7 @@ def _rules(tree: Record) -> Rules:
 
 
 def _faulty_line(tree: Record, found: Game, error: RulesError) -> int:
-    """The line of the option that a fault names, else of the last one without which the rest can be played."""
+    """Return the line of the option at fault, else of the last option without which the rest can be played."""
     named = {fault.params.get("option") for fault in error.faults}
     for option in tree.options:
         if option.name in named:
@@ -99,7 +99,7 @@ def _play_round(match: Match, stated: StatedRound, name: str) -> None:
 
 
 def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
-    """The deal of a round, every tile of the set once."""
+    """Return the deal of a round, with every tile of the set once."""
     for seat, hand in stated.hands.items():
         _check_seat(name, hand.line, seat, rules)
     for lot in ([stated.lot] if stated.lot else []) + stated.closing_lots:
@@ -127,7 +127,7 @@ def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
 
 
 def _line_of(stated: StatedRound, error: DealError) -> int:
-    """The line of a deal that an error is about."""
+    """Return the line of a deal that an error is about."""
     code, seat = error.reason.code, error.reason.params.get("seat")
     if code == "deal.hand_size" and seat in stated.hands:
         return stated.hands[seat].line
@@ -139,7 +139,7 @@ def _line_of(stated: StatedRound, error: DealError) -> int:
 
 
 def _closing_line(stated: StatedRound, error: DealError) -> int:
-    """The line of the closing lot that an error is about; 0 if it misses one."""
+    """Return the line of the closing lot that an error is about; 0 if one is missing."""
     code, seat = error.reason.code, error.reason.params.get("seat")
     for lot in reversed(stated.closing_lots):
         if code == "deal.lot_refused" or (code == "deal.lot_wrong" and lot.seat == seat):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, NoReturn
 
-from boneyard.actions import Action, words_of
 from boneyard.errors import BoneyardError, Message, NotationError, RecordError, nearest
+from boneyard.play.actions import Action, words_of
 from boneyard.tiles import Tile, halves, quoted
 
 VERSION = 1
@@ -16,18 +16,20 @@ MAX_BYTES = 8 * 1024 * 1024
 MAX_LINES = 1_000_000
 MAX_LINE = 4096
 MAX_ROUNDS = 50_000
-"""A record has at most 8 MiB, 1,000,000 lines and 50,000 rounds, a line at most 4,096 characters: far more than the
-longest match of 2,000 rounds needs, and little enough to read at once."""
+"""Limits of a record: 8 MiB, 1,000,000 lines, 50,000 rounds, 4,096 characters a line.
+
+The longest match of 2,000 rounds needs far less, and a record of this size can still be read at once.
+"""
 
 HEADER_WORDS = ("boneyard", "game", "players", "option", "seat")
 ROUND_WORDS = ("round", "hand", "stock", "turned", "lot")
 ACTION_WORDS = ("draw", "pass", "discard", "close", "call", "decline", "foul", "across", "l", "r", "u", "d")
 WORDS = HEADER_WORDS + ROUND_WORDS + ACTION_WORDS
-"""The words of the format; a free tag is none of them."""
+"""The words of the format; they are not free tags."""
 
 
 class Option(NamedTuple):
-    """``option NAME=VALUE`` as it was written."""
+    """``option NAME=VALUE`` as written."""
 
     name: str
     value: str
@@ -58,7 +60,7 @@ class Tiles(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """``turned TILE``; ``left`` is the half written first, which lies to the left."""
+    """``turned TILE``; ``left`` is the half written first, on the left side."""
 
     tile: Tile
     left: int
@@ -81,9 +83,9 @@ class Move(NamedTuple):
 
 
 class StatedRound:
-    """One ``round`` with what stands below it.  ``line`` is where it starts.
+    """One ``round`` with the lines below it.  ``line`` is its first line.
 
-    ``lot`` stands before the first action, ``closing_lots`` after the last one.
+    ``lot`` comes before the first action, ``closing_lots`` after the last one.
     """
 
     __slots__ = ("closing_lots", "hands", "line", "lot", "moves", "stock", "turned")
@@ -98,7 +100,7 @@ class StatedRound:
         self.closing_lots: list[Lot] = []
 
     def tiles(self) -> Iterator[tuple[Tile, int]]:
-        """Every tile of the deal with the line it stands in."""
+        """Yield every tile of the deal with its line number."""
         for group in (*self.hands.values(), *([self.stock] if self.stock else [])):
             for tile in group.tiles:
                 yield tile, group.line
@@ -107,7 +109,7 @@ class StatedRound:
 
 
 class Record:
-    """The syntax tree of a record.  ``game`` and ``players`` have their lines beside them (0 = not stated)."""
+    """The syntax tree of a record.  ``game`` and ``players`` have their line numbers beside them (0 = not stated)."""
 
     __slots__ = ("game", "game_line", "name", "options", "players", "players_line", "rounds", "seats", "tags")
 
@@ -124,7 +126,7 @@ class Record:
 
 
 def parse(text: str | bytes, name: str = "record") -> Record:
-    """The syntax tree of a record.  ``name`` stands in the messages.
+    """Return the syntax tree of a record.  ``name`` is used in messages.
 
     Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``, and nothing else.
     """
@@ -132,12 +134,12 @@ def parse(text: str | bytes, name: str = "record") -> Record:
 
 
 def fail(name: str, line: int, code: str, /, **params: object) -> NoReturn:
-    """Raise the ``RecordError`` of a text of the catalogue."""
+    """Raise a ``RecordError`` with a text of the catalogue."""
     raise RecordError(Message(code, params), name=name, line=line) from None
 
 
 def fail_as(name: str, line: int, error: BoneyardError) -> NoReturn:
-    """Raise what a floor below found as the fault of this line."""
+    """Raise an error of a lower layer as the fault of this line."""
     raise RecordError(error.message, name=name, line=line) from None
 
 
@@ -154,24 +156,33 @@ def _decoded(text: str | bytes, name: str) -> str:
         fail(name, line, "record.not_text", byte=f"{read[error.start]:#04x}")
 
 
+JOINERS = "\u200c\u200d"
+"""Invisible characters that belong to words of some languages and to emoji."""
+
+
 def is_refused(char: str) -> bool:
-    """Whether ``char`` is a control character, a lone surrogate or a line separator other than the line feed."""
-    if char in "\t\u2028\u2029":
-        return char != "\t"
-    return char < " " or "\x7f" <= char <= "\x9f" or "\ud800" <= char <= "\udfff"
+    """Return whether ``char`` cannot be part of a record.
+
+    Refused are control characters other than the tab, lone surrogates, line separators other than the line feed, and
+    invisible characters other than joiners: a text that turns the direction of writing shows something else than it
+    says.
+    """
+    from unicodedata import category  # here, because nearly every record is printable and needs no look
+
+    return char not in "\t" + JOINERS and category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 class _Parser:
-    """Reads one record.  ``line`` is the line being read, for the messages."""
+    """Read one record.  ``line`` is the current line, for messages."""
 
     def __init__(self, name: str) -> None:
         self.record = Record(name)
         self.line = 0
         self.started = False
         self.options: dict[str, int] = {}
-        """The options so far and the line of each."""
+        """The options so far, with the line of each."""
         self.seen: dict[Tile, str] = {}
-        """The tiles of the present deal and where each was first."""
+        """The tiles of the current deal, with the first place of each."""
         self.statements: dict[str, Callable[[list[str], str], None]] = {
             "boneyard": self._again,
             "game": self._game,
@@ -322,7 +333,7 @@ class _Parser:
         self.seen = {}
 
     def _deal(self, word: str) -> StatedRound:
-        """The present round, which must not have begun to play."""
+        """Return the current round.  Its play must not have begun."""
         if not self.record.rounds:
             self.fail("record.round_missing", word=word)
         present = self.record.rounds[-1]
@@ -357,7 +368,7 @@ class _Parser:
         present.turned = Turned(tile, halves(words[0])[0], self.line)
 
     def _tiles(self, words: list[str], place: str) -> tuple[Tile, ...]:
-        """The tiles of one line of the deal.  None of them may stand in the deal already."""
+        """Return the tiles of one line of the deal.  None of them may be in the deal already."""
         tiles = []
         for word in words:
             try:
@@ -403,11 +414,11 @@ class _Parser:
 
 
 _action = lru_cache(maxsize=4096)(Action.parse)
-"""The same few actions are written again and again."""
+"""Records repeat the same few actions, so parsed ones are cached."""
 
 
 def is_tag(word: str) -> bool:
-    """Whether ``word`` is ``[a-z][a-z0-9_]*``."""
+    """Return whether ``word`` is ``[a-z][a-z0-9_]*``."""
     return "a" <= word[:1] <= "z" and all("a" <= char <= "z" or "0" <= char <= "9" or char == "_" for char in word)
 
 

@@ -1,25 +1,25 @@
-"""What a match has come to, as a record and as JSON (RECORD.md)."""
+"""Write a match as a record and as JSON (RECORD.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from boneyard.actions import words_of
 from boneyard.errors import BoneyardError, Message
 from boneyard.games import game
-from boneyard.match import Match
+from boneyard.play.actions import words_of
+from boneyard.play.match import Match
+from boneyard.play.round import Round
 from boneyard.record.syntax import MAX_LINE, VERSION, WORDS, is_refused, is_tag
-from boneyard.round import Round
 from boneyard.rules import plain
 from boneyard.tiles import quoted
 
 
 def write_record(match: Match) -> str:
-    """The match as a record.
+    """Return the match as a record.
 
-    Raises ``BoneyardError`` for a name or tag that a record cannot hold, and for rules that are not those of their
-    game with its house rules, since whoever read the record would play by others.
+    Raises ``BoneyardError`` for a name or tag that a record cannot hold, and for rules that are not those of their game
+    with its house rules, since readers of the record would play by other rules.
     """
     rules = match.rules
     if game(rules.game).rules(rules.players, **rules.option_values()) != rules:
@@ -55,7 +55,7 @@ def _tag_lines(match: Match) -> Iterator[str]:
 
 
 def _deal_tags(match: Match) -> Iterable[tuple[str, str]]:
-    """What the record says about where the deals come from."""
+    """Return the tags that say where the deals come from."""
     if match.fair is None:
         return ()
     if match.fair.seed is None:
@@ -65,7 +65,7 @@ def _deal_tags(match: Match) -> Iterable[tuple[str, str]]:
 
 
 def _unwritable(text: str) -> Message | None:
-    """Why a name or value cannot stand in a record, if it cannot."""
+    """Return why a name or value cannot be written in a record; None if it can."""
     if "#" in text:
         return Message("record.holds_comment")
     if any(char == "\n" or is_refused(char) for char in text):
@@ -103,7 +103,7 @@ def _round_lines(played: Round) -> Iterator[str]:
 
 
 def to_json(match: Match) -> dict[str, Any]:
-    """What ``boneyard replay --json`` prints: plain values only, maps by seat or side in order."""
+    """Return the JSON form that ``boneyard replay --json`` prints: plain values only, maps by seat or side in order."""
     return {
         "game": match.rules.game,
         "players": match.rules.players,
@@ -118,7 +118,7 @@ def to_json(match: Match) -> dict[str, Any]:
 
 
 def _round_json(match: Match, current: Round) -> dict[str, Any]:
-    """The unfinished round."""
+    """Return the unfinished round."""
     legal = {seat: _legal(match, seat) for seat in match.to_act}
     several = current.in_window or len(legal) > 1
     return {
@@ -134,5 +134,5 @@ def _round_json(match: Match, current: Round) -> dict[str, Any]:
 
 
 def _legal(match: Match, seat: str) -> list[str]:
-    """The actions of a seat as written, sorted; ``call`` may be added to a play but is not listed with it."""
+    """Return the actions of a seat as written, sorted; ``call`` may be added to a play but is not listed with it."""
     return sorted(str(action) for action in match.legal(seat) if not action.call)

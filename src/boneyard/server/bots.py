@@ -4,41 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from random import Random, SystemRandom
 
-from boneyard.bots import BOTS, bot
-from boneyard.view import View
+from boneyard.bots import BOTS, LEVELS, bot
+from boneyard.play.view import View
+from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
-
-NICENESS = 10
 
 Answer = Callable[[str], None]
 
 
 def known(name: str) -> bool:
-    """Is there a bot of this name?"""
+    """Return whether there is a bot with this name."""
     return name in BOTS
 
 
 def names() -> list[str]:
-    """The names of all bots, weakest first."""
+    """Return the names of all bots, weakest first."""
     return list(BOTS)
 
 
 class Thinkers:
-    """A pool of threads for bots."""
+    """Threads of low priority for bots; the hosts of the tables take turns."""
 
-    def __init__(self, threads: int) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot", initializer=be_nice)
+    def __init__(self, threads: int, each: int = 0) -> None:
+        """``each``: how many bots of one host may think at the same time (0: as many as there are threads)."""
+        self._pool = FairPool("bot", threads, each=each, nice=True)
         self._seeds = SystemRandom()
 
-    def think(self, name: str, view: View, answer: Answer) -> None:
-        """Let the bot ``name`` choose from ``view``; ``answer`` gets its action as text, on the event loop."""
+    def think(self, host: str, name: str, view: View, answer: Answer) -> None:
+        """Let the bot ``name`` at a table of ``host`` choose from ``view``.
+
+        ``answer`` gets its action as text, on the event loop.
+        """
         loop = asyncio.get_running_loop()
         seed = self._seeds.getrandbits(64)
 
@@ -54,13 +54,13 @@ class Thinkers:
             except RuntimeError:  # the loop is closed
                 return
 
-        self._pool.submit(choose)
+        self._pool.submit(host, choose, dear=searches(name))
 
     def stop(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Give up waiting thoughts."""
+        self._pool.stop()
 
 
-def be_nice() -> None:
-    """Let everything else of this machine go before the thread that calls."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+def searches(name: str) -> bool:
+    """Return whether a bot searches, which takes much longer than any other way to choose."""
+    return name in LEVELS and LEVELS[name].search > 0

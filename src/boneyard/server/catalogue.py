@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import lru_cache
-from typing import Any
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
 
 from boneyard import games, locale
 from boneyard.errors import Message, RulesError
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
-from boneyard.server import render
-
-PHRASES = (
-    "hello",
-    "good_luck",
-    "well_played",
-    "nice",
-    "thanks",
-    "sorry",
-    "oops",
-    "your_turn",
-    "one_moment",
-    "again",
-    "good_game",
-    "bye",
-)
-"""Keys of the quick phrases; they say nothing about hands."""
+from boneyard.server import protocol
+from boneyard.server.protocol import Checked, Choice, GameOption, Games, Options, RulesItem, RulesSection, encode
+from boneyard.server.tables import render
 
 
 def language(wanted: str | None, accepted: str | None) -> str:
@@ -40,69 +30,82 @@ def language(wanted: str | None, accepted: str | None) -> str:
     return locale.DEFAULT
 
 
+class Encoded(NamedTuple):
+    """An answer as JSON that is the same for everyone, with its entity tag."""
+
+    body: bytes
+    etag: str
+
+    @classmethod
+    def of(cls, data: Struct) -> Encoded:
+        """Encode an answer."""
+        body = encode(data)
+        return cls(body, f'"{hashlib.sha256(body).hexdigest()[:22]}"')
+
+
 @lru_cache(maxsize=16)
-def all_games(code: str) -> list[dict[str, Any]]:
-    """Every game with its house rules."""
+def all_games(code: str) -> Encoded:
+    """Return every game with its house rules in a language."""
     texts = locale.load(code)
-    return [_game(game, texts) for game in games.GAMES.values()]
+    return Encoded.of(Games([_game(game, texts) for game in games.GAMES.values()]))
 
 
-def one_game(game_id: str, code: str) -> dict[str, Any] | None:
-    """One game with its rules page."""
+@lru_cache(maxsize=256)
+def one_game(game_id: str, code: str) -> Encoded | None:
+    """Return one game with its rules page in a language; None if there is no such game."""
     if game_id not in games.GAMES:
         return None
     texts = locale.load(code)
     page = [
-        {
-            "section": section,
-            "heading": texts.text(f"rules.sections.{section}"),
-            "items": [{"id": item, "text": texts.rule(game_id, item)} for item in items],
-        }
+        RulesSection(
+            section,
+            texts.text(f"rules.sections.{section}"),
+            [RulesItem(item, texts.rule(game_id, item)) for item in items],
+        )
         for section, items in locale.outline(game_id)
     ]
-    return {**_game(games.GAMES[game_id], texts), "page": page}
+    return Encoded.of(msgspec.structs.replace(_game(games.GAMES[game_id], texts), page=page))
 
 
-def _game(game: Game, texts: Catalogue) -> dict[str, Any]:
-    return {
-        "id": game.id,
-        "name": texts.text(f"games.{game.id}.name"),
-        "about": texts.text(f"games.{game.id}.summary"),
-        "players": game.players,
-        "source": game.source,
-        "options": [_option(game, option, texts) for option in game.options],
-    }
+def _game(game: Game, texts: Catalogue) -> protocol.Game:
+    return protocol.Game(
+        id=game.id,
+        name=texts.text(f"games.{game.id}.name"),
+        about=texts.text(f"games.{game.id}.summary"),
+        players=game.players,
+        source=game.source,
+        options=[_option(game, option, texts) for option in game.options],
+    )
 
 
-def _option(game: Game, option: Option, texts: Catalogue) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        "name": option.name,
-        "clause": option.clause,
-        "label": texts.option(game.id, option.name, "label"),
-        "text": texts.option(game.id, option.name, "text"),
-        "default": option.default,
-        "players": [n for n in game.players if n in option.players],
-    }
+def _option(game: Game, option: Option, texts: Catalogue) -> GameOption:
+    found = GameOption(
+        name=option.name,
+        clause=option.clause,
+        label=texts.option(game.id, option.name, "label"),
+        text=texts.option(game.id, option.name, "text"),
+        default=option.default,
+        players=[n for n in game.players if n in option.players],
+    )
     if isinstance(option.choices, Whole):
-        return {**found, "least": option.choices.least, "most": option.choices.most}
+        return msgspec.structs.replace(found, least=option.choices.least, most=option.choices.most)
     choices = [
-        {"value": choice, "label": texts.option(game.id, option.name, "choices", plain(choice))}
-        for choice in option.choices
+        Choice(choice, texts.option(game.id, option.name, "choices", plain(choice))) for choice in option.choices
     ]
-    return {**found, "choices": choices}
+    return msgspec.structs.replace(found, choices=choices)
 
 
-def check(game_id: str, players: int, options: dict[str, Any], code: str) -> dict[str, Any]:
-    """Whether these house rules can be played, with every fault."""
+def check(game_id: str, players: int, options: Options, code: str) -> Checked:
+    """Return whether these house rules can be played, with every fault."""
     faults: tuple[Message, ...] = ()
     rules: Rules | None = None
     try:
         rules = games.game(game_id).rules(players, **options)
     except RulesError as error:
         faults = error.faults
-    return {
-        "ok": rules is not None,
-        "faults": [render.fault(fault, code) for fault in faults],
-        "notes": [render.fault(note, code) for note in rules.may_not_end()] if rules else [],
-        "rules": render.rules_json(rules) if rules else None,
-    }
+    return Checked(
+        ok=rules is not None,
+        faults=[render.fault(fault, code) for fault in faults],
+        notes=[render.fault(note, code) for note in rules.may_not_end()] if rules else [],
+        rules=render.rules_info(rules) if rules else None,
+    )

@@ -1,64 +1,41 @@
-"""Who somebody is: signed guest cookies and tokens, and optional accounts with a password (argon2)."""
+"""Who a caller is: signed guest cookies and tokens, and optional accounts with a password (argon2)."""
 
 from __future__ import annotations
 
-import asyncio
-import base64
 import hashlib
-import hmac
 import os
 import re
-import unicodedata
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from functools import partial
 
-import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, Signer
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from boneyard.server import archive, schema
 from boneyard.server.clock import now_ms
-from boneyard.server.entry import Refused
-from boneyard.server.log import Log
-from boneyard.server.messages import User
+from boneyard.server.errors import CommandRejected
+from boneyard.server.names import clean_name, random_id
+from boneyard.server.store import archive, people, schema
+from boneyard.server.store.log import Log
+from boneyard.server.store.people import Person
+from boneyard.server.tables.entry import NO_NAME, without_name
+from boneyard.server.work import FairPool
 
 COOKIE = "boneyard"
 COOKIE_DAYS = 400
 KNOWN = 20_000
 """Users whose names are kept in memory."""
 
+PASSWORD_THREADS = 1
+"""Threads that hash passwords; each hash uses several cores by itself for about 50 ms, and 64 MiB."""
+WAITING = 40
+"""Passwords that may wait, and how many of one caller: further ones are refused at once."""
+WAITING_EACH = 4
+
 LOGIN = re.compile("[a-z0-9](?:[a-z0-9._@+-]{1,62})[a-z0-9]")
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
-
-
-class Person(NamedTuple):
-    """A user as the database has it."""
-
-    id: str
-    name: str
-    login: str | None
-    session: int
-
-    @property
-    def user(self) -> User:
-        return User(self.id, self.name)
-
-
-def random_id() -> str:
-    """128 random bits as 22 characters."""
-    return base64.urlsafe_b64encode(os.urandom(16)).rstrip(b"=").decode()
-
-
-def clean_name(name: str, most: int = 24) -> str:
-    """A name without control characters, #, and outer or double spaces.  Raises ``Refused`` where nothing is left."""
-    # Records write names, and # begins a comment there.
-    visible = "".join(" " if unicodedata.category(char)[0] in "CZ" or char == "#" else char for char in name)
-    cleaned = " ".join(visible.split())
-    if not 1 <= len(cleaned) <= most:
-        raise Refused("name")
-    return cleaned
 
 
 class Identity:
@@ -68,54 +45,55 @@ class Identity:
         """``changed`` hears the id of every user that changes."""
         self._log = log
         self._changed = changed
-        self._key = b""
+        self._signer: Signer
         self._known: dict[str, Person] = {}
         self._hasher = PasswordHasher()
+        self._passwords = FairPool("password", PASSWORD_THREADS, waiting=WAITING, waiting_each=WAITING_EACH, nice=True)
+        self._no_password = ""
 
     def start(self) -> None:
-        """Read the key that signs, or make it."""
+        """Read the key that signs, or make it; hash the password that unknown logins are compared with."""
         insert = self._log.insert(schema.server).on_conflict_do_nothing()
         with self._log.engine.begin() as connection:
-            connection.execute(insert, [{"key": "signing", "value": os.urandom(32).hex()}])
-            self._key = bytes.fromhex(
-                connection.execute(
-                    sa.select(schema.server.c.value).where(schema.server.c.key == "signing")
-                ).scalar_one()
-            )
+            key = people.signing_key(connection, os.urandom(32), insert)
+        self._signer = Signer(key, key_derivation="none", digest_method=hashlib.sha256)
+        self._no_password = self._hasher.hash(os.urandom(16).hex())
+
+    def stop(self) -> None:
+        """Give up waiting passwords."""
+        self._passwords.stop()
 
     # --------------------------------------------------------------------------------------------- cookies and tokens
 
     def token(self, person: Person) -> str:
-        """What proves who somebody is, until their sessions are ended: ``ID.SESSION.SIGNATURE``."""
-        body = f"{person.id}.{person.session}"
-        return f"{body}.{self._sign(body)}"
+        """Return what proves who a user is until their sessions are ended: ``ID.SESSION.SIGNATURE``."""
+        return self._signer.sign(f"{person.id}.{person.session}").decode()
 
-    def _sign(self, body: str) -> str:
-        digest = hmac.new(self._key, body.encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
-
-    async def who(self, token: str | None) -> Person | None:
-        """The user that a token names; None for one that is forged, ended, or of somebody who is gone."""
+    def signed(self, token: str | None) -> tuple[str, str] | None:
+        """Return the user and the session that a token names; None if it is forged.  The session may have ended."""
         if not token or len(token) > 200 or not token.isascii():
             return None
-        body, _, signature = token.rpartition(".")
-        user, _, session = body.partition(".")
-        if not hmac.compare_digest(self._sign(body), signature):
+        try:
+            user, _, session = self._signer.unsign(token).decode().partition(".")
+        except BadSignature:
             return None
+        return user, session
+
+    async def who(self, token: str | None) -> Person | None:
+        """Return the user that a token names; None if it is forged or ended, or if the user was deleted."""
+        signed = self.signed(token)
+        if signed is None:
+            return None
+        user, session = signed
         person = self._known.get(user)
         if person is None or str(person.session) != session:
             person = await self.person(user)
         return person if person is not None and str(person.session) == session else None
 
     async def person(self, user: str) -> Person | None:
-        """The user with this id."""
-        c = schema.users.c
-        row = await self._log.read(
-            lambda connection: connection.execute(
-                sa.select(c.id, c.name, c.login, c.session).where(c.id == user)
-            ).first()
-        )
-        return None if row is None else self._keep(Person(*row))
+        """Return the user with this id."""
+        found: Person | None = await self._log.read(lambda connection: people.find(connection, user))
+        return None if found is None else self._keep(found)
 
     def _keep(self, person: Person) -> Person:
         self._known.pop(person.id, None)
@@ -131,76 +109,66 @@ class Identity:
     # ---------------------------------------------------------------------------------------------------------- users
 
     async def guest(self, name: str) -> Person:
-        """Make a user.  Raises ``Refused`` (``name``)."""
+        """Make a user.  Raises ``CommandRejected`` (``name``)."""
         person = Person("u" + random_id(), clean_name(name), None, 0)
-        row = {"id": person.id, "name": person.name, "session": 0, "created": now_ms()}
-        await self._log.write(lambda connection: connection.execute(sa.insert(schema.users), [row]))
+        await self._log.write(lambda connection: people.add(connection, person, now_ms()))
         return self._keep(person)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Raises ``Refused`` (``name``)."""
+        """Give a user another name.  Raises ``CommandRejected`` (``name``)."""
         return await self._change(person._replace(name=clean_name(name)))
 
-    async def _change(self, person: Person, **more: Any) -> Person:
-        values = {"name": person.name, "login": person.login, "session": person.session, **more}
-        statement = sa.update(schema.users).where(schema.users.c.id == person.id).values(**values)
+    async def _change(self, person: Person, password: str | None = None) -> Person:
         try:
-            await self._log.write(lambda connection: connection.execute(statement))
+            await self._log.write(lambda connection: people.change(connection, person, password))
         except IntegrityError:
-            raise Refused("taken") from None
+            raise CommandRejected("taken") from None
         self._changed(person.id)
         return self._keep(person)
 
     async def register(self, person: Person, login: str, password: str) -> Person:
-        """Keep a guest under a login.  Raises ``Refused`` (``login_form``, ``password_form``, ``taken``)."""
+        """Keep a guest under a login.  Raises ``CommandRejected`` (``login_form``, ``password_form``, ``taken``)."""
         if person.login is not None:
-            raise Refused("taken")
+            raise CommandRejected("taken")
         login = login.strip().lower()
         if not LOGIN.fullmatch(login):
-            raise Refused("login_form")
-        return await self._change(person._replace(login=login), password=await self._hash(password))
+            raise CommandRejected("login_form")
+        return await self._change(person._replace(login=login), password=await self._hash(password, person.id))
 
-    async def _hash(self, password: str) -> str:
+    async def _hash(self, password: str, caller: str) -> str:
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
-            raise Refused("password_form")
-        return await asyncio.to_thread(self._hasher.hash, password)
+            raise CommandRejected("password_form")
+        return await self._passwords.run(caller, partial(self._hasher.hash, password))
 
-    async def _verified(self, found: str | None, password: str) -> bool:
+    async def _verified(self, found: str | None, password: str, caller: str) -> bool:
         # A login that does not exist takes as long as a wrong password.
-        compared: str = (
-            found if found is not None else await asyncio.to_thread(self._hasher.hash, "nobody has this password")
-        )
+        compared = found if found is not None else self._no_password
+        verify = partial(self._hasher.verify, compared, password[:PASSWORD_MOST])
         try:
-            return (
-                await asyncio.to_thread(self._hasher.verify, compared, password[:PASSWORD_MOST]) and found is not None
-            )
+            return await self._passwords.run(caller, verify) and found is not None
         except (VerificationError, InvalidHashError):
             return False
 
-    async def login(self, login: str, password: str) -> Person:
-        """Raises ``Refused`` (``login``)."""
-        c = schema.users.c
-        row = await self._log.read(
-            lambda connection: connection.execute(
-                sa.select(c.id, c.name, c.login, c.session, c.password).where(c.login == login.strip().lower()[:64])
-            ).first()
-        )
-        if not await self._verified(row[4] if row else None, password) or row is None:
-            raise Refused("login")
-        return self._keep(Person(*row[:4]))
+    async def login(self, login: str, password: str, caller: str) -> Person:
+        """Return the user of a login.  Raises ``CommandRejected`` (``login``, ``busy``).
+
+        ``caller`` is the address that asks: addresses take turns, so that a flood from some does not hold up others.
+        """
+        wanted = login.strip().lower()[:64]
+        found: tuple[Person, str] | None = await self._log.read(lambda db: people.find_login(db, wanted))
+        if not await self._verified(found[1] if found else None, password, caller) or found is None:
+            raise CommandRejected("login")
+        return self._keep(found[0])
 
     async def check_password(self, person: Person, password: str) -> None:
-        """Raises ``Refused`` (``login``)."""
-        c = schema.users.c
-        found = await self._log.read(
-            lambda connection: connection.execute(sa.select(c.password).where(c.id == person.id)).scalar()
-        )
-        if not await self._verified(found, password):
-            raise Refused("login")
+        """Raise ``CommandRejected`` (``login``) unless this is the password of the user."""
+        found: str | None = await self._log.read(lambda db: people.password_of(db, person.id))
+        if not await self._verified(found, password, person.id):
+            raise CommandRejected("login")
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """Other sessions end.  Raises ``Refused`` (``login``, ``password_form``)."""
-        hashed = await self._hash(new)
+        """Change the password and end other sessions.  Raises ``CommandRejected`` (``login``, ``password_form``)."""
+        hashed = await self._hash(new, person.id)
         await self.check_password(person, old)
         return await self._change(person._replace(session=person.session + 1), password=hashed)
 
@@ -208,10 +176,8 @@ class Identity:
         """Delete a user: name, login, history and saved rules.  What they played stays, under nobody's name."""
 
         def delete(connection: Connection) -> None:
-            archive.forget_names(connection, person.id)
-            for table in (schema.players, schema.house_rules, schema.seated):
-                connection.execute(sa.delete(table).where(table.c.user_id == person.id))
-            connection.execute(sa.delete(schema.users).where(schema.users.c.id == person.id))
+            archive.forget_names(connection, person.id, NO_NAME, without_name)
+            people.delete(connection, person.id)
 
         await self._log.write(delete)
         self._changed(person.id)

@@ -1,68 +1,59 @@
-"""The open tables and how many people there are, live."""
+"""The public tables and the number of people, told to those who follow the lobby."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 import msgspec
-import sqlalchemy as sa
 
-from boneyard.server import schema
 from boneyard.server.clock import now_ms
-from boneyard.server.messages import encode
-from boneyard.server.sockets import Socket
-
-if TYPE_CHECKING:
-    from boneyard.server.service import Service
-
-LISTED = 100
-FRESH_MS = 6 * 3600 * 1000
-"""A table where nothing changed for so long is not listed any more."""
+from boneyard.server.protocol import Card, LobbyMessage, encode
+from boneyard.server.store import cards
+from boneyard.server.store.log import Log
+from boneyard.server.tables.presence import Follower
 
 PERIOD_S = 1.0
+"""Seconds from one message to the next, at least."""
 
 
 class Lobby:
-    """Tells the lobby's sockets what changed, at most once a second."""
+    """Tells the followers of the lobby of changes."""
 
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._sockets: set[Socket] = set()
+    def __init__(self, log: Log, watching: Callable[[str], int], people: Callable[[], int]) -> None:
+        """``watching`` returns the number of spectators of a table, ``people`` that of all connected people."""
+        self._log = log
+        self._watching = watching
+        self._people = people
+        self._followers: set[Follower] = set()
         self._dirty = asyncio.Event()
-        self._last: bytes = b""
+        self._last = b""
 
-    async def cards(self) -> list[dict[str, Any]]:
-        """The public tables, those that wait for players first, then the latest."""
-        c = schema.tables.c
-        query = (
-            sa.select(c.id, c.card)
-            .where(c.public, c.phase != "over", c.changed > now_ms() - FRESH_MS)
-            .order_by(sa.case((c.phase == "open", 0), else_=1), c.changed.desc())
-            .limit(LISTED)
-        )
-        rows = await self._service.log.read(lambda connection: connection.execute(query).all())
-        found = []
-        for table, body in rows:
-            card = msgspec.json.decode(body)
-            card["watching"] = self._service.watching(table)
-            found.append(card)
-        return found
+    async def cards(self) -> list[Card]:
+        """Return the public tables, those that wait for players first, then the latest."""
+        found: list[Card] = await self._log.read(lambda db: cards.listed(db, now_ms()))
+        return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in found]
 
-    async def message(self) -> dict[str, Any]:
-        return {"t": "lobby", "at": now_ms(), "online": self._service.people(), "tables": await self.cards()}
+    async def _message(self) -> LobbyMessage:
+        return LobbyMessage(now_ms(), self._people(), await self.cards())
 
-    async def follow(self, socket: Socket) -> None:
+    async def follow(self, follower: Follower) -> None:
         """Send the lobby at once and after every change."""
-        self._sockets.add(socket)
-        message = encode(await self.message())
-        if socket in self._sockets:
-            socket.send(message)
+        self._followers.add(follower)
+        message = encode(await self._message())
+        if follower in self._followers:
+            follower.send(message)
 
-    def leave(self, socket: Socket) -> None:
-        self._sockets.discard(socket)
+    def follows(self, follower: Follower) -> bool:
+        """Return whether a client follows the lobby."""
+        return follower in self._followers
+
+    def leave(self, follower: Follower) -> None:
+        """Send nothing more to a follower."""
+        self._followers.discard(follower)
 
     def changed(self) -> None:
+        """Send the lobby anew, soon."""
         self._dirty.set()
 
     async def run(self) -> None:
@@ -70,12 +61,12 @@ class Lobby:
         while True:
             await self._dirty.wait()
             self._dirty.clear()
-            if self._sockets:
-                message = await self.message()
-                comparable = encode({**message, "at": 0})
+            if self._followers:
+                message = await self._message()
+                comparable = encode(msgspec.structs.replace(message, at=0))
                 if comparable != self._last:
                     self._last = comparable
                     text = encode(message)
-                    for socket in self._sockets:
-                        socket.send(text)
+                    for follower in self._followers:
+                        follower.send(text)
             await asyncio.sleep(PERIOD_S)

@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus reads it at ``/metrics``."""
+"""Counters of the server, for Prometheus at ``/metrics``."""
 
 from __future__ import annotations
 

@@ -12,18 +12,21 @@ import asyncio
 import secrets
 import threading
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, date, datetime
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
+
+from msgspec import UNSET, UnsetType
 
 from boneyard import dominosa
 from boneyard.dominosa import Board, Place, Puzzle, PuzzleError, Solution, Solutions, Step
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import load
-from boneyard.server.bots import be_nice
-from boneyard.server.entry import Refused
+from boneyard.server import protocol
+from boneyard.server.errors import CommandRejected
+from boneyard.server.protocol import PuzzleLevel, PuzzleStep, SolutionCount
+from boneyard.server.work import FairPool
 
 T = TypeVar("T")
 
@@ -35,13 +38,23 @@ LOOK_S = 5.0
 """How long anything else about a puzzle may take."""
 
 SEARCH_S = 1.0
-"""How long the solutions of a grid that somebody brought may be searched for."""
+"""The limit of the search for solutions of a client's grid."""
 
 WAITING = 32
-"""Requests that may wait for either thread."""
+"""Requests that may wait for either thread, and how many of one caller."""
+WAITING_EACH = 8
+
+STOCK = 2
+"""Puzzles that are kept ready of every cheap size and level that was asked for."""
+
+CHEAP_ORDER = 9
+"""The largest size that is cheap to make: it has precedence over larger ones, and a stock."""
+
+FIRST_ORDER = 6
+"""The size of which every level is made ready when the server starts."""
 
 KEPT = 512
-"""Puzzles that are remembered with what was found out about them."""
+"""A cache of puzzles with their findings."""
 
 LONGEST_ID = 700
 """Characters; the id of the largest board has 561."""
@@ -55,7 +68,7 @@ class Known(NamedTuple):
     solutions: Solutions
 
     @property
-    def number(self) -> str:
+    def number(self) -> SolutionCount:
         """How many solutions there are; ``unknown`` where the search took too long."""
         found = self.solutions.count
         if found > 1:
@@ -64,80 +77,128 @@ class Known(NamedTuple):
 
 
 class Puzzles:
-    """What the server knows of puzzles, and the threads that work on them."""
+    """The puzzles of the server, and the threads that work on them."""
 
     def __init__(self) -> None:
-        self._maker = ThreadPoolExecutor(1, thread_name_prefix="puzzle", initializer=be_nice)
-        self._looker = ThreadPoolExecutor(1, thread_name_prefix="puzzle", initializer=be_nice)
+        self._maker = FairPool(
+            "puzzle-maker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
+        )
+        self._looker = FairPool(
+            "puzzle-looker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
+        )
         self._stopped = threading.Event()
-        self._waiting = {self._maker: 0, self._looker: 0}
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._days: OrderedDict[date, asyncio.Task[Known]] = OrderedDict()
+        self._stock: dict[tuple[int, str], deque[Known]] = {}
+        self._stocking: asyncio.Task[None] | None = None
+        self._wanted: OrderedDict[tuple[int, str], None] = OrderedDict()
+        """Sizes and levels of which the stock is short."""
+
+    def start(self) -> None:
+        """Begin to make the first puzzles of the stock."""
+        for level in dominosa.LEVELS:
+            self._restock(FIRST_ORDER, level)
 
     def stop(self) -> None:
+        """Give up all work."""
         self._stopped.set()
-        for pool in self._waiting:
-            pool.shutdown(wait=False, cancel_futures=True)
+        if self._stocking is not None:
+            self._stocking.cancel()
+        for pool in (self._maker, self._looker):
+            pool.stop()
 
-    async def new(self, order: int, level: str, seed: int | None = None) -> Known:
-        """A puzzle made now, by chance unless ``seed`` is given.  Raises ``Refused``."""
+    async def new(self, order: int, level: str, caller: str) -> Known:
+        """Return a puzzle by chance: from the stock, or made now.  Raises ``CommandRejected``."""
+        ready = self._stock.get((order, level))
+        known = ready.popleft() if ready else await self._make(order, level, None, caller)
+        self._restock(order, level)
+        return known
+
+    def _restock(self, order: int, level: str) -> None:
+        if order <= CHEAP_ORDER and len(self._stock.setdefault((order, level), deque())) < STOCK:
+            self._wanted[order, level] = None
+            if self._stocking is None or self._stocking.done():
+                self._stocking = asyncio.get_running_loop().create_task(self._fill())
+
+    async def _fill(self) -> None:
+        """Fill the stock, one puzzle at a time."""
+        while self._wanted:
+            (order, level), _ = self._wanted.popitem(last=False)
+            try:
+                self._stock[order, level].append(await self._make(order, level, None, "", dear=True))
+            except CommandRejected:  # there is none such, or others wait: the next request asks again
+                continue
+            if len(self._stock[order, level]) < STOCK:
+                self._wanted[order, level] = None
+
+    async def _make(self, order: int, level: str, seed: int | None, caller: str, *, dear: bool = False) -> Known:
+        """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
         try:
             work = dominosa.generating(order, level, secrets.randbits(64) if seed is None else seed)
         except BoneyardError as error:
             assert isinstance(error.message, Message)
-            raise Refused("puzzle", None, (error.message,)) from None
-        puzzle = await self._run(self._maker, MAKE_S, lambda late: _first(work, late))
-        return await self._look(lambda: puzzle)
+            raise CommandRejected("puzzle", None, (error.message,)) from None
+        puzzle = await self._run(
+            self._maker, MAKE_S, lambda late: _first(work, late), caller, dear or order > CHEAP_ORDER
+        )
+        return await self._look(lambda: puzzle, caller, dear)
 
     async def daily(self, day: date) -> Known:
-        """The puzzle of a day, made once.  Raises ``Refused``, for days to come as well."""
+        """The puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
         if day > today():
-            raise Refused("not_yet")
+            raise CommandRejected("not_yet")
         task = self._days.get(day)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._days[day] = asyncio.get_running_loop().create_task(self.new(*dominosa.daily(day)))
+            task = self._days[day] = asyncio.get_running_loop().create_task(
+                self._make(*dominosa.daily(day), caller="day")
+            )
         self._days.move_to_end(day)
         if len(self._days) > KEPT:
             self._days.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def open(self, id: str) -> Known:
-        """The puzzle that ``id`` holds.  Raises ``Refused`` where it holds none."""
+    async def open(self, id: str, caller: str) -> Known:
+        """Return the puzzle of ``id``.  Raises ``CommandRejected`` for an invalid id."""
         known = self._known.get(id)
         if known is not None:
             self._known.move_to_end(id)
             return known
         try:
-            return await self._look(lambda: Puzzle.from_id(id))
+            return await self._look(lambda: Puzzle.from_id(id), caller)
         except PuzzleError:
-            raise Refused("puzzle_id") from None
+            raise CommandRejected("puzzle_id") from None
 
-    async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int]) -> frozenset[Place]:
-        """The marks that are wrong: see ``Board.errors``.  Raises ``Refused`` for marks that no board can have."""
-        return await self._run(self._looker, LOOK_S, lambda late: _board(known, joined, walls).errors())
+    async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str) -> frozenset[Place]:
+        """The marks that are wrong: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
+        return await self._run(self._looker, LOOK_S, lambda late: _board(known, joined, walls).errors(), caller)
 
-    async def hint(self, known: Known, joined: Iterable[int], walls: Iterable[int]) -> tuple[int, Step | None]:
-        """How many marks are wrong, or else the next step.  Raises ``Refused`` for marks that no board can have."""
+    async def hint(
+        self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str
+    ) -> tuple[int, Step | None]:
+        """How many marks are wrong, or else the next step.  Raises ``CommandRejected`` for marks that no board can have."""
 
         def look(late: Callable[[], bool]) -> tuple[int, Step | None]:
             board = _board(known, joined, walls)
             return len(board.errors()), board.hint()
 
-        return await self._run(self._looker, LOOK_S, look)
+        return await self._run(self._looker, LOOK_S, look, caller)
 
-    async def _look(self, puzzle: Callable[[], Puzzle]) -> Known:
+    async def _look(self, puzzle: Callable[[], Puzzle], caller: str, dear: bool = False) -> Known:
         """Find out what there is to know about a puzzle."""
-        known = await self._run(self._looker, LOOK_S, lambda late: _known(puzzle(), late))
+        known = await self._run(self._looker, LOOK_S, lambda late: _known(puzzle(), late), caller, dear)
         self._known[known.puzzle.id] = known
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
 
-    async def _run(self, pool: ThreadPoolExecutor, limit: float, work: Callable[[Callable[[], bool]], T]) -> T:
-        """Let ``work`` run in a thread.  It is told when it is late: after ``limit`` seconds, waiting included, or when
-        nobody waits for it any more.  Raises ``Refused`` when it is, or when too many wait."""
-        if self._waiting[pool] >= WAITING:
-            raise Refused("puzzles_busy")
+    async def _run(
+        self, pool: FairPool, limit: float, work: Callable[[Callable[[], bool]], T], caller: str, dear: bool = False
+    ) -> T:
+        """Let ``work`` of a caller run in a thread of ``pool``.
+
+        It is told when it is late: after ``limit`` seconds, waiting included, or when the request was given up.
+        Raises ``CommandRejected`` when it is, or when too much waits.
+        """
         gone = threading.Event()
         end = time.monotonic() + limit
 
@@ -146,19 +207,17 @@ class Puzzles:
 
         def run() -> T:
             if late():
-                raise Refused("too_long")
+                raise CommandRejected("too_long")
             return work(late)
 
-        self._waiting[pool] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, run)
+            return await pool.run(caller, run, dear=dear)
         finally:
             gone.set()
-            self._waiting[pool] -= 1
 
 
 def today() -> date:
-    """The day in UTC, which is everybody's for the puzzle of the day."""
+    """Return the day in UTC, which is the same for all users of the puzzle of the day."""
     return datetime.now(UTC).date()
 
 
@@ -168,7 +227,7 @@ def _first(work: Iterator[T | None], late: Callable[[], bool]) -> T:
             return found
         if late():
             break
-    raise Refused("too_long")
+    raise CommandRejected("too_long")
 
 
 def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:
@@ -194,44 +253,45 @@ def _board(known: Known, joined: Iterable[int], walls: Iterable[int]) -> Board:
         board.joined = frozenset(places[mark] for mark in joined)
         board.walls = frozenset(places[mark] for mark in walls)
     except KeyError:
-        raise Refused("marks") from None
+        raise CommandRejected("marks") from None
     covered = [cell for place in board.joined for cell in place]
     if len(covered) != len(set(covered)) or board.joined & board.walls:
-        raise Refused("marks")
+        raise CommandRejected("marks")
     return board
 
 
 def number(place: Place) -> int:
-    """A place as it is sent: twice its first cell, and one more where it lies down."""
+    """Return a place as it is sent: twice its first cell, and one more if it is vertical."""
     return 2 * place.cell + (place.other != place.cell + 1)
 
 
-def puzzle_json(known: Known, **more: Any) -> dict[str, Any]:
-    """A *puzzle* of docs/protocol.md."""
+def described(known: Known, date: str | UnsetType = UNSET, generator: int | UnsetType = UNSET) -> protocol.Puzzle:
+    """Return a puzzle as it is sent; ``date`` and ``generator`` for that of a day."""
     puzzle = known.puzzle
-    return {
-        "id": puzzle.id,
-        "order": puzzle.order,
-        "numbers": puzzle.numbers,
-        "level": known.level,
-        "solutions": known.number,
-        **more,
-    }
+    return protocol.Puzzle(
+        id=puzzle.id,
+        order=puzzle.order,
+        numbers=puzzle.numbers,
+        level=cast(PuzzleLevel | None, known.level),
+        solutions=known.number,
+        date=date,
+        generator=generator,
+    )
 
 
-def step_json(step: Step, language: str) -> dict[str, Any]:
-    """A *step* of docs/protocol.md."""
-    return {
-        "technique": step.technique,
-        "level": step.level,
-        "code": step.key,
-        "params": step.params,
-        "text": load(language).text(step.key, **step.params),
-        "cells": step.cells,
-        "tiles": [f"{lo}-{hi}" for lo, hi in step.tiles],
-        "places": [number(place) for place in step.places],
-        "others": [number(place) for place in step.others],
-        "ruled_out": [number(place) for place in step.ruled_out],
-        "laid": None if step.laid is None else number(step.laid),
-        "dead_end": step.dead_end,
-    }
+def explained(step: Step, language: str) -> PuzzleStep:
+    """Return a deduction as it is sent."""
+    return PuzzleStep(
+        technique=step.technique,
+        level=cast(PuzzleLevel, step.level),
+        code=step.key,
+        params=step.params,
+        text=load(language).text(step.key, **step.params),
+        cells=step.cells,
+        tiles=[f"{lo}-{hi}" for lo, hi in step.tiles],
+        places=[number(place) for place in step.places],
+        others=[number(place) for place in step.others],
+        ruled_out=[number(place) for place in step.ruled_out],
+        laid=None if step.laid is None else number(step.laid),
+        dead_end=step.dead_end,
+    )

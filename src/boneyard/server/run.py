@@ -17,11 +17,11 @@ import uvicorn
 
 from boneyard import engine
 from boneyard.errors import BoneyardError
-from boneyard.server.messages import MAX_FRAME
+from boneyard.server.http.app import application
+from boneyard.server.http.requests import HttpProtocol
+from boneyard.server.http.websocket import WebSocketProtocol
 from boneyard.server.service import Service
 from boneyard.server.settings import VARIABLES, Config
-from boneyard.server.web import application
-from boneyard.server.wire import Wire
 
 COLLECT_AFTER = 50_000
 """Objects that may be made before Python looks for unreachable ones.  Next to nothing here is part of a cycle, and with
@@ -32,7 +32,7 @@ GOODBYE_S = 5
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line.  What is logged names tables and users, never tiles."""
+    """One JSON object a line.  Log lines name tables and users, never tiles."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -71,6 +71,7 @@ def create() -> Any:
 
 def _application(config: Config) -> Any:
     made = application(Service(config))
+    HttpProtocol.request_s = config.limit.request_s if config.limits else 0
     gc.collect()
     gc.freeze()  # what is there by now stays
     gc.set_threshold(COLLECT_AFTER)
@@ -137,9 +138,8 @@ def serve(config: Config, say: Callable[[str, list[str]], None]) -> int:
     shown = sa.make_url(config.database).render_as_string(hide_password=True)
     say(shown, addresses(config, listener.getsockname()[1]))
     options: dict[str, Any] = {
-        "ws": Wire,
-        "ws_max_size": MAX_FRAME,
-        "ws_per_message_deflate": False,
+        "http": HttpProtocol,
+        "ws": WebSocketProtocol,
         "log_config": None,
         "access_log": False,
         "server_header": False,

@@ -1,4 +1,4 @@
-"""One node of the server: its tables, sockets, log and bus, and what runs in the background."""
+"""One node of the server: its tables, sockets, log and bus, and its work in the background."""
 
 from __future__ import annotations
 
@@ -6,50 +6,68 @@ import asyncio
 import logging
 import os
 import time
-from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from boneyard.fairness import NONCE_BYTES, SECRET_BYTES
-from boneyard.server import archive, bots, migrations, render, schema
-from boneyard.server.bus import Bus, MemoryBus, PostgresBus
+from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
+from boneyard.server import bots, bus
+from boneyard.server.bus import Bus, MemoryBus
+from boneyard.server.bus.postgres import PostgresBus
 from boneyard.server.clock import now_ms
-from boneyard.server.entry import Entry, Refused
-from boneyard.server.identity import Identity, Person, clean_name, random_id
+from boneyard.server.errors import CommandRejected
+from boneyard.server.identity import Identity
 from boneyard.server.lobby import Lobby
-from boneyard.server.log import Append, Log
-from boneyard.server.messages import Settings, encode
 from boneyard.server.metrics import Metrics
+from boneyard.server.names import clean_name, random_id
+from boneyard.server.nodes import Nodes
+from boneyard.server.protocol import Card, Export, Options, SavedRules, Settings
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
-from boneyard.server.sockets import Outbox, Socket
-from boneyard.server.state import State
-from boneyard.server.table import Table
-from boneyard.server.wire import Inbox
+from boneyard.server.store import archive, cards, house_rules, migrations, schema
+from boneyard.server.store.log import Log
+from boneyard.server.store.people import Person
+from boneyard.server.tables.actor import Table, Tools
+from boneyard.server.tables.commands import Chance
+from boneyard.server.tables.presence import Follower
+from boneyard.server.tables.registry import Rows, Tables
+from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
 
+BEAT_S = 0.5
+PAUSE_S = 3.0
+"""The process notes the time every ``BEAT_S``; if that is ``PAUSE_S`` ago, it stood still, and so did all clocks."""
+
 SWEEP_S = 1.0
+"""Seconds between two searches for tables that no node wakes."""
+
 OVERDUE_MS = 1_500
-"""A table that is due for so long has no node that sees to it."""
+"""Milliseconds after which a table that should have been woken has no node that does so."""
 
 HEAD_S = 5.0
-"""How often nodes tell each other where their tables stand; what was missed is found then."""
+"""Seconds after which nodes tell each other again how far their tables are; missed hints are found then."""
 
 ALIVE_S = 5.0
+"""Seconds after which a node writes down again that it runs."""
+
 DOWN_MS = 15_000
-"""When no node has been alive for so long, the server was down, and clocks are moved on by that."""
+"""Milliseconds after which the server was down if no node wrote anything; deadlines are moved by that."""
 
-GUESSES = 10
-"""Passwords that may be tried for one login in a minute."""
+REVIEWS_WAITING = 32
+"""Replays and proofs of records that may wait."""
 
-IDLE_MS = 120_000
-"""A table without sockets is dropped from memory after this time; the log has it."""
+REVIEWS_WAITING_EACH = 4
+"""How many of one caller."""
+
+MAX_PUBLISHED = 200
+"""Followers of a table whom one message to the other nodes may name."""
+
+EXPORTED = 100_000
+"""Matches of a user that an export may hold."""
 
 
 def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
@@ -59,28 +77,40 @@ def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
 class Service:
     """Everything that a node is.  ``chance`` gives the secret and the nonces of a match."""
 
-    def __init__(self, config: Config, chance: Callable[[int], tuple[bytes, list[bytes]]] = _fresh_chance) -> None:
+    def __init__(self, config: Config, chance: Chance = _fresh_chance) -> None:
         self.config = config
-        self.chance = chance
         self.log = Log(config.database)
         self.node = random_id()
         self.bus: Bus = PostgresBus(config.database, self.node) if config.bus == "postgres" else MemoryBus()
         self.metrics = Metrics()
-        self.identity = Identity(self.log, lambda user: self.bus.publish(f"u {user}"))
-        self.lobby = Lobby(self)
-        self.thinkers = bots.Thinkers(config.bot_threads)
+        self.identity = Identity(self.log, lambda user: self.bus.publish(bus.UserChanged(user)))
+        self.lobby = Lobby(self.log, self._watching, self.people)
+        self.thinkers = bots.Thinkers(config.bot_threads, config.limit.searches if config.limits else 0)
+        self.reviews = FairPool("review", 1, waiting=REVIEWS_WAITING, waiting_each=REVIEWS_WAITING_EACH, nice=True)
         self.puzzles = Puzzles()
-        self.tables: dict[str, Table] = {}
-        self.sockets: set[Socket] = set()
-        self.inbox, self.outbox = Inbox(), Outbox()
-        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.nodes = Nodes()
+        self.tables = Tables(
+            Tools(
+                log=self.log,
+                rows=Rows(cards.CardWriter(self.log)),
+                metrics=self.metrics,
+                think=self.thinkers.think,
+                chance=chance,
+                spawn=self.spawn,
+                elsewhere=self.nodes.followers,
+                appended=self._appended,
+                presence_changed=self._presence_changed,
+                stood_still=self.stood_still,
+                shared=self.bus.shared,
+            )
+        )
+        self.sockets: set[Follower] = set()
+        """All connected clients."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._elsewhere: dict[str, dict[str, set[str]]] = {}
-        """Who follows a table on other nodes: users by table and node."""
-        self._nodes: dict[str, tuple[float, int]] = {}
-        """When another node was heard of last, and how many people are there."""
-        self._guesses: tuple[int, Counter[str]] = (0, Counter())
-        self._put_table = self.log.upsert(schema.tables, "id")
+        self._beat_at = time.monotonic()
+        """When the process noted the time last."""
+        self._alive_at = 0.0
+        """When the log was last written to say that this node runs, by the monotonic clock."""
         self._put_alive = self.log.upsert(schema.server, "key")
 
     # ------------------------------------------------------------------------------------------------------ lifetime
@@ -92,13 +122,15 @@ class Service:
         await asyncio.to_thread(self.identity.start)
         await self.bus.start(self._heard)
         await self._make_up_for_downtime()
+        self.puzzles.start()
+        self.spawn(self._beat())
         self.spawn(self.lobby.run())
         self.spawn(self._sweep())
         self.spawn(self._stay_alive())
         self.spawn(self._tell_head())
 
     async def stop(self) -> None:
-        """Say good-bye, write what waits, and end."""
+        """Close all sockets, write pending entries, and stop."""
         for socket in list(self.sockets):
             socket.close("restart")
         for task in list(self._tasks):
@@ -106,11 +138,13 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.stop()
         self.puzzles.stop()
+        self.reviews.stop()
+        self.identity.stop()
         await self.bus.stop()
         await asyncio.to_thread(self.log.stop)
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Let something run beside; an error in it is logged."""
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine beside; an error in it is logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -121,7 +155,7 @@ class Service:
             logger.error("a task failed", exc_info=task.exception())
 
     async def _make_up_for_downtime(self) -> None:
-        """Nobody loses time because the server was down, or its clock was set: all deadlines are moved by that long."""
+        """Move all deadlines by the time for which the server was down, or by which its clock was set."""
         c = schema.server.c
         alive = await self.log.read(lambda db: db.execute(sa.select(c.value).where(c.key == "alive")).scalar())
         down = now_ms() - int(alive) if alive else 0
@@ -129,15 +163,35 @@ class Service:
         if abs(down) < DOWN_MS:
             return
         due = await self.log.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
-        for name in due:
-            table = await self.table(name)
-            if table is not None and not table.state.paused:
-                table.shift(down)
+        await self.tables.shift(due, down)
         logger.info("the server was down", extra={"data": {"ms": down, "tables": len(due)}})
+
+    async def _beat(self) -> None:
+        """Note the time, again and again."""
+        while True:
+            self.stood_still()
+            self._beat_at = time.monotonic()
+            await asyncio.sleep(BEAT_S)
+
+    def stood_still(self) -> bool:
+        """Return whether the process just stood still (a stopped machine, a debugger); if so, move all deadlines.
+
+        Tables ask before they do anything that is due: after a pause their timers ring before any message is read.
+        """
+        now = time.monotonic()
+        gap = now - self._beat_at
+        if gap < PAUSE_S:
+            return False
+        self._beat_at = now
+        for table in self.tables:
+            table.stood_still(int(1000 * gap))
+        logger.warning("the process stood still", extra={"data": {"ms": int(1000 * gap)}})
+        return True
 
     async def _say_alive(self) -> None:
         row = {"key": "alive", "value": str(now_ms())}
         await self.log.write(lambda db: db.execute(self._put_alive, [row]))
+        self._alive_at = time.monotonic()
 
     async def _stay_alive(self) -> None:
         while True:
@@ -148,87 +202,32 @@ class Service:
                 continue
 
     async def _sweep(self) -> None:
-        """Wake tables that are due and that nobody sees to; drop those that nobody needs."""
+        """Wake tables that no node wakes, and drop unused ones."""
         while True:
             await asyncio.sleep(SWEEP_S)
             try:
-                overdue = await asyncio.to_thread(self.log.overdue, now_ms() - OVERDUE_MS)
+                await self.tables.wake(now_ms() - OVERDUE_MS)
             except SQLAlchemyError:
                 continue
-            for name in overdue:
-                table = await self.table(name)
-                if table is not None:
-                    table.drive()
-            self._drop_idle()
+            self.tables.drop_idle()
+            self._close_idle()
 
-    def _drop_idle(self) -> None:
-        before = now_ms() - IDLE_MS
-        for name, table in list(self.tables.items()):
-            if table.quiet and table.idle_since < before:
-                table.retire()
-                del self.tables[name]
+    def _close_idle(self) -> None:
+        """Close sockets that said nothing for long, or that follow nothing."""
+        if not self.config.limits:
+            return
+        now, limit = time.monotonic(), self.config.limit
+        for socket in list(self.sockets):
+            silent = socket.table is None and not self.lobby.follows(socket)
+            if now - socket.heard_at > (limit.silent_s if silent else limit.idle_s):
+                socket.close("idle")
 
-    # -------------------------------------------------------------------------------------------------------- tables
-
-    async def table(self, name: str) -> Table | None:
-        """The table of this name, from memory or from the log."""
-        found = self.tables.get(name)
-        if found is not None:
-            return found
-        task = self._loading.get(name)
-        if task is None:
-            task = self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
-            task.add_done_callback(lambda _: self._loading.pop(name, None))
-        return await asyncio.shield(task)
-
-    async def _load(self, name: str) -> Table | None:
-        def load() -> State | None:
-            entries, answers = self.log.entries(name)
-            return State.load(name, bots.known, entries, answers) if entries else None
-
-        state = await asyncio.to_thread(load)
-        if state is None:
-            return None
-        table = self.tables[name] = Table(self, state)
-        table.drive()
-        return table
-
-    async def create(self, user: str, name: str, settings: Settings, seats: Sequence[str]) -> State:
-        """Open a table.  Raises ``Refused``."""
-        state = State(random_id(), bots.known)
-        plain = render.plain_settings(settings)
-        entry = Entry("create", now_ms(), user=user, d={"settings": plain, "seats": list(seats), "name": name})
-        state.apply(entry)
-        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self.log.append(Append(state.id, 1, entry, future.set_result, more=self.rows(state, ended=False)))
-        if await future != "won":
-            raise Refused("busy")
-        table = self.tables[state.id] = Table(self, state)
-        self.metrics.entries["create"] += 1
-        if settings.public:
-            self.lobby_changed()
-        table.drive()
-        return state
-
-    async def begin(self, name: str, user: str) -> None:
-        """Begin the match of a table at once.  Raises ``Refused``."""
-        table = await self.table(name)
-        if table is None:
-            raise Refused("no_table")
-        secret, nonces = self.chance(table.state.rules.players)
-        data = {"secret": secret.hex(), "nonces": [nonce.hex() for nonce in nonces]}
-        table.begin(Entry("dealing", now_ms(), user=user, d=data))
-
-    async def healthy(self) -> bool:
-        """Can the log be written?"""
-        try:
-            await asyncio.wait_for(self._say_alive(), 5.0)
-        except (SQLAlchemyError, TimeoutError):
-            return False
-        return self.log.healthy
+    def healthy(self) -> bool:
+        """Return whether the log could be written lately: it is, every ``ALIVE_S`` seconds."""
+        return self.log.healthy and time.monotonic() - self._alive_at < 3 * ALIVE_S
 
     def gauges(self) -> dict[str, float]:
-        """Values of this moment for the metrics."""
+        """Return the values of this moment for the metrics."""
         return {
             "sockets": len(self.sockets),
             "people": self.people(),
@@ -237,190 +236,133 @@ class Service:
             "rows": self.log.rows,
         }
 
-    def rows(self, state: State, ended: bool) -> list[tuple[Any, Any]]:
-        """What the database keeps of a table besides its log; ``ended``: its match is over by this entry."""
-        at = now_ms()
-        row = {
-            "id": state.id,
-            "created": at,
-            "changed": at,
-            "public": state.settings.public,
-            "phase": state.phase,
-            "card": encode(render.card(state)),
-        }
-        statements: list[tuple[Any, Any]] = [(self._put_table, [row])]
-        users = sorted({seat.user for seat in state.seats if seat.user})
-        statements.append((sa.delete(schema.seated).where(schema.seated.c.table_id == state.id), {}))
-        if users:
-            statements.append((sa.insert(schema.seated), [{"user_id": user, "table_id": state.id} for user in users]))
-        if ended:
-            statements += archive.rows(state)
-        return statements
+    # ------------------------------------------------------------------------------------------------ tables and nodes
 
-    def appended(self, table: Table, entry: Entry, rendered: render.Rendered) -> None:
-        """This node appended an entry."""
-        self.metrics.entries[entry.k] += 1
-        self.bus.publish(f"e {table.state.id} {table.seq}")
-        if rendered.table and table.state.settings.public:
-            self.lobby_changed()
+    async def create(self, person: Person, settings: Settings, seats: Sequence[str]) -> Table:
+        """Open a table.  Raises ``CommandRejected``."""
+        if self.config.limits:
+            hosted = sum(table.state.host == person.id and table.state.phase != "over" for table in self.tables)
+            if hosted >= self.config.limit.tables:
+                raise CommandRejected("rate")
+        table = await self.tables.create(person.user, settings, seats)
+        if settings.public:
+            self._lobby_changed()
+        return table
 
-    def lobby_changed(self) -> None:
-        """The list of tables changed, for all nodes."""
+    def _appended(self, table: Table, changed: bool) -> None:
+        """Tell the other nodes and the lobby of a write; ``changed``: the table itself changed."""
+        self.bus.publish(bus.Appended(table.id, table.seq))
+        if changed and table.state.settings.public:
+            self._lobby_changed()
+
+    def _lobby_changed(self) -> None:
         self.lobby.changed()
-        self.bus.publish("l")
+        self.bus.publish(bus.LobbyChanged())
 
-    def sealed(self, table: Table) -> None:
-        """This node sealed an answer."""
-        self.metrics.entries["answer"] += 1
-        self.bus.publish(f"e {table.state.id} {table.seq}")
+    def _heard(self, message: bus.Message) -> None:
+        """Take in a message of another node."""
+        match message:
+            case bus.Appended(table=name, seq=seq):
+                table = self.tables.held(name)
+                if table is not None:
+                    table.heard(seq)
+            case bus.Following(table=name):
+                self.nodes.following(message)
+                self._followers_changed(name)
+            case bus.Alive():
+                self.nodes.alive(message)
+            case bus.LobbyChanged():
+                self.lobby.changed()
+            case bus.UserChanged(user=user):
+                self.identity.forget(user)
+            case bus.Interrupted():
+                for table in self.tables:
+                    table.heard(table.seq)
 
-    def _heard(self, message: str) -> None:
-        """A message of another node: ``e TABLE SEQ`` (an entry or a sealed answer), ``p TABLE NODE SPECTATORS USERS``
-        (who follows a table there), ``n NODE PEOPLE`` (it is alive), ``l`` (the lobby changed), ``u USER`` (a user
-        changed), ``again`` (messages may have been missed)."""
-        kind, *words = message.split(" ")
-        if kind == "e":
-            table = self.tables.get(words[0])
-            if table is not None:
-                table.heard(int(words[1]))
-        elif kind == "p":
-            self._elsewhere.setdefault(words[0], {})[words[1]] = set(words[2:])
-            table = self.tables.get(words[0])
-            if table is not None:
-                table.tell_presence(publish=False)
-        elif kind == "n":
-            self._nodes[words[0]] = (time.monotonic(), int(words[1]))
-        elif kind == "l":
-            self.lobby.changed()
-        elif kind == "u":
-            self.identity.forget(words[0])
-        elif kind == "again":
-            for table in self.tables.values():
-                table.heard(table.seq)
+    def _followers_changed(self, name: str) -> None:
+        table = self.tables.held(name)
+        if table is not None:
+            table.presence.update(table.state)
 
     async def _tell_head(self) -> None:
         """Tell the other nodes every now and then who is here and how far the tables are."""
         while self.bus.shared:
             await asyncio.sleep(HEAD_S)
-            mine = len({socket.user.id for socket in self.sockets})
-            self.bus.publish(f"n {self.node} {mine}")
-            for name, table in self.tables.items():
-                if table.sockets:
-                    self.bus.publish(f"e {name} {table.seq}")
-                    self._publish_presence(table)
-            self._forget_dead_nodes()
+            self.bus.publish(bus.Alive(self.node, self._people_here()))
+            for table in self.tables:
+                if table.presence.followers:
+                    self.bus.publish(bus.Appended(table.id, table.seq))
+                    self._publish_followers(table)
+            for name in self.nodes.forget_dead():
+                self._followers_changed(name)
 
-    def _forget_dead_nodes(self) -> None:
-        before = time.monotonic() - 3 * HEAD_S
-        self._nodes = {node: seen for node, seen in self._nodes.items() if seen[0] > before}
-        for name in list(self._elsewhere):
-            there = {node: users for node, users in self._elsewhere[name].items() if node in self._nodes and users}
-            if there == self._elsewhere[name]:
-                continue
-            if there:
-                self._elsewhere[name] = there
-            else:
-                del self._elsewhere[name]
-            table = self.tables.get(name)
-            if table is not None:
-                table.tell_presence(publish=False)
+    def _publish_followers(self, table: Table) -> None:
+        users = sorted({follower.user.id for follower in table.presence.followers})
+        self.bus.publish(bus.Following(table.id, self.node, users[:MAX_PUBLISHED]))
 
-    def _publish_presence(self, table: Table) -> None:
-        users = sorted({socket.user.id for socket in table.sockets})
-        self.bus.publish(" ".join(["p", table.state.id, self.node, *users[:200]]))
-
-    # -------------------------------------------------------------------------------------------------------- people
-
-    def online(self, table: Table) -> set[str]:
-        """The users who follow a table, on other nodes too."""
-        here = {socket.user.id for socket in table.sockets}
-        return here.union(*self._elsewhere.get(table.state.id, {}).values())
-
-    def unfollow(self, socket: Socket) -> None:
-        """A socket follows something else, or nothing any more."""
-        self.lobby.leave(socket)
-        if socket.table is not None:
-            socket.table.leave(socket)
-
-    def watching(self, name: str) -> int:
-        """How many follow a table without a seat."""
-        table = self.tables.get(name)
-        if table is None:
-            return 0
-        return sum(user not in table.holders for user in self.online(table))
-
-    def people(self) -> int:
-        """How many people are connected."""
-        return len({socket.user.id for socket in self.sockets}) + sum(people for _, people in self._nodes.values())
-
-    def presence_changed(self, table: Table) -> None:
-        """Somebody came to a table of this node or left it."""
+    def _presence_changed(self, table: Table) -> None:
+        """Tell the other nodes and the lobby that a follower came or left."""
         if self.bus.shared:
-            self._publish_presence(table)
+            self._publish_followers(table)
         if table.state.settings.public:
             self.lobby.changed()
 
-    def slow_down(self, whom: str) -> None:
-        """Count an attempt to guess a password.  Raises ``Refused`` (``rate``) for too many a minute."""
-        if not self.config.limits:
-            return
-        minute = now_ms() // 60_000
-        if self._guesses[0] != minute:
-            self._guesses = (minute, Counter())
-        self._guesses[1][whom.strip().lower()] += 1
-        if self._guesses[1][whom.strip().lower()] > GUESSES:
-            raise Refused("rate")
+    def unfollow(self, follower: Follower) -> None:
+        """Take a client away from the lobby and its table."""
+        self.lobby.leave(follower)
+        if follower.table is not None:
+            follower.table.leave(follower)
 
-    async def save_rules(
-        self, user: str, name: str, game: str, players: int, options: dict[str, Any]
-    ) -> dict[str, Any]:
-        """Save house rules under a name.  Raises ``Refused``."""
-        saved = {"id": random_id(), "name": clean_name(name, 60), "game": game, "players": players, "options": options}
-        row = {**saved, "options": encode(options), "user_id": user, "created": now_ms()}
-        if not await self.log.write(lambda db: archive.save_rules(db, row)):
-            raise Refused("too_many")
+    # --------------------------------------------------------------------------------------------------------- people
+
+    def _watching(self, name: str) -> int:
+        """Return how many people follow a table without a seat."""
+        table = self.tables.held(name)
+        return 0 if table is None else sum(user not in table.holders for user in table.presence.online())
+
+    def _people_here(self) -> int:
+        return len({socket.user.id for socket in self.sockets})
+
+    def people(self) -> int:
+        """Return how many people are connected."""
+        return self._people_here() + self.nodes.people()
+
+    async def save_rules(self, user: str, name: str, game: str, players: int, options: Options) -> SavedRules:
+        """Save house rules under a name.  Raises ``CommandRejected``."""
+        saved = SavedRules(random_id(), clean_name(name, 60), game, players, options)
+        if not await self.log.write(lambda db: house_rules.save(db, saved, user, now_ms())):
+            raise CommandRejected("too_many")
         return saved
 
-    async def export(self, person: Person) -> dict[str, Any]:
-        """Everything that the database has about a user."""
+    async def tables_of(self, user: str) -> list[Card]:
+        """Return the tables where a user sits."""
+        found: list[Card] = await self.log.read(lambda db: cards.of_user(db, user))
+        return found
 
-        def query(db: Connection) -> dict[str, Any]:
-            matches = archive.history(db, person.id, None, 100_000)
-            return {
-                "user": {"id": person.id, "name": person.name, "account": person.login},
-                "matches": matches,
-                "records": {match["id"]: found[1] for match in matches if (found := archive.finished(db, match["id"]))},
-                "rules": archive.rules_of_user(db, person.id),
-            }
+    async def export(self, person: Person) -> Export:
+        """Return everything that the database has about a user."""
 
-        found: dict[str, Any] = await self.log.read(query)
-        return {**found, "tables": await self.tables_of(person.id)}
+        def query(db: Connection) -> Export:
+            matches = archive.history(db, person.id, None, EXPORTED)
+            return Export(
+                user=person.me,
+                matches=matches,
+                records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
+                rules=house_rules.of_user(db, person.id),
+                tables=cards.of_user(db, person.id),
+            )
+
+        found: Export = await self.log.read(query)
+        return found
 
     async def forget(self, person: Person) -> None:
-        """Delete a user, and leave the tables where they sit."""
-        cards = await self.tables_of(person.id)
-        tables = [found for card in cards if (found := await self.table(card["id"])) is not None]
+        """Delete a user, and let them leave the tables where they sit."""
+        sitting = await self.tables_of(person.id)
+        tables = [table for card in sitting if (table := await self.tables.find(card.id)) is not None]
         for table in tables:
-            table.leave_for_good(person.id)
+            table.forget_user(person.id)
         await self.identity.delete(person)
         for table in tables:
             table.refresh()
         for socket in [socket for socket in self.sockets if socket.user.id == person.id]:
             socket.close("who")
-
-    async def tables_of(self, user: str) -> list[Any]:
-        """Cards of the tables where a user sits."""
-        t, s = schema.tables.c, schema.seated.c
-
-        def query(db: Connection) -> list[Any]:
-            rows = db.execute(
-                sa.select(t.card)
-                .join_from(schema.seated, schema.tables, t.id == s.table_id)
-                .where(s.user_id == user)
-                .order_by(t.changed.desc())
-                .limit(50)
-            )
-            return [msgspec.json.decode(row[0]) for row in rows]
-
-        found: list[Any] = await self.log.read(query)
-        return found

@@ -1,11 +1,11 @@
-"""How a server is run: options of ``boneyard serve``, each with an environment variable."""
+"""How a server is run: options of ``boneyard serve``, each with an environment variable, and limits for callers."""
 
 from __future__ import annotations
 
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,8 +28,74 @@ BUSES = ("memory", "postgres")
 
 
 @dataclass(frozen=True)
+class Rate:
+    """``per_second`` for long, and ``burst`` at once."""
+
+    per_second: float
+    burst: int
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Limits of a caller, each set by the environment variable in its metadata."""
+
+    reads: Rate = field(default=Rate(20, 200), metadata={"variable": "BONEYARD_READS"})
+    """REST requests of a user that change nothing."""
+    reads_address: Rate = field(default=Rate(60, 600), metadata={"variable": "BONEYARD_READS_ADDRESS"})
+    """The same of an address."""
+    writes: Rate = field(default=Rate(5, 100), metadata={"variable": "BONEYARD_WRITES"})
+    """REST requests of a user that change something."""
+    writes_address: Rate = field(default=Rate(5, 100), metadata={"variable": "BONEYARD_WRITES_ADDRESS"})
+    """The same of an address."""
+    messages: Rate = field(default=Rate(20, 60), metadata={"variable": "BONEYARD_MESSAGES"})
+    """Messages of a socket."""
+    guesses: Rate = field(default=Rate(1 / 6, 10), metadata={"variable": "BONEYARD_GUESSES"})
+    """Passwords tried for one login from one address."""
+    guesses_address: Rate = field(default=Rate(0.5, 30), metadata={"variable": "BONEYARD_GUESSES_ADDRESS"})
+    """Passwords tried from one address."""
+    sockets: int = field(default=20, metadata={"variable": "BONEYARD_SOCKETS"})
+    """Open sockets of a user."""
+    sockets_address: int = field(default=200, metadata={"variable": "BONEYARD_SOCKETS_ADDRESS"})
+    """Open sockets of an address."""
+    tables: int = field(default=20, metadata={"variable": "BONEYARD_TABLES"})
+    """Tables in memory that a user is host of, finished ones not counted."""
+    searches: int = field(default=2, metadata={"variable": "BONEYARD_SEARCHES"})
+    """Bots that think at the same time at the tables of one host."""
+    request_s: int = field(default=20, metadata={"variable": "BONEYARD_REQUEST_S"})
+    """Seconds for the head of an HTTP request to arrive, and as many again for its body."""
+    silent_s: int = field(default=60, metadata={"variable": "BONEYARD_SILENT_S"})
+    """Seconds that a socket may follow nothing."""
+    idle_s: int = field(default=3600, metadata={"variable": "BONEYARD_IDLE_S"})
+    """Seconds that a socket may send no message."""
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str]) -> Limits:
+        """Read the limits from the environment.  Raises ``BoneyardError``."""
+        found: dict[str, Any] = {}
+        for item in fields(cls):
+            variable = item.metadata["variable"]
+            text = environment.get(variable, "")
+            if text:
+                found[item.name] = _rate(variable, text) if isinstance(item.default, Rate) else _count(variable, text)
+        return cls(**found)
+
+
+def _rate(variable: str, text: str) -> Rate:
+    found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,6})?)/([0-9]{1,6})", text.strip())
+    if found is None or not float(found[1]) or not int(found[2]):
+        raise BoneyardError(f"{variable} {text[:40]!r} is not A_SECOND/AT_ONCE, such as 20/200")
+    return Rate(float(found[1]), int(found[2]))
+
+
+def _count(variable: str, text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,5}", text.strip()):
+        raise BoneyardError(f"{variable} {text[:40]!r} is not a whole number from 1 to 999999")
+    return int(text)
+
+
+@dataclass(frozen=True)
 class Config:
-    """Everything that can be set.  :meth:`read` checks it."""
+    """Everything that can be set.  `read` checks it."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -44,11 +110,12 @@ class Config:
     """Addresses of reverse proxies whose ``X-Forwarded-For`` and ``-Proto`` are believed, with commas; ``*``: all."""
     bot_threads: int = 1
     limits: bool = True
-    """Whether clients that send too fast are held back (``BONEYARD_LIMITS=off`` is for measuring)."""
+    """Whether callers are limited at all (``BONEYARD_LIMITS=off`` is for measuring)."""
+    limit: Limits = Limits()
 
     @classmethod
     def read(cls, stated: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Config:
-        """From what the command line states, else the environment, else as above.  Raises ``BoneyardError``."""
+        """Read the settings from the command line, else the environment, else the defaults.  Raises ``BoneyardError``."""
         values: dict[str, str] = {}
         for name, variable in VARIABLES.items():
             value = stated.get(name)
@@ -66,6 +133,7 @@ class Config:
             proxies=values.get("proxies", ""),
             bot_threads=_whole("bot-threads", values.get("bot_threads", cls.bot_threads), 1, 64),
             limits=values.get("limits", "on").lower() not in ("off", "0", "false"),
+            limit=Limits.read(environment),
         )
         return config._with_bus()
 

@@ -9,16 +9,15 @@ from brute import Brute, Small, small_positions
 
 from boneyard import engine as engines
 from boneyard.bots.solver import Solution, Solver
-from boneyard.round import Deal, Round
+from boneyard.play import codec
 
 
 def check(small: Small, brute: Brute, solution: Solution) -> None:
     rules, position, name = small
     assert solution.proven, name
     assert solution.value == solution.low == solution.high == brute.value, name
-    words = Round(rules, 1, Deal(()), position)
     state, seat = position.fields(), position.actor()
-    best = {(rules.seats[seat], words.action(action, state)) for action in brute.best}
+    best = {(rules.seats[seat], codec.decode(action, state, rules)) for action in brute.best}
     assert set(solution.actions) == best, name
     assert len(solution.actions) == len(brute.best), name
     row = tuple(solution.points.values())
@@ -39,7 +38,8 @@ def compare(count: int, seed: int, mode: str, most: int) -> int:
 
 def test_small_positions_of_every_game(engine: Any) -> None:
     """Both modes; ``make slow`` has ten thousand."""
-    assert compare(150, 1, engine.MODE, 400) > 120
+    count = 150 if engine.MODE == "native" else 50
+    assert compare(count, 1, engine.MODE, 400) > 0.8 * count
 
 
 @pytest.mark.slow

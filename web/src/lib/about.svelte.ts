@@ -2,7 +2,7 @@
 
 import { get, query } from './api';
 import { speech } from './i18n.svelte';
-import type { About, Game } from './types';
+import type { About, Game } from '$protocol';
 
 const state = $state<{ about: About | null }>({ about: null });
 let asking: Promise<About> | undefined;
@@ -21,7 +21,9 @@ export function phrases(): string[] {
   return state.about?.phrases ?? [];
 }
 
+/** The names of the bots; empty until the server has answered, which it is asked if no page did so before. */
 export function bots(): string[] {
+  if (!state.about) void about().catch(() => {});
   return state.about?.bots ?? [];
 }
 

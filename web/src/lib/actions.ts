@@ -1,7 +1,7 @@
 /** Actions as a record writes them: `6-4 r`, `2-5 l across`, `0-5 l call`, `draw`, `close 2-5`. */
 
 import { canonical } from './tiles';
-import type { Arm } from './types';
+import type { Arm } from '$protocol';
 
 export interface Action {
   text: string;

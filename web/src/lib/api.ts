@@ -1,7 +1,7 @@
 /** The REST part of the protocol. */
 
 import { speech, t } from './i18n.svelte';
-import type { Reason, User } from './types';
+import type { Fault } from '$protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly code: string,
     readonly params: Record<string, unknown>,
     text: string,
-    readonly faults: Reason[] = [],
+    readonly faults: Fault[] = [],
   ) {
     super(text);
   }
@@ -74,5 +74,3 @@ export function query(path: string, params: Record<string, string | number | und
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.sentence : t('web.errors.server');
 }
-
-export type Me = User & { account: string | null };

@@ -6,7 +6,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import type { Replay, Rules, Seat } from './types';
+import type { LotDrawn, Replay, Rules, Seat } from '$protocol';
 
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
@@ -125,7 +125,7 @@ export function verifyRound(
       deal.stock.join(' ') === start.stock.join(' ') &&
       (!rules.turned || deal.turned === turned);
     if (same) {
-      const lot = start.e.find((event) => event.k === 'lot' && event.for === 'opener' && event.by === 'lot');
+      const lot = start.e.find((event): event is LotDrawn => event.k === 'lot' && event.purpose === 'opener' && event.by === 'lot');
       if (lot && by === 'lot' && rules.seats[stream.below(rules.players)] !== lot.seat) return finding('lot', attempt);
       return finding('good', attempt + 1);
     }

@@ -98,8 +98,13 @@ export async function speak(language: string = preferred()): Promise<void> {
   const parts = await Promise.all((['core', ...extras] as const).map((part) => fetched(language, part)));
   const catalogue = new Catalogue(language, {});
   for (const part of parts) catalogue.add(part);
-  shown.catalogue = catalogue;
+  show(catalogue);
   document.documentElement.lang = language;
+}
+
+/** Say everything in the words of this catalogue from now on. */
+export function show(catalogue: Catalogue): void {
+  shown.catalogue = catalogue;
 }
 
 export async function choose(language: string): Promise<void> {
@@ -160,8 +165,14 @@ export function seconds(n: number): string {
   return new Intl.NumberFormat(shown.catalogue.language, style).format(n);
 }
 
+/** The tag for dates: that of the browser if it names a region of the language shown, so that en-GB gets no US dates. */
+export function regional(): string {
+  const language = shown.catalogue.language;
+  return navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language;
+}
+
 export function when(time: string | number | Date): string {
-  return new Intl.DateTimeFormat(shown.catalogue.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  return new Intl.DateTimeFormat(regional(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(time),
   );
 }

@@ -1,7 +1,7 @@
 /** The first game: a round of a few tiles with a fixed deal, told step by step. */
 
 import { halves, isDouble, pipsOf } from './tiles';
-import type { End, Layout, Lying } from './types';
+import type { End, Layout, Lying } from '$protocol';
 
 /** A tile as it lies from left to right: `6-4` shows the 6 to the left. */
 export type Line = string[];

@@ -1,19 +1,27 @@
-/** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered wishes are sent again. */
+/** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered commands are sent again. */
 
 import { speech } from './i18n.svelte';
 import { am } from './me.svelte';
-import type { ServerMessage } from './types';
+import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
 export interface Answer {
   ok: boolean;
   code: string;
-  reason?: { code: string; params: Record<string, unknown> };
+  reason?: Reason;
   seq?: number;
-  faults?: { code: string; params: Record<string, unknown>; text?: string }[];
+  faults?: Fault[];
 }
 
-interface Wish {
-  message: Record<string, unknown>;
+type WithoutCid<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
+
+/** A message that is answered; its `cid` is added when it is sent. */
+export type Command = WithoutCid<ClientMessage>;
+
+/** A message that is not answered, or not by its `cid`. */
+export type Notice = Exclude<ClientMessage, { cid: string }>;
+
+interface Unanswered {
+  message: object;
   done: (answer: Answer) => void;
 }
 
@@ -28,7 +36,7 @@ export function newId(): string {
 
 export class Link {
   private socket: WebSocket | null = null;
-  private wishes = new Map<string, Wish>();
+  private unanswered = new Map<string, Unanswered>();
   private pause = 250;
   private timer = 0;
   private watch = 0;
@@ -37,7 +45,7 @@ export class Link {
 
   /** `hello` gives the words to say on each new connection; `who` makes a user where there is none (close code 4001). */
   constructor(
-    private readonly hello: () => Record<string, unknown>,
+    private readonly hello: () => Notice,
     private readonly on: (message: ServerMessage) => void,
     private readonly changed: (state: LinkState, why: string) => void,
     private readonly who: () => Promise<unknown>,
@@ -56,7 +64,7 @@ export class Link {
     socket.onopen = () => {
       this.heard = Date.now();
       this.tell(this.hello());
-      for (const wish of this.wishes.values()) this.tell(wish.message);
+      for (const { message } of this.unanswered.values()) this.send(message);
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();
@@ -110,22 +118,26 @@ export class Link {
   };
 
   private answer(cid: string, answer: Answer): void {
-    this.wishes.get(cid)?.done(answer);
-    this.wishes.delete(cid);
+    this.unanswered.get(cid)?.done(answer);
+    this.unanswered.delete(cid);
   }
 
   /** Say something that needs no answer; lost where there is no connection. */
-  tell(message: Record<string, unknown>): void {
+  tell(message: Notice): void {
+    this.send(message);
+  }
+
+  private send(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Ask for something; it is asked again after a reconnect until there is an answer. */
-  wish(message: Record<string, unknown>): Promise<Answer> {
+  command(message: Command): Promise<Answer> {
     const cid = newId();
     return new Promise((done) => {
       const whole = { ...message, cid };
-      this.wishes.set(cid, { message: whole, done });
-      this.tell(whole);
+      this.unanswered.set(cid, { message: whole, done });
+      this.send(whole);
     });
   }
 

@@ -2,7 +2,7 @@
 
 import { Link } from './link';
 import { somebody } from './me.svelte';
-import type { Card } from './types';
+import type { Card } from '$protocol';
 
 export class Lobby {
   online = $state(0);

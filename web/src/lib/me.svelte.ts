@@ -2,14 +2,14 @@
 
 import { ApiError, api, get, post } from './api';
 import { t } from './i18n.svelte';
-import type { Card, User } from './types';
+import type { Card, Me, MyTables, Session, User } from '$protocol';
 
-const state = $state<{ user: User | null; tables: Card[] }>({ user: null, tables: [] });
+const state = $state<{ user: Me | null; tables: Card[] }>({ user: null, tables: [] });
 let asked: Promise<void> | undefined;
 let becoming: Promise<void> | undefined;
 
 export const me = {
-  get user(): User | null {
+  get user(): Me | null {
     return state.user;
   },
   get tables(): Card[] {
@@ -19,7 +19,7 @@ export const me = {
 
 async function ask(): Promise<void> {
   try {
-    const answer = await get<{ user: User; tables: Card[] }>('/api/me');
+    const answer = await get<MyTables>('/api/me');
     state.user = answer.user;
     state.tables = answer.tables;
   } catch (error) {
@@ -45,7 +45,7 @@ export function askAgain(): Promise<void> {
 
 async function guest(name: string): Promise<void> {
   try {
-    const answer = await post<{ user: User }>('/api/guest', { name });
+    const answer = await post<Session>('/api/guest', { name });
     state.user = answer.user;
   } finally {
     becoming = undefined;
@@ -56,7 +56,7 @@ async function guest(name: string): Promise<void> {
  * The user, made a guest first if there is none; a name is enough to play.  Who asks while a guest is being made gets
  * the same one: a second would take the place of the first, and with it the seat that it has just taken.
  */
-export async function somebody(name?: string): Promise<User> {
+export async function somebody(name?: string): Promise<Me> {
   await know();
   if (!state.user) await (becoming ??= guest(name || t('web.me.guest')));
   return state.user!;
@@ -65,7 +65,7 @@ export async function somebody(name?: string): Promise<User> {
 /** Who one is on a new socket, as the server says: another tab may have signed in meanwhile. */
 export function am(user: User): void {
   if (state.user?.id === user.id) return;
-  state.user = user;
+  state.user = { account: null, ...user };
   void askAgain().catch(() => undefined);
 }
 

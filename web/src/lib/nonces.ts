@@ -1,6 +1,6 @@
 /** One's own part of the shuffle, kept on this device: a proof is worth something only if it is in the match. */
 
-import type { Seat } from './types';
+import type { Seat } from '$protocol';
 
 const STORED = 'boneyard.nonces';
 const MOST = 100;

@@ -4,7 +4,7 @@
  * nobody sees.
  */
 
-import type { Seat, ServerMessage } from './types';
+import type { Seat, ServerMessage } from '$protocol';
 
 const ACTIONS = new Set(['play', 'close', 'draw', 'pass', 'discard', 'call', 'foul', 'window_closed', 'deal']);
 
@@ -52,7 +52,7 @@ export class Pace {
     if (message.t !== 'ev') return false;
     const mine = this.mine();
     return (
-      (message.by === 'person' && message.e.some((event) => ACTIONS.has(event.k) && mine.includes(event.seat ?? ''))) ||
+      (message.by === 'person' && message.e.some((event) => ACTIONS.has(event.k) && 'seat' in event && mine.includes(event.seat ?? ''))) ||
       mine.some((seat) => message.now?.deadlines?.[seat] !== undefined)
     );
   }

@@ -1,34 +1,13 @@
 /** A domino puzzle on the page: marks, time, hints, and what this device keeps of it. */
 
+import type { Puzzle, PuzzleCheck, PuzzleHint, PuzzleLevel, PuzzleStep } from '$protocol';
 import { api, get, post, query } from './api';
-import { speech } from './i18n.svelte';
-import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './sheet';
+import { regional } from './i18n.svelte';
+import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
 
-export type Level = 'trivial' | 'basic' | 'hard' | 'extreme';
+export type Level = PuzzleLevel;
 export const LEVELS: readonly Level[] = ['trivial', 'basic', 'hard', 'extreme'];
 export const ORDERS: readonly number[] = Array.from({ length: 23 }, (_, i) => i + 3);
-
-export interface Puzzle {
-  id: string;
-  order: number;
-  numbers: number[];
-  level: Level | null;
-  solutions: 'one' | 'several' | 'none' | 'unknown';
-  date?: string;
-}
-
-export interface Step {
-  technique: string;
-  code: string;
-  params: Record<string, string>;
-  cells: number[];
-  tiles: string[];
-  places: number[];
-  others: number[];
-  ruled_out: number[];
-  laid: number | null;
-  dead_end: boolean;
-}
 
 /** A line in the list of puzzles that were begun here, the last one first. */
 export interface Begun {
@@ -80,7 +59,7 @@ export function day(back = 0): string {
 
 export function dayName(date: string, style: 'long' | 'short' = 'long'): string {
   const shape = style === 'long' ? ({ dateStyle: 'long' } as const) : ({ weekday: 'short', day: 'numeric' } as const);
-  return new Intl.DateTimeFormat(speech.language, { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+  return new Intl.DateTimeFormat(regional(), { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
 }
 
 export class Game {
@@ -94,7 +73,7 @@ export class Game {
   fresh = $state(false);
   /** Wrong marks, as long as they are shown. */
   wrong: number[] = $state.raw([]);
-  step: Step | null = $state.raw(null);
+  step: PuzzleStep | null = $state.raw(null);
   private moves: Move[] = $state.raw([]);
   private since: number | null = null;
   private timer = 0;
@@ -221,7 +200,7 @@ export class Game {
   /** Show which marks are wrong; how many there are. */
   async check(): Promise<number> {
     const marks = this.marks;
-    const answer = await post<{ wrong: number[] }>(this.path('check'), this.body());
+    const answer = await post<PuzzleCheck>(this.path('check'), this.body());
     // What was changed in the meantime was not asked about.
     this.wrong = answer.wrong.filter((place) => this.marks[place] === marks[place]);
     this.step = null;
@@ -230,9 +209,9 @@ export class Game {
   }
 
   /** Ask for the next step: whether there is one, or how many marks are wrong first. */
-  async hint(): Promise<{ wrong: number; step: Step | null }> {
+  async hint(): Promise<{ wrong: number; step: PuzzleStep | null }> {
     const marks = this.marks;
-    const answer = await post<{ wrong: number; step: Step | null }>(this.path('hint'), this.body());
+    const answer = await post<PuzzleHint>(this.path('hint'), this.body());
     if (marks === this.marks && answer.step) {
       this.step = answer.step;
       this.wrong = [];

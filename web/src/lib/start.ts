@@ -5,7 +5,7 @@ import { get, post, query } from './api';
 import { speech } from './i18n.svelte';
 import { somebody } from './me.svelte';
 import { go } from './router.svelte';
-import type { Game, Settings } from './types';
+import type { Game, Games, OpenedTable, Settings } from '$protocol';
 
 const LEVEL = 'boneyard.level';
 
@@ -13,7 +13,7 @@ let listing: Promise<Game[]> | undefined;
 
 /** All games with the numbers of players that they allow. */
 export function games(): Promise<Game[]> {
-  return (listing ??= get<{ games: Game[] }>(query('/api/games', { lang: speech.language })).then(
+  return (listing ??= get<Games>(query('/api/games', { lang: speech.language })).then(
     (answer) => answer.games,
     (error) => {
       listing = undefined;
@@ -43,7 +43,7 @@ export async function usualPlayers(game: string): Promise<number> {
 export async function playNow(game: string, settings: Partial<Settings> = {}): Promise<void> {
   const [, players, bot] = await Promise.all([somebody(), settings.players ?? usualPlayers(game), level()]);
   const seats = ['me', ...Array.from({ length: players - 1 }, () => bot)];
-  const made = await post<{ id: string }>('/api/tables', { game, players, ...settings, seats, start: true });
+  const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true });
   go(`/t/${made.id}`);
 }
 
@@ -51,6 +51,6 @@ export async function playNow(game: string, settings: Partial<Settings> = {}): P
 export async function openTable(settings: Settings): Promise<void> {
   await somebody();
   const seats = ['me', ...Array.from({ length: settings.players - 1 }, () => 'open')];
-  const made = await post<{ id: string }>('/api/tables', { ...settings, seats });
+  const made = await post<OpenedTable>('/api/tables', { ...settings, seats });
   go(`/t/${made.id}`);
 }

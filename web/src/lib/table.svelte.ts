@@ -1,31 +1,34 @@
 /** A table as this page follows it: the fold of what the server sends. */
 
-import { Link, newId, type Answer, type LinkState } from './link';
+import { Link, newId, type Answer, type Command, type LinkState } from './link';
 import { me, somebody } from './me.svelte';
 import { keep } from './nonces';
 import { Pace } from './pace';
 import { settings } from './settings.svelte';
-import type { Chat, Event, Layout, Now, RoundEnd, Seat, ServerMessage, TableInfo, You } from './types';
+import type { Event } from './say';
+import type { ChatMessage, Layout, MatchEnded, MatchEvent, Now, PhraseMessage, RoundEnded, Seat, Sentence, ServerMessage, TableInfo, You } from '$protocol';
+
+export type ChatLine = ChatMessage | PhraseMessage;
 
 export interface LogEntry {
   id: number;
   by: string;
   event: Event;
-  /** Who acts after it. */
-  then: Seat[];
+  /** The lines that tell it, where it is one of the match. */
+  say: Sentence[][];
 }
 
 export interface Finished {
   round: number;
-  end: RoundEnd;
-  match: Event | null;
+  end: RoundEnded;
+  match: MatchEnded | null;
+  /** How it came out and why, the end of the match included. */
+  say: Sentence[][];
+  /** Who played then, in a round that was over before this page came. */
+  names: Record<Seat, string> | null;
 }
 
-const OF_MATCH = new Set([
-  ...['deal', 'turned', 'lot', 'opener', 'play', 'close', 'draw', 'pass', 'discard', 'call', 'foul', 'window'],
-  ...['window_closed', 'skip', 'points', 'penalty', 'round_end', 'match_end', 'drawn', 'discarded', 'answer'],
-]);
-const OF_TABLE = new Set(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap']);
+const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap']);
 
 export class Table {
   state: LinkState = $state('connecting');
@@ -35,7 +38,7 @@ export class Table {
   you: Record<Seat, You> = $state.raw({});
   layout: Layout | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
-  chat: Chat[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
   last: Finished | null = $state.raw(null);
   online: string[] = $state.raw([]);
   watching = $state(0);
@@ -98,16 +101,16 @@ export class Table {
     this.link.tell({ t: 'look', aspect: rounded });
   }
 
-  wish(message: Record<string, unknown>): Promise<Answer> {
-    return this.link.wish(message);
+  command(message: Command): Promise<Answer> {
+    return this.link.command(message);
   }
 
   move(seat: Seat, action: string): Promise<Answer> {
-    return this.link.wish({ t: 'move', seq: this.seq, seat, action });
+    return this.link.command({ t: 'move', seq: this.seq, seat, action });
   }
 
   why_not(seat: Seat, action: string): Promise<Answer> {
-    return this.link.wish({ t: 'why', seat, action });
+    return this.link.command({ t: 'why', seat, action });
   }
 
   private hear(message: ServerMessage): void {
@@ -121,14 +124,11 @@ export class Table {
         this.layout = message.layout ?? null;
         this.chat = message.chat;
         this.mover = null;
-        this.last = finished(message.last?.round ?? 0, message.last?.events ?? []);
-        if (message.presence) this.present(message.presence);
+        this.last = finished(message.last?.round ?? 0, message.last?.events ?? [], message.last?.say ?? [], message.last?.names);
         this.log = message.view
-          ? message.view.history.map(({ kind, data }) => this.entry({ k: kind, ...data }, ''))
-          : (message.last?.events ?? []).filter((event) => OF_MATCH.has(event.k)).map((event) => this.entry(event, ''));
-        for (const [seat, you] of Object.entries(message.you)) {
-          for (const event of you.e ?? []) this.add({ seat, ...event }, '');
-        }
+          ? message.view.history.map(({ kind, data }, place) => this.entry({ k: kind, ...data } as unknown as MatchEvent, message.say[place], ''))
+          : (message.last?.events ?? []).map((event, place) => this.entry(event, message.last?.say[place], ''));
+        for (const you of Object.values(message.you)) this.addOwn(you, '');
         this.past = this.counter;
         this.chance();
         break;
@@ -176,26 +176,28 @@ export class Table {
 
   private happen(message: Extract<ServerMessage, { t: 'ev' }>): void {
     const mine = this.mine;
-    const then = message.now?.to_act ?? [];
-    for (const event of message.e) {
+    for (const [place, event] of message.e.entries()) {
       if (event.k === 'deal') this.log = [];
-      if (event.k === 'chat' || event.k === 'phrase') this.chat = [...this.chat.slice(-99), event as unknown as Chat];
-      if (OF_MATCH.has(event.k) || OF_TABLE.has(event.k)) this.add(event, message.by, then);
-      if (event.k === 'play' || event.k === 'close') this.mover = event.seat ?? null;
-      if (event.k === 'round_end') this.last = finished(message.now?.round ?? this.now?.round ?? 0, message.e);
-      this.onevent(event, Boolean(event.seat && mine.includes(event.seat)));
+      if (event.k === 'chat' || event.k === 'phrase') this.chat = [...this.chat.slice(-99), event];
+      if (message.say[place]?.length || OF_TABLE.has(event.k)) this.add(event, message.say[place], message.by);
+      if (event.k === 'play' || event.k === 'close') this.mover = event.seat;
+      if (event.k === 'round_end') this.last = finished(message.now?.round ?? this.now?.round ?? 0, message.e, message.say, playing(this.info));
+      this.onevent(event, 'seat' in event && mine.includes(event.seat ?? ''));
     }
-    for (const [seat, you] of Object.entries(message.you ?? {})) {
-      for (const event of you.e ?? []) this.add({ seat, ...event }, message.by, then);
-    }
+    for (const you of Object.values(message.you ?? {})) this.addOwn(you, message.by);
   }
 
-  private entry(event: Event, by: string, then: Seat[] = []): LogEntry {
-    return { id: ++this.counter, by, event, then };
+  private entry(event: Event, say: Sentence[][] = [], by = ''): LogEntry {
+    return { id: ++this.counter, by, event, say };
   }
 
-  private add(event: Event, by: string, then: Seat[] = []): void {
-    this.log = [...this.log.slice(-299), this.entry(event, by, then)];
+  private add(event: Event, say: Sentence[][] | undefined, by: string): void {
+    this.log = [...this.log.slice(-299), this.entry(event, say, by)];
+  }
+
+  /** What a seat alone was told. */
+  private addOwn(you: You, by: string): void {
+    for (const [place, event] of you.e.entries()) this.add(event, you.say[place], by);
   }
 
   /** Give our own part of the shuffle when it is asked for. */
@@ -205,14 +207,25 @@ export class Table {
     this.asked = commitment;
     for (const seat of this.mine) {
       const nonce = newId() + newId().slice(0, 8);
-      void this.link.wish({ t: 'nonce', seat, nonce }).then((answer) => answer.ok && keep(commitment, seat, nonce));
+      void this.link.command({ t: 'nonce', seat, nonce }).then((answer) => answer.ok && keep(commitment, seat, nonce));
     }
   }
 }
 
-function finished(round: number, events: Event[]): Finished | null {
+/** Who plays on each seat, as the record of the match names them: a summary keeps them when seats change hands. */
+function playing(info: TableInfo | null): Record<Seat, string> {
+  return Object.fromEntries((info?.seats ?? []).map((seat) => [seat.seat, seat.name || seat.level || seat.seat]));
+}
+
+function finished(round: number, events: Event[], say: Sentence[][][], names?: Record<Seat, string>): Finished | null {
   const end = events.find((event) => event.k === 'round_end');
-  return end
-    ? { round, end: end as unknown as RoundEnd, match: events.find((event) => event.k === 'match_end') ?? null }
-    : null;
+  if (!end) return null;
+  const lines = events.flatMap((event, place) => (event.k === 'round_end' || event.k === 'match_end' ? (say[place] ?? []) : []));
+  return {
+    round,
+    end,
+    match: events.find((event) => event.k === 'match_end') ?? null,
+    say: lines,
+    names: names ?? null,
+  };
 }

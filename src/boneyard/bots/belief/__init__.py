@@ -21,12 +21,12 @@ from typing import Any, NamedTuple, Protocol
 
 from boneyard import compiled
 from boneyard.bots.belief.clues import Clues
-from boneyard.bots.belief.rough import Rough
-from boneyard.bots.world import Course, World
-from boneyard.engine import core
+from boneyard.bots.belief.sampling import ImportanceSampler
+from boneyard.bots.world import RoundHistory, World
+from boneyard.engine import checks, core
 from boneyard.errors import BoneyardError
+from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
-from boneyard.view import View
 
 STOCK = "stock"
 DEAD = "dead"
@@ -53,15 +53,15 @@ class Likelihood(Protocol):
 class Worlds(NamedTuple):
     """Some worlds that a view leaves possible, in the engine.  The positions are copies made for the caller."""
 
-    course: Course
+    course: RoundHistory
     rows: bytearray
-    """The worlds, one row each (``Course.world``)."""
+    """The worlds, one row each (``RoundHistory.world``)."""
     starts: list[Any]
     """Where each begins."""
     scripts: array[int]
     """What was done in the round, ``length`` ints for each world: ``seat << 16 | action``, -1 for nothing."""
     now: list[Any]
-    """Where the match stands in each world, as the observer would act on it (``Course.position``)."""
+    """Where the match stands in each world, as the observer would act on it (``RoundHistory.position``)."""
     where: tuple[str, ...]
     """Where the tile in each place of a row is now, if it is hidden: a seat, ``stock`` or ``dead``; empty for a place
     that repeats another."""
@@ -111,14 +111,14 @@ class Belief:
     def __init__(self, view: View, mode: str | None = None) -> None:
         self.clues = Clues(view)
         self._mode = mode
-        self._face = compiled.load(__name__, mode)
+        self._face = compiled.load(f"{__name__}.table", mode)
         problems = self.clues.problems()
         if not problems:
             raise BoneyardError("no deal agrees with this view")
         most = MOST_COUNTS if self._face.MODE == "native" else MOST_COUNTS // UNCOMPILED
         self.exact = max(problem.entries for problem in problems) <= most
         """Are the worlds counted?  Where there is too much to count, in large sets with many draws, they are weighed."""
-        tables = [self._face.Table(one) if self.exact else Rough(one, self._face) for one in problems]
+        tables = [self._face.Table(one) if self.exact else ImportanceSampler(one, self._face) for one in problems]
         shares = [table.total * table.problem.splits for table in tables]
         self.tables = [table for table, share in zip(tables, shares, strict=True) if share]
         self.shares = [share for share in shares if share]
@@ -127,7 +127,11 @@ class Belief:
         """The number of ways in which the tiles may lie, leaving aside their order in the stock."""
 
     def sample(self, n: int, seed: int = 0) -> Worlds:
-        """``n`` worlds, each as likely as any other, independent of each other; the same for the same seed."""
+        """Return ``n`` worlds, each as likely as any other, independent of each other; the same for the same seed.
+
+        Raises ``ValueError`` unless ``n`` is from 1 to a million.
+        """
+        checks.within(n, 1, self._face.MOST_WORLDS, "the number of worlds")
         seed &= core.MASK64
         if self.exact:
             limits = [part / self.count for part in accumulate(self.shares)]

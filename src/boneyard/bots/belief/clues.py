@@ -27,10 +27,11 @@ from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.bots.belief.problem import NO_SCALE, Problem, Scale, Slot, problem, tiles_in
-from boneyard.bots.world import DONE, Course, action_number, tile_of
-from boneyard.round import Event
+from boneyard.bots.world import RoundHistory, action_number
+from boneyard.play import events
+from boneyard.play.events import Event, Played
+from boneyard.play.view import View
 from boneyard.tiles import TILES
-from boneyard.view import View
 
 
 class Limit(NamedTuple):
@@ -67,7 +68,7 @@ class Clues:
     def __init__(self, view: View) -> None:
         self.view = view
         self.rules = rules = view.rules
-        self.course = course = Course(view)
+        self.course = course = RoundHistory(view)
         self.me = course.observer
         self.all_tiles = (1 << rules.n_tiles) - 1
         self.holds: list[Hold] = []
@@ -90,8 +91,7 @@ class Clues:
         """The tile drawn last in this turn, or extra play."""
         self._n_drawn = self._n_dead = 0
         for place, event in enumerate(course.events):
-            if event.kind in DONE:
-                self._read(place, event)
+            self._read(place, event)
         stock = rules.players * size
         self.stock = (stock + self._n_drawn, stock + rules.stock_size)
         """The places of the tiles that nobody has drawn."""
@@ -132,24 +132,25 @@ class Clues:
     # ------------------------------------------------------------------------------------------- through the round
 
     def _read(self, place: int, event: Event) -> None:
-        rules, data = self.rules, event.data
-        seat = rules.seats.index(data["seat"])
-        if event.kind == "play" and data["out_of_turn"]:
+        if not isinstance(event, events.ACTIONS):
+            return
+        seat = self.rules.seats.index(event.seat)
+        if isinstance(event, Played) and event.out_of_turn:
             self._played(seat, event, self.of_seat[seat])
             return
         if self._on_turn != seat:
             self._on_turn, self._bonus = seat, False
             self._begin(seat)
-        if event.kind == "play":
+        if isinstance(event, Played):
             self._play(seat, event)
-        elif event.kind == "draw":
+        elif isinstance(event, events.Drew):
             self._draw(place, seat)
-        elif event.kind in ("pass", "discard"):
+        elif isinstance(event, (events.Passed, events.Discarded)):
             self._exclude(self._reached(seat), self._fitting())
-            if event.kind == "discard":
+            if isinstance(event, events.Discarded):
                 self._discard(seat)
             self._on_turn = -1
-        elif event.kind == "call":
+        elif isinstance(event, events.Called):
             self._announced.add(seat)
 
     def _begin(self, seat: int) -> None:
@@ -167,7 +168,7 @@ class Clues:
         for hold in holds:
             hold.out |= tiles
 
-    def _play(self, seat: int, event: Event) -> None:
+    def _play(self, seat: int, event: Played) -> None:
         last = self._last
         if last is not None and self.laid == 0:
             self._played(seat, event, [last])  # what was drawn for the opening is played, whatever it is
@@ -177,23 +178,21 @@ class Clues:
             last.out |= fitting  # any tile there but the one played does not fit
         else:
             self._played(seat, event, self._reached(seat))
-        tile = tile_of(event.data["tile"])
-        bonus = self.rules.bonus
-        if tile.is_double and bonus != "none" and not (self._bonus and bonus == "once"):
+        if events.Brings.EXTRA in event.brings:
             self._bonus = True
             self._begin(seat)
         else:
             self._on_turn = -1
 
-    def _played(self, seat: int, event: Event, holds: list[Hold]) -> None:
+    def _played(self, seat: int, event: Played, holds: list[Hold]) -> None:
         """Lay a tile that came from one of these slots."""
-        tile = tile_of(event.data["tile"]).id
+        tile = event.tile.id
         if seat != self.me:
             self.choices[tile] = sum(hold.bit for hold in holds if not hold.out >> tile & 1)
         self.line.apply(0, action_number(event, self.rules))
         self.laid += 1
         self._counts[seat] -= 1
-        if event.data["call"]:
+        if event.call:
             self._announced.add(seat)
 
     def _draw(self, place: int, seat: int) -> None:
@@ -222,10 +221,10 @@ class Clues:
     def _goes_on(self, place: int, seat: int) -> bool:
         """Has the seat still its turn after it has drawn?"""
         for event in self.course.events[place + 1 :]:
-            if event.kind == "skip":
+            if isinstance(event, events.Skipped):
                 return False
-            if event.kind in DONE:
-                return bool(event.data["seat"] == self.rules.seats[seat])
+            if isinstance(event, events.ACTIONS):
+                return event.seat == self.rules.seats[seat]
         return self.view.to_act == (self.rules.seats[seat],)
 
     def _discard(self, seat: int) -> None:
@@ -279,8 +278,8 @@ class Clues:
         doubles = [tile.id for tile in TILES[: rules.n_tiles] if tile.is_double]
         all_doubles = sum(1 << tile for tile in doubles)
         lead: tuple[Limit, ...] = ()
-        first = next((event for event in course.events if event.kind in ("play", "draw")), None)
-        opened = tile_of(first.data["tile"]).id if first is not None and first.kind == "play" else -1
+        first = next((event for event in course.events if isinstance(event, (Played, events.Drew))), None)
+        opened = first.tile.id if isinstance(first, Played) else -1
         if course.turned < 0 and first is not None:
             if opened < 0:
                 lead = (self._without(all_doubles, opener),)

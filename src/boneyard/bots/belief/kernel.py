@@ -12,13 +12,13 @@ an allowed place count.
 Written as the engine is (engine/core.py): plain Python that runs as it is, with C types in kernel.pxd.
 """
 
-from boneyard.engine import core, dealing, score
+from boneyard.engine import core, score
 
-from . import machine
+from . import memory
 
 
 def random_bits(t):
-    """The next 64 random bits of a table's generator (splitmix64)."""
+    """Return the next 64 random bits of a table's generator (splitmix64)."""
     t.rng = (t.rng + core.GOLDEN) & core.MASK64
     z = t.rng
     z = ((z ^ (z >> 30)) * core.MIX1) & core.MASK64
@@ -27,29 +27,39 @@ def random_bits(t):
 
 
 def below(t, n):
-    """A random number below ``n`` < 2**31."""
+    """Return a random number below ``n`` < 2**31."""
     return ((random_bits(t) >> 32) * n) >> 32
 
 
 def fraction(t):
-    """A random number in [0, 1)."""
+    """Return a random number in [0, 1)."""
     return (random_bits(t) >> 11) * (1.0 / 9007199254740992.0)
 
 
 def ways(t, i, state, x):
-    """The number of ways to place class ``i`` and those after it in the room ``t.room``; ``x`` is the scale."""
+    """Return the number of ways to place class ``i`` and those after it in the room ``t.room``; ``x`` is the scale.
+
+    Every count that is not in ``t.memo`` takes 1 from ``t.patience``; at 0 the result means nothing, and what was counted
+    until then is in ``t.memo``.
+    """
+    if x < 0 or x >= t.scale:
+        return 0.0
     if i == t.classes:
         return 1.0 if t.allowed[x] else 0.0
     place = (i * t.states + state) * t.scale + x
     found = t.memo[place]
     if found < 0.0:
+        if t.patience == 0:
+            return 0.0
+        t.patience -= 1
         found = t.orders[t.size[i]] * spread(t, i, t.first[i], t.size[i], state, x)
-        t.memo[place] = found
+        if t.patience:
+            t.memo[place] = found
     return found
 
 
 def spread(t, i, j, left, state, x):
-    """The ways to put ``left`` tiles of class ``i`` into its bins from the ``j``-th on, and to go on after that.
+    """Return the ways to put ``left`` tiles of class ``i`` into its bins from the ``j``-th on, and to go on.
 
     Counted without their order: every way divided by the orders within class and bin.
     """
@@ -71,8 +81,8 @@ def spread(t, i, j, left, state, x):
     return total
 
 
-def draw(t, row):
-    """Draw one arrangement uniformly and write its tiles into the places ``row`` of a world."""
+def draw(t, row, at):
+    """Draw one arrangement uniformly and write its tiles into the world that begins at ``row[at]``."""
     for b in range(t.bins):
         t.room[b] = t.cap[b]
         t.filled[b] = 0
@@ -99,11 +109,11 @@ def draw(t, row):
             state -= count * t.radix[b]
             x += count * t.pull[b] * t.weight[i]
             left -= count
-    write(t, row)
+    write(t, row, at)
 
 
-def write(t, row):
-    """Write the tiles that were put into the bins into the places of a world, in any order within a bin."""
+def write(t, row, at):
+    """Write the tiles that were put into the bins into the world at ``row[at]``, in any order within a bin."""
     for b in range(t.bins):
         n = t.cap[b]
         base = t.place_from[b]
@@ -111,19 +121,19 @@ def write(t, row):
             other = k + below(t, n - k)
             tile = t.inside[base + other]
             t.inside[base + other] = t.inside[base + k]
-            row[t.place[base + k]] = tile
+            row[at + t.place[base + k]] = tile
     k = t.stock_to - 1
     while k > t.stock_from:  # tiles that can only lie in the stock lie anywhere in it
         other = t.stock_from + below(t, k - t.stock_from + 1)
-        tile = row[k]
-        row[k] = row[other]
-        row[other] = tile
+        tile = row[at + k]
+        row[at + k] = row[at + other]
+        row[at + other] = tile
         k -= 1
     for k in range(t.copies):
-        row[t.copy_to[k]] = row[t.copy_from[k]]
+        row[at + t.copy_to[k]] = row[at + t.copy_from[k]]
 
 
-def scatter(t, row):
+def scatter(t, row, at):
     """Put the tiles into the bins one by one, without counting ways, for a problem too large to be counted.
 
     Returns the logarithm of the product of the numbers of choices that there were: over many tries its exponential is
@@ -143,26 +153,26 @@ def scatter(t, row):
                 total = offered(t.member, t.first[i], t.first[i + 1], t.room)
                 if total == 0:
                     return -1.0
-                log += machine.log(total)
+                log += memory.log(total)
                 x += put(t, i, one_of(t.member, t.first[i], t.room, below(t, total)))
     for b in range(t.bins):
         while b != t.free and t.room[b]:
             total = offered(t.taker, t.taker_from[b], t.taker_from[b + 1], t.left)
             if total == 0:
                 return -1.0
-            log += machine.log(total)
+            log += memory.log(total)
             x += put(t, one_of(t.taker, t.taker_from[b], t.left, below(t, total)), b)
     for i in range(t.classes):
         while t.left[i]:
             x += put(t, i, t.free)
-    if not t.allowed[x]:
+    if x < 0 or x >= t.scale or not t.allowed[x]:
         return -1.0
-    write(t, row)
+    write(t, row, at)
     return log
 
 
 def offered(choices, first, last, times):
-    """How many places, or tiles, ``choices[first:last]`` have together; ``times`` says how many each has."""
+    """Return how many places, or tiles, ``choices[first:last]`` have together; ``times`` says how many each has."""
     total = 0
     for j in range(first, last):
         total += times[choices[j]]
@@ -170,7 +180,7 @@ def offered(choices, first, last, times):
 
 
 def one_of(choices, first, times, k):
-    """Which of the choices from ``first`` on has number ``k`` of those places or tiles."""
+    """Return which of the choices from ``first`` on has number ``k`` of those places or tiles."""
     while k >= times[choices[first]]:
         k -= times[choices[first]]
         first += 1
@@ -178,7 +188,7 @@ def one_of(choices, first, times, k):
 
 
 def put(t, i, b):
-    """Put any tile that is left of a class into a bin; how far that moves the scale."""
+    """Put any tile that is left of a class into a bin; return how far that moves the scale."""
     base = t.tiles_from[i]
     other = base + below(t, t.left[i])
     t.left[i] -= 1
@@ -193,7 +203,7 @@ def put(t, i, b):
 
 
 def portion(t, i, j, left, state, x):
-    """Draw how many of the ``left`` tiles of class ``i`` go into its ``j``-th bin."""
+    """Draw and return how many of the ``left`` tiles of class ``i`` go into its ``j``-th bin."""
     b = t.member[j]
     pull = t.pull[b] * t.weight[i]
     u = fraction(t) * spread(t, i, j, left, state, x)
@@ -235,58 +245,61 @@ def flow(t, i, j, left, state, x, share):
     return total
 
 
-def means(t):
-    """Fill ``t.mean``: for class ``i`` and bin ``b`` the sum, over all arrangements, of the tiles of i that lie in b."""
+def begin_means(t):
+    """Make ready for ``means``."""
     t.reach[(t.states - 1) * t.scale + t.start] = 1.0
-    for i in range(t.classes):
-        for state in range(t.states):
-            for x in range(t.scale):
-                share = t.reach[(i * t.states + state) * t.scale + x]
-                if share > 0.0:
-                    rest = t.after[i]
-                    for b in range(t.bins):
-                        t.room[b] = 0
-                        if b != t.free:
-                            t.room[b] = state // t.radix[b] % (t.cap[b] + 1)
-                            rest -= t.room[b]
-                    t.room[t.free] = rest
-                    flow(t, i, t.first[i], t.size[i], state, x, share * t.orders[t.size[i]])
+
+
+def means(t, i, first, last):
+    """Add to ``t.mean`` what comes of class ``i`` in the states ``first`` to ``last`` - 1.
+
+    After all classes in order, with all states of each, it has for each class and bin the sum over all arrangements of
+    the tiles of the class that lie in the bin.
+    """
+    for state in range(first, last):
+        for x in range(t.scale):
+            share = t.reach[(i * t.states + state) * t.scale + x]
+            if share > 0.0:
+                rest = t.after[i]
+                for b in range(t.bins):
+                    t.room[b] = 0
+                    if b != t.free:
+                        t.room[b] = state // t.radix[b] % (t.cap[b] + 1)
+                        rest -= t.room[b]
+                t.room[t.free] = rest
+                flow(t, i, t.first[i], t.size[i], state, x, share * t.orders[t.size[i]])
 
 
 # ------------------------------------------------------------------------------------------------ worlds in the engine
 
 
-def lay_out(r, s, c, row):
-    """The state when the round begins in a world: ``s`` holds what is common to all worlds, ``row`` the tiles."""
+def lay_out(r, s, stock, row, at):
+    """Put the tiles of the world at ``row[at]`` into hands and stock; ``s`` holds what is common to all worlds."""
     for w in range(2):
         s.held[w] = 0
         for p in range(r.players):
             s.hands[p][w] = 0
     for p in range(r.players):
         for k in range(p * r.hand_size, (p + 1) * r.hand_size):
-            core.take(s, p, row[k])
-    for k in range(c.stock):
-        s.yard[k] = row[r.players * r.hand_size + k]
-    s.yard_n = c.stock
-    if c.who >= 0:
-        dealing.tile_opener(r, s, c.who)
-    if c.opener >= 0:
-        dealing.begin(r, s, c.opener, c.lead)
+            core.take(s, p, row[at + k])
+    for k in range(stock):
+        s.yard[k] = row[at + r.players * r.hand_size + k]
+    s.yard_n = stock
 
 
-def follow(r, s, c, row, script):
-    """Play the script of a round in one world from its start ``s``, writing into ``script`` what was done."""
-    dead = r.players * r.hand_size + c.stock
-    for k in range(c.steps):
-        step = c.step[k]
-        seat = step >> 16
-        action = step & 32767
-        if action >> 12 == core.DISCARD:
-            action = core.DISCARD << 12 | row[dead]
-            dead += 1
-        elif action == core.DECLINE << 12 and s.owed[seat] == 0:
-            script[k] = -1
-            continue
-        script[k] = seat << 16 | action
-        core.apply(r, s, seat, action)
-        score.finish(r, s)
+def follow(r, s, step, tile):
+    """Play one step of a round, ``seat << 16 | action``, in one world; a discard is of ``tile``.
+
+    Return the step as it was played, -1 for an answer that the seat did not owe, -2 if it cannot be applied.
+    """
+    seat = step >> 16
+    action = step & 32767
+    if action >> 12 == core.DISCARD:
+        action = core.DISCARD << 12 | tile
+    elif action == core.DECLINE << 12 and s.owed[seat] == 0:
+        return -1
+    if not core.can_apply(r, s, seat, action):
+        return -2
+    core.apply(r, s, seat, action)
+    score.finish(r, s)
+    return seat << 16 | action

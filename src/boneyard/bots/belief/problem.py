@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import factorial, prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from boneyard.engine import checks
 
 
 def tiles_in(bits: int) -> Iterator[int]:
@@ -45,9 +47,24 @@ class Scale(NamedTuple):
 
 NO_SCALE = Scale({}, (), 0, 1, b"\1")
 
+MOST_PLACES = 255
+"""Places of a world, and tiles, classes and bins of a problem."""
+
+HIGHEST_TILE = 90
+"""The last tile of the largest set."""
+
+MOST_WEIGHT = 1_000
+"""Of a class or a pull of a bin, above or below 0."""
+
+MOST_SCALE = 1_000_000
+"""Marks on a scale."""
+
+MOST_ENTRIES = 10_000_000
+"""Counts of one table (80 MB); more raise ``ValueError``."""
+
 
 class Problem(NamedTuple):
-    """What ``Table`` in kernel.pxd holds, as lists of ints; ``template`` is a world with the tiles that are certain."""
+    """What ``Counts`` in kernel.pxd holds, as lists of ints; ``template`` is a world with the tiles that are certain."""
 
     template: bytes
     classes: int
@@ -130,10 +147,6 @@ def problem(
     bin_of = {slot: b for b, members in enumerate(bins) for slot in members}
     cap = [sum(room[slot] for slot in members) for members in bins]
     free = max(range(len(bins)), key=cap.__getitem__, default=0)
-    radix, states = [], 1
-    for b, n in enumerate(cap):
-        radix.append(0 if b == free else states)
-        states *= 1 if b == free else n + 1
     # Tiles that may go into the same bins, and weigh the same where that matters, are one class.
     classes: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for tile, bits in left.items():
@@ -143,48 +156,96 @@ def problem(
         classes[mine, scale.weight[tile] if scale.pull else 0].append(tile)
     ordered = sorted(classes, key=lambda key: (key[0].bit_count(), key))
     first, member = [0], []
-    tiles_from: list[int] = []
-    tile_list: list[int] = []
     for key in ordered:
         member += sorted(tiles_in(key[0]), key=lambda b: (b == free, b))
         first.append(len(member))
-        tiles_from.append(len(tile_list))
-        tile_list += classes[key]
-    place_from: list[int] = []
-    place: list[int] = []
-    for members in bins:
-        place_from.append(len(place))
-        for slot in members:
-            place += slots[slot].places[taken[slot] :]
-    takers_of = [[i for i, key in enumerate(ordered) if key[0] >> b & 1] for b in range(len(bins))]
+    size = [len(classes[key]) for key in ordered]
     return Problem(
         template=bytes(template),
-        classes=len(ordered),
-        bins=len(bins),
         free=free,
-        states=states,
         scale=scale.size,
         start=start,
         allowed=scale.allowed,
         stock=stock,
         copies=[pair for slot in slots for pair in zip(slot.places, slot.copies, strict=False)],
-        size=[len(classes[key]) for key in ordered],
+        size=size,
         weight=[key[1] for key in ordered],
-        tiles_from=tiles_from,
-        after=[len(tile_list) - begin for begin in tiles_from],
         first=first,
         member=member,
         cap=cap,
-        radix=radix,
         pull=[scale.pull.get(members[0], 0) for members in bins],
-        tile=tile_list,
-        place_from=place_from,
-        place=place,
-        taker_from=[0, *accumulate(map(len, takers_of))],
-        taker=[i for found in takers_of for i in found],
+        tile=[tile for key in ordered for tile in classes[key]],
+        place=[place for members in bins for slot in members for place in slots[slot].places[taken[slot] :]],
         bin_slots=[{slot: room[slot] for slot in members} for members in bins],
         certain=certain,
+        **derived(size, first, member, cap, free),
     )
+
+
+def derived(size: list[int], first: list[int], member: list[int], cap: list[int], free: int) -> dict[str, Any]:
+    """Return the fields of a problem that follow from these."""
+    radix, states = [], 1
+    for b, n in enumerate(cap):
+        radix.append(0 if b == free else states)
+        states *= 1 if b == free else n + 1
+    members = [member[begin:end] for begin, end in pairwise(first)]
+    takers = [[i for i, bins in enumerate(members) if b in bins] for b in range(len(cap))]
+    tiles_from = [*accumulate(size, initial=0)]
+    return {
+        "classes": len(size),
+        "bins": len(cap),
+        "states": states,
+        "radix": radix,
+        "tiles_from": tiles_from[:-1],
+        "after": [tiles_from[-1] - begin for begin in tiles_from[:-1]],
+        "place_from": [*accumulate(cap, initial=0)][:-1],
+        "taker_from": [*accumulate(map(len, takers), initial=0)],
+        "taker": [i for found in takers for i in found],
+    }
+
+
+def check(one: Problem, counted: bool) -> None:
+    """Raise ``TypeError`` or ``ValueError`` unless the numbers of a problem agree with each other.
+
+    ``problem`` makes none that do not.  One to be ``counted`` has at most ``MOST_ENTRIES`` counts.
+    """
+    if not isinstance(one, Problem):
+        raise TypeError(f"a problem is needed, not {type(one).__name__}")
+    if not isinstance(one.template, bytes) or not isinstance(one.allowed, bytes):
+        raise TypeError("the template and the allowed marks of a problem must be bytes")
+    places = checks.within(len(one.template), 0, MOST_PLACES, "the number of places")
+    scale = checks.within(one.scale, 1, MOST_SCALE, "the scale")
+    checks.within(one.start, 0, scale - 1, "the start of the scale")
+    size = _numbers(one.size, 1, MOST_PLACES, "the size of a class")
+    cap = _numbers(one.cap, 1, MOST_PLACES, "the room in a bin")
+    member = _numbers(one.member, 0, len(cap) - 1, "a bin", MOST_PLACES**2)
+    first = _numbers(one.first, 0, len(member), "the first bin of a class")
+    free = checks.within(one.free, 0, max(0, len(cap) - 1), "the free bin")
+    _numbers(one.weight, -MOST_WEIGHT, MOST_WEIGHT, "the weight of a class")
+    _numbers(one.pull, -MOST_WEIGHT, MOST_WEIGHT, "the pull of a bin")
+    tiles = _numbers(one.tile, 0, HIGHEST_TILE, "a tile")
+    _numbers(one.place, 0, places - 1, "a place")
+    for pair in (one.stock, *one.copies):
+        if len(_numbers(pair, 0, places, "a place")) != 2:
+            raise ValueError("the stock and the copies of a problem are pairs of places")
+    if any(max(pair) == places for pair in one.copies):
+        raise ValueError(f"a place must be from 0 to {places - 1}, not {places}")
+    apart = all(begin < end and len({*member[begin:end]}) == end - begin for begin, end in pairwise(first))
+    if not (
+        apart and first[:1] == [0] and first[-1] == len(member) and len(first) == len(size) + 1 == len(one.weight) + 1
+        and sum(size) == sum(cap) == len(tiles) == len(one.place) <= MOST_PLACES and len(one.allowed) == scale
+        and len(one.pull) == len(cap) and all(free not in member[begin : end - 1] for begin, end in pairwise(first))
+        and all(getattr(one, name) == value for name, value in derived(size, first, member, cap, free).items())
+    ):  # fmt: skip
+        raise ValueError("the fields of this problem do not agree with each other: let `problem` make it")
+    if counted and one.entries > MOST_ENTRIES:
+        raise ValueError(f"a table has at most {MOST_ENTRIES} counts, not {one.entries}")
+
+
+def _numbers(values: Sequence[int], least: int, most: int, what: str, count: int = MOST_PLACES + 1) -> list[int]:
+    """Return integers that are in range, ``count`` at most."""
+    checks.length(values, count, f"the number of values for {what}")
+    return [checks.within(value, least, most, what) for value in values]
 
 
 def _certain(

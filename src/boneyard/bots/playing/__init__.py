@@ -1,6 +1,6 @@
 """How to play: a small trained policy, and a search that plays it out over likely worlds (floor 5).
 
-``policy.py`` and ``learn.py`` are compiled by the engine's technique (docs/building.md); ``load`` returns their face.
+The folder is compiled by the engine's technique (docs/building.md); ``load`` returns its face, ``player.py``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from boneyard import compiled
 
 
 def load(mode: str | None = None) -> ModuleType:
-    """The face in ``mode``, ``"native"`` or ``"python"``; without one, as the engine runs.
+    """Return the face in ``mode``, ``"native"`` or ``"python"``; without one, as the engine runs.
 
     Raises ``CompiledError`` as ``boneyard.compiled.load`` does.
     """
-    return compiled.load(__name__, mode)
+    return compiled.load(f"{__name__}.player", mode)

@@ -15,7 +15,7 @@ PHASES = 3
 
 
 def family(rules: Rules) -> str:
-    """The family by its traits: who plays whom, what a stuck seat does, and what sets the play apart.
+    """Return the family by its traits: who plays whom, what a stuck seat does, and what sets the play apart.
 
     ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (end sums score), ``sum`` (touching
     halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
@@ -34,9 +34,9 @@ def family(rules: Rules) -> str:
 
 @cache
 def weights(name: str) -> tuple[tuple[float, ...], ...]:
-    """The weights of a family, by phase and feature; those of the nearest where none were trained for it.
+    """Return the weights of a family, by phase and feature; those of the nearest if none were trained for it.
 
-    Where habits were learnt (policy.py) their rows follow, by phase too.
+    If habits were learnt (policy.py) their rows follow, by phase too.
     """
     trained = sorted(path.stem for path in WEIGHTS.glob("*.json"))
     path = WEIGHTS / f"{min(trained, key=lambda other: _distance(name, other))}.json"
@@ -45,5 +45,5 @@ def weights(name: str) -> tuple[tuple[float, ...], ...]:
 
 
 def _distance(one: str, other: str) -> int:
-    """How much two families differ: most by who plays whom, least by what a stuck seat does."""
+    """Return how much two families differ: most by who plays whom, least by what a stuck seat does."""
     return sum(cost for cost, a, b in zip((4, 1, 2), one.split("-"), other.split("-"), strict=True) if a != b)

@@ -1,23 +1,28 @@
 """Learning a policy by playing against itself.
 
-One lesson is one decision of one round of self-play.  Every action is tried there and played to the end of the round
+One sample is one decision of one round of self-play.  Every action is tried there and played to the end of the round
 by the policy, with the same chances, in the position as it really is: over many rounds those positions are exactly
-what the deciding seat may expect from what it knows.  So the mean over lessons of
+what the deciding seat may expect from what it knows.  So the mean over samples of
 
     sum over actions of p(action) * (gain(action) - mean gain) * gradient of log p(action)
 
 is the way in which the weights have to move to play better from there on, with no estimate in it.  (Policy gradient
-with all actions: Sutton, McAllester, Singh and Mansour, 1999.)  ``heat`` adds entropy, so that the policy keeps
+with all actions: Sutton, McAllester, Singh and Mansour, 1999.)  ``temperature`` adds entropy, so that the policy keeps
 telling plays apart that it likes nearly as well.
+
+``t`` is the trainer (learn.pxd): the policy, room to work in, and what the samples taught.
 """
 
 from boneyard.engine import core, dealing
 
-from . import machine, policy
+from . import memory, policy
 
 
 def deal(r, s, seed, later_lead):
-    """A fresh round: every second one opened as later rounds are, by any seat that can."""
+    """Deal a round, every second one opened as later rounds are by any seat that can.
+
+    Return 1, or 0 if there is nothing to learn: the round is over, or no seat can open it.
+    """
     dealing.deal(r, s, seed)
     if core.bounded(s, 2) and later_lead >= 0:
         seat = core.bounded(s, r.players)
@@ -27,12 +32,19 @@ def deal(r, s, seed, later_lead):
             if dealing.highest_double(r, s, seat) >= 0:
                 break
             seat = policy.next_seat(r, seat)
+        if (later_lead == core.LEAD_DOUBLE or later_lead == core.LEAD_HIGHEST_DOUBLE) and (
+            dealing.highest_double(r, s, seat) < 0
+        ):
+            return 0
         dealing.begin(r, s, seat, later_lead)
     return s.phase <= core.WINDOW
 
 
 def decision(r, s, seen, net, d, skip):
-    """Play on to the decision after the next ``skip``; returns its number of actions, in ``d.buf``, or 0 at the end."""
+    """Play on to the decision after the next ``skip``; return its number of actions, in ``d.buf``.
+
+    Return 0 at the end of the round, -1 if a seat has nothing legal.
+    """
     steps = 0
     while s.phase <= core.WINDOW and steps < policy.MOST_STEPS:
         seat = core.actor(r, s)
@@ -42,64 +54,76 @@ def decision(r, s, seen, net, d, skip):
             if skip == 0:
                 return n
             skip -= 1
-        policy.step(r, s, seen, net, d, 0)
+        if policy.step(r, s, seen, net, d, 0) < 0:
+            return -1
         steps += 1
     return 0
 
 
-def lesson(r, s, t, seen, seen_after, net, d, school, heat):
-    """Learn from one decision of the round that begins in ``s``; ``t`` and ``seen_after`` are room."""
-    policy.begin(r, s, seen)
-    machine.copy(t, s)
-    machine.copy_seen(seen_after, seen)
+def sample(r, s, t, temperature):
+    """Learn from one decision of the round that begins in ``s``; return 0 if a seat has nothing legal in ``s``."""
+    d = t.d
+    a = t.after
+    policy.begin(r, s, t.seen)
+    memory.copy(a, s)
+    memory.copy_seen(t.seen_after, t.seen)
     n = 0
-    while decision(r, t, seen_after, net, d, 0):  # how many decisions there are, by one way to play it
+    found = decision(r, a, t.seen_after, t.net, d, 0)
+    while found > 0:  # how many decisions there are, by one way to play it
         n += 1
-        policy.step(r, t, seen_after, net, d, 0)
+        policy.step(r, a, t.seen_after, t.net, d, 0)
+        found = decision(r, a, t.seen_after, t.net, d, 0)
+    if found < 0:
+        memory.copy(s, a)
+        return 0
     if n == 0:
-        return
-    n = decision(r, s, seen, net, d, core.bounded(s, n))
-    if n == 0:
-        return
+        return 1
+    n = decision(r, s, t.seen, t.net, d, core.bounded(s, n))
+    if n <= 0:
+        return n == 0
     seat = core.actor(r, s)
-    policy.weigh(r, s, seen, net, seat, n, d, 0)
+    policy.weigh(r, s, t.seen, t.net, seat, n, d, 0)
     phase = d.phase
     for i in range(r.n_sides):
-        school.start[i] = r.start
+        t.start[i] = r.start
     for i in range(n):
-        school.buf[i] = d.buf[i]
-        school.p[i] = d.p[i]
-        policy.features(r, s, seen, seat, d.buf[i], d)
+        t.buf[i] = d.buf[i]
+        t.p[i] = d.p[i]
+        policy.features(r, s, t.seen, seat, d.buf[i], d)
         for k in range(policy.FEATURES):
-            school.kept[i][k] = d.f[k]
+            t.kept[i][k] = d.f[k]
     core.bounded(s, 2)
     mean = 0
     even = 0
     entropy = 0
     for i in range(n):
-        machine.copy(t, s)
-        machine.copy_seen(seen_after, seen)
-        policy.observe(r, t, seen_after, seat, school.buf[i])
-        core.apply(r, t, seat, school.buf[i])
-        policy.rollout(r, t, seen_after, net, d, 0)
-        school.value[i] = policy.gain(r, t, school.start, seat, school.low) / school.scale
-        mean += school.p[i] * school.value[i]
-        even += school.value[i] / n
-        if school.p[i] > 1e-12:
-            entropy -= school.p[i] * machine.log(school.p[i])
-    school.lessons += 1
-    school.gained += mean - even
+        memory.copy(a, s)
+        memory.copy_seen(t.seen_after, t.seen)
+        policy.observe(r, a, t.seen_after, seat, t.buf[i])
+        core.apply(r, a, seat, t.buf[i])
+        if policy.rollout(r, a, t.seen_after, t.net, d, 0) < 0:
+            memory.copy(s, a)
+            return 0
+        t.value[i] = policy.gain(r, a, t.start, seat, t.low) / t.scale
+        mean += t.p[i] * t.value[i]
+        even += t.value[i] / n
+        if t.p[i] > 1e-12:
+            entropy -= t.p[i] * memory.log(t.p[i])
+    t.samples += 1
+    t.gained += mean - even
     for i in range(n):
-        school.squares += school.p[i] * (school.value[i] - mean) * (school.value[i] - mean)
-        advantage = school.p[i] * (school.value[i] - mean)
-        if school.p[i] > 1e-12:
-            advantage -= heat * school.p[i] * (machine.log(school.p[i]) + entropy)
+        t.squares += t.p[i] * (t.value[i] - mean) * (t.value[i] - mean)
+        advantage = t.p[i] * (t.value[i] - mean)
+        if t.p[i] > 1e-12:
+            advantage -= temperature * t.p[i] * (memory.log(t.p[i]) + entropy)
         for k in range(policy.FEATURES):
-            school.grad[phase][k] += advantage * school.kept[i][k]
+            t.grad[phase][k] += advantage * t.kept[i][k]
+    return 1
 
 
-def lessons(r, s, t, seen, seen_after, net, d, school, seed, n, heat):
-    """One lesson from each of ``n`` deals, seeds ``seed`` on."""
+def batch(r, s, t, seed, n, temperature):
+    """Take one sample from each of ``n`` deals, seeds ``seed`` on; return 0 if a seat has nothing legal in ``s``."""
     for i in range(n):
-        if deal(r, s, seed + i & core.MASK64, school.later_lead):
-            lesson(r, s, t, seen, seen_after, net, d, school, heat)
+        if deal(r, s, seed + i & core.MASK64, t.later_lead) and not sample(r, s, t, temperature):
+            return 0
+    return 1

@@ -4,9 +4,7 @@ from boneyard.engine._native cimport bits, core, score
 from boneyard.engine._native.core cimport Rules, State, u64, i8
 from boneyard.bots.solver._native cimport kernel
 from boneyard.bots.solver._native.kernel cimport Search
-from . cimport machine
-
-
+from . cimport memory
 
 cdef struct Seen:           # what everybody at the table has seen in this round
     u64 laid[2]             # tiles on the table
@@ -14,17 +12,17 @@ cdef struct Seen:           # what everybody at the table has seen in this round
     u64 kept[7][2]          # the same for the tiles it held before a draw whose tile it may still play
     i8 liking[7][13]        # how often a seat left a number open, less how often it covered one, by seat
 
-cdef struct Net:            # the weights of one policy: [phase][feature], those of HABIT from row 3 on
+cdef struct Net:            # the weights of one policy: [phase][feature], those of habits from row 3 on
     double w[6][48]
     int habits              # whether it has those
 
-cdef struct Desk:           # room to work in
+cdef struct Scratch:           # room to work in
     State* after            # the position after an action
     short buf[400]          # actions
     double p[400]           # their logits, then their probabilities
     double q[400]           # the same by habit
-    double logs[7][4]       # of how likely a seat's choices are after each manner
-    int manners             # two bits for each seat
+    double logs[7][4]       # of how likely each type makes a seat's choices
+    int player_types        # two bits for each seat
     long long work          # done so far (see policy.py)
     int exact               # tiles held, or fewer, with which a rollout ends in a search of the solver; 0: never
     Search* solver          # which values points of the first side, less those of the second
@@ -41,7 +39,37 @@ cdef struct Desk:           # room to work in
     double share[3]         # one over the number of seats in a slot
     double danger[3]        # one over the fewest tiles held in a slot
 
-cdef int FEATURES, PHASES, MOST_STEPS, WORK_STEP, WORK_PLAY, WORK_ENDS, WORK_NODE, TRAINED, HEAVY, WHIM, HABIT, MANNERS
+cdef struct Job:            # what a call of the face is about
+    Rules* r
+    Net* net
+    Scratch* d
+    State* s                # room
+    Seen* seen              # until now
+    Seen* seen_after        # room
+    # of `compare`
+    State** worlds
+    int* player_types       # by world
+    int count               # of the worlds
+    int first               # turn of the whole comparison
+    int seat, n, low        # who compares how many actions; fewer points are better
+    int actions[400]
+    int start[7]            # the totals before the round, by side
+    double sums[400]        # of the gains, by action
+    long long work          # after which it ends; 0: never
+    u64 seed
+    # of `likelihood`
+    int* script             # of all worlds in a row: seat << 16 | action, -1 for nothing
+    int length              # of that of one world
+    int observer
+    int fault               # a step has no seat or no action
+
+ctypedef Rules* RulesP
+ctypedef State* StateP
+ctypedef Scratch* ScratchP
+ctypedef Seen* SeenP
+
+cdef int FEATURES, PHASES, MOST_STEPS, WORK_STEP, WORK_PLAY, WORK_ENDS, WORK_NODE, TRAINED, HEAVIEST, RANDOM, SEARCHER
+cdef int PLAYER_TYPES, ALL_TYPES
 cdef long long MOST_NODES
 cdef double SLIP
 cdef double PRIOR[4]
@@ -62,49 +90,49 @@ cdef int far_half(Rules* r, State* s, int tile, int arm, int action) noexcept no
 @cython.locals(i=int, m=int)
 cdef int sensible(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
 @cython.locals(w=int, tile=int, m=u64, p=int, i=int, slot=int, fewest=int)
-cdef void look(Rules* r, State* s, Seen* seen, int seat, Desk* d) noexcept nogil
+cdef void look(Rules* r, State* s, Seen* seen, int seat, Scratch* d) noexcept nogil
 @cython.locals(gain=int, total=int, far=int)
 cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 @cython.locals(now=int, best=int, total=int, arm=int, w=int, m=u64, tile=int, sum=int)
 cdef int end_points(Rules* r, State* s, u64* tiles, int most) noexcept nogil
 @cython.locals(k=int, i=int, x=double, chance=double)
-cdef double stuck_chance(Desk* d, Seen* seen, int seat, u64 low, u64 high) noexcept nogil
+cdef double stuck_chance(Scratch* d, Seen* seen, int seat, u64 low, u64 high) noexcept nogil
 cdef int next_seat(Rules* r, int seat) noexcept nogil
 @cython.locals(tile=int, lo=int, hi=int, arm=int, old=int, new=int, left=int, own=int, un=int, p=int, slot=int, ends=int, total=int, low=u64, high=u64, chance=double, size=double)
-cdef void play_features(Rules* r, State* s, State* a, Seen* seen, int seat, int action, Desk* d) noexcept nogil
+cdef void play_features(Rules* r, State* s, State* a, Seen* seen, int seat, int action, Scratch* d) noexcept nogil
 @cython.locals(lo=int, hi=int, k=int, numbers=int, alone=int)
-cdef void tile_features(Rules* r, Desk* d, int tile) noexcept nogil
+cdef void tile_features(Rules* r, Scratch* d, int tile) noexcept nogil
 @cython.locals(lo=int, hi=int, unseen=int)
-cdef void dead_features(Rules* r, Desk* d, int tile) noexcept nogil
+cdef void dead_features(Rules* r, Scratch* d, int tile) noexcept nogil
 @cython.locals(i=int, kind=int)
-cdef void features(Rules* r, State* s, Seen* seen, int seat, int action, Desk* d) noexcept nogil
+cdef void features(Rules* r, State* s, Seen* seen, int seat, int action, Scratch* d) noexcept nogil
 @cython.locals(i=int)
-cdef void weigh(Rules* r, State* s, Seen* seen, Net* net, int seat, int n, Desk* d, int habits) noexcept nogil
+cdef void weigh(Rules* r, State* s, Seen* seen, Net* net, int seat, int n, Scratch* d, int habits) noexcept nogil
 @cython.locals(k=int, x=double, y=double)
 cdef double weighed(double* w, double* f) noexcept nogil
 @cython.locals(i=int, top=double, total=double)
 cdef void softmax(double* p, int n) noexcept nogil
 @cython.locals(i=int, u=double)
-cdef int pick(State* s, Desk* d, int n) noexcept nogil
+cdef int pick(State* s, Scratch* d, int n) noexcept nogil
 @cython.locals(kind=int, weight=int)
-cdef int heaviness(Rules* r, State* s, int action, Desk* d) noexcept nogil
+cdef int heaviness(Rules* r, State* s, int action, Scratch* d) noexcept nogil
 @cython.locals(total=int)
 cdef int scored(Rules* r, State* s, State* a, int action) noexcept nogil
 @cython.locals(i=int, best=int, most=int, x=int)
-cdef int heaviest(Rules* r, State* s, int n, Desk* d) noexcept nogil
-@cython.locals(seat=int, n=int, i=int, manner=int, action=int)
-cdef int step(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
-@cython.locals(steps=int)
-cdef void rollout(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int manners) noexcept nogil
-cdef int to_solve(State* s, Desk* d, int manners) noexcept nogil
-cdef double solved(State* s, Desk* d) noexcept nogil
+cdef int heaviest(Rules* r, State* s, int n, Scratch* d) noexcept nogil
+@cython.locals(seat=int, n=int, i=int, kind=int, action=int)
+cdef int step(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int player_types) noexcept nogil
+@cython.locals(steps=int, going=int)
+cdef int rollout(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int player_types) noexcept nogil
+cdef int to_solve(State* s, Scratch* d, int player_types) noexcept nogil
+cdef double solved(State* s, Scratch* d) noexcept nogil
 @cython.locals(k=int, m=u64)
 cdef void settle(Rules* r, State* s) noexcept nogil
 @cython.locals(mine=int, others=int, side=int, value=double)
 cdef double gain(Rules* r, State* s, int* start, int seat, int low) noexcept nogil
-@cython.locals(total=double, top=double, x=double, i=int, k=int, seat=int, action=int, found=int, choices=int)
-cdef double likelihood(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int* script, int first, int length, int observer, u64 seed) noexcept nogil
+@cython.locals(d=ScratchP, seen=SeenP, total=double, top=double, x=double, i=int, k=int, seat=int, action=int, found=int, choices=int)
+cdef double likelihood(Job* j, Rules* r, State* s, int at) noexcept nogil
 @cython.locals(k=int, most=int, equal=int, x=int, slip=double, trained=double, habit=double)
-cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Desk* d, int seat, int action, int n) noexcept nogil
-@cython.locals(i=int, k=int)
-cdef int compare(Rules* r, State** worlds, int* manners, int count, int first, int last, Seen* seen, Seen* seen_after, Net* net, Desk* d, State* s, int seat, int* actions, int n, int* start, int low, u64 seed, long long work, double* sums) noexcept nogil
+cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int seat, int action, int n) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, d=ScratchP, i=int, k=int, player_types=int)
+cdef int compare(Job* j, int first, int last) noexcept nogil

@@ -11,7 +11,7 @@ Written as the engine is (engine/core.py): plain Python over ints, floats and fi
 from boneyard.bots.solver import kernel
 from boneyard.engine import bits, core, score
 
-from . import machine
+from . import memory
 
 FEATURES = 48
 PHASES = 3
@@ -24,15 +24,16 @@ WORK_ENDS = 20  # and of what may score on it
 WORK_NODE = 5  # a position that the solver looks at
 MOST_NODES = 1 << 40  # more than it ever does
 
-# The manners after which a seat may play.
-TRAINED = 0  # as the policy does
-HEAVY = 1  # the heaviest tile
-WHIM = 2  # anything
-HABIT = 3  # as those are seen to who think longer than the policy, where there are weights for that
-MANNERS = 4
+# The types of player that a seat may be.
+TRAINED = 0  # plays as the policy does
+HEAVIEST = 1  # plays the heaviest tile
+RANDOM = 2  # plays anything
+SEARCHER = 3  # plays by the habits of players that search longer than the policy, if there are weights for them
+PLAYER_TYPES = 4
+ALL_TYPES = (1 << 14) - 1  # two bits for each of seven seats
 PRIOR = [0.6, 0.3, 0.1, 0.0]
-PRIOR_HABITS = [0.2, 0.25, 0.05, 0.5]  # the same where there are weights for HABIT
-SLIP = 0.1  # how often a seat does anything at all, whatever its manner
+PRIOR_HABITS = [0.2, 0.25, 0.05, 0.5]  # the same if there are weights for habits
+SLIP = 0.1  # how often a seat does anything at all, whatever its type
 
 # Features of a play.
 WEIGHT = 0
@@ -75,13 +76,13 @@ CLOSES = 47
 
 
 def whole(r, w):
-    """All tiles of word ``w`` of the set."""
+    """Return all tiles of word ``w`` of the set."""
     n = r.n_tiles - 64 * w
     return core.MASK64 if n >= 64 else (core.ONE << n) - core.ONE
 
 
 def begin(r, s, seen):
-    """What everybody has seen when a round begins: nothing but a turned-up tile."""
+    """Write what every seat has seen when a round begins: nothing but a turned-up tile."""
     for w in range(r.words):
         seen.laid[w] = whole(r, w) & ~s.held[w]
     for i in range(s.yard_i, s.yard_n):
@@ -136,7 +137,7 @@ def observe(r, s, seen, seat, action):
 
 
 def far_half(r, s, tile, arm, action):
-    """The number that a tile leaves open on an arm; of one that lies across, its higher half."""
+    """Return the number that a tile leaves open on an arm; of one that lies across, its higher half."""
     lo = core.LO[tile]
     hi = core.HI[tile]
     if action & core.ACROSS:
@@ -149,7 +150,7 @@ def far_half(r, s, tile, arm, action):
 
 
 def sensible(r, s, seat, buf, n):
-    """Leave out what is never better: a last tile left unannounced.  Returns how many of ``n`` actions are left."""
+    """Leave out what is never better: a last tile left unannounced.  Return how many of ``n`` actions are left."""
     if r.last_tile_call == 0:
         return n
     m = 0
@@ -158,7 +159,7 @@ def sensible(r, s, seat, buf, n):
             if buf[i] >> 12 != core.PLAY or buf[i] & core.CALLED:
                 buf[m] = buf[i]
                 m += 1
-        return m
+        return m if m else n
     for i in range(n):
         if buf[i] >> 12 == core.CALL:
             buf[0] = buf[i]
@@ -170,7 +171,7 @@ def sensible(r, s, seat, buf, n):
 
 
 def look(r, s, seen, seat, d):
-    """What the features of all actions of a seat have in common."""
+    """Write what the features of all actions of a seat have in common."""
     d.n_unseen = d.n_hand = d.pips = d.doubles_alone = d.numbers = 0
     for i in range(13):
         d.of_number[i] = 0
@@ -222,7 +223,7 @@ def look(r, s, seen, seat, d):
 
 
 def next_sum(r, s, now, tile, arm):
-    """The end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
+    """Return the end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
     gain = core.LO[tile] + core.HI[tile]
     if core.LO[tile] == core.HI[tile]:
         gain = 2 * core.LO[tile]
@@ -242,7 +243,7 @@ def next_sum(r, s, now, tile, arm):
 
 
 def end_points(r, s, tiles, most):
-    """End sums that score, in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
+    """Return the end sums that score, in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
     now = core.end_sum(r, s)
     total = 0
     best = 0
@@ -277,12 +278,12 @@ def stuck_chance(d, seen, seat, low, high):
 
 
 def play_features(r, s, a, seen, seat, action, d):
-    """The features of laying a tile: what it is, what it leaves to whom, and the points it makes; ``a``: room."""
+    """Write the features of laying a tile: what it is, what it leaves to whom, and the points it makes; ``a``: room."""
     tile = action & 127
     lo = core.LO[tile]
     hi = core.HI[tile]
     d.work += WORK_PLAY
-    machine.copy(a, s)
+    memory.copy(a, s)
     core.place(r, a, tile, (action >> 7) & 3, action)
     low = core.fitting(r, a, 0)
     high = core.fitting(r, a, 1) if r.words > 1 else 0
@@ -364,7 +365,7 @@ def next_seat(r, seat):
 
 
 def tile_features(r, d, tile):
-    """How varied the hand is without a tile."""
+    """Write how varied the hand is without a tile."""
     lo = core.LO[tile]
     hi = core.HI[tile]
     numbers = d.numbers - (d.of_number[lo] == 1)
@@ -383,7 +384,7 @@ def tile_features(r, d, tile):
 
 
 def dead_features(r, d, tile):
-    """The features of laying a tile down dead."""
+    """Write the features of laying a tile down dead."""
     lo = core.LO[tile]
     hi = core.HI[tile]
     d.f[DEAD_WEIGHT] = (lo + hi + 0.0) / r.max_pip
@@ -435,7 +436,7 @@ def weigh(r, s, seen, net, seat, n, d, habits):
 
 
 def weighed(w, f):
-    """The sum of features with their weights."""
+    """Return the sum of features with their weights."""
     x = y = 0
     for k in range(0, FEATURES, 2):  # two sums at once, since an addition waits for the one before it
         x += w[k] * f[k]
@@ -451,14 +452,14 @@ def softmax(p, n):
             top = p[i]
     total = 0
     for i in range(n):
-        p[i] = machine.exp(p[i] - top)
+        p[i] = memory.exp(p[i] - top)
         total += p[i]
     for i in range(n):
         p[i] /= total
 
 
 def pick(s, d, n):
-    """One of ``n`` actions with the probabilities ``d.p``, by the state's generator."""
+    """Return one of ``n`` actions with the probabilities ``d.p``, by the state's generator."""
     u = core.bounded(s, 1 << 30) / 1073741824.0
     for i in range(n - 1):
         u -= d.p[i]
@@ -468,7 +469,7 @@ def pick(s, d, n):
 
 
 def heaviness(r, s, action, d):
-    """How much a player likes an action who gets rid of the heaviest tile, points first: the most of it is taken."""
+    """Return how much a player that gets rid of the heaviest tile, points first, likes an action: the most is taken."""
     kind = action >> 12
     weight = core.LO[action & 127] + core.HI[action & 127]
     if kind == core.CLOSE:
@@ -483,17 +484,17 @@ def heaviness(r, s, action, d):
 
 
 def scored(r, s, a, action):
-    """The end sum that a play scores, 0 if it scores none; ``a``: room."""
+    """Return the end sum that a play scores, 0 if it scores none; ``a``: room."""
     if r.end_unit == 0 or (s.laid == 0 and not r.opening_scores):
         return 0
-    machine.copy(a, s)
+    memory.copy(a, s)
     core.place(r, a, action & 127, (action >> 7) & 3, action)
     total = core.end_sum(r, a)
     return 0 if total % r.end_unit else total
 
 
 def heaviest(r, s, n, d):
-    """The place of the first of the heaviest of ``n`` actions."""
+    """Return the place of the first of the heaviest of ``n`` actions."""
     best = 0
     most = heaviness(r, s, d.buf[0], d)
     for i in range(1, n):
@@ -504,25 +505,27 @@ def heaviest(r, s, n, d):
     return best
 
 
-def step(r, s, seen, net, d, manners):
-    """The seat that owes an action takes one after its manner; returns 1, or 0 when the play is over.
+def step(r, s, seen, net, d, player_types):
+    """Let the seat that owes an action take one after its type; return 1, 0 if the play is over, -1 if none is legal.
 
-    ``manners`` has two bits for each seat, seat A lowest: TRAINED, HEAVY, WHIM or HABIT.  Habits tell what to expect of
-    a seat, but are less sure of the better play than the seat was: it plays on as the policy does.
+    ``player_types`` has two bits for each seat, seat A lowest: TRAINED, HEAVIEST, RANDOM or SEARCHER.  Habits tell what
+    to expect of a searcher, but are less sure of the better play than it was: it plays on as the policy does.
     """
     if s.phase > core.WINDOW:
         return 0
     d.work += WORK_STEP
     seat = core.actor(r, s)
     n = core.legal(r, s, seat, d.buf)
+    if n == 0:
+        return -1
     n = sensible(r, s, seat, d.buf, n)
     i = 0
     if n > 1:
-        manner = (manners >> (2 * seat)) & 3
-        if manner == TRAINED or manner == HABIT:
+        kind = (player_types >> (2 * seat)) & 3
+        if kind == TRAINED or kind == SEARCHER:
             weigh(r, s, seen, net, seat, n, d, 0)
             i = pick(s, d, n)
-        elif manner == HEAVY:
+        elif kind == HEAVIEST:
             i = heaviest(r, s, n, d)
         else:
             i = core.bounded(s, n)
@@ -532,28 +535,35 @@ def step(r, s, seen, net, d, manners):
     return 1
 
 
-def rollout(r, s, seen, net, d, manners):
-    """Play the round to where it is to be solved or to its end and its points, each seat after its manner, lots
-    included."""
-    steps = 0
-    while steps < MOST_STEPS and not to_solve(s, d, manners) and step(r, s, seen, net, d, manners):
-        steps += 1
-    settle(r, s)
+def rollout(r, s, seen, net, d, player_types):
+    """Play the round to its end and its points, lots included, or to where it is to be solved.
 
-
-def to_solve(s, d, manners):
-    """Are so few tiles held that the rest of the round is worth what the best play of all makes of it?
-
-    Not where a seat plays without thinking, HEAVY or WHIM: what that loses is to be won.
+    Return 0, or -1 if a seat must act and has no legal action.
     """
-    if (manners ^ (manners >> 1)) & 0x1555:
+    steps = 0
+    going = 1
+    while going > 0 and steps < MOST_STEPS and not to_solve(s, d, player_types):
+        going = step(r, s, seen, net, d, player_types)
+        steps += 1
+    if going < 0:
+        return -1
+    settle(r, s)
+    return 0
+
+
+def to_solve(s, d, player_types):
+    """Return whether so few tiles are held that the rest of the round is worth what the best play of all makes of it.
+
+    Not if a seat plays without thinking, HEAVIEST or RANDOM: what that loses is to be won.
+    """
+    if (player_types ^ (player_types >> 1)) & 0x1555:
         return False
     return d.exact and s.phase == core.PLAYING and bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
 
 
 def solved(s, d):
-    """What the rest of the round brings the first of two sides over the other if everybody sees all tiles."""
-    machine.copy(d.solver.root, s)
+    """Return what the rest of the round brings the first of two sides over the other if every seat sees all tiles."""
+    memory.copy(d.solver.root, s)
     kernel.begin(d.solver, MOST_NODES, 0)
     kernel.exact(d.solver, 0, d.guess)
     d.work += d.solver.nodes * WORK_NODE
@@ -562,7 +572,7 @@ def solved(s, d):
 
 
 def settle(r, s):
-    """The points of a round that has ended; a lot falls by the state's generator."""
+    """Add the points of a round that has ended; a lot falls by the state's generator."""
     if s.phase == core.ENDED:
         score.settle(r, s)
     if s.phase == core.LOT:
@@ -575,7 +585,7 @@ def settle(r, s):
 
 
 def gain(r, s, start, seat, low):
-    """What the round brought the side of ``seat`` over the average of the other sides.
+    """Return what the round brought the side of ``seat`` over the average of the other sides.
 
     ``start``: the totals before, by side; ``low``: fewer points are better.
     """
@@ -588,59 +598,66 @@ def gain(r, s, start, seat, low):
     return -value if low else value
 
 
-def likelihood(r, s, seen, net, d, script, first, length, observer, seed):
-    """Log of how likely the choices of the seats other than ``observer`` are; plays them on ``s``.
+def likelihood(j, r, s, at):
+    """Return the log of how likely the choices of the seats other than ``j.observer`` are; play them on ``s``.
 
-    ``s`` is the start of the round with all tiles known; ``length`` entries of ``script`` from ``first`` on are the
-    actions since then, ``seat << 16 | action``, or -1 for nothing.  Nobody knows after what manner a seat plays:
-    each has its own, with the chances PRIOR or PRIOR_HABITS before anything was seen, and slips now and then.
-    ``d.manners`` becomes one manner for each seat (see ``step``), drawn with the chances that they have after it.  A
-    script that is not legal here has the log -1e9.
+    ``s`` is the start of the round with all tiles known; ``j.length`` entries of ``j.script`` from ``at`` on are the
+    actions since then, ``seat << 16 | action``, or -1 for nothing.  The type of each seat is unknown: the types have
+    the chances PRIOR or PRIOR_HABITS at first, and every seat slips now and then.  ``j.d.player_types`` becomes one type
+    for each seat (see ``step``), drawn with the chances that they have after the script.  A script that is not legal
+    here has the log -1e9; ``j.fault`` tells that a step has no seat or no action at all.
     """
+    d = j.d
+    seen = j.seen_after
     for seat in range(7):
-        for k in range(MANNERS):
-            x = PRIOR_HABITS[k] if net.habits else PRIOR[k]
-            d.logs[seat][k] = machine.log(x) if x else -1e9
+        for k in range(PLAYER_TYPES):
+            x = PRIOR_HABITS[k] if j.net.habits else PRIOR[k]
+            d.logs[seat][k] = memory.log(x) if x else -1e9
     begin(r, s, seen)
-    for i in range(first, first + length):
-        if script[i] < 0:
+    for i in range(at, at + j.length):
+        if j.script[i] < 0:
             continue
-        seat = script[i] >> 16
-        action = script[i] & 65535
-        if seat != observer:
+        seat = j.script[i] >> 16
+        action = j.script[i] & 65535
+        if seat >= r.players or action > 32767:
+            j.fault = 1
+            return 0.0
+        if seat != j.observer:
             found = choices = core.legal(r, s, seat, d.buf)
             while found and d.buf[found - 1] != action:
                 found -= 1
             if found == 0 and action >> 12 != core.FOUL:
                 return -1e9
             if found and choices > 1:
-                judge(r, s, seen, net, d, seat, action, choices)
+                judge(r, s, seen, j.net, d, seat, action, choices)
+        if not core.can_apply(r, s, seat, action):
+            return -1e9
         observe(r, s, seen, seat, action)
         core.apply(r, s, seat, action)
-    s.rng = seed
-    d.manners = 0
+    s.rng = j.seed
+    d.player_types = 0
     total = 0.0
     for seat in range(r.players):
-        if seat != observer:
+        if seat != j.observer:
             top = d.logs[seat][0]
-            for k in range(1, MANNERS):
+            for k in range(1, PLAYER_TYPES):
                 if d.logs[seat][k] > top:
                     top = d.logs[seat][k]
             x = 0.0
-            for k in range(MANNERS):
-                d.p[k] = machine.exp(d.logs[seat][k] - top)
+            for k in range(PLAYER_TYPES):
+                d.p[k] = memory.exp(d.logs[seat][k] - top)
                 x += d.p[k]
-            total += top + machine.log(x)
-            for k in range(MANNERS):
+            total += top + memory.log(x)
+            for k in range(PLAYER_TYPES):
                 d.p[k] /= x
-            d.manners |= pick(s, d, MANNERS) << (2 * seat)
+            d.player_types |= pick(s, d, PLAYER_TYPES) << (2 * seat)
     return total
 
 
 def judge(r, s, seen, net, d, seat, action, n):
-    """Add the log of how likely an action is, after each manner, to ``d.logs``; its ``n`` actions are in ``d.buf``."""
+    """Add the log of how likely each type makes an action to ``d.logs``; its ``n`` actions are in ``d.buf``."""
     slip = SLIP / n
-    d.logs[seat][WHIM] -= machine.log(n)
+    d.logs[seat][RANDOM] -= memory.log(n)
     n = sensible(r, s, seat, d.buf, n)
     most = heaviness(r, s, action, d)
     equal = 0
@@ -649,39 +666,42 @@ def judge(r, s, seen, net, d, seat, action, n):
         equal += x == most
         if x > most:
             equal = -1000
-    d.logs[seat][HEAVY] += machine.log(slip + (1 - SLIP) / equal if equal > 0 else slip)
+    d.logs[seat][HEAVIEST] += memory.log(slip + (1 - SLIP) / equal if equal > 0 else slip)
     weigh(r, s, seen, net, seat, n, d, net.habits)
     trained = habit = slip
     for k in range(n):
         if d.buf[k] == action:
             trained += (1 - SLIP) * d.p[k]
             habit += (1 - SLIP) * d.q[k]
-    d.logs[seat][TRAINED] += machine.log(trained)
+    d.logs[seat][TRAINED] += memory.log(trained)
     if net.habits:
-        d.logs[seat][HABIT] += machine.log(habit)
+        d.logs[seat][SEARCHER] += memory.log(habit)
 
 
-def compare(
-    r, worlds, manners, count, first, last, seen, seen_after, net, d, s, seat, actions, n, start, low, seed, work, sums
-):
-    """Roll out each action in the worlds ``first`` to ``last`` - 1, to the end or to where the rest is solved, and add
-    its gains to ``sums``; the ``count`` worlds, with the ``manners`` of their seats, are taken in turns.
+def compare(j, first, last):
+    """Roll out each action of ``j`` in the turns ``first`` to ``last`` - 1 and add its gains to ``j.sums``.
 
-    The chances of a turn are the same for every action.  No turn but the first is begun once ``work`` is done, if it is
-    not 0; returns how many were taken.  ``seen_after`` and ``s`` are room.
+    A rollout goes to the end of the round or to where the rest is solved.  The turns take the worlds one after the
+    other, each with the player types of its seats, and the chances of a turn are the same for every action.  No turn but
+    ``j.first`` is begun once ``j.work`` is done, if it is not 0.  Return how many turns were taken, or -1 if a seat must
+    act and has no legal action, in ``j.s``.
     """
-    d.work = 0
+    r = j.r
+    s = j.s
+    d = j.d
     for i in range(first, last):
-        if work and i > first and d.work >= work:
+        if j.work and i > j.first and d.work >= j.work:
             return i - first
-        for k in range(n):
-            machine.copy(s, worlds[i % count])
-            s.rng = seed + i * core.GOLDEN & core.MASK64
-            machine.copy_seen(seen_after, seen)
-            observe(r, s, seen_after, seat, actions[k])
-            core.apply(r, s, seat, actions[k])
-            rollout(r, s, seen_after, net, d, manners[i % count])
-            sums[k] += gain(r, s, start, seat, low)
-            if to_solve(s, d, manners[i % count]):
-                sums[k] += -solved(s, d) if seat % r.n_sides else solved(s, d)
+        player_types = j.player_types[i % j.count]
+        for k in range(j.n):
+            memory.copy(s, j.worlds[i % j.count])
+            s.rng = j.seed + i * core.GOLDEN & core.MASK64
+            memory.copy_seen(j.seen_after, j.seen)
+            observe(r, s, j.seen_after, j.seat, j.actions[k])
+            core.apply(r, s, j.seat, j.actions[k])
+            if rollout(r, s, j.seen_after, j.net, d, player_types) < 0:
+                return -1
+            j.sums[k] += gain(r, s, j.start, j.seat, j.low)
+            if to_solve(s, d, player_types):
+                j.sums[k] += -solved(s, d) if j.seat % r.n_sides else solved(s, d)
     return last - first

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport bits, core, score
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport machine
+from . cimport memory
 
 ctypedef State* StateP
 
@@ -24,26 +24,29 @@ cdef struct Tree:               # the rest of a round over many deals; `seat` is
     int last[2][100000]         # by seat and end: its last sequence there
     double payoff[100000]       # what seat A gains more than seat B there, times how likely the deal is
 
-cdef int MOST_DEPTH, MOST_ENDS, MOST_SEQUENCES, ROOM
+cdef int MOST_DEPTH, MOST_ENDS, MOST_FORCED, MOST_SEQUENCES, ROOM
 cdef u64 MIX, MASK64
 
 cdef u64 mixed(u64 h, u64 x) noexcept nogil
-@cython.locals(seat=int)
-cdef void clear(Tree* t) noexcept nogil
 cdef double margin(Rules* r, State* s, int low) noexcept nogil
 @cython.locals(m=int, value=double)
 cdef double outcome(Rules* r, State* s, State* room, int low) noexcept nogil
-@cython.locals(at=u64, w=int)
-cdef int slot_of(Rules* r, Tree* t, State* s, int seat, u64 key) noexcept nogil
+@cython.locals(w=int)
+cdef u64 set_key(Rules* r, State* s, int seat, u64 key) noexcept nogil
+@cython.locals(at=u64)
+cdef int slot_of(Tree* t, u64 key) noexcept nogil
+@cython.locals(at=int)
 cdef int known(Rules* r, Tree* t, State* s, int seat, u64 key) noexcept nogil
-@cython.locals(at=int, place=int)
+@cython.locals(own=u64, at=int, place=int)
 cdef int set_of(Rules* r, Tree* t, State* s, int seat, u64 key, int n, int parent) noexcept nogil
-@cython.locals(s=StateP, n=int, seat=int, here=int, i=int, k=int, action=int)
+@cython.locals(s=StateP, n=int, seat=int, here=int, i=int, k=int, action=int, steps=int, grown=int)
 cdef int grow(Rules* r, Tree* t, int d, u64 key, int one, int two, double weight, int low) noexcept nogil
 @cython.locals(i=int, k=int, a=int, b=int, n=int, x=double)
 cdef void match(Tree* t, int seat) noexcept nogil
 @cython.locals(i=int, k=int, a=int, n=int, x=double, mean=double, sign=double)
 cdef void learn(Tree* t, int seat) noexcept nogil
-@cython.locals(i=int, seat=int, k=int)
-cdef void solve(Tree* t, int rounds) noexcept nogil
+@cython.locals(seat=int, k=int)
+cdef void begin(Tree* t) noexcept nogil
+@cython.locals(seat=int, k=int)
+cdef void iterate(Tree* t, int i) noexcept nogil
 cdef list shares(list found)

@@ -11,76 +11,73 @@ Plain Python over fixed arrays, compiled as policy.py is; ``t`` is the tree (res
 
 from boneyard.engine import bits, core, score
 
-from . import machine
+from . import memory
 
 MOST_DEPTH = 24
 MOST_ENDS = 100_000
+MOST_FORCED = 1_000  # actions without a choice, one after the other: passes might go on for ever
 MOST_SEQUENCES = 60_000  # of a seat, and more than it has information sets
-ROOM = 131_072  # for the keys of information sets: a power of two, more than both seats can have and be asked for
+ROOM = 131_072  # for the keys of information sets: a power of two, more than both seats can have
 MIX = 0x9E3779B97F4A7C15
 MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
 def mixed(h, x):
-    """``h`` with ``x`` stirred in."""
+    """Return ``h`` with ``x`` stirred in."""
     h = ((h ^ x) * MIX) & MASK64
     return h ^ (h >> 29)
 
 
-def clear(t):
-    """An empty tree; ``t.keys`` are 0."""
-    t.ends = 0
-    for seat in range(2):
-        t.sets[seat] = 0
-        t.sequences[seat] = 1
-
-
 def margin(r, s, low):
-    """What seat A has more than seat B."""
+    """Return what seat A has more than seat B."""
     return s.score[1] - s.score[0] if low else s.score[0] - s.score[1]
 
 
 def outcome(r, s, room, low):
-    """The same at the end of a round; where a lot names the winner, on average."""
+    """Return the same at the end of a round; if a lot names the winner, on average."""
     if s.phase != core.LOT:
         return margin(r, s, low)
     value = 0.0
     m = s.tied
     while m:
-        machine.copy(room, s)
+        memory.copy(room, s)
         score.award(r, room, bits.ctz(m))
         value += margin(r, room, low)
         m &= m - 1
     return value / bits.popcount(s.tied)
 
 
-def slot_of(r, t, s, seat, key):
-    """Where the information set stands, or would, in which a seat knows its hand and ``key``; writes its key there."""
+def set_key(r, s, seat, key):
+    """Return the key of the information set in which a seat knows its hand and ``key``: never 0."""
     for w in range(r.words):
         key = mixed(key, s.hands[seat][w])
-    key |= 1
+    return key | 1
+
+
+def slot_of(t, key):
+    """Return where an information set is in ``t.keys``, or the free place where it would be."""
     at = key & (ROOM - 1)
     while t.keys[at] and t.keys[at] != key:
         at = (at + 1) & (ROOM - 1)
-    if t.keys[at] == 0:
-        t.keys[at] = key
-        t.places[at] = -1
     return at
 
 
 def known(r, t, s, seat, key):
-    """The number of that information set; -1: there is none."""
-    return t.places[slot_of(r, t, s, seat, key)]
+    """Return the number of the information set in which a seat knows its hand and ``key``; -1: there is none."""
+    at = slot_of(t, set_key(r, s, seat, key))
+    return t.places[at] if t.keys[at] else -1
 
 
 def set_of(r, t, s, seat, key, n, parent):
-    """The same with ``n`` actions, made if there is none; -1: no room."""
-    at = slot_of(r, t, s, seat, key)
-    if t.places[at] >= 0:
+    """Return the same with ``n`` actions, made if there is none; -1: no room."""
+    own = set_key(r, s, seat, key)
+    at = slot_of(t, own)
+    if t.keys[at]:
         return t.places[at]
     place = t.sets[seat]
     if t.sequences[seat] + n > MOST_SEQUENCES:
         return -1
+    t.keys[at] = own
     t.places[at] = place
     t.parent[seat][place] = parent
     t.first[seat][place] = t.sequences[seat]
@@ -91,7 +88,9 @@ def set_of(r, t, s, seat, key, n, parent):
 
 
 def grow(r, t, d, key, one, two, weight, low):
-    """Add everything that can come of one deal, from ``t.states[d]`` (which it changes).  Returns 0 if that is too much.
+    """Add everything that can come of one deal, from ``t.states[d]`` (which it changes).
+
+    Return 1, 0 if that is too much, -1 if a seat must act and has no legal action.
 
     ``key`` stands for all that both have seen, ``one`` and ``two`` are the last sequences of the seats, ``weight`` is
     how likely the deal is.  A tile laid face down is more than this tree can tell apart: it gives up as well.
@@ -99,6 +98,7 @@ def grow(r, t, d, key, one, two, weight, low):
     s = t.states[d]
     n = 1
     seat = 0
+    steps = 0
     while n == 1:
         if s.phase == core.LOT or s.phase == core.SCORED:
             if t.ends == MOST_ENDS:
@@ -110,6 +110,11 @@ def grow(r, t, d, key, one, two, weight, low):
             return 1
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, t.moves[d])
+        if n == 0:
+            return -1
+        steps += 1
+        if steps > MOST_FORCED:
+            return 0
         if n == 1:
             action = t.moves[d][0]
             if action >> 12 == core.DISCARD:
@@ -124,12 +129,13 @@ def grow(r, t, d, key, one, two, weight, low):
         action = t.moves[d][i]
         if action >> 12 == core.DISCARD:
             return 0
-        machine.copy(t.states[d + 1], s)
+        memory.copy(t.states[d + 1], s)
         core.apply(r, t.states[d + 1], seat, action)
         score.finish(r, t.states[d + 1])
         k = t.first[seat][here] + i
-        if not grow(r, t, d + 1, mixed(key, action + 1), one if seat else k, k if seat else two, weight, low):
-            return 0
+        grown = grow(r, t, d + 1, mixed(key, action + 1), one if seat else k, k if seat else two, weight, low)
+        if grown <= 0:
+            return grown
     return 1
 
 
@@ -176,22 +182,25 @@ def learn(t, seat):
         t.worth[t.parent[seat][i]] += mean
 
 
-def solve(t, rounds):
-    """CFR+ over a tree that has been grown: each seat in turn, the plans of round i weighing i."""
+def begin(t):
+    """Make ready to solve a tree that has been grown by CFR+."""
     for seat in range(2):
         for k in range(t.sequences[seat]):
             t.regret[seat][k] = 0.0
             t.total[seat][k] = 0.0
         match(t, seat)
-    for i in range(1, rounds + 1):
-        for seat in range(2):
-            for k in range(t.sequences[seat]):
-                t.total[seat][k] += i * t.plan[seat][k]
-            learn(t, seat)
-            match(t, seat)
+
+
+def iterate(t, i):
+    """Go through round ``i`` of CFR+, from 1 on: each seat in turn, and the plans weigh ``i``."""
+    for seat in range(2):
+        for k in range(t.sequences[seat]):
+            t.total[seat][k] += i * t.plan[seat][k]
+        learn(t, seat)
+        match(t, seat)
 
 
 def shares(found):
-    """What each action weighs of all; even where nothing was learned, because nobody would come here."""
+    """Return what each action weighs of all; even shares if nothing was learned, because no seat would come here."""
     total = sum([weight for _, weight in found])
     return [(action, weight / total if total > 0 else 1 / len(found)) for action, weight in found]

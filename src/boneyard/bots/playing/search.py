@@ -20,15 +20,15 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from boneyard import compiled
-from boneyard.actions import Action
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import family, weights
 from boneyard.bots.solver.solving import TABLE_BITS
-from boneyard.bots.world import number_of
-from boneyard.round import engine_numbers
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.round import engine_numbers
+from boneyard.play.view import View
 from boneyard.rules import Rules
-from boneyard.view import View
 
 EXACT_TILES = 12
 """Two players who hold no more than this together, with nothing to draw, have their worlds solved."""
@@ -47,7 +47,7 @@ AT_ONCE = 8
 """How many worlds a search with a time limit plays out before it looks at the clock again."""
 
 
-class Effort(NamedTuple):
+class Budget(NamedTuple):
     """How hard a search tries: worlds sampled, worlds kept of them by weight, and rounds played out.
 
     Where rounds are long or plays take long to judge, ``work`` (units of policy.py; 0: no limit) ends it earlier, and
@@ -78,29 +78,29 @@ class Likelihood:
         self.policy = face.Policy(weights(family(rules)))
         self.table = face.Table()
         self.seed = seed
-        self.manners: list[int] = []
-        """After what manner each seat seems to play, by world: two bits for each seat (policy.py)."""
+        self.player_types: list[int] = []
+        """The types that the players seem to have, by world: two bits for each seat (policy.py)."""
 
     def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
-        """For each world the log of how likely the other seats' choices were; plays them on ``starts``."""
+        """Return for each world the log of how likely the other seats' choices were; plays them on ``starts``."""
         logs: list[float]
-        logs, self.manners = self.table.log_likelihoods(self.policy, starts, scripts, length, observer, self.seed)
+        logs, self.player_types = self.table.log_likelihoods(self.policy, starts, scripts, length, observer, self.seed)
         return logs
 
 
 class Search:
     """One decision of a seat: its view, the likely worlds, and how the policy would go on."""
 
-    def __init__(self, view: View, effort: Effort, seed: int) -> None:
+    def __init__(self, view: View, budget: Budget, seed: int) -> None:
         self.view = view
         self.seed = seed
-        self.effort = effort
+        self.budget = budget
         rules = view.rules
         likelihood = Likelihood(rules, seed)
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
         belief = Belief(view)
-        sampled = max(effort.kept, min(effort.sampled, effort.sampled * LONG // max(1, len(belief.clues.course.steps))))
+        sampled = max(budget.kept, min(budget.sampled, budget.sampled * LONG // max(1, len(belief.clues.course.steps))))
         self.drawn = worlds = belief.sample(sampled, seed)
         """The worlds that were sampled."""
         begun = worlds.starts[0]
@@ -109,26 +109,26 @@ class Search:
         self._memory.replay(begun.copy(), worlds.scripts[: worlds.length])
         self.likely = chances = worlds.weights(likelihood)
         """How likely each of them is."""
-        kept = resampled(chances, effort.kept, Random(seed))
+        kept = resampled(chances, budget.kept, Random(seed))
         self._worlds = [worlds.now[i] for i in kept]
-        self._manners = [likelihood.manners[i] for i in kept]
+        self._player_types = [likelihood.player_types[i] for i in kept]
         self._kept = kept
         self._seat = worlds.observer
         self._low = rules.better == "low"
         found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
         self._numbers = [number for number, _ in found]
-        named = {number_of(action, rules): action for action in view.legal}
+        named = {codec.encode(action, rules): action for action in view.legal}
         self.actions = [named[number] for number in self._numbers]
         self.chances = [chance for _, chance in found]
         """How likely the policy alone would take each of the actions."""
 
     def gains(self, actions: Sequence[Action]) -> list[list[float]]:
-        """What each of some legal actions gains in each of the worlds kept, with the same chances in all of them."""
-        numbers = [number_of(action, self.view.rules) for action in actions]
+        """Return what each of some legal actions gains in each of the worlds kept, with the same chances in all of them."""
+        numbers = [codec.encode(action, self.view.rules) for action in actions]
         found: list[list[float]] = [[] for _ in actions]
-        for i, (world, manners) in enumerate(zip(self._worlds, self._manners, strict=True)):
+        for i, (world, player_types) in enumerate(zip(self._worlds, self._player_types, strict=True)):
             gains, _ = self._table.compare(
-                self._policy, self._memory, [world], [manners], i, i + 1, self._seat, numbers, self._totals,
+                self._policy, self._memory, [world], [player_types], i, i + 1, self._seat, numbers, self._totals,
                 self._low, self.seed,
             )  # fmt: skip
             for known, gain in zip(found, gains, strict=True):
@@ -136,13 +136,13 @@ class Search:
         return found
 
     def values(self) -> list[Valued]:
-        """What each sensible action gains, best first: those tried longest, and of equals those that gain more."""
+        """Return what each sensible action gains, best first: those tried longest, and of equals those that gain more."""
         view = self.view
         few = view.rules.players == 2 and view.drawable == 0 and sum(view.counts.values()) <= EXACT_TILES
         return self._solved() if few and view.phase == "play" else self._played_out()
 
     def _solved(self) -> list[Valued]:
-        """The gains where everybody sees all tiles from the next action on, best first."""
+        """Return the gains if every seat sees all tiles from the next action on, best first."""
         rules, sign = self.view.rules, -1 if self._seat else 1
         solver = leads(rules)
         sums = [0.0] * len(self.actions)
@@ -159,8 +159,8 @@ class Search:
         return [Valued(self.actions[k], sums[k] / n, n) for k in order]
 
     def _played_out(self) -> list[Valued]:
-        """The gains where all go on after their manners, by sequential halving."""
-        n, rules, rollouts = len(self.actions), self.view.rules, self.effort.rollouts
+        """Return the gains if all go on by their player types, by sequential halving."""
+        n, rules, rollouts = len(self.actions), self.view.rules, self.budget.rollouts
         table = playing.load().Table()
         if rules.n_sides == 2 and rules.players > 2 and rules.draw == "none":
             table.solve_from(EXACT_ENDS, solver_of(rules))
@@ -168,16 +168,16 @@ class Search:
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
-        work = ceil(self.effort.work / stages)
+        work = ceil(self.budget.work / stages)
         for _ in range(stages):
             share = max(1, rollouts // (stages * len(alive)))
             until, at_once, done = inf, share, 0
-            if self.effort.seconds is not None:
-                until, at_once = perf_counter() + self.effort.seconds / stages, AT_ONCE
+            if self.budget.seconds is not None:
+                until, at_once = perf_counter() + self.budget.seconds / stages, AT_ONCE
             while done < share and (done == 0 or perf_counter() < until):
                 more = min(at_once, share - done)
                 gains, more = table.compare(
-                    self._policy, self._memory, self._worlds, self._manners, world, world + more, self._seat,
+                    self._policy, self._memory, self._worlds, self._player_types, world, world + more, self._seat,
                     [self._numbers[k] for k in alive], self._totals, self._low, self.seed, work,
                 )  # fmt: skip
                 for k, gain in zip(alive, gains, strict=True):
@@ -194,16 +194,16 @@ class Search:
 
 
 def solver_of(rules: Rules) -> Any:
-    """A solver of games of two sides: what the first gets more than the second, more being better."""
+    """Return a solver of games of two sides: what the first gets more than the second, more being better."""
     better = 1 if rules.better == "high" else -1
-    face = compiled.load("boneyard.bots.solver")
+    face = compiled.load("boneyard.bots.solver.solver")
     return face.Solver(engine_numbers(rules), [better, -better], 1, False, better > 0, TABLE_BITS, False)
 
 
 def leads(rules: Rules) -> Callable[[Any], float]:
-    """What tells how many points A will be ahead of B, from the best play of both on a position with all tiles known."""
+    """Return a function that tells how many points A will be ahead of B, from the best play of both on a position with all tiles known."""
     better = 1 if rules.better == "high" else -1
-    solver, face = solver_of(rules), compiled.load("boneyard.bots.solver")
+    solver, face = solver_of(rules), compiled.load("boneyard.bots.solver.solver")
 
     def lead(position: Any) -> float:
         one, two = solver.totals(position)
@@ -216,13 +216,13 @@ def leads(rules: Rules) -> Callable[[Any], float]:
 
 
 def first_choice(view: View) -> Action:
-    """What the policy alone finds best."""
-    search = Search(view, Effort(1, 1, 0), 0)
+    """Return what the policy alone finds best."""
+    search = Search(view, Budget(1, 1, 0), 0)
     return max(zip(search.chances, search.actions, strict=True), key=lambda found: found[0])[1]
 
 
 def resampled(chances: list[float], n: int, rng: Random) -> list[int]:
-    """``n`` places in ``chances``, each about as often as it says, in no order (systematic resampling)."""
+    """Return ``n`` places in ``chances``, each about as often as it says, in no order (systematic resampling)."""
     kept, total, k = [], chances[0], 0
     shift = rng.random()
     for i in range(n):

@@ -1,7 +1,7 @@
-"""Positions with every tile known: what they are worth, and what to play (floor 5).
+"""Positions with every tile known: their value, and the best play.
 
-The one player that sees a :class:`boneyard.round.Round`: it serves analysis, training, and searches that deal the
-hidden tiles themselves.  ``kernel.py`` has the search, compiled or as it is (see ``boneyard.compiled``).
+The solver is the one player that sees a `boneyard.play.round.Round`: it is for analysis, training, and searches that
+deal the hidden tiles themselves.  ``kernel.py`` has the search, compiled or plain (see ``boneyard.compiled``).
 """
 
 from __future__ import annotations

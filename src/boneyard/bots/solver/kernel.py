@@ -1,13 +1,13 @@
-"""The search for the value of a position with every tile known (floor 5).
+"""The search for the value of a position with every tile known.
 
 Plain Python over ints and fixed arrays, compiled from this same file as the engine is (docs/building.md).  ``w`` is
-one search (``Search`` in kernel.pxd): the rules, what is to be won, a table of positions, room for every depth.
+one search (``Search`` in kernel.pxd): the rules, the objective, a table of positions, memory for every depth.
 
-Two searches stand here.  ``value`` is alpha-beta with a transposition table; it serves two sides, and one side
+There are two searches.  ``value`` is alpha-beta with a transposition table; it serves two sides, and one side
 against all others together (the paranoid assumption).  ``vector`` is max^n: every side plays for itself.  ``line`` is
-``value`` again where the rules leave nothing but hands and the two ends of a line to look at, several times as fast.
+``value`` for rules under which only hands and the two ends of a line matter, several times as fast.
 
-All values count what is still to come: points from here on, in units of 1 / ``w.scale`` of a match point, as a sum
+All values count the rest of the round: points from here on, in units of 1 / ``w.scale`` of a match point, as a sum
 over the sides with the weights ``w.weight``.  So positions that were reached with different points share an entry.
 """
 
@@ -15,11 +15,11 @@ from boneyard.engine import bits, core, score
 
 from . import memory
 
-MOST_DEPTH = 400  # choices one after the other; a round with more is given up
+MOST_DEPTH = 400  # consecutive choices; a longer round is given up
 MOST_ODD = 1280
 NO_TILE = 127
 FAR = 1 << 30  # beyond every value
-WON = 1 << 20  # what puts a move before all others
+WON = 1 << 20  # puts a move before all others
 MASK64 = 0xFFFFFFFFFFFFFFFF
 MIX = 0x9E3779B97F4A7C15
 ONE = 1
@@ -30,7 +30,7 @@ TAG = 0xFFFFFFFFFFFFFF80  # an entry's key without the tile that it keeps in the
 
 
 def set_up(w):
-    """Find out what the rules ask for, once ``w.r`` and what is to be won are in place."""
+    """Derive the needs of the rules, once ``w.r`` and the objective are set."""
     r = w.r
     w.lines = line_rules(r)
     w.absolute = (
@@ -41,7 +41,7 @@ def set_up(w):
     )
     w.scale = 1
     if r.block_tie == score.TIE_LOT:
-        for p in range(2, r.players + 1):  # the least number that every count of tied seats divides
+        for p in range(2, r.players + 1):  # the least common multiple of all counts of tied seats
             x = w.scale
             while w.scale % p:
                 w.scale += x
@@ -52,7 +52,7 @@ def set_up(w):
 
 
 def begin(w, limit, deadline):
-    """Make ready to search ``w.root`` for at most ``limit`` positions, until ``deadline`` on the clock if not 0."""
+    """Prepare to search ``w.root`` for at most ``limit`` positions, until ``deadline`` on the clock if not 0."""
     w.nodes = 0
     w.limit = limit
     w.deadline = deadline
@@ -64,11 +64,11 @@ def begin(w, limit, deadline):
         w.salt = mixed(w.salt, s.yard[i])
 
 
-# --------------------------------------------------------------------------------------------------- what it is worth
+# --------------------------------------------------------------------------------------------------- values
 
 
 def winning_side(w, s):
-    """The side that has won the round, -1 for none: a target reached in play names the best total."""
+    """Return the side that has won the round, -1 for none: a target reached in play names the best total."""
     if s.phase != core.SCORED:
         return -1
     if s.ended != core.TARGET:
@@ -85,7 +85,7 @@ def winning_side(w, s):
 
 
 def add_outcome(w, s, row):
-    """Add what each side has to ``row``: its total, or whether it has won."""
+    """Add the result of each side to ``row``: its total, or whether it has won."""
     if w.win:
         side = winning_side(w, s)
         if side >= 0:
@@ -96,7 +96,7 @@ def add_outcome(w, s, row):
 
 
 def outcome(w, s, row):
-    """What each side has at the end of a round; where a lot names the winner, on average."""
+    """Write the result of each side at the end of a round into ``row``; if a lot names the winner, on average."""
     for side in range(w.r.n_sides):
         row[side] = 0
     if s.phase != core.LOT:
@@ -113,7 +113,7 @@ def outcome(w, s, row):
 
 
 def standing(w, s):
-    """The weighted totals as they are now."""
+    """Return the weighted current totals."""
     if w.win:
         return 0
     total = 0
@@ -123,7 +123,7 @@ def standing(w, s):
 
 
 def final(w, s):
-    """The weighted outcome of a round that is over."""
+    """Return the weighted outcome of a round that is over."""
     outcome(w, s, w.row)
     total = 0
     for side in range(w.r.n_sides):
@@ -135,13 +135,13 @@ def final(w, s):
 
 
 def mixed(h, x):
-    """``h`` with ``x`` stirred in."""
+    """Return ``h`` mixed with ``x``."""
     h = ((h ^ x) * MIX) & MASK64
     return h ^ (h >> 29)
 
 
 def arm_code(w, s, arm):
-    """Everything about one arm that can matter later."""
+    """Return a code of everything about one arm that can matter later."""
     r = w.r
     code = 1 | ((s.open >> arm) & 1) << 1 | s.end[arm] << 2
     if r.end_unit:
@@ -154,7 +154,7 @@ def arm_code(w, s, arm):
 
 
 def arms_code(w, s):
-    """The ends of the line or of all arms, whichever way round they lie."""
+    """Return a code of the ends of the line or of all arms, independent of the direction of the line."""
     if s.laid == 0:
         return 0
     a = arm_code(w, s, 0)
@@ -178,10 +178,10 @@ def arms_code(w, s):
 
 
 def key_of(w, s, idle):
-    """A number that parts any two positions whose values could differ (up to a chance of 2^-64 for a pair).
+    """Return a number that differs for positions whose values could differ (except with a chance of 2^-64 for a pair).
 
-    Left out is what follows from the rest (what lies on the table, which doubles lie, what was drawn) and what the
-    rules never ask for.
+    Facts that follow from the rest (tiles on the table, played doubles, drawn tiles) and facts that the rules do not
+    need are left out.
     """
     r = w.r
     h = mixed(w.salt, arms_code(w, s))
@@ -222,7 +222,7 @@ def key_of(w, s, idle):
 
 
 def with_totals(w, s, h):
-    """``h`` with the totals of the match, where the rules ask for them before the round is over."""
+    """Return ``h`` with the totals of the match, if the rules need them before the round is over."""
     if w.absolute:
         for side in range(w.r.n_sides):
             h = mixed(h, s.score[side] & MASK64)
@@ -230,7 +230,7 @@ def with_totals(w, s, h):
 
 
 def step(w, s, seat, action, idle):
-    """Apply an action.  Returns how many passes nothing but passes has happened for, where rounds could go on for ever."""
+    """Apply an action; return the length of the current run of passes, if rounds could go on forever."""
     owing = 0
     if w.r.last_tile_call:
         owing = debts(w, s)
@@ -249,15 +249,15 @@ def debts(w, s):
 
 
 def over(w, s, idle):
-    """Is there nothing more to come?
+    """Return whether no points can follow.
 
-    Nothing is when everybody has passed once round, from a turn that began after a pass and could so go on for ever.
+    This is so after one full round of passes, from a turn that began after a pass and could so continue forever.
     """
     return s.phase >= core.LOT or idle > w.r.players
 
 
 def counted_down(w):
-    """Count a position; true when the search has to stop."""
+    """Count a position; return whether the search has to stop."""
     w.nodes += 1
     if w.nodes >= w.limit or (w.nodes & 1023 == 0 and w.deadline > 0 and memory.seconds() >= w.deadline):
         w.stopped = 1
@@ -270,8 +270,8 @@ def counted_down(w):
 def exact(w, idle, guess):
     """Find the value of ``w.root`` from a guess: between ``w.low`` and ``w.high``, which are equal unless it stopped.
 
-    A sequence of searches that each only ask whether the value is higher than a number (MTD(f), Plaat 1996): they cut
-    off more than a search for the value itself, and leave bounds when they are stopped.
+    A sequence of searches that each only test whether the value is higher than a number (MTD(f), Plaat 1996): they cut
+    off more than a search for the value itself, and leave bounds if they are stopped.
     """
     w.low = -FAR
     w.high = FAR
@@ -289,7 +289,7 @@ def exact(w, idle, guess):
 
 
 def rank(w, d, seat, action, best, idle, here):
-    """How early to try an action of ``w.states[d]``: what the table remembers, then what scores, then few replies.
+    """Return the rank of an action of ``w.states[d]``: the table's move, then scoring moves, then few replies.
 
     The replies of the side itself count less, because opponents had to pass for them.
     """
@@ -334,9 +334,9 @@ def pick(w, d, i, n):
 
 
 def value(w, d, idle, alpha, beta):
-    """The value of ``w.states[d]`` (which it changes), exactly between ``alpha`` and ``beta``, else a bound of it.
+    """Return the value of ``w.states[d]`` (which it changes), exact between ``alpha`` and ``beta``, else a bound of it.
 
-    Means nothing once ``w.stopped`` is set.
+    The result is meaningless once ``w.stopped`` is set.
     """
     r = w.r
     s = w.states[d]
@@ -406,7 +406,7 @@ def value(w, d, idle, alpha, beta):
 
 
 def keep(w, key, low, high, best, alpha, beta, tile):
-    """Write what the search of a position between ``alpha`` and ``beta`` has shown, beside what was known before."""
+    """Store the result of a search of a position between ``alpha`` and ``beta``, merged with the known bounds."""
     if best > alpha and low < best:
         low = best
     if best < beta and high > best:
@@ -421,7 +421,7 @@ def keep(w, key, low, high, best, alpha, beta, tile):
 
 
 def line_rules(r):
-    """Do these rules, once nobody can draw, leave hands and two ends as all that matters?"""
+    """Return whether under these rules, once no seat can draw, only hands and two ends matter."""
     return (
         r.words == 1
         and r.match_sum == 0
@@ -437,7 +437,7 @@ def line_rules(r):
 
 
 def is_line(w, s):
-    """Is that so in this position, whose rules are such?"""
+    """Return whether this position is such a case, for rules that allow it."""
     r = w.r
     if s.phase != core.PLAYING or s.laid == 0 or s.centre >= 0 or (r.draw and s.yard_n - s.yard_i > r.reserve):
         return 0
@@ -449,7 +449,7 @@ def is_line(w, s):
 
 
 def enter_line(w, s, d, alpha, beta):
-    """``line`` from a state of the engine."""
+    """Return ``line`` from a state of the engine."""
     r = w.r
     h = with_totals(w, s, mixed(w.salt, s.yard_i))
     for p in range(r.players):
@@ -470,7 +470,7 @@ def enter_line(w, s, d, alpha, beta):
 
 
 def line_end(w, cause, seat, double):
-    """The value of the end of a round to which this seat brought the line."""
+    """Return the value of the end of a round to which this seat brought the line."""
     s = w.ended
     memory.copy_state(s, w.ground)
     for p in range(w.r.players):
@@ -484,15 +484,15 @@ def line_end(w, cause, seat, double):
 
 
 def next_seat(r, seat):
-    """The seat after this one in playing order."""
+    """Return the seat after this one in playing order."""
     seat += r.step
     return seat - r.players if seat >= r.players else seat
 
 
 def line_rank(w, seat, tile, fits):
-    """How early to try a play, after which the tiles of ``fits`` can be laid: the fewer replies, the earlier.
+    """Return the rank of a play, after which the tiles of ``fits`` can be laid: the fewer replies, the earlier.
 
-    It counts less that there are many where the own side is next to play, because opponents have to pass.
+    The number counts less if the own side is next to play, because opponents have to pass.
     """
     if (w.held & ~(ONE << tile)) & fits == 0:
         return 0
@@ -515,9 +515,9 @@ def line_rank(w, seat, tile, fits):
 
 
 def line(w, d, left, right, seat, h, alpha, beta):
-    """The value with these two ends and this seat on turn, who may be unable to play; somebody holds a tile that fits.
+    """Return the value with these two ends and this seat on turn, who may be unable to play; some seat holds a tile that fits.
 
-    ``h`` is the hash of ``w.hand`` and ``w.dead``.  As ``value`` otherwise.
+    ``h`` is the hash of ``w.hand`` and ``w.dead``.  Otherwise as ``value``.
     """
     r = w.r
     fits = core.WITH[left * 2] | core.WITH[right * 2]
@@ -631,7 +631,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
 
 
 def lead_of(w, row, side):
-    """How far a side is ahead of the others together."""
+    """Return the lead of a side over the others together."""
     total = 0
     for p in range(w.r.n_sides):
         total += row[p]
@@ -640,10 +640,10 @@ def lead_of(w, row, side):
 
 
 def prefers(w, side, new, old):
-    """Would this side rather have the outcome ``new`` than ``old``?
+    """Return whether this side prefers the outcome ``new`` to ``old``.
 
-    Its own lead comes first; where that is equal, the next side in playing order had better be behind, and so on: the
-    choice must not depend on the order in which the plays are looked at.
+    Its own lead comes first; if that is equal, the next side in playing order had better be behind, and so on: the
+    choice must not depend on the order in which the plays are examined.
     """
     p = side
     for _ in range(w.r.n_sides):
@@ -657,7 +657,7 @@ def prefers(w, side, new, old):
 
 
 def vector(w, d, idle):
-    """Write into ``w.rows[d]`` what is still to come for each side from ``w.states[d]`` (which it changes)."""
+    """Write into ``w.rows[d]`` the value of the rest for each side from ``w.states[d]`` (which it changes)."""
     r = w.r
     s = w.states[d]
     row = w.rows[d]

@@ -1,21 +1,14 @@
-"""What the kernel needs of the machine, for the uncompiled solver: copying a state, the clock (memory.pxd has the C)."""
+"""Functions of the machine for the kernel: copying a state, the clock (memory.pxd has the C)."""
+
+from __future__ import annotations
 
 from time import monotonic
 
-from boneyard.engine.fields import STATE_FIELDS
+from boneyard.engine.memory import copy_state
+
+__all__ = ["copy_state", "seconds"]
 
 
-def copy_state(target, source):
-    """Make one state equal to another."""
-    for name, sizes in STATE_FIELDS.items():
-        value = getattr(source, name)
-        if len(sizes) == 2:
-            value = [row[:] for row in value]
-        elif sizes:
-            value = value[:]
-        setattr(target, name, value)
-
-
-def seconds():
-    """A clock that never goes back."""
+def seconds() -> float:
+    """Return the time of a clock that never goes back."""
     return monotonic()

@@ -1,4 +1,4 @@
-"""Values, best actions and the line of best play, from the searches of kernel.py (floor 5)."""
+"""Values, best actions and the line of best play, from the searches of kernel.py."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from boneyard import compiled, engine
-from boneyard.actions import Action
 from boneyard.errors import BoneyardError
-from boneyard.round import Deal, Round, engine_numbers
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.round import Round, engine_numbers
 from boneyard.rules import Rules
 
 OBJECTIVES = ("points", "win")
 METHODS = ("alpha-beta", "max^n", "paranoid")
 TABLE_BITS = 16
-"""2 ** 16 entries of 16 bytes: a table that stays in the cache is faster than one that forgets nothing."""
+"""2 ** 16 entries of 16 bytes: a table that stays in the cache is faster than a larger one."""
 
-_PACKAGE = __name__.rpartition(".")[0]
+_FACE = __name__.rpartition(".")[0] + ".solver"
 
 
 class Solution(NamedTuple):
-    """What a position is worth with every tile known.
+    """The value of a position with every tile known.
 
-    Values are leads: what ``side`` gets in the rest of the round less what the others get on average, so that more is
-    better for it in every game; in match points, or with the objective ``"win"`` in rounds won.  Where a lot names
-    the winner of a round they are averages, therefore fractions.
+    Values are leads: the gain of ``side`` in the rest of the round minus the average gain of the others, so that more is
+    better for it in every game; in match points, or with the objective ``"win"`` in rounds won.  If a lot names the winner
+    of a round they are averages, therefore fractions.
     """
 
     objective: str
@@ -34,7 +35,7 @@ class Solution(NamedTuple):
     """``"alpha-beta"`` with two sides, which both play their best.  With more: ``"max^n"``, each side playing for its
     own lead, or ``"paranoid"``, all others playing against ``side``."""
     side: str
-    """The side to act, for which values count."""
+    """The side to act, whose lead the values are."""
     value: Fraction | None
     """None if it was not proven within the limits."""
     low: Fraction | None
@@ -42,14 +43,17 @@ class Solution(NamedTuple):
     high: Fraction | None
     """A proven upper bound of the value."""
     actions: tuple[tuple[str, Action], ...]
-    """The best actions, each with its seat, first the one that begins ``line``.  Where the value was proven but not
-    every action compared with it within the limits (``proven`` is False), those that were found to be best."""
+    """The best actions, each with its seat; the first one begins ``line``.
+
+    If the value was proven but not every action was compared with it within the limits (``proven`` is False), these are the
+    actions that were found to be best.
+    """
     points: dict[str, Fraction]
-    """What each side gets along ``line``; empty if it was not proven."""
+    """The points of each side along ``line``; empty if it was not proven."""
     line: tuple[tuple[str, Action], ...]
     """Best play of all sides to the end of the round, forced actions included; empty if it was not proven."""
     proven: bool
-    """Are the value, the best actions and the line complete?"""
+    """Whether the value, the best actions and the line are complete."""
     nodes: int
     """Positions searched."""
     seconds: float
@@ -67,7 +71,7 @@ class _Place(NamedTuple):
 
 
 class _Option(NamedTuple):
-    """Something that can be done there; ``action`` is the engine's number."""
+    """A possible action at a place; ``action`` is the engine's number."""
 
     seat: int
     place: _Place
@@ -75,13 +79,13 @@ class _Option(NamedTuple):
 
 
 class Solver:
-    """Solves positions of rounds under one set of rules; what it found it remembers from one to the next.
+    """Solve positions of rounds under one set of rules; results are kept from one to the next.
 
-    A solver serves one thread at a time (the searches let go of the interpreter, so several solvers run side by side).
+    A solver serves one thread at a time (the searches release the interpreter lock, so several solvers run in parallel).
 
-    ``objective`` is one of ``OBJECTIVES``, ``method`` one of ``METHODS`` (unsaid: ``"alpha-beta"`` for two sides,
+    ``objective`` is one of ``OBJECTIVES``, ``method`` one of ``METHODS`` (default: ``"alpha-beta"`` for two sides,
     else ``"max^n"``), ``mode`` as in ``boneyard.compiled``.  The table has ``2 ** table_bits`` entries.  Raises
-    ``BoneyardError`` for a word that is none of these, and for a method that does not go with the number of sides.
+    ``BoneyardError`` for any other word, and for a method that does not fit the number of sides.
     """
 
     def __init__(
@@ -105,15 +109,15 @@ class Solver:
         self.objective = objective
         self.method = method or METHODS[0 if two else 1]
         self._bits = table_bits
-        self._mode = mode or compiled.chosen(_PACKAGE)
+        self._mode = mode or compiled.chosen(_FACE)
         self._searches: dict[int, Any] = {}
 
     def solve(self, where: Any, *, nodes: int | None = None, seconds: float | None = None) -> Solution:
         """Solve a ``Round``, or the engine's ``Position`` of one, as far as the limits allow.
 
         In the out-of-turn window the seats answer in playing order, each knowing the answers before its own (at the
-        table they are secret, OBI-09).  A round in which everybody could pass for ever, with a last tile that is
-        never announced and nothing to buy, brings nobody anything more.
+        table they are secret, OBI-09).  A round in which all seats could pass forever, with a last tile that is never
+        announced and nothing to buy, brings no further points.
 
         Raises ``BoneyardError`` if the round is over.
         """
@@ -122,9 +126,9 @@ class Solver:
         return _Work(self.rules, self._search(side), self.objective, self.method, nodes, seconds).solution(starts)
 
     def value(self, position: Any, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
-        """Only the value of the engine's ``Position``, for two opposed sides, in one call: bounds, positions searched.
+        """Return only the value of the engine's ``Position``, for two opposed sides: bounds, positions searched.
 
-        The lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the limit
+        It is the lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the limit
         was reached.  Raises ``BoneyardError`` for max^n.
         """
         if self.method == "max^n":
@@ -135,14 +139,14 @@ class Solver:
         return Fraction(low, unit), Fraction(high, unit), search.nodes
 
     def _search(self, side: int) -> Any:
-        """The search whose values are leads of a side; with two sides, of the first."""
+        """Return the search whose values are leads of a side; with two sides, of the first."""
         if self.method != "paranoid":
             side = 0
         if side not in self._searches:
             rules, win = self.rules, self.objective == "win"
             sign = 1 if win or rules.better == "high" else -1
             weights = [sign * (rules.n_sides - 1 if other == side else -1) for other in range(rules.n_sides)]
-            face = compiled.load(_PACKAGE, self._mode)
+            face = compiled.load(_FACE, self._mode)
             self._searches[side] = face.Solver(
                 engine_numbers(rules),
                 weights,
@@ -155,7 +159,7 @@ class Solver:
         return self._searches[side]
 
     def _starts(self, where: Any) -> list[_Option]:
-        """All that can be done: by one seat, or by either of two partners who may open."""
+        """Return all possible actions: of one seat, or of either of two partners who may open."""
         before = {}
         if isinstance(where, Round):
             before = {where.rules.seats.index(seat): where.before(seat) for seat in where.openers[1:] and where.openers}
@@ -169,7 +173,7 @@ class Solver:
         return found
 
     def _copied(self, position: Any) -> Any:
-        """The position in the mode in which the solver runs."""
+        """Return the position in the mode in which the solver runs."""
         twin = engine.load(self._mode).Position(position.numbers)
         twin.set_fields(position.fields())
         return twin
@@ -195,7 +199,7 @@ class _Work:
         self._far = 1 << 30
 
     def solution(self, options: list[_Option]) -> Solution:
-        """Solve the position in which there are these options."""
+        """Solve the position with these options."""
         rules, proven = self.rules, False
         line: list[_Option] = []
         points: dict[str, Fraction] = {}
@@ -224,11 +228,10 @@ class _Work:
 
     def _worded(self, option: _Option) -> tuple[str, Action]:
         position = option.place.position
-        words = Round(self.rules, 1, Deal(()), position)
-        return self.rules.seats[option.seat], words.action(option.action, position.fields())
+        return self.rules.seats[option.seat], codec.decode(option.action, position.fields(), self.rules)
 
     def _limits(self) -> tuple[int, float]:
-        """What is left of the limits, for one more search."""
+        """Return the rest of the limits, for one more search."""
         nodes = 1 << 62 if self._limit is None else self._limit - self.nodes
         seconds = 0.0 if self._seconds is None else self.begun + self._seconds - monotonic()
         if nodes <= 0 or (self._seconds is not None and seconds <= 0):
@@ -240,14 +243,14 @@ class _Work:
         return [_Option(seat, place, action) for action in place.position.legal(seat)]
 
     def _after(self, option: _Option) -> tuple[_Place, list[int]]:
-        """The position after an action, and what each side gets by it at once."""
+        """Return the position after an action, and the immediate points of each side."""
         position = option.place.position.copy()
         idle = self.search.step(position, option.seat, option.action, option.place.idle)
         before, after = self.search.totals(option.place.position), self.search.totals(position)
         return _Place(position, idle), [new - old for new, old in zip(after, before, strict=True)]
 
     def _points(self, line: list[_Option]) -> tuple[list[_Option], dict[str, Fraction]]:
-        """A line of play to the end of the round with what it brings to each side."""
+        """Return a line of play to the end of the round with the points of each side."""
         before = self.search.totals(line[0].place.position)
         after = self.search.outcome(self._after(line[-1])[0].position)
         gains = [Fraction(new - old, self.search.scale) for new, old in zip(after, before, strict=True)]
@@ -256,15 +259,15 @@ class _Work:
     # -------------------------------------------------------------------------------------------- two that are opposed
 
     def _ahead(self, totals: Sequence[int]) -> int:
-        """Totals by side as the search weighs them."""
+        """Return totals by side with the weights of the search."""
         return sum(weight * total for weight, total in zip(self.search.weights, totals, strict=True))
 
     def _sign(self, seat: int) -> int:
-        """1 for a seat that wants high values of the search, else -1."""
+        """Return 1 for a seat that wants high values of the search, else -1."""
         return 1 if self.search.maximisers >> self.rules.side_of(seat) & 1 else -1
 
     def _value(self, option: _Option, alpha: int, beta: int) -> int:
-        """What an action is worth to who does it: exact between ``alpha`` and ``beta``, else a bound on that side."""
+        """Return the value of an action for its seat: exact between ``alpha`` and ``beta``, else a bound on that side."""
         place, gains = self._after(option)
         gain = self._ahead(gains)
         sign = self._sign(option.seat)
@@ -276,7 +279,7 @@ class _Work:
         return sign * (gain + int(found))
 
     def _alpha_beta(self, options: list[_Option]) -> tuple[list[_Option], dict[str, Fraction]]:
-        """Close in on the value from both sides, so that bounds are left when time is up (MTD(f), Plaat 1996)."""
+        """Narrow the value from both sides, so that bounds remain if time runs out (MTD(f), Plaat 1996)."""
         best, guess = options[0], 0
         while self.low is None or self.low != self.high:
             highest = -self._far
@@ -298,7 +301,7 @@ class _Work:
         return self._line(best, self._sign(best.seat) * value)
 
     def _line(self, option: _Option, value: int) -> tuple[list[_Option], dict[str, Fraction]]:
-        """Best play from this action on, which is worth ``value`` to the search."""
+        """Return best play from this action on, whose value in the search is ``value``."""
         line = [option]
         while True:
             place, gains = self._after(option)
@@ -315,7 +318,7 @@ class _Work:
     # --------------------------------------------------------------------------------------------------- many sides
 
     def _vector(self, option: _Option) -> list[int]:
-        """What an action brings to each side."""
+        """Return the points of an action for each side."""
         place, gains = self._after(option)
         found = self.search.vector(*place, *self._limits())
         self.nodes += self.search.nodes
@@ -328,7 +331,7 @@ class _Work:
         return lead if self.rules.better == "high" or self.objective == "win" else -lead
 
     def _preferred(self, options: list[_Option]) -> tuple[_Option, list[_Option], list[int]]:
-        """What a seat chooses, all that is as good for its lead, and what the choice brings to each side."""
+        """Return the choice of a seat, all options with the same lead, and the points of the choice for each side."""
         side = self.rules.side_of(options[0].seat)
         rows = [self._vector(option) for option in options]
         best = 0
@@ -340,7 +343,7 @@ class _Work:
         return options[best], equal, rows[best]
 
     def _max_n(self, options: list[_Option]) -> tuple[list[_Option], dict[str, Fraction]]:
-        """Every side plays for its own lead."""
+        """Solve with every side playing for its own lead."""
         option, equal, row = self._preferred(options)
         self.low = self.high = self._lead(self.rules.side_of(option.seat), row)
         self.best = [option, *equal]
@@ -363,5 +366,5 @@ def solve(
     seconds: float | None = None,
     mode: str | None = None,
 ) -> Solution:
-    """Solve one position of a round; ``Solver`` has the arguments, and is faster for many of the same rules."""
+    """Solve one position of a round; ``Solver`` has the arguments, and is faster for many positions of the same rules."""
     return Solver(where.rules, objective, method, mode=mode).solve(where, nodes=nodes, seconds=seconds)

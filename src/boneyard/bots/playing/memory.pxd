@@ -1,0 +1,16 @@
+# The functions of memory.py as the compiler knows them.
+from boneyard.engine._native.core cimport State
+from .policy cimport Seen
+
+cdef extern from "math.h":
+    double exp(double x) noexcept nogil
+    double log(double x) noexcept nogil
+
+cdef extern from "Python.h":
+    int check_signals "PyErr_CheckSignals"() except -1
+
+cdef inline void copy(State* target, State* source) noexcept nogil:
+    target[0] = source[0]
+
+cdef inline void copy_seen(Seen* target, Seen* source) noexcept nogil:
+    target[0] = source[0]

@@ -1,0 +1,19 @@
+"""What C and Python spell differently, for the uncompiled policy (memory.pxd has the C)."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Any
+
+from boneyard.engine.memory import check_signals
+from boneyard.engine.memory import copy_state as copy
+
+__all__ = ["check_signals", "copy", "copy_seen", "exp", "log"]
+
+
+def copy_seen(target: Any, source: Any) -> None:
+    """Make what was seen in one round equal to what was seen in another."""
+    target.laid = list(source.laid)
+    target.absent = [list(row) for row in source.absent]
+    target.kept = [list(row) for row in source.kept]
+    target.liking = [list(row) for row in source.liking]

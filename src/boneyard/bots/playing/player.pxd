@@ -1,0 +1,89 @@
+# C types for player.py.
+cimport cython
+from boneyard.bots.solver._native cimport solver
+from boneyard.bots.solver._native.solver cimport Solver
+from boneyard.engine._native cimport checks, core, position, score
+from boneyard.engine._native.core cimport State, u64
+from boneyard.engine._native.position cimport Position
+from . cimport learn, memory, policy, resolve
+from .learn cimport Trainer
+from .policy cimport Job, Net, Scratch, Seen
+from .resolve cimport Tree
+
+ctypedef Job* JobP
+ctypedef Scratch* ScratchP
+ctypedef Trainer* TrainerP
+ctypedef Tree* TreeP
+ctypedef int* IntP
+
+@cython.final
+cdef class Policy:
+    cdef Net* net               # points to the next, as the first of the others do
+    cdef Net weights
+
+@cython.final
+cdef class Memory:
+    cdef Seen* seen
+    cdef Seen held
+
+    cdef int _begin(self, Position start) except -1
+    @cython.locals(twin=Memory)
+    cpdef Memory copy(self)
+    cpdef observe(self, Position where, seat, action)
+    @cython.locals(step=int, seat=int, action=int)
+    cpdef replay(self, Position start, script)
+
+@cython.final
+cdef class Table:
+    cdef Job* job
+    cdef Job task
+    cdef Scratch scratch
+    cdef State after
+    cdef State state
+    cdef Seen seen
+    cdef Solver solver
+    cdef list owned             # what the pointers of the job point to
+
+    @cython.locals(most=int, d=ScratchP)
+    cpdef solve_from(self, tiles, Solver exact)
+    @cython.locals(p=int, i=int, n=int, d=ScratchP)
+    cpdef list choices(self, Policy net, Memory seen, Position where, seat)
+    @cython.locals(p=int, i=int, k=int, n=int, d=ScratchP, found=dict)
+    cpdef tuple features(self, Memory seen, Position where, seat)
+    cdef int _look(self, seen, where, seat) except -1
+    @cython.locals(worlds=int, steps=int, i=int, chance=u64, j=JobP, script=IntP, held=list, start=Position, x=double)
+    cpdef tuple log_likelihoods(self, Policy net, starts, scripts, length, observer, seed)
+    @cython.locals(held=list, types=list, totals=list, where=Position, world=Position, stuck=Position, j=JobP, p=int, count=int, begin=int, end=int, n=int, sides=int, i=int, turn=int, stop=int, done=int, chance=u64, limit=longlong)
+    cpdef tuple compare(self, Policy net, Memory seen, worlds, player_types, first, last, seat, actions, start, bint low, seed, work=*)
+
+@cython.final
+cdef class Resolver:
+    cdef Tree* tree
+    cdef readonly tuple numbers
+    cdef readonly bint grown
+
+    @cython.locals(t=TreeP, world=Position, weight=double, i=int, found=int)
+    cdef bint _grow(self, list worlds, list weights, bint low) except -1
+    @cython.locals(t=TreeP, i=int)
+    cdef int _solve(self, int rounds) except -1
+    @cython.locals(tree=TreeP, where=Position, key=u64, seat=int, a=int, i=int, n=int, place=int)
+    cpdef strategy(self, Position world, path)
+
+@cython.final
+cdef class Learner:
+    cdef Trainer* t
+    cdef Trainer trainer
+    cdef Scratch scratch
+    cdef State state
+    cdef State after
+    cdef Position position
+
+    @cython.locals(t=TrainerP, where=Position, chance=u64, left=int, n=int, done=int, i=int, k=int, warmth=double)
+    cpdef tuple gradient(self, Policy net, seed, samples, temperature)
+
+cdef int check_position(where) except -1
+cdef int checked_seat(Position where, seat) except -1
+@cython.locals(p=int, a=int)
+cdef int checked_action(Position where, seat, action) except -1
+
+from . cimport room  # which needs the classes above

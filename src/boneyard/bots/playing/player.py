@@ -1,0 +1,452 @@
+"""The face of the policy: its weights, what was seen, rounds played out, training, and small rests of rounds solved.
+
+This file runs as it is, and compiled, some eighty times faster (docs/building.md).  Every number from a caller is
+checked here: ``ValueError`` for what is out of range, ``TypeError`` for another type (floor 5).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+from boneyard.bots.solver import solver
+from boneyard.compiled import cython
+from boneyard.engine import checks, core, position, score
+from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
+
+from . import learn, memory, policy, resolve, room
+
+MODE = "native" if cython.compiled else "python"
+MOST_EXACT = 14  # tiles held where a rollout may be left to the solver, which nothing stops
+MOST_WORLDS = 1_000_000
+MOST_TURNS = 1_000_000_000
+MOST_LENGTH = 100_000
+MOST_ROUNDS = 100_000
+MOST_PATH = 1_000
+MOST_STEP = 6 << 16 | 32767  # seat << 16 | action
+TURNS = 16  # turns of a comparison, and samples, without a look for Ctrl-C
+
+
+class Policy:
+    """The weights of a policy, by phase of the round and feature; if there are twice as many rows, habits as well."""
+
+    net: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_policy(self)
+
+    def __init__(self, weights: Sequence[Sequence[float]]) -> None:
+        rows = checks.length(weights, 2 * policy.PHASES, "the number of rows of weights")
+        if rows not in (policy.PHASES, 2 * policy.PHASES):
+            raise ValueError(f"{policy.PHASES} or {2 * policy.PHASES} rows of weights are needed, not {rows}")
+        for row in weights:
+            if checks.length(row, policy.FEATURES, "the number of weights in a row") != policy.FEATURES:
+                raise ValueError(f"{policy.FEATURES} weights are needed in a row, not {len(row)}")
+        numbers = [[checks.finite(weight, "a weight") for weight in row] for row in weights]
+        room.attach_policy(self)
+        for i in range(rows):
+            for k in range(policy.FEATURES):
+                self.net.w[i][k] = numbers[i][k]
+        self.net.habits = rows > policy.PHASES
+
+
+class Memory:
+    """What every seat has seen in a round; made at its start, which may be that of any world."""
+
+    seen: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_memory(self)
+
+    def __init__(self, start: position.Position) -> None:
+        check_position(start)
+        room.attach_memory(self)
+        self._begin(start)
+
+    def _begin(self, start: position.Position) -> None:
+        policy.begin(start.r, start.s, self.seen)
+
+    def copy(self) -> Memory:
+        """Return an independent copy."""
+        twin = Memory.__new__(Memory)
+        room.attach_memory(twin)
+        memory.copy_seen(twin.seen, self.seen)
+        return twin
+
+    def observe(self, where: position.Position, seat: int, action: int) -> None:
+        """Note what an action shows; ``where`` is the position before it."""
+        check_position(where)
+        policy.observe(where.r, where.s, self.seen, checked_seat(where, seat), checked_action(where, seat, action))
+
+    def replay(self, start: position.Position, script: Sequence[int]) -> None:
+        """Note and play the actions of a script, ``seat << 16 | action`` each, -1 for nothing.
+
+        Raises ``ValueError`` at an action that cannot be applied; those before it are played then.
+        """
+        check_position(start)
+        checks.length(script, MOST_LENGTH, "the length of the script")
+        for entry in script:
+            step = checks.within(entry, -1, MOST_STEP, "a step of the script")
+            if step >= 0:
+                seat = checked_seat(start, step >> 16)
+                action = checked_action(start, seat, step & 65535)
+                policy.observe(start.r, start.s, self.seen, seat, action)
+                core.apply(start.r, start.s, seat, action)
+
+
+class Table:
+    """Room for one thread: what a policy says of positions, and rounds played to the end by it."""
+
+    job: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_table(self)
+
+    def __init__(self) -> None:
+        room.attach_table(self)
+        self.solver: Any = None
+
+    def solve_from(self, tiles: int, exact: solver.Solver) -> None:
+        """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held.
+
+        It finds the points of the first side less those of the second, times -1 if fewer are better.  Raises
+        ``ValueError`` for rules with another number of sides, or in which a seat may draw.
+        """
+        if not isinstance(exact, solver.Solver) or not isinstance(exact.numbers, tuple):
+            raise TypeError("a solver is needed, in the mode of the table")
+        most = checks.within(tiles, 0, MOST_EXACT, "the number of tiles")
+        if exact.by_vectors or exact.n_sides != 2 or exact.w.r.draw != core.DRAW_NONE:
+            raise ValueError("rollouts are solved only for two sides of which neither draws, by their values")
+        self.solver = exact
+        d = self.job.d
+        d.exact = most
+        d.solver = exact.w
+        d.guess = 0
+
+    def choices(self, net: Policy, seen: Memory, where: position.Position, seat: int) -> list[tuple[int, float]]:
+        """Return the sensible actions of a seat with the policy's probabilities."""
+        if not isinstance(net, Policy):
+            raise TypeError("a policy is needed, in the mode of the table")
+        p = self._look(seen, where, seat)
+        d = self.job.d
+        n = core.legal(where.r, where.s, p, d.buf)
+        n = policy.sensible(where.r, where.s, p, d.buf, n)
+        policy.weigh(where.r, where.s, seen.seen, net.net, p, n, d, 0)
+        return [(d.buf[i], float(d.p[i])) for i in range(n)]
+
+    def features(self, seen: Memory, where: position.Position, seat: int) -> tuple[int, dict[int, list[float]]]:
+        """Return the phase of the round, and the features of the sensible actions of a seat."""
+        p = self._look(seen, where, seat)
+        d = self.job.d
+        n = core.legal(where.r, where.s, p, d.buf)
+        n = policy.sensible(where.r, where.s, p, d.buf, n)
+        policy.look(where.r, where.s, seen.seen, p, d)
+        found = {}
+        for i in range(n):
+            policy.features(where.r, where.s, seen.seen, p, d.buf[i], d)
+            found[d.buf[i]] = [float(d.f[k]) for k in range(policy.FEATURES)]
+        return d.phase, found
+
+    def _look(self, seen: Memory, where: position.Position, seat: int) -> int:
+        """Return the seat after a check of what ``choices`` and ``features`` are given."""
+        if not isinstance(seen, Memory):
+            raise TypeError("a memory is needed, in the mode of the table")
+        check_position(where)
+        return checked_seat(where, seat)
+
+    def log_likelihoods(
+        self,
+        net: Policy,
+        starts: Sequence[position.Position],
+        scripts: Sequence[int],
+        length: int,
+        observer: int,
+        seed: int,
+    ) -> tuple[list[float], list[int]]:
+        """Return for each world the log of how likely the others' choices are, and likely player types of theirs.
+
+        ``scripts`` has ``length`` steps for each world, in a row; ``observer`` is a seat or -1.  The choices are played on
+        the starts.  policy.py says what player types are.
+        """
+        if not isinstance(net, Policy):
+            raise TypeError("a policy is needed, in the mode of the table")
+        worlds = checks.length(starts, MOST_WORLDS, "the number of worlds")
+        steps = checks.within(length, 0, MOST_LENGTH, "the length of a script")
+        j = self.job
+        j.observer = checks.within(observer, -1, 6, "the observer")
+        chance = checks.word(seed, "the seed")
+        if checks.length(scripts, MOST_WORLDS * 100, "the length of the scripts") != worlds * steps:
+            raise ValueError(f"{worlds} scripts of length {steps} are needed, not {len(scripts)} steps")
+        if not isinstance(scripts, array) or scripts.typecode != "i":
+            scripts = array("i", [checks.within(step, -1, MOST_STEP, "a step of the script") for step in scripts])
+        held = list(starts)
+        for start in held:
+            check_position(start)
+        script = room.script_of(scripts)
+        j.net = net.net
+        j.length = steps
+        j.script = script
+        logs, player_types = [], []
+        for i in range(worlds):
+            if i % TURNS == 0:
+                memory.check_signals()
+            start = held[i]
+            j.fault = 0
+            j.seed = (chance + i) & core.MASK64
+            with cython.nogil:
+                x = policy.likelihood(j, start.r, start.s, i * steps)
+            if j.fault:
+                raise ValueError(f"the script of world {i} has a step of a seat or an action that there is not")
+            logs.append(x)
+            player_types.append(j.d.player_types)
+        return logs, player_types
+
+    def compare(
+        self,
+        net: Policy,
+        seen: Memory,
+        worlds: Sequence[position.Position],
+        player_types: Sequence[int],
+        first: int,
+        last: int,
+        seat: int,
+        actions: Sequence[int],
+        start: Sequence[int],
+        low: bool,
+        seed: int,
+        work: int = 0,
+    ) -> tuple[list[float], int]:
+        """Return the summed gains of each action over some turns, and how many turns were taken.
+
+        The turns are ``first`` to ``last`` - 1, and take the worlds one after the other; in each the round is played to
+        its end.  No turn but the first is begun once ``work`` is done, if it is not 0.  ``start``: the totals by side
+        before the round; ``low``: fewer points are better.  Raises ``UnplayableError`` as ``Position.playout`` does.
+        """
+        held, types = list(worlds), list(player_types)
+        where: Any = held[0] if held else None
+        if not isinstance(net, Policy):
+            raise TypeError("a policy is needed, in the mode of the table")
+        p = self._look(seen, where, seat)
+        count = checks.length(held, MOST_WORLDS, "the number of worlds")
+        if checks.length(types, MOST_WORLDS, "the number of player types") != count:
+            raise ValueError(f"as many player types as worlds are needed, not {len(types)} and {count}")
+        types = [checks.within(one, 0, policy.ALL_TYPES, "the player types of a world") for one in types]
+        j = self.job
+        begin = checks.within(first, 0, MOST_TURNS, "the first turn")
+        end = checks.within(last, begin, MOST_TURNS, "the last turn")
+        n = checks.length(actions, MOST_ACTIONS, "the number of actions")
+        chance, limit = checks.word(seed, "the seed"), checks.within(work, 0, 1 << 62, "the work")
+        sides = checks.length(start, 7, "the number of totals")
+        totals = [checks.within(total, -MOST_TOTAL, MOST_TOTAL, "a total") for total in start]
+        if self.solver is not None and self.solver.numbers != where.numbers:
+            raise ValueError("the solver of this table was made for other rules")
+        for i in range(count):
+            world = held[i]
+            check_position(world)
+            if world.numbers != where.numbers:
+                raise ValueError("the worlds must have the same rules")
+            for action in actions:
+                checked_action(world, p, action)
+        for i in range(n):
+            j.actions[i] = actions[i]
+            j.sums[i] = 0.0
+        for i in range(7):
+            j.start[i] = totals[i] if i < sides else 0
+        room.set_worlds(self, held, types)
+        j.r = where.r
+        j.net = net.net
+        j.seen = seen.seen
+        j.seat, j.low = p, 1 if low else 0
+        j.n, j.count = n, count
+        j.first, j.seed, j.work = begin, chance, limit
+        j.d.work = 0
+        turn = begin
+        while turn < end:
+            stop = min(turn + TURNS, end)
+            with cython.nogil:
+                done = policy.compare(j, turn, stop)
+            if done < 0:
+                stuck = where.copy()
+                memory.copy(stuck.s, j.s)
+                stuck.playout()  # which raises the error that tells why it cannot go on
+                raise ValueError("a round cannot be played to its end")
+            turn += done
+            if turn < stop:
+                break
+            memory.check_signals()
+        return [float(j.sums[i]) for i in range(n)], turn - begin
+
+
+class Resolver:
+    """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py).
+
+    ``worlds`` are all deals that the table allows, as they are now, ``weights`` how likely each is, and ``low`` says that
+    fewer points are better.  ``grown`` tells whether there was room for all that can come of them.
+    """
+
+    tree: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_resolver(self)
+
+    def __init__(self, worlds: Sequence[position.Position], weights: Sequence[float], low: bool, rounds: int) -> None:
+        held = list(worlds)
+        count = checks.length(held, MOST_WORLDS, "the number of worlds")
+        if checks.length(weights, MOST_WORLDS, "the number of weights") != count or count == 0:
+            raise ValueError(f"as many weights as worlds are needed, and one of each at least, not {len(weights)}")
+        shares = [checks.finite(weight, "a weight") for weight in weights]
+        most = checks.within(rounds, 0, MOST_ROUNDS, "the number of rounds")
+        for world in held:
+            check_position(world)
+            if world.numbers != held[0].numbers:
+                raise ValueError("the worlds must have the same rules")
+        room.attach_resolver(self)
+        self.numbers = held[0].numbers
+        self.grown = False
+        if self._grow(held, shares, bool(low)):
+            self.grown = True
+            self._solve(most)
+
+    def _grow(self, worlds: list[position.Position], weights: list[float], low: bool) -> bool:
+        """Grow the tree; return whether there was room for it."""
+        t = self.tree
+        for i in range(len(worlds)):
+            memory.check_signals()
+            world = worlds[i]
+            weight = weights[i]
+            if world.r.players != 2:
+                raise ValueError(f"the rest of a round is solved for 2 players, not {world.r.players}")
+            memory.copy(t.states[0], world.s)
+            with cython.nogil:
+                found = resolve.grow(world.r, t, 0, 0, 0, 0, weight, low)
+            if found < 0:
+                raise position.UnplayableError("a seat must act and has no legal action: these rules cannot be played")
+            if found == 0:
+                return False
+        return True
+
+    def _solve(self, rounds: int) -> None:
+        """Find the strategies of both seats by as many rounds of CFR+."""
+        t = self.tree
+        resolve.begin(t)
+        for i in range(1, rounds + 1):
+            memory.check_signals()
+            with cython.nogil:
+                resolve.iterate(t, i)
+
+    def __dealloc__(self) -> None:
+        """Compiled, free the memory."""
+        room.release(self)
+
+    def strategy(self, world: position.Position, path: Sequence[int]) -> list[tuple[int, float]] | None:
+        """Return the actions of the seat that has to choose after ``path``, and how often to take each.
+
+        None if the tree does not have it.  ``world`` is a deal in which the path leads to the hand that the seat holds.
+        """
+        check_position(world)
+        if world.numbers != self.numbers:
+            raise ValueError("this tree was made for other rules")
+        checks.length(path, MOST_PATH, "the length of the path")
+        tree = self.tree
+        where = world.copy()
+        key = 0
+        for action in path:
+            seat = core.actor(where.r, where.s)
+            a = checked_action(where, seat, action)
+            key = resolve.mixed(key, a + 1)
+            core.apply(where.r, where.s, seat, a)
+            score.finish(where.r, where.s)
+        seat = core.actor(where.r, where.s)
+        n = core.legal(where.r, where.s, seat, tree.moves[0])
+        place = resolve.known(where.r, tree, where.s, seat, key)
+        if place < 0 or tree.actions[seat][place] != n:
+            return None
+        place = tree.first[seat][place]
+        return resolve.shares([(tree.moves[0][i], tree.total[seat][place + i]) for i in range(n)])
+
+
+class Learner:
+    """Self-play of one rule set that says which way its weights should move.
+
+    ``later_lead`` is what later rounds open with (a place in ``CHOICES["first_lead"]``), -1 if only first rounds are
+    played; ``low`` says that fewer points are better, and ``scale`` is the points that count as one.
+    """
+
+    t: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_learner(self)
+
+    def __init__(self, where: position.Position, later_lead: int, low: bool, scale: float) -> None:
+        check_position(where)
+        lead = checks.within(later_lead, -1, core.LEAD_HIGHEST_DOUBLE_OR_DRAW, "the later lead")
+        one = checks.finite(scale, "the scale")
+        if one <= 0:
+            raise ValueError(f"the scale must be above 0, not {one}")
+        room.attach_learner(self)
+        self.position = where.copy()
+        self.t.low = 1 if low else 0
+        self.t.scale = one
+        self.t.later_lead = lead
+
+    def gradient(
+        self, net: Policy, seed: int, samples: int, temperature: float
+    ) -> tuple[list[list[float]], int, float, float]:
+        """Return what one sample from each of ``samples`` deals teaches, seeds ``seed`` on.
+
+        That is the summed gradient by phase and feature, how many samples there were, the summed variance of their
+        gains, and what the policy gained over an even choice.  Raises ``UnplayableError`` as ``Position.playout`` does.
+        """
+        if not isinstance(net, Policy):
+            raise TypeError("a policy is needed, in the mode of the learner")
+        if self.position is None:
+            raise ValueError("this learner was made without a position")
+        chance = checks.word(seed, "the seed")
+        left = checks.within(samples, 0, MOST_TURNS, "the number of samples")
+        warmth = checks.finite(temperature, "the temperature")
+        t = self.t
+        where = self.position
+        t.net = net.net
+        t.samples = 0
+        t.squares = t.gained = 0.0
+        for i in range(policy.PHASES):
+            for k in range(policy.FEATURES):
+                t.grad[i][k] = 0.0
+        while left:
+            n = min(left, TURNS)
+            with cython.nogil:
+                done = learn.batch(where.r, where.s, t, chance, n, warmth)
+            if done == 0:
+                where.playout()  # which raises the error that tells why it cannot go on
+                raise ValueError("a round cannot be played to its end")
+            chance = (chance + n) & core.MASK64
+            left -= n
+            memory.check_signals()
+        gradient = [[t.grad[i][k] for k in range(policy.FEATURES)] for i in range(policy.PHASES)]
+        return gradient, t.samples, t.squares, t.gained
+
+
+def check_position(where: position.Position) -> None:
+    """Raise ``TypeError`` for anything but a position of the engine in the mode of this face."""
+    if not isinstance(where, position.Position):
+        raise TypeError("a position of the engine is needed, in the mode of this face")
+
+
+def checked_seat(where: position.Position, seat: int) -> int:
+    """Return a seat if there is such a seat."""
+    return checks.within(seat, 0, where.r.players - 1, "the seat")
+
+
+def checked_action(where: position.Position, seat: int, action: int) -> int:
+    """Return an action that a seat can apply: less than that it is legal."""
+    p = checked_seat(where, seat)
+    a = checks.within(action, 0, 32767, "the action")
+    if not core.can_apply(where.r, where.s, p, a):
+        raise ValueError(f"seat {p} cannot apply action {a} here")
+    return a

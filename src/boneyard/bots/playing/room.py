@@ -1,0 +1,93 @@
+"""The memory of the classes of player.py: plain objects here, C structs in room.pxd."""
+
+from __future__ import annotations
+
+from array import array
+from types import SimpleNamespace
+from typing import Any
+
+from boneyard.bots.playing import policy, resolve
+from boneyard.engine.fields import MOST_ACTIONS
+from boneyard.engine.memory import State
+
+
+def _seen() -> SimpleNamespace:
+    return SimpleNamespace(
+        laid=[0, 0],
+        absent=[[0, 0] for _ in range(7)],
+        kept=[[0, 0] for _ in range(7)],
+        liking=[[0] * 13 for _ in range(7)],
+    )
+
+
+def _scratch() -> SimpleNamespace:
+    return SimpleNamespace(
+        after=State(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
+        f=[0.0] * policy.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
+        doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7,
+        share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.PLAYER_TYPES for _ in range(7)], player_types=0,
+        work=0, exact=0, solver=None, guess=0,
+    )  # fmt: skip
+
+
+def attach_policy(net: Any) -> None:
+    """Give a policy room for its weights."""
+    net.net = SimpleNamespace(w=[[0.0] * policy.FEATURES for _ in range(2 * policy.PHASES)], habits=0)
+
+
+def attach_memory(memory: Any) -> None:
+    """Give a memory room for what was seen."""
+    memory.seen = _seen()
+
+
+def attach_table(table: Any) -> None:
+    """Give a table its room to work in."""
+    table.job = SimpleNamespace(
+        d=_scratch(),
+        s=State(),
+        seen_after=_seen(),
+        start=[0] * 7,
+        actions=[0] * MOST_ACTIONS,
+        sums=[0.0] * MOST_ACTIONS,
+    )
+
+
+def set_worlds(table: Any, worlds: list[Any], player_types: list[int]) -> None:
+    """Give the job of a table its worlds.  In C the table owns the arrays and holds the worlds."""
+    table.job.worlds = [world.s for world in worlds]
+    table.job.player_types = player_types
+
+
+def script_of(scripts: array[int]) -> Any:
+    """Return the ints of an array as the policy takes them."""
+    return scripts
+
+
+def attach_learner(learner: Any) -> None:
+    """Give a learner room for a batch of samples."""
+    learner.t = SimpleNamespace(
+        grad=[[0.0] * policy.FEATURES for _ in range(policy.PHASES)],
+        kept=[[0.0] * policy.FEATURES for _ in range(MOST_ACTIONS)], p=[0.0] * MOST_ACTIONS,
+        value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=State(), d=_scratch(),
+        start=[0] * 7, samples=0, squares=0.0, gained=0.0,
+    )  # fmt: skip
+
+
+def attach_resolver(resolver: Any) -> None:
+    """Give a resolver an empty tree."""
+
+    def numbers(n: int) -> list[list[Any]]:
+        return [[0] * n for _ in range(2)]
+
+    most = resolve.MOST_SEQUENCES
+    resolver.tree = SimpleNamespace(
+        ends=0, sets=[0, 0], sequences=[1, 1], states=[State() for _ in range(resolve.MOST_DEPTH)],
+        moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=[0] * resolve.ROOM,
+        places=[0] * resolve.ROOM, parent=numbers(most), first=numbers(most), actions=numbers(most),
+        regret=numbers(most), plan=numbers(most), total=numbers(most), worth=[0.0] * most,
+        last=numbers(resolve.MOST_ENDS), payoff=[0.0] * resolve.MOST_ENDS,
+    )  # fmt: skip
+
+
+def release(resolver: Any) -> None:
+    """Free the tree.  Python does so by itself."""

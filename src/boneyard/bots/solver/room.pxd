@@ -1,0 +1,53 @@
+# The functions of room.py as the compiler knows them.
+from libc.stdlib cimport calloc, free
+from boneyard.engine._native.core cimport State
+from boneyard.engine._native.position cimport Position
+from .kernel cimport Entry, Search, Vector, u64
+from .solver cimport Solver
+
+cdef struct Room:
+    State states[401]
+    State root, spare, ended, ground
+    short moves[401][400]
+    int ranks[401][400]
+    int rows[401][7]
+    int begins[401][7]
+    int mores[401][7]
+
+cdef inline int attach(Solver solver, Position start, int table_bits, bint vectors) except -1:
+    cdef int i
+    cdef Search* w = &solver.search
+    cdef Room* room
+    release(solver)
+    solver.room_ = calloc(1, sizeof(Room))
+    w.mask = (<u64>1 << table_bits) - 1
+    if vectors:
+        w.vectors = <Vector*>calloc(w.mask + 1, sizeof(Vector))
+    else:
+        w.table = <Entry*>calloc(w.mask + 1, sizeof(Entry))
+    if solver.room_ == NULL or (w.table == NULL and w.vectors == NULL):
+        raise MemoryError()
+    solver.w = w
+    solver.rules = start.r[0]
+    w.r = &solver.rules
+    room = <Room*>solver.room_
+    for i in range(401):
+        w.states[i] = &room.states[i]
+        w.moves[i] = room.moves[i]
+        w.ranks[i] = room.ranks[i]
+        w.rows[i] = room.rows[i]
+        w.begins[i] = room.begins[i]
+        w.mores[i] = room.mores[i]
+    w.root = &room.root
+    w.spare = &room.spare
+    w.ended = &room.ended
+    w.ground = &room.ground
+    return 0
+
+cdef inline void release(Solver solver) noexcept:
+    free(solver.room_)
+    free(solver.search.table)
+    free(solver.search.vectors)
+    solver.room_ = NULL
+    solver.search.table = NULL
+    solver.search.vectors = NULL

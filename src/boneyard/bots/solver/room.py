@@ -1,0 +1,58 @@
+"""The memory of a solver: plain objects here, C structs in room.pxd."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from boneyard.engine.fields import MOST_ACTIONS
+from boneyard.engine.memory import State
+
+MOST_DEPTH = 400
+MOST_ODD = 1280
+
+
+class _Entries(dict[int, Any]):
+    """A table that uses memory only for written entries."""
+
+    def __init__(self, sides: int) -> None:
+        self.sides = sides
+
+    def __missing__(self, at: int) -> Any:
+        entry = self[at] = SimpleNamespace(key=0, low=0, high=0, row=[0] * self.sides)
+        return entry
+
+
+def attach(solver: Any, start: Any, table_bits: int, vectors: bool) -> None:
+    """Give a solver its memory, with the rules of ``start``."""
+    depths = range(MOST_DEPTH + 1)
+    entries = _Entries(start.r.n_sides)
+    solver.w = SimpleNamespace(
+        r=start.r,
+        weight=[0] * 7,
+        maximisers=0,
+        mask=(1 << table_bits) - 1,
+        table=entries,
+        vectors=entries,
+        odd=[0] * MOST_ODD,
+        nodes=0,
+        states=[State() for _ in depths],
+        moves=[[0] * MOST_ACTIONS for _ in depths],
+        ranks=[[0] * MOST_ACTIONS for _ in depths],
+        rows=[[0] * 7 for _ in depths],
+        begins=[[0] * 7 for _ in depths],
+        mores=[[0] * 7 for _ in depths],
+        root=State(),
+        spare=State(),
+        ended=State(),
+        ground=State(),
+        row=[0] * 7,
+        begun=0,
+        hand=[0] * 7,
+        dead=[0] * 7,
+        held=0,
+    )
+
+
+def release(solver: Any) -> None:
+    """Free the memory.  Python does so by itself."""

@@ -1,0 +1,175 @@
+"""The face of the solver: it keeps the memory and calls the searches.
+
+This file runs as it is, and compiled, some hundred times faster (docs/building.md).  Every number from a caller is
+checked here: ``ValueError`` for a number out of range, ``TypeError`` for another type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from boneyard.bots.solver import kernel, memory, room
+from boneyard.compiled import cython
+from boneyard.engine import checks, core, position
+
+MODE = "native" if cython.compiled else "python"
+FAR = 1 << 30
+"""A bound above every value: a window from ``-FAR`` to ``FAR`` is open."""
+MOST_NODES = 1 << 62
+MOST_IDLE = 1_000
+
+
+class Solver:
+    """Search positions under one set of rules, and keep results from one to the next.
+
+    ``weights`` are the contributions of a point of each side to a value, ``maximisers`` the sides that want it high (bits).
+    With ``win`` a won round is worth one point and nothing else counts.  ``high_wins`` is true if a higher total of the
+    match is better.  The table has ``2 ** table_bits`` entries (7 to 32), of the kind for ``vector`` if ``vectors``,
+    else of the kind for ``value`` and ``exact``.
+
+    All values and outcomes are in units of ``1 / scale`` of a point.  ``idle`` is the number of passes in a row at the
+    end of the play so far, as ``step`` returns it, and 0 at first.
+    """
+
+    w: Any
+
+    def __init__(
+        self,
+        numbers: Sequence[int],
+        weights: Sequence[int],
+        maximisers: int,
+        win: bool,
+        high_wins: bool,
+        table_bits: int,
+        vectors: bool,
+    ) -> None:
+        bits = checks.within(table_bits, 7, 32, "the number of bits of the table")
+        self._attach(position.Position(numbers), bits, bool(vectors))
+        row = self._row(weights, 7, "weights")
+        checks.within(maximisers, 0, (1 << self.n_sides) - 1, "maximisers")
+        for side in range(self.n_sides):
+            self.w.weight[side] = row[side]
+        self.w.maximisers = maximisers
+        self.w.win = 1 if win else 0
+        self.w.high_wins = 1 if high_wins else 0
+        kernel.set_up(self.w)
+
+    def _attach(self, start: position.Position, bits: int, vectors: bool) -> None:
+        """Give the solver its memory, and the rules of ``start``."""
+        self.numbers = start.numbers
+        self.n_sides = start.r.n_sides
+        self.by_vectors = vectors
+        room.attach(self, start, bits, vectors)
+
+    def __dealloc__(self) -> None:
+        """Compiled, free the memory."""
+        room.release(self)
+
+    @property
+    def weights(self) -> list[int]:
+        """The contribution of a point of each side to a value."""
+        return [self.w.weight[side] for side in range(self.n_sides)]
+
+    @property
+    def maximisers(self) -> int:
+        """The sides that want a high value, as bits."""
+        return self.w.maximisers
+
+    @property
+    def scale(self) -> int:
+        """The number of units in a point."""
+        return self.w.scale
+
+    @property
+    def nodes(self) -> int:
+        """The number of positions that the last call searched."""
+        return self.w.nodes
+
+    def value(
+        self, where: position.Position, idle: int, alpha: int, beta: int, nodes: int, seconds: float
+    ) -> int | None:
+        """Return the weighted value of the rest: exact between ``alpha`` and ``beta``, at or beyond either a bound.
+
+        None if it is not found within ``nodes`` positions and ``seconds`` (0: no limit).
+        """
+        low = checks.within(alpha, -FAR, FAR, "alpha")
+        high = checks.within(beta, -FAR, FAR, "beta")
+        passes = self._begin(where, idle, nodes, seconds, False)
+        with cython.nogil:
+            found = kernel.value(self.w, 0, passes, low, high)
+        return None if self.w.stopped else found
+
+    def exact(self, where: position.Position, idle: int, guess: int, nodes: int, seconds: float) -> tuple[int, int]:
+        """Return proven bounds of the value, equal if the limits allow it; ``guess`` may be anything up to ``FAR``."""
+        near = checks.within(guess, -FAR, FAR, "the guess")
+        passes = self._begin(where, idle, nodes, seconds, False)
+        with cython.nogil:
+            kernel.exact(self.w, passes, near)
+        return self.w.low, self.w.high
+
+    def vector(self, where: position.Position, idle: int, nodes: int, seconds: float) -> list[int] | None:
+        """Return the value of the rest for each side if each plays for itself; None as in ``value``."""
+        passes = self._begin(where, idle, nodes, seconds, True)
+        with cython.nogil:
+            kernel.vector(self.w, 0, passes)
+        return None if self.w.stopped else [self.w.rows[0][side] for side in range(self.n_sides)]
+
+    def _begin(self, where: position.Position, idle: int, nodes: int, seconds: float, vectors: bool) -> int:
+        """Make ready to search a position; return ``idle``."""
+        self._check(where)
+        if vectors != self.by_vectors:
+            raise ValueError(f"this solver was made {'with' if self.by_vectors else 'without'} vectors")
+        passes = checks.within(idle, 0, MOST_IDLE, "idle")
+        limit = checks.within(nodes, 0, MOST_NODES, "the number of nodes")
+        time = float(seconds)
+        memory.copy_state(self.w.root, where.s)
+        kernel.begin(self.w, limit, memory.seconds() + time if time > 0 else 0)
+        return passes
+
+    def _check(self, where: position.Position) -> None:
+        if not isinstance(where, position.Position):
+            raise TypeError("a position of the engine is needed, in the mode of the solver")
+        if where.numbers != self.numbers:
+            raise ValueError("this solver was made for other rules")
+
+    def _row(self, values: Sequence[int], most: int, what: str) -> list[int]:
+        """Return one number for each side, from ``-most`` to ``most``."""
+        if checks.length(values, 7, f"the number of {what}") != self.n_sides:
+            raise ValueError(f"{self.n_sides} {what} are needed, not {len(values)}")
+        return [checks.within(value, -most, most, what) for value in values]
+
+    def step(self, where: position.Position, seat: int, action: int, idle: int) -> int:
+        """Apply a legal action; return the number of passes in a row after it."""
+        self._check(where)
+        p = checks.within(seat, 0, where.r.players - 1, "the seat")
+        a = checks.within(action, 0, 32767, "the action")
+        passes = checks.within(idle, 0, MOST_IDLE, "idle")
+        if not core.can_apply(where.r, where.s, p, a):
+            raise ValueError(f"seat {p} cannot apply action {a} here")
+        return kernel.step(self.w, where.s, p, a, passes)
+
+    def over(self, where: position.Position, idle: int) -> bool:
+        """Return whether no points can follow: the round is over, or every seat passes forever."""
+        self._check(where)
+        return bool(kernel.over(self.w, where.s, checks.within(idle, 0, MOST_IDLE, "idle")))
+
+    def outcome(self, where: position.Position) -> list[int]:
+        """Return each side's total, or a point for a won round; the average if a lot is to name the winner."""
+        self._check(where)
+        kernel.outcome(self.w, where.s, self.w.row)
+        return [self.w.row[side] for side in range(self.n_sides)]
+
+    def totals(self, where: position.Position) -> list[int]:
+        """Return each side's total so far, or zeros if won rounds count."""
+        self._check(where)
+        return [0 if self.w.win else where.s.score[side] * self.w.scale for side in range(self.n_sides)]
+
+    def prefers(self, side: int, new: Sequence[int], old: Sequence[int]) -> bool:
+        """Return whether this side of several prefers the outcome ``new``."""
+        p = checks.within(side, 0, self.n_sides - 1, "the side")
+        rows = self._row(new, FAR, "outcomes"), self._row(old, FAR, "outcomes")
+        for i in range(self.n_sides):
+            self.w.rows[0][i] = rows[0][i]
+            self.w.rows[1][i] = rows[1][i]
+        return bool(kernel.prefers(self.w, p, self.w.rows[0], self.w.rows[1]))

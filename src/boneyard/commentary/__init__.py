@@ -1,0 +1,1 @@
+"""Events and points in sentences."""

@@ -1,0 +1,233 @@
+"""The points of a round step by step, and the end of a match, in sentences.
+
+The engine counted everything (`boneyard.play.tally.Tally`); nothing is counted here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boneyard.commentary.sentences import Line, Sentence
+from boneyard.play.events import EndCause, MatchEnded, RoundEnded
+from boneyard.play.tally import Blank, Decided, Scheme, Way
+from boneyard.rules import Rules
+from boneyard.tiles import Tile
+
+
+def round_lines(event: RoundEnded, rules: Rules) -> tuple[Line, ...]:
+    """Return the end of a round: its cause, the winner and why, the tiles left, the points, the totals."""
+    return (
+        (*_how(event, rules), *_who(event, rules)),
+        *_hands(event, rules),
+        *_points(event, rules),
+        *_changes(event),
+        *_settlement(event),
+        *_extra_deal(event),
+    )
+
+
+def _side_of(event: RoundEnded, seat: str) -> str:
+    return next(side for side in event.totals if seat in side)
+
+
+def _how(event: RoundEnded, rules: Rules) -> Line:
+    tally = event.tally
+    if event.ended == "target":
+        return tuple(Sentence("events.round_end.target", {"target": rules.target}, who=side) for side in tally.reached)
+    if event.ended == "blocked":
+        return (Sentence("events.round_end.blocked", {}),)
+    who = tally.out if event.ended == "out" else tally.last
+    return (Sentence(f"events.round_end.{event.ended}", {}, who=who),)
+
+
+def _who(event: RoundEnded, rules: Rules) -> Line:
+    if event.ended == "target":
+        return ()
+    tally, seat = event.tally, event.winner
+    if seat is None:
+        nobody = Sentence("events.round_end.won.nobody", {})
+        if tally.decided is Decided.TIED and rules.block_winner == "fewest_pips":
+            return (Sentence("events.round_end.why.tied", {"seats": tally.tied}), nobody)
+        return (nobody,)
+    why = () if tally.decided is None else (_why(event, seat, tally.decided, rules),)
+    side = _side_of(event, seat)
+    if len(side) > 1:
+        return (*why, Sentence("events.round_end.won.team", {"seat": seat, "side": side}))
+    return (*why, Sentence("events.round_end.won", {}, who=seat))
+
+
+_REASONS = {
+    Decided.LOT: "lot",
+    Decided.FEWEST_TILES: "fewest_tiles",
+    Decided.LAST_PLAYER: "last_player",
+    Decided.LIGHTEST_TILE: "lowest_tile",
+    Decided.LOWER_HALF: "lowest_half",
+    Decided.NO_TILES: "no_tiles",
+}
+
+
+def _why(event: RoundEnded, seat: str, decided: Decided, rules: Rules) -> Sentence:
+    params: dict[str, Any] = {"seat": seat}
+    if decided is Decided.ALONE:
+        return Sentence(f"events.round_end.why.{rules.block_winner}", {**params, "n": event.tally.rank})
+    if event.tally.tile is not None:
+        params["tile"] = str(event.tally.tile)
+    return Sentence(f"events.round_end.why.{_REASONS[decided]}", params)
+
+
+def _words(tiles: tuple[Tile, ...]) -> list[str]:
+    return [str(tile) for tile in sorted(tiles)]
+
+
+def _hands(event: RoundEnded, rules: Rules) -> list[Line]:
+    lines: list[Line] = []
+    for seat, hand in event.hands.items():
+        dead = event.dead[seat]
+        if not hand and not dead:
+            lines.append((Sentence("events.account.nothing_left", {"seat": seat}),))
+            continue
+        params: dict[str, Any] = {"seat": seat, "n": event.pips[seat], "tiles": _words(hand)}
+        if dead:
+            params["dead"] = _words(dead)
+        said = [Sentence("events.account.left_dead" if dead else "events.account.left", params)]
+        blank = event.tally.blank.get(seat, Blank.NONE)
+        if blank is Blank.DOUBLE:
+            said.append(Sentence(f"events.account.{blank}", {"n": rules.double_blank}))
+        elif blank is not Blank.NONE:
+            said.append(Sentence(f"events.account.{blank}", {"seat": seat, "n": rules.lone_blank}))
+        lines.append(tuple(said))
+    if event.tally.halved:
+        lines.append((Sentence("events.account.half_doubles", {}),))
+    return lines
+
+
+def _points(event: RoundEnded, rules: Rules) -> list[Line]:
+    way = event.tally.way
+    if event.ended == "target":
+        return [(Sentence("events.account.no_bonus", {}),)] if rules.out_score != "none" else []
+    if way is Way.OWN:
+        return [(sentence,) for seat in event.pips for sentence in _own(event, seat)]
+    if way is Way.OPPONENTS:
+        key = "opponents_written" if rules.teams else "opponents"
+        return [
+            (Sentence(f"events.account.{key}", {"side": side, "n": n}), *_taken_off(event, side, rules))
+            for side, n in event.tally.others.items()
+        ]
+    if way is Way.NONE:
+        return []
+    if event.winner is None:
+        return [(Sentence("events.account.no_points", {}),)]
+    side = _side_of(event, event.winner)
+    if way is Way.ROUND:
+        return [(Sentence("events.account.round_won", {"side": side, "n": event.totals[side]}),)]
+    return [(*_prize(event, side, rules), *_taken_off(event, side, rules))]
+
+
+def _own(event: RoundEnded, seat: str) -> Line:
+    """Return the line of a seat's own score: the tiles left to it, multiplied if the rules say so (FRE-12 to FRE-14, OBI-12)."""
+    tally = event.tally
+    if not event.hands[seat] and not event.dead[seat]:
+        return (Sentence("events.account.out_zero", {"side": _side_of(event, seat)}),)
+    held, last = tally.held_factor[seat], tally.last_factor[seat]
+    pips, n = event.pips[seat], tally.written[seat]
+    if n == pips:
+        return ()  # the tiles left say it all
+    key = "both_doubles" if held > 1 and last > 1 else "held_double" if held > 1 else "last_double"
+    return (Sentence(f"events.account.{key}", {"seat": seat, "pips": pips, "factor": held * last, "n": n}),)
+
+
+def _taken_off(event: RoundEnded, side: str, rules: Rules) -> Line:
+    """Return the line about points subtracted from a score that counts down (DVO-05)."""
+    taken = -event.tally.given[side]
+    if not rules.count_down or not taken:
+        return ()
+    params = {"side": side, "pips": taken, "before": event.tally.before[side], "n": event.totals[side]}
+    return (Sentence("events.account.count_down", params),)
+
+
+def _prize(event: RoundEnded, side: str, rules: Rules) -> list[Sentence]:
+    """Return the steps of the winner's prize (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
+    prize = event.tally.prize
+    if prize is None:
+        return []
+    if prize.scheme is Scheme.ROUNDED_MINUS_OWN:
+        params = {"side": side, "opponent": prize.pool, "rounded": prize.rounded, "own": prize.own, "n": prize.points}
+        return [Sentence("events.account.rounded_minus_own", params)]
+    params = {"side": side, "n": prize.pool}
+    if prize.scheme is Scheme.DIFFERENCE:
+        parts = [f"{pips} − {prize.own}" for pips in prize.opponents.values()]
+        shown = parts[0] if len(parts) == 1 else " + ".join(f"({part})" for part in parts)
+        steps = [Sentence("events.account.difference", {**params, "sum": shown})]
+    else:
+        steps = [Sentence(f"events.account.{prize.scheme}", params)]
+    if prize.rounded != prize.pool:
+        params = {"from": prize.pool, "step": rules.prize_unit, "n": prize.rounded}
+        steps.append(Sentence(f"events.account.{rules.prize_rounding}", params))
+    if rules.prize_divisor > 1:
+        params = {"from": prize.rounded, "divisor": rules.prize_divisor, "n": prize.points}
+        steps.append(Sentence("events.account.divided", params))
+    return steps
+
+
+def _changes(event: RoundEnded) -> list[Line]:
+    """Return the points of each side in play and in penalties, and its new total."""
+    lines: list[Line] = []
+    for side in event.totals:
+        for key, n in (("in_play", event.tally.made[side]), ("penalties", event.penalties[side])):
+            if n:
+                lines.append((Sentence(f"events.account.{key}", {"side": side, "n": n}),))
+    changes = [
+        Sentence("events.account.change", {"side": side, "change": f"{event.points[side]:+d}", "n": n})
+        for side, n in event.totals.items()
+    ]
+    lines.append((Sentence("events.account.changes", {"changes": changes}),))
+    return lines
+
+
+def _settlement(event: RoundEnded) -> list[Line]:
+    if event.settlement is None:
+        return []
+    said = [Sentence("events.settlement.heading", {})]
+    for seat, n in event.settlement.items():
+        key = "won" if n > 0 else "lost" if n < 0 else "even"
+        said.append(Sentence(f"events.settlement.{key}", {"seat": seat, "n": abs(n)}))
+    return [tuple(said)]
+
+
+def _extra_deal(event: RoundEnded) -> list[Line]:
+    """Return why a match continues although its end was reached."""
+    if not event.extra_deal:
+        return []
+    params = {"score": event.totals[event.extra_deal[0]], "sides": event.extra_deal}
+    return [(Sentence("events.tie.match_extra_deal", params),)]
+
+
+def match_lines(event: MatchEnded, rules: Rules) -> tuple[Line, ...]:
+    """Return why the match is over, and who won and lost it."""
+    return tuple((sentence,) for sentence in (*_cause(event, rules), *_winners(event, event.totals)))
+
+
+def _cause(event: MatchEnded, rules: Rules) -> list[Sentence]:
+    if event.cause is EndCause.DEALS:
+        return [Sentence("events.match_end.deals_played", {"n": rules.deals})]
+    if event.cause is EndCause.ZERO:
+        return [Sentence("events.match_end.zero_reached", {"side": side}) for side in event.reached]
+    if len(event.reached) > 1:
+        return [Sentence("events.match_end.targets_reached", {"sides": event.reached, "target": rules.target})]
+    return [
+        Sentence("events.match_end.target_reached", {"side": side, "target": rules.target}) for side in event.reached
+    ]
+
+
+def _winners(event: MatchEnded, totals: Mapping[str, int]) -> list[Sentence]:
+    winners, losers = event.winners, event.losers
+    if len(winners) > 1 and len({totals[side] for side in winners}) == 1:
+        said = [Sentence("events.match_end.shared", {"sides": winners, "score": totals[winners[0]]})]
+    else:
+        said = [Sentence("events.match_end.won", {"score": totals[side]}, who=side) for side in winners]
+    said += [Sentence("events.match_end.lost", {"score": totals[side]}, who=side) for side in losers]
+    if losers:
+        rest = [side for side in totals if side not in winners and side not in losers]
+        said += [Sentence("events.match_end.neither", {"side": side, "score": totals[side]}) for side in rest]
+    return said

@@ -1,0 +1,28 @@
+# C types for maker.py.
+cimport cython
+from . cimport board
+from . cimport steps
+from .board cimport State, u64
+
+cdef extern from *:
+    u64 MASK64 "((unsigned long long){0xFFFFFFFFFFFFFFFFu})"
+    u64 G0 "((unsigned long long){0x9E3779B97F4A7C15u})"
+    u64 G1 "((unsigned long long){0xBF58476D1CE4E5B9u})"
+    u64 G2 "((unsigned long long){0x94D049BB133111EBu})"
+
+@cython.locals(z=u64)
+cdef int bounded(State* s, int n) noexcept nogil
+@cython.locals(c=int, b=int, p=int, k=int, _=int)
+cdef void lay(State* s) noexcept nogil
+@cython.locals(k=int, v=int, u=int, j=int, p=int, x=int)
+cdef void fill_in(State* s) noexcept nogil
+cdef int score(State* s, int level) noexcept nogil
+@cython.locals(k=int)
+cdef void keep(State* s, int x) noexcept nogil
+@cython.locals(x=int)
+cdef void swap(State* s, int a, int b) noexcept nogil
+@cython.locals(p=int, q=int)
+cdef void exchange(State* s, int i, int j, int turn) noexcept nogil
+@cython.locals(i=int, j=int, turn=int, x=int)
+cdef void vary(State* s, int level) noexcept nogil
+cdef int make(State* s, int level, int budget) noexcept nogil

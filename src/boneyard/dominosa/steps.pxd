@@ -1,0 +1,39 @@
+# C types for steps.py.
+cimport cython
+from . cimport basic, chains, places, sets, trivial
+from .board cimport State
+
+ctypedef int (*AtTechnique)(State* s, int x) noexcept nogil
+ctypedef int (*OverTechnique)(State* s) noexcept nogil
+
+# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+cdef extern from *:
+    int TRIVIAL "((int){0})"
+    int BASIC "((int){1})"
+    int HARD "((int){2})"
+    int EXTREME "((int){3})"
+    int LEVELS "((int){4})"
+    int TILE "((int){0})"
+    int CELL "((int){1})"
+    int NUMBER "((int){2})"
+    int BOARD "((int){3})"
+    int CHAINS "((int){4})"
+    int SCOPES "((int){5})"
+
+cdef AtTechnique AT[33]
+cdef OverTechnique OVER[33]
+cdef int END[21]
+
+@cython.locals(i=int, k=int)
+cdef int row(int level, int scope)
+@cython.locals(i=int)
+cdef inline int tried_at(State* s, int first, int end, int x) noexcept nogil
+@cython.locals(i=int)
+cdef int tried_over(State* s, int first, int end) noexcept nogil
+@cython.locals(kind=int, first=int, cell=int, end=int, with_numbers=int, p=int, a=int, b=int)
+cdef int tried(State* s, int level) noexcept nogil
+@cython.locals(each=int)
+cdef int step(State* s, int level) noexcept nogil
+cdef int closure(State* s, int level) noexcept nogil
+@cython.locals(t=int, k=int, q=int)
+cdef void take(State* s, int p) noexcept nogil

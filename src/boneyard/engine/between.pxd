@@ -1,0 +1,64 @@
+# C types for between.py.
+cimport cython
+from . cimport bits
+from . cimport core
+from . cimport dealing
+from . cimport score
+from .core cimport Rules, State, i8, u8
+
+cdef struct Standing:
+    int totals[7]       # score after the last finished round, by side
+    int points[7]       # what the last round added to it, by side
+    int left[7]         # pips left in the last round, by seat
+    int tiles[7]        # tiles left in hand in the last round, by seat
+    int passes[7]       # passes in succession at the end of the last round, by seat
+    int rounds          # finished rounds
+    int opener, winner  # seats of the last round; nobody won: -1
+    int lot             # a lot must be drawn
+    int over
+    int cause           # why the match is over, or would be but for a tie
+    int reached         # sides that have reached the target, or zero, as bits
+    int tied            # sides tied for the match, as bits
+    int winners, losers # sides, as bits
+
+# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+cdef extern from *:
+    int OPENER_WINNER "((int){6})"
+    int OPENER_WINNER_WITH_DOUBLE "((int){7})"
+    int OPENER_WEAKEST "((int){8})"
+    int OPENER_LOSING_SIDE "((int){9})"
+    int OPENER_OTHER "((int){10})"
+    int WEAKEST_BY_TILES "((int){1})"
+    int WEAKEST_BY_SCORE "((int){2})"
+    int EFFECT_ENDS "((int){1})"
+    int EFFECT_LOSES "((int){2})"
+    int BETTER_LOW "((int){1})"
+    int MATCH_TIE_EXTRA_DEAL "((int){1})"
+    int MATCH_TIE_LOT "((int){2})"
+    int GOES_ON "((int){0})"
+    int DEALS_PLAYED "((int){1})"
+    int ZERO_REACHED "((int){2})"
+    int TARGET_REACHED "((int){3})"
+
+@cython.locals(p=int)
+cdef void start(Rules* r, Standing* m) noexcept nogil
+cdef int opener_rule(Rules* r, Standing* m) noexcept nogil
+cdef int lead_rule(Rules* r, Standing* m) noexcept nogil
+@cython.locals(p=int)
+cdef void set_out(Rules* r, Standing* m, State* s) noexcept nogil
+@cython.locals(who=int, seat=int)
+cdef int openers(Rules* r, Standing* m, State* s) noexcept nogil
+@cython.locals(seat=int, _=int)
+cdef int with_double(Rules* r, Standing* m, State* s) noexcept nogil
+cdef int weakness(Rules* r, Standing* m, int seat) noexcept nogil
+@cython.locals(fewest=int, seats=int, most=int, p=int, x=int)
+cdef int weakest(Rules* r, Standing* m, int who) noexcept nogil
+@cython.locals(fewest=int, sides=int, side=int)
+cdef int fewest_points(Rules* r, Standing* m) noexcept nogil
+@cython.locals(side=int, p=int)
+cdef void close_round(Rules* r, Standing* m, State* s) noexcept nogil
+@cython.locals(found=int, most=longlong, total=longlong, side=int)
+cdef int best(Rules* r, Standing* m, int sides, int low) noexcept nogil
+@cython.locals(everybody=int, low=int, side=int, first=int)
+cdef void decide(Rules* r, Standing* m) noexcept nogil
+cdef void win(Rules* r, Standing* m, int sides) noexcept nogil

@@ -1,0 +1,214 @@
+"""Between the rounds of a match: who opens, the totals, ties, and the end.
+
+``m`` is the standing of a match between two rounds (``Standing`` in between.pxd), ``r`` and ``s`` are rules and state of
+a round as in core.py.  A match is ``start``; then for every round ``set_out``, ``openers``, the round itself, and
+``close_round``, until ``m.over``.  Clause numbers are those of RULES.md.
+"""
+
+from . import bits, core, dealing, score
+
+# The places of the choices in rules.CHOICES["later_opener"] that earlier rounds decide.
+OPENER_WINNER = 6
+OPENER_WINNER_WITH_DOUBLE = 7
+OPENER_WEAKEST = 8
+OPENER_LOSING_SIDE = 9
+OPENER_OTHER = 10
+
+# The places of the choices in rules.CHOICES, by field.
+WEAKEST_BY_TILES = 1
+WEAKEST_BY_SCORE = 2
+EFFECT_ENDS = 1
+EFFECT_LOSES = 2
+BETTER_LOW = 1
+MATCH_TIE_EXTRA_DEAL = 1
+MATCH_TIE_LOT = 2
+
+# Standing.cause: why the match is over, or would be but for a tie
+GOES_ON = 0
+DEALS_PLAYED = 1  # the agreed number of deals
+ZERO_REACHED = 2  # DVO-05
+TARGET_REACHED = 3  # X-08
+
+
+def start(r, m):
+    """Begin a match: no round is played."""
+    for p in range(7):
+        m.totals[p] = r.start
+        m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = 0
+    m.opener = m.winner = -1
+    m.rounds = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
+
+
+def opener_rule(r, m):
+    """Return how the opener of the next round is found: a place in ``CHOICES["later_opener"]``."""
+    if m.rounds == 0:
+        return r.first_opener
+    return r.tied_opener if m.winner < 0 else r.later_opener
+
+
+def lead_rule(r, m):
+    """Return the required lead of the next round, an index into ``CHOICES["first_lead"]``."""
+    if m.rounds == 0:
+        return r.first_lead
+    return r.tied_lead if m.winner < 0 else r.later_lead
+
+
+def set_out(r, m, s):
+    """Write the totals, and the passes that are carried on (french/Q20), into the state of the next round."""
+    for p in range(7):
+        s.score[p] = m.totals[p]
+        s.passes[p] = m.passes[p] if r.carry_passes else 0
+
+
+def openers(r, m, s):
+    """Return the seats that may open the round that is dealt in ``s``, as bits.
+
+    None: the deal is thrown away (OBI-06).  Several: a lot chooses among them if ``m.lot`` is set, else the two partners
+    themselves (parovi/Q2).
+    """
+    who = opener_rule(r, m)
+    m.lot = 0
+    if who == dealing.OPENER_LOT:
+        m.lot = 1
+        return (1 << r.players) - 1
+    if who < OPENER_WINNER:
+        seat = dealing.tile_opener(r, s, who)
+        return 1 << seat if seat >= 0 else 0
+    if who == OPENER_WINNER or who == OPENER_WINNER_WITH_DOUBLE:
+        if m.winner < 0:
+            return 0
+        return 1 << m.winner if who == OPENER_WINNER else with_double(r, m, s)
+    if who == OPENER_OTHER:
+        return 1 << (m.opener + r.step) % r.players
+    return weakest(r, m, who)
+
+
+def with_double(r, m, s):
+    """Return the winner, or the first seat after it that holds a double (GAP-07, FRE-05), as a bit; 0 for none."""
+    seat = m.winner
+    for _ in range(r.players):
+        if dealing.highest_double(r, s, seat) >= 0:
+            return 1 << seat
+        seat = (seat + r.step) % r.players
+    return 0
+
+
+def weakness(r, m, seat):
+    """Return how weak a seat was in the last round (OBI-06, obicni/Q7, obicni/Q8); the weakest has most."""
+    if r.weakest_by == WEAKEST_BY_TILES:
+        return m.tiles[seat]
+    if r.weakest_by == WEAKEST_BY_SCORE:
+        return m.totals[seat % r.n_sides]
+    return m.left[seat]
+
+
+def weakest(r, m, who):
+    """Return the weakest seats of the last round, or the seats of the losing side (parovi/Q2), as bits."""
+    if who == OPENER_LOSING_SIDE:
+        fewest = fewest_points(r, m)
+        if bits.popcount(fewest) == 1:
+            seats = 0
+            for p in range(r.players):
+                if (fewest >> p % r.n_sides) & 1:
+                    seats |= 1 << p
+            return seats
+    most = -(1 << 30)
+    seats = 0
+    for p in range(r.players):
+        x = weakness(r, m, p)
+        if x > most:
+            most = x
+            seats = 0
+        if x == most:
+            seats |= 1 << p
+    m.lot = bits.popcount(seats) > 1
+    return seats
+
+
+def fewest_points(r, m):
+    """Return the sides that the last round brought the fewest points, as bits."""
+    fewest = 1 << 30
+    sides = 0
+    for side in range(r.n_sides):
+        if m.points[side] < fewest:
+            fewest = m.points[side]
+            sides = 0
+        if m.points[side] == fewest:
+            sides |= 1 << side
+    return sides
+
+
+def close_round(r, m, s):
+    """Take over a round whose points are written, and decide whether the match is over.
+
+    ``m.over`` is then set; or ``m.lot``, if a lot must name the winner among the sides ``m.tied``.
+    """
+    for side in range(r.n_sides):
+        m.totals[side] = s.score[side]
+        m.points[side] = s.made[side] + s.penalty[side] + s.given[side]
+    for p in range(r.players):
+        m.left[p] = score.counted(r, s, p)
+        m.tiles[p] = core.hand_count(r, s, p)
+        m.passes[p] = s.passes[p]
+    m.opener = s.opener
+    m.winner = s.winner
+    m.rounds += 1
+    decide(r, m)
+
+
+def best(r, m, sides, low):
+    """Return those of some sides that have the highest total, or the lowest, as bits."""
+    found = 0
+    most = -(1 << 62)
+    for side in range(r.n_sides):
+        if (sides >> side) & 1:
+            total = -m.totals[side] if low else m.totals[side]
+            if total > most:
+                most = total
+                found = 0
+            if total == most:
+                found |= 1 << side
+    return found
+
+
+def decide(r, m):
+    """Find out whether the last round decides the match (X-08, X-10)."""
+    everybody = (1 << r.n_sides) - 1
+    low = r.better == BETTER_LOW
+    m.reached = m.tied = m.cause = m.lot = 0
+    for side in range(r.n_sides):
+        if (m.totals[side] <= 0) if r.count_down else (r.target > 0 and m.totals[side] >= r.target):
+            m.reached |= 1 << side
+    if r.deals:
+        if m.rounds < r.deals:
+            return
+        m.cause = DEALS_PLAYED
+        first = best(r, m, everybody, low)
+    elif m.reached == 0:
+        return
+    else:
+        m.cause = ZERO_REACHED if r.count_down else TARGET_REACHED
+        if r.target_effect == EFFECT_LOSES:  # the worst of those who reached it loses (BEZ-04)
+            first = best(r, m, m.reached, not low)
+        else:
+            first = best(r, m, everybody if r.target_effect == EFFECT_ENDS else m.reached, low)
+    if bits.popcount(first) > 1:
+        m.tied = first
+    if r.target_effect == EFFECT_LOSES and not r.deals:
+        if m.tied == 0:
+            m.losers = first
+            m.winners = everybody & ~first
+            m.over = 1
+    elif m.tied and r.match_tie == MATCH_TIE_LOT:
+        m.lot = 1
+    elif m.tied == 0 or r.match_tie != MATCH_TIE_EXTRA_DEAL:
+        win(r, m, first)
+
+
+def win(r, m, sides):
+    """End the match with these winners, as bits."""
+    m.over = 1
+    m.lot = 0
+    m.winners = sides
+    if r.losers_at_target:
+        m.losers = m.reached & ~sides

@@ -1,0 +1,79 @@
+# C types for position.py.  Other compiled folders use `position.r` and `position.s` of a Position.
+cimport cython
+from . cimport between, checks, core, dealing, reasons, score
+from .core cimport Rules, State, u64
+
+ctypedef Rules* RulesP
+ctypedef State* StateP
+
+cdef short BUF[400]
+
+@cython.final
+cdef class Position:
+    cdef readonly tuple numbers
+    cdef Rules* r           # point to the two below
+    cdef State* s
+    cdef Rules rules
+    cdef State state
+
+    @cython.locals(twin=Position)
+    cpdef Position copy(self)
+    cpdef dict fields(self)
+    cpdef set_fields(self, values)
+    cpdef deal(self, seed)
+    @cython.locals(r=RulesP, s=StateP, most=int, held=list, pile=list, totals=list, rows=list, tile=int, i=int)
+    cpdef load(self, hands, stock, turned, bint higher_left, scores, passes)
+    cdef list _tiles(self, tiles, str what)
+    cdef int _seat(self, seat) except -1
+    cpdef int tile_opener(self, who) except? -1
+    @cython.locals(tile=int)
+    cpdef begin(self, seat, lead)
+    cpdef int actor(self)
+    @cython.locals(n=int, i=int)
+    cpdef list legal(self, seat)
+    @cython.locals(p=int, a=int)
+    cpdef apply(self, seat, action)
+    cpdef name_winner(self, seat)
+    cpdef int refusal(self, seat, action) except -1
+    cpdef int end_sum(self)
+    cpdef int buyable(self)
+    cpdef tuple fitting(self)
+    cpdef tuple effects(self, seat)
+    @cython.locals(p=int, bit=int, seat=int)
+    cpdef list fines(self, cause, by)
+    @cython.locals(p=int, side=int, won=bint, rank=int)
+    cpdef dict tally(self)
+    cpdef int counted(self, seat) except? -1
+    cpdef int factor(self, seat) except? -1
+    @cython.locals(buf=short[400], actions=int)
+    cpdef int playout(self) except -1
+    @cython.locals(buf=short[400], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[7], points=longlong[7])
+    cpdef tuple run(self, seed, rounds)
+
+@cython.final
+cdef class Standing:
+    cdef readonly tuple numbers
+    cdef Rules* r           # point to the two below
+    cdef between.Standing* m
+    cdef Rules rules
+    cdef between.Standing match
+
+    @cython.locals(twin=Standing)
+    cpdef Standing copy(self)
+    cpdef dict fields(self)
+    cpdef list totals(self)
+    @cython.locals(side=int)
+    cpdef set_totals(self, totals)
+    cpdef int opener_rule(self)
+    cpdef int lead_rule(self)
+    cdef Position _of_these_rules(self, Position position)
+    cpdef set_out(self, Position position)
+    @cython.locals(seats=int)
+    cpdef tuple openers(self, Position position)
+    cpdef close_round(self, Position position)
+    @cython.locals(number=int)
+    cpdef name_winner(self, side)
+
+# It needs the classes above.  Cython keeps the inline functions of a module under the name in the first cimport of it, so
+# two folders with a memory.pxd must name it in full.
+cimport boneyard.engine._native.memory as memory

@@ -1,0 +1,405 @@
+"""The engine's face: one round of a rule set, as integers.
+
+This file runs as it is, and compiled, some fifty times faster; docs/building.md says how.  core.py explains the ints
+for seats, tiles and actions.
+
+Every number from a caller is checked here, and not again below: a number out of range raises ``ValueError`` and a value
+that is no integer ``TypeError``, in both modes, before anything changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from boneyard.compiled import cython
+from boneyard.engine.fields import (
+    MOST_PASSES,
+    MOST_TOTAL,
+    RULE_FIELDS,
+    RULE_LIMITS,
+    STATE_CHARS,
+    STATE_LAYOUT,
+    consistent,
+    fitted,
+    state_limits,
+)
+
+from . import between, checks, core, dealing, memory, reasons, score
+
+MODE = "native" if cython.compiled else "python"
+STATE_SIZE = memory.size()
+CODES = reasons.CODES
+BUF = [0] * 400  # room for the legal actions of one seat; in C all positions share it under the GIL
+
+
+CHUNK = 1_000  # rounds played without a look for Ctrl-C
+
+
+def checked_rules(numbers: Sequence[int]) -> tuple[int, ...]:
+    """Return the rule integers, in the order of ``RULE_FIELDS``, if they are within their limits and consistent."""
+    if checks.length(numbers, 2 * len(RULE_FIELDS), "the number of rule integers") != len(RULE_FIELDS):
+        raise ValueError(f"{len(RULE_FIELDS)} rule integers are needed, not {len(numbers)}")
+    found = []
+    for name, number in zip(RULE_FIELDS, numbers):
+        least, most = RULE_LIMITS[name]
+        found.append(checks.within(number, least, most, name))
+    fault = consistent(found)
+    if fault:
+        raise ValueError(fault)
+    return tuple(found)
+
+
+class Position:
+    """One round: the rules as integers, and a state."""
+
+    r: Any
+    s: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        memory.attach(self)
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers = checked_rules(numbers)
+        memory.attach(self)
+        memory.set_rules(self.r, self.numbers)
+        dealing.clear(self.r, self.s)
+
+    def copy(self) -> Position:
+        """Return an independent copy."""
+        twin = Position.__new__(Position)
+        twin.numbers = self.numbers
+        memory.attach(twin)
+        memory.copy_rules(twin.r, self.r)
+        memory.copy_state(twin.s, self.s)
+        return twin
+
+    def fields(self) -> dict[str, Any]:
+        """Return every field of the state by name, as ints and lists of ints."""
+        return memory.read(self.s, STATE_CHARS)
+
+    def set_fields(self, values: dict[str, Any]) -> None:
+        """Set single fields of the state, for tests and for programs that build positions.
+
+        Raises ``KeyError`` for a field that there is not.
+        """
+        state = self.fields()
+        for name in values:
+            if name not in state:
+                raise KeyError(name)
+        r = self.r
+        limits = state_limits(r.players, r.max_pip, r.n_tiles)
+        memory.set_numbers(self.s, STATE_LAYOUT, fitted(state | values, limits, r.n_tiles))
+
+    def deal(self, seed: int) -> None:
+        """Deal the first round of a match at random."""
+        dealing.deal(self.r, self.s, checks.word(seed, "the seed"))
+
+    def load(
+        self,
+        hands: Sequence[Sequence[int]],
+        stock: Sequence[int],
+        turned: int,
+        higher_left: bool,
+        scores: Sequence[int],
+        passes: Sequence[int],
+    ) -> None:
+        """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, totals by side.
+
+        Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
+        """
+        r, s, most = self.r, self.s, self.r.n_tiles
+        checks.length(hands, r.players, "the number of hands")
+        held = [self._tiles(hand, "a hand") for hand in hands]
+        pile = self._tiles(stock, "the stock")
+        turned = checks.within(turned, -1, most - 1, "the turned-up tile")
+        totals, rows = [], []
+        for side in range(checks.length(scores, 7, "the number of totals")):
+            totals.append(checks.within(scores[side], -MOST_TOTAL, MOST_TOTAL, "a total"))
+        for seat in range(checks.length(passes, 7, "the number of counts of passes")):
+            rows.append(checks.within(passes[seat], 0, MOST_PASSES, "a count of passes"))
+        dealing.clear(r, s)
+        for seat, hand in enumerate(held):
+            for tile in hand:
+                core.take(s, seat, tile)
+        for i, tile in enumerate(pile):
+            s.yard[i] = tile
+        s.yard_n = len(pile)
+        for i in range(7):
+            s.score[i] = totals[i] if i < len(totals) else r.start
+            s.passes[i] = rows[i] if i < len(rows) else 0
+        if turned >= 0:
+            core.place(r, s, turned, 0, core.HIGHER if higher_left else 0)
+
+    def _tiles(self, tiles: Sequence[int], what: str) -> list[int]:
+        """Return the ids of tiles, each one of the set."""
+        most = self.r.n_tiles
+        checks.length(tiles, most, f"the number of tiles in {what}")
+        return [checks.within(tile, 0, most - 1, f"a tile in {what}") for tile in tiles]
+
+    def _seat(self, seat: int) -> int:
+        """Return a seat if there is such a seat."""
+        return checks.within(seat, 0, self.r.players - 1, "the seat")
+
+    def tile_opener(self, who: int) -> int:
+        """Return the seat that the dealt tiles call upon to open, or -1.
+
+        ``who`` is a place in ``CHOICES["first_opener"]`` other than that of the lot.
+        """
+        who = checks.within(who, dealing.OPENER_LOWEST_DOUBLE, dealing.OPENER_HEAVIEST_HAND, "the opener")
+        return dealing.tile_opener(self.r, self.s, who)
+
+    def begin(self, seat: int, lead: int) -> None:
+        """Give the opening to a seat; ``lead`` (an index into ``CHOICES["first_lead"]``) is its required lead.
+
+        Raises ``ValueError`` if the seat lacks the required lead and may not draw it.
+        """
+        seat = self._seat(seat)
+        lead = checks.within(lead, core.LEAD_ANY, core.LEAD_HIGHEST_DOUBLE_OR_DRAW, "the lead")
+        tile = self.s.lead_tile
+        if lead == core.LEAD_TILE and tile >= 0 and not core.holds(self.s, seat, tile):
+            raise ValueError(f"seat {seat} does not hold tile {tile}, which it must open with")
+        if lead in (core.LEAD_DOUBLE, core.LEAD_HIGHEST_DOUBLE) and dealing.highest_double(self.r, self.s, seat) < 0:
+            raise ValueError(f"seat {seat} holds no double to open with")
+        dealing.begin(self.r, self.s, seat, lead)
+        score.finish(self.r, self.s)
+
+    def actor(self) -> int:
+        """Return a seat that owes an action."""
+        return core.actor(self.r, self.s)
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the legal actions of a seat."""
+        n = core.legal(self.r, self.s, self._seat(seat), BUF)
+        return [BUF[i] for i in range(n)]
+
+    def apply(self, seat: int, action: int) -> None:
+        """Apply an action that ``refusal`` does not refuse, and settle the round if it ends.
+
+        Raises ``ValueError`` for an action that cannot be applied at all, such as a play of a tile that the seat does
+        not hold.  Any other illegal action is applied all the same, with a meaningless result.
+        """
+        p = self._seat(seat)
+        a = checks.within(action, 0, 32767, "the action")
+        if not core.can_apply(self.r, self.s, p, a):
+            raise ValueError(f"seat {p} cannot apply action {a} here: `refusal` tells why")
+        core.apply(self.r, self.s, p, a)
+        score.finish(self.r, self.s)
+
+    def name_winner(self, seat: int) -> None:
+        """Write the points of a round whose winner a lot had to name."""
+        seat = self._seat(seat)
+        if self.s.phase != core.LOT:
+            raise ValueError("the winner of this round is not named by a lot")
+        score.award(self.r, self.s, seat)
+
+    def refusal(self, seat: int, action: int) -> int:
+        """Return the place in ``CODES`` of the reason against an action, 0 for a legal one (or a foul to be reported)."""
+        return reasons.refusal(self.r, self.s, self._seat(seat), checks.within(action, 0, 32767, "the action"), BUF)
+
+    def end_sum(self) -> int:
+        """Return the pips at the ends of the line."""
+        return core.end_sum(self.r, self.s)
+
+    def buyable(self) -> int:
+        """Return how many tiles may still be drawn."""
+        return core.buyable(self.r, self.s)
+
+    def fitting(self) -> tuple[int, int]:
+        """Return the tiles that could be laid somewhere now by any holder, as two words of bits."""
+        return core.fitting(self.r, self.s, 0), core.fitting(self.r, self.s, 1) if self.r.words > 1 else 0
+
+    def effects(self, seat: int) -> tuple[int, ...]:
+        """Return the effects of the last action, which was of this seat.
+
+        In this order: ``brought``, ``fined`` and ``skipped`` as core.py has them, points in play, the end sum, the tiles
+        left in the hand of the seat, and the tiles left in the stock.
+        """
+        s = self.s
+        return (
+            s.brought, s.fined, s.skipped, s.award, core.end_sum(self.r, s),
+            core.hand_count(self.r, s, self._seat(seat)), s.yard_n - s.yard_i,
+        )  # fmt: skip
+
+    def fines(self, cause: int, by: int) -> list[int]:
+        """Return the penalty points that a cause brings, by seat; ``by`` is the seat that fouled or passed."""
+        bit = checks.within(cause, core.FOR_FOUL, core.FOR_BOARD, "the cause")
+        seat = self._seat(by)
+        return [core.fine(self.r, self.s, bit, seat, p) for p in range(self.r.players)]
+
+    def tally(self) -> dict[str, Any]:
+        """Return how the points of a round whose points are written came about, as ints and lists of ints.
+
+        Raises ``ValueError`` while they are not written.
+        """
+        if self.s.phase != core.SCORED:
+            raise ValueError("the points of this round are not written yet")
+        r = self.r
+        s = self.s
+        players = range(r.players)
+        rank = score.lightest_tile(r, s, s.winner) if s.winner >= 0 else -1
+        won = s.winner >= 0 and score.way(r, s) == score.SCORE_WINNER
+        return {
+            "left": [score.counted(r, s, p) for p in players],
+            "held_factor": [score.held_factor(r, s, p) for p in players],
+            "last_factor": [score.last_factor(r, s, p) for p in players],
+            "written": [score.counted(r, s, p) * score.factor(r, s, p) for p in players],
+            "others": [score.left_with_others(r, s, side) for side in range(r.n_sides)],
+            "blank": [score.blank(r, s, p) for p in players],
+            "halved": [score.halved(r, s, p) for p in players],
+            "settlement": [score.settlement(r, s, p) for p in players],
+            "made": [s.made[side] for side in range(r.n_sides)],
+            "penalty": [s.penalty[side] for side in range(r.n_sides)],
+            "given": [s.given[side] for side in range(r.n_sides)],
+            "totals": [s.score[side] for side in range(r.n_sides)],
+            "out": score.out_seat(r, s),
+            "reached": s.reached,
+            "decided": s.decided,
+            "rank": -s.rank if score.most_wins(r) else s.rank,
+            "tied": s.tied,
+            "lightest": -1 if rank < 0 else core.tile_of(rank & 15, (rank >> 4) - (rank & 15)),
+            "way": score.way(r, s),
+            "scheme": score.scheme(r, s),
+            "pool": score.pool(r, s, s.winner) if won else 0,
+            "rounded": score.rounded(r, score.pool(r, s, s.winner)) if won else 0,
+            "prize": score.prize(r, s, s.winner) if won else 0,
+        }
+
+    def counted(self, seat: int) -> int:
+        """Return the pips that a seat has left, as the game counts them."""
+        return score.counted(self.r, self.s, self._seat(seat))
+
+    def factor(self, seat: int) -> int:
+        """Return the factor of the pips of a seat."""
+        return score.factor(self.r, self.s, self._seat(seat))
+
+    def playout(self) -> int:
+        """Play to the end at random, lots included; return the number of actions.
+
+        Raises ``UnplayableError`` if a seat must act and has no legal action, or if the round does not end.
+        """
+        buf = [0] * 400
+        with cython.nogil:
+            actions = score.random_round(self.r, self.s, buf)
+        if actions < 0:
+            raise unplayable(self)
+        return actions
+
+    def run(self, seed: int, rounds: int) -> tuple[int, list[int], list[int]]:
+        """Deal and play first rounds at random, from ``seed`` on; return the actions, wins by seat, points by side.
+
+        Raises ``UnplayableError`` as ``playout`` does.
+        """
+        buf = [0] * 400
+        wins = [0] * 7
+        points = [0] * 7
+        first = checks.word(seed, "the seed")
+        left = checks.within(rounds, 0, 1 << 62, "the number of rounds")
+        actions = 0
+        while left:
+            n = min(left, CHUNK)
+            with cython.nogil:
+                more = score.random_rounds(self.r, self.s, first, n, buf, wins, points)
+            if more < 0:
+                raise unplayable(self)
+            actions += more
+            first = (first + n) & core.MASK64
+            left -= n
+            memory.check_signals()
+        return actions, [wins[k] for k in range(self.r.players)], [points[k] for k in range(self.r.n_sides)]
+
+
+class Standing:
+    """A match between its rounds: who opens next, the totals, and whether it is over."""
+
+    r: Any
+    m: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        memory.attach_standing(self)
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers = checked_rules(numbers)
+        memory.attach_standing(self)
+        memory.set_rules(self.r, self.numbers)
+        between.start(self.r, self.m)
+
+    def copy(self) -> Standing:
+        """Return an independent copy."""
+        twin = Standing.__new__(Standing)
+        twin.numbers = self.numbers
+        memory.attach_standing(twin)
+        memory.copy_rules(twin.r, self.r)
+        memory.copy_standing(twin.m, self.m)
+        return twin
+
+    def fields(self) -> dict[str, Any]:
+        """Return every field by name (``Standing`` in between.pxd), as ints and lists of ints."""
+        return memory.read_standing(self.m)
+
+    def totals(self) -> list[int]:
+        """Return the score after the last finished round, by side."""
+        return [self.m.totals[side] for side in range(self.r.n_sides)]
+
+    def set_totals(self, totals: Sequence[int]) -> None:
+        """Set the score, for tests and for programs that build positions."""
+        if checks.length(totals, 7, "the number of totals") != self.r.n_sides:
+            raise ValueError(f"{self.r.n_sides} totals are needed, not {len(totals)}")
+        for side in range(self.r.n_sides):
+            self.m.totals[side] = checks.within(totals[side], -MOST_TOTAL, MOST_TOTAL, "a total")
+
+    def opener_rule(self) -> int:
+        """Return how the next opener is found: a place in ``CHOICES["later_opener"]``."""
+        return between.opener_rule(self.r, self.m)
+
+    def lead_rule(self) -> int:
+        """Return the required lead of the next round, an index into ``CHOICES["first_lead"]``."""
+        return between.lead_rule(self.r, self.m)
+
+    def _of_these_rules(self, position: Position) -> Position:
+        """Return the position if it is one of the same rules."""
+        if position is None or position.numbers != self.numbers:
+            raise ValueError("the position is not one of these rules")
+        return position
+
+    def set_out(self, position: Position) -> None:
+        """Write the totals, and the passes that are carried on, into the position of the next round."""
+        between.set_out(self.r, self.m, self._of_these_rules(position).s)
+
+    def openers(self, position: Position) -> tuple[int, bool]:
+        """Return the seats that may open the round laid out in ``position``, as bits, and whether a lot chooses.
+
+        None: the deal is thrown away.  Several and no lot: two partners choose.
+        """
+        seats = between.openers(self.r, self.m, self._of_these_rules(position).s)
+        return seats, self.m.lot != 0
+
+    def close_round(self, position: Position) -> None:
+        """Take over a round whose points are written, and decide whether the match is over.
+
+        Raises ``ValueError`` while they are not written.
+        """
+        if self._of_these_rules(position).s.phase != core.SCORED:
+            raise ValueError("the points of this round are not written yet")
+        between.close_round(self.r, self.m, position.s)
+
+    def name_winner(self, side: int) -> None:
+        """End a match that a lot decides.  Raises ``ValueError`` if no lot is to be drawn among sides with this one."""
+        number = checks.within(side, 0, self.r.n_sides - 1, "the side")
+        if self.m.lot == 0 or not (self.m.tied >> number) & 1:
+            raise ValueError(f"no lot for the match can fall on side {number}")
+        between.win(self.r, self.m, 1 << number)
+
+
+class UnplayableError(ValueError):
+    """A seat must act and has no legal action, or a round does not end: the rules or the position contradict."""
+
+
+def unplayable(position: Position) -> UnplayableError:
+    """Return the error for a round that cannot continue."""
+    seat = position.actor()
+    if position.legal(seat):
+        return UnplayableError(f"a round of more than {core.MOST_STEPS} actions does not end")
+    return UnplayableError(f"seat {seat} must act and has no legal action: these rules cannot be played")

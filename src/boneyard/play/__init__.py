@@ -1,0 +1,1 @@
+"""Whole matches: actions, rounds, deals, totals, and the view of each seat."""

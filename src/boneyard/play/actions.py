@@ -1,0 +1,195 @@
+"""Actions of a seat, as small immutable values, and their form in records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple, Self
+
+from boneyard.errors import Message, NotationError, nearest
+from boneyard.tiles import Tile, halves, quoted
+
+ARMS = ("l", "r", "u", "d")
+"""The two ends of the line and the two short sides of a spinner; on a four-way double its four sides."""
+
+BARE = ("draw", "pass", "call", "decline", "foul")
+"""Actions that are one word."""
+
+WITH_TILE = ("play", "discard", "close")
+"""Actions that name a tile.  ``play`` is the one written without its word."""
+
+KINDS = WITH_TILE + BARE
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a line.  Only spaces and tabs separate words, so a no-break space stays inside a name."""
+    return [word for word in text.replace("\t", " ").split(" ") if word]
+
+
+class _Fields(NamedTuple):
+    kind: str
+    tile: Tile | None
+    arm: str | None
+    half: int | None
+    across: bool
+    call: bool
+
+
+class Action(_Fields):
+    """One action of one seat: hashable, compared by value, and written by ``str()`` as in a record.
+
+    ``kind`` is one of ``KINDS``.  ``tile`` belongs to play, discard and close; the other fields to play alone.
+
+    * ``arm`` is ``l``, ``r``, ``u`` or ``d``; None if the tile opens the layout, and in an action without a place because
+      only one is legal.
+    * ``half`` is the pip that touches the layout; for an opening tile the pip on the left.  None if both halves have the
+      same role (``across``, and every action but a play) and if it was not given.  A double laid lengthwise always has its
+      pip here, so equal actions are equal however they were made.
+    * ``across``: a matador laid crosswise (MAT-03, MAT-04).
+    * ``call``: the last tile is announced with the play (OBI-11); announcing alone is the kind ``call``.
+
+    An action read from text has the half that was *written* first.  If only the other half can touch, the match uses that
+    one: compare the actions that ``Match`` lists with its log, not with the parsed text.
+    Raises ``NotationError`` for fields that do not belong together.
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        kind: str,
+        tile: Tile | None = None,
+        arm: str | None = None,
+        half: int | None = None,
+        across: bool = False,
+        call: bool = False,
+    ) -> Self:
+        """Check that the fields belong together."""
+        if kind not in KINDS:
+            raise _wrong("kind", word=quoted(kind), near=nearest(kind, KINDS))
+        if (tile is None) == (kind in WITH_TILE):
+            raise _wrong("tile_missing" if tile is None else "tile_refused", kind=kind)
+        if kind != "play" and (arm is not None or half is not None or across or call):
+            raise _wrong("fields_refused", kind=kind)
+        if arm is not None and arm not in ARMS:
+            raise _wrong("arm", word=quoted(arm))
+        if tile is not None and kind == "play":
+            if across:
+                half = None
+            elif tile.is_double:
+                half = tile.lo
+            elif half is not None and half not in (tile.lo, tile.hi):
+                raise _wrong("no_such_half", tile=tile, half=half)
+        return super().__new__(cls, kind, tile, arm, half, bool(across), bool(call))
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # NamedTuple names the class _cls
+        """Make the copies of ``_replace``, which are checked like any other action."""
+        return cls(*iterable)
+
+    @classmethod
+    def play(
+        cls, tile: Tile, arm: str | None = None, half: int | None = None, *, across: bool = False, call: bool = False
+    ) -> Action:
+        """Lay ``tile`` on ``arm`` with ``half`` touching."""
+        return cls("play", tile, arm, half, across, call)
+
+    @classmethod
+    def discard(cls, tile: Tile) -> Action:
+        """Lay a dead tile face down (GAP-09)."""
+        return cls("discard", tile)
+
+    @classmethod
+    def close(cls, tile: Tile) -> Action:
+        """Close the chain with a tile that fits both ends (section 11)."""
+        return cls("close", tile)
+
+    @classmethod
+    def draw(cls) -> Action:
+        """Draw the next tile of the stock."""
+        return cls("draw")
+
+    @classmethod
+    def pass_(cls) -> Action:
+        """Pass.  The underscore is there because ``pass`` is a Python keyword."""
+        return cls("pass")
+
+    @classmethod
+    def call_(cls) -> Action:
+        """Announce the last tile late, in the seat's own turn (OBI-11); ``call`` is the field."""
+        return cls("call")
+
+    @classmethod
+    def decline(cls) -> Action:
+        """Leave a right to play a double out of turn unused (OBI-09)."""
+        return cls("decline")
+
+    @classmethod
+    def foul(cls) -> Action:
+        """Report a wrongful pass or an illegal play that was refused (FRE-17)."""
+        return cls("foul")
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """Return the action written as in a record, without the seat: ``6-4``, ``2-5 l across``, ``close 2-5``, ``draw``.
+
+        Raises ``NotationError`` with one sentence that names the fault.
+        """
+        # Spaces are allowed anywhere: a long text is not worth caching.
+        return _parsed(text) if len(text) <= LONGEST_KEPT else _parsed.__wrapped__(text)
+
+    def __str__(self) -> str:
+        return _written(self)
+
+    def __repr__(self) -> str:
+        return f"Action.parse({str(self)!r})"
+
+
+# There are a few thousand actions in all, and each is read and written many times.
+
+LONGEST_KEPT = 40
+
+
+@lru_cache(maxsize=8192)
+def _parsed(text: str) -> Action:
+    words = words_of(text)
+    if not words:
+        raise _wrong("action_missing")
+    first, rest = words[0], words[1:]
+    if first in BARE:
+        if rest:
+            raise _wrong("stands_alone", first=first, word=quoted(" ".join(rest)))
+        return Action(first)
+    if first in ("close", "discard"):
+        if len(rest) != 1:
+            raise _wrong("one_tile", first=first)
+        return Action(first, Tile(*halves(rest[0])))
+    if "-" not in first and not first[0].isdigit():
+        raise _wrong("no_action", word=quoted(first), near=nearest(first.lower(), (*BARE, "close", "discard")))
+    half, other = halves(first)
+    arm = rest.pop(0) if rest and rest[0] in ARMS else None
+    across = bool(rest) and rest[0] == "across"
+    call = rest[across : across + 1] == ["call"]
+    over = rest[across + call :]
+    if over:
+        known = (*ARMS, "across", "call")
+        near = "" if over[0] in known else nearest(over[0].lower(), known)
+        raise _wrong("out_of_place", word=quoted(over[0]), near=near)
+    return Action("play", Tile(half, other), arm, half, across, call)
+
+
+@lru_cache(maxsize=8192)
+def _written(action: Action) -> str:
+    if action.tile is None:
+        return action.kind
+    if action.kind != "play":
+        return f"{action.kind} {action.tile}"
+    text = str(action.tile) if action.half is None else f"{action.half}-{action.tile.other(action.half)}"
+    for word in (action.arm, "across" if action.across else None, "call" if action.call else None):
+        if word is not None:
+            text += f" {word}"
+    return text
+
+
+def _wrong(code: str, **params: object) -> NotationError:
+    return NotationError(Message(f"notation.{code}", params))

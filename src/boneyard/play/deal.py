@@ -1,0 +1,56 @@
+"""Explicit deals, and their check against the rules."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boneyard.errors import DealError, Message
+from boneyard.rules import Rules
+from boneyard.tiles import Tile, full_set
+
+
+class Deal(NamedTuple):
+    """One explicit deal.
+
+    ``hands`` in seat order, ``stock`` in drawing order (reserved tiles last), ``turned`` the tile turned up, if
+    any, with its half ``turned_left`` to the left.  ``lot`` is the seat (0 = A) that opens by lot, if the rules
+    require one; ``closing_lots`` the seats that lots name after the last action (``closed_tie=lot``, then
+    ``final_tie=lot``).
+    """
+
+    hands: tuple[tuple[Tile, ...], ...]
+    stock: tuple[Tile, ...] = ()
+    turned: Tile | None = None
+    turned_left: int | None = None
+    lot: int | None = None
+    closing_lots: tuple[int, ...] = ()
+
+
+def check_deal(rules: Rules, deal: Deal) -> None:
+    """Check that the deal holds every tile of the set once, in hands of the right size.  Raises ``DealError``."""
+    if not isinstance(deal, Deal):
+        raise DealError(Message("deal.no_deal", {"given": repr(deal)[:40]}))
+    if len(deal.hands) != rules.players:
+        raise DealError(Message("deal.hands", {"need": rules.players, "have": len(deal.hands)}))
+    if (deal.turned is not None) != rules.turned:
+        raise DealError(Message("deal.turned_missing" if rules.turned else "deal.turned_refused"))
+    tiles = [tile for hand in deal.hands for tile in hand] + list(deal.stock)
+    if deal.turned is not None:
+        tiles.append(deal.turned)
+    seen: set[Tile] = set()
+    for tile in tiles:
+        if not isinstance(tile, Tile):
+            raise DealError(Message("deal.no_tile", {"given": repr(tile)[:40]}))
+        if tile.hi > rules.max_pip:
+            raise DealError(Message("deal.not_in_set", {"tile": tile, "set": rules.max_pip}))
+        if tile in seen:
+            raise DealError(Message("deal.twice", {"tile": tile}))
+        seen.add(tile)
+    for seat, hand in zip(rules.seats, deal.hands, strict=True):
+        if len(hand) != rules.hand_size:
+            raise DealError(Message("deal.hand_size", {"seat": seat, "have": len(hand), "need": rules.hand_size}))
+    if deal.turned is not None and deal.turned_left not in (None, deal.turned.lo, deal.turned.hi):
+        raise DealError(Message("deal.turned_half", {"tile": deal.turned, "half": deal.turned_left}))
+    missing = [tile for tile in full_set(rules.max_pip) if tile not in seen]
+    if missing:
+        raise DealError(Message("deal.missing", {"n": len(missing), "tiles": ", ".join(map(str, missing))}))

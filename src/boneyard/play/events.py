@@ -1,0 +1,612 @@
+"""The events of a match, as typed values.
+
+The engine notes the effects of an action at the decision; a match keeps a journal of these notes, and `events_of`
+decodes an entry of the journal on demand.  So a program that only plays does not pay for events.
+
+The fields of the classes are the members of the events in `View.to_json` and in the protocol of the server
+(docs/protocol.md); ``k`` is the name of the kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from boneyard.engine import core
+from boneyard.play.actions import Action
+from boneyard.play.deal import Deal
+from boneyard.play.tally import Tally, tally_from_json
+from boneyard.rules import Rules
+from boneyard.tiles import Tile, parse_tiles
+
+EVERYBODY = "all"
+"""The audience of a public event."""
+
+
+class Cause(StrEnum):
+    """The cause of a penalty."""
+
+    FOUL = "foul"
+    """A wrongful pass or an illegal play (FRE-17)."""
+    PASSES = "passes"
+    """Passes in a row (FRE-15)."""
+    BOARD_PASS = "board_pass"
+    """A tile after which all others had to pass, or that blocked the round (FRE-16, french/Q16)."""
+
+
+class Brings(StrEnum):
+    """An effect of a play."""
+
+    SPINNER = "spinner"
+    UNLOCKED = "unlocked"
+    """Its number can be played on from now on (FRE-08)."""
+    EXTRA = "extra"
+    """The seat plays once more (DVO-04)."""
+
+
+class EndCause(StrEnum):
+    """Why a match is over."""
+
+    DEALS = "deals"
+    """The agreed number of deals is played."""
+    ZERO = "zero"
+    """A score that counts down has reached zero (DVO-05)."""
+    TARGET = "target"
+
+
+class Purpose(StrEnum):
+    """The purpose of a lot."""
+
+    OPENER = "opener"
+    CLOSED_TIE = "closed_tie"
+    FINAL_TIE = "final_tie"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event of a match."""
+
+    k: str = field(default="", init=False)
+
+    @property
+    def kind(self) -> str:
+        """The name of the kind."""
+        return self.k
+
+    @property
+    def audience(self) -> str:
+        """``"all"``, or the one seat that may know of the event."""
+        return EVERYBODY
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """Return the members as plain JSON values, without ``k``."""
+        return {name: plain(getattr(self, name)) for name in _members(type(self))}
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the event as ``View.to_json`` has it."""
+        return {"kind": self.k, "data": self.data, "audience": self.audience}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A round begins."""
+
+    k: str = field(default="deal", init=False)
+    round: int
+    """1 for the first."""
+    hand: int
+    """Tiles in each hand."""
+    stock: int
+    by: str
+    """How the opener is found, one of ``CHOICES["later_opener"]``."""
+    lead: str
+    """The required lead of the opener, one of ``CHOICES["first_lead"]``."""
+    passes: dict[str, int]
+    """The passes in succession of each seat at the start of the round (french/Q20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """The tiles that a seat was dealt; only that seat knows them."""
+
+    k: str = field(default="hand", init=False)
+    seat: str
+    tiles: tuple[Tile, ...]
+    by: str | None
+    """If this seat opens because of its tiles: how the opener was found, one of ``CHOICES["first_opener"]``."""
+    tile: Tile | None
+    """The tile that decided it; None if none did alone."""
+
+    @property
+    def audience(self) -> str:
+        """The seat of the hand."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """A tile was turned up and begins the line (GAP-08)."""
+
+    k: str = field(default="turned", init=False)
+    tile: Tile
+    left: int
+    """Its half to the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class LotDrawn(Event):
+    """A lot fell on a seat, or on the first seat of a side."""
+
+    k: str = field(default="lot", init=False)
+    seat: str
+    purpose: Purpose
+    by: str
+    """One of ``CHOICES["lot_by"]``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Event):
+    """A seat opens the round."""
+
+    k: str = field(default="opener", init=False)
+    seat: str
+    by: str
+    """How it was found, one of ``CHOICES["later_opener"]``."""
+    lot: bool
+    """A lot was drawn for it."""
+    winner: str | None
+    """The seat that won the round before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A tile was laid."""
+
+    k: str = field(default="play", init=False)
+    seat: str
+    action: str
+    """As a record writes it."""
+    tile: Tile
+    arm: str | None
+    call: bool
+    half: int | None
+    across: bool
+    out_of_turn: bool
+    left: int
+    """Tiles left in the hand."""
+    brings: tuple[Brings, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Event):
+    """The line was closed with a tile that joins two ends (BAS-04)."""
+
+    k: str = field(default="close", init=False)
+    seat: str
+    action: str
+    tile: Tile
+    left: int
+    arm: None = None
+    call: bool = False
+    half: None = None
+    across: bool = False
+    out_of_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat drew a tile, which only that seat knows (``drawn``)."""
+
+    k: str = field(default="draw", init=False)
+    seat: str
+    stock: int
+    """Tiles left in the stock."""
+    opening: bool
+    """It draws because it has no double to open with."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileDrawn(Event):
+    """The tile that a seat drew."""
+
+    k: str = field(default="drawn", init=False)
+    seat: str
+    tile: Tile
+
+    @property
+    def audience(self) -> str:
+        """The seat that drew."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A seat laid down a dead tile, which only that seat knows (``discarded``)."""
+
+    k: str = field(default="discard", init=False)
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class TileDiscarded(Event):
+    """The dead tile that a seat laid down."""
+
+    k: str = field(default="discarded", init=False)
+    seat: str
+    tile: Tile
+
+    @property
+    def audience(self) -> str:
+        """The seat that discarded."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat passed."""
+
+    k: str = field(default="pass", init=False)
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A seat announced its last tile without playing (OBI-11)."""
+
+    k: str = field(default="call", init=False)
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fouled(Event):
+    """A seat tried an illegal action (FRE-17)."""
+
+    k: str = field(default="foul", init=False)
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Penalised(Event):
+    """A side was given penalty points."""
+
+    k: str = field(default="penalty", init=False)
+    side: str
+    points: int
+    cause: Cause
+    by: str | None
+    """The seat that fouled or passed; for a board pass the one that laid the last tile, None without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """A play made points."""
+
+    k: str = field(default="points", init=False)
+    side: str
+    seat: str
+    points: int
+    sum: int
+    """The pips at the ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOpened(Event):
+    """The out-of-turn decision is put to all seats but the opener (OBI-09)."""
+
+    k: str = field(default="window", init=False)
+    ends: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowClosed(Event):
+    """All answers are in."""
+
+    k: str = field(default="window_closed", init=False)
+    used: bool
+    """A tile was played out of turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """An answer of a seat in the window, sealed until all are in."""
+
+    k: str = field(default="answer", init=False)
+    seat: str
+    action: str
+
+    @property
+    def audience(self) -> str:
+        """The seat that answered."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """A seat loses its turn for a play out of turn (OBI-09)."""
+
+    k: str = field(default="skip", init=False)
+    seat: str
+    turns: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round is over: its result, the tiles left, and the steps of the points."""
+
+    k: str = field(default="round_end", init=False)
+    opener: str
+    ended: str
+    winner: str | None
+    pips: dict[str, int]
+    points: dict[str, int]
+    penalties: dict[str, int]
+    settlement: dict[str, int] | None
+    totals: dict[str, int]
+    hands: dict[str, tuple[Tile, ...]]
+    dead: dict[str, tuple[Tile, ...]]
+    stock: tuple[Tile, ...]
+    tally: Tally
+    extra_deal: tuple[str, ...]
+    """The sides whose tie keeps the match from being over; another round decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over."""
+
+    k: str = field(default="match_end", init=False)
+    winners: tuple[str, ...]
+    losers: tuple[str, ...]
+    totals: dict[str, int]
+    cause: EndCause
+    reached: tuple[str, ...]
+    """The sides that have reached the target, or zero."""
+
+
+KINDS: dict[str, type[Event]] = {
+    str(kind.__dataclass_fields__["k"].default): kind
+    for kind in (
+        Dealt, HandDealt, TurnedUp, LotDrawn, Opened, Played, Closed, Drew, TileDrawn, Discarded, TileDiscarded, Passed,
+        Called, Fouled, Penalised, Scored, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
+    )
+}  # fmt: skip
+"""The classes by the name of their kind."""
+
+ACTIONS = (Played, Closed, Drew, Discarded, Passed, Called, Fouled)
+"""The events that are a public action of a seat."""
+
+
+_MEMBERS: dict[type[Any], tuple[str, ...]] = {}
+
+
+def _members(kind: type[Any]) -> tuple[str, ...]:
+    if kind not in _MEMBERS:
+        _MEMBERS[kind] = tuple(member.name for member in fields(kind) if member.name != "k")
+    return _MEMBERS[kind]
+
+
+def plain(value: Any) -> Any:
+    """Return a member of an event as plain JSON values: tiles as they are written."""
+    if isinstance(value, Tile):
+        return str(value)
+    if isinstance(value, StrEnum):
+        return value.value
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    if hasattr(value, "__dataclass_fields__"):
+        return {name: plain(getattr(value, name)) for name in _members(type(value))}
+    return value
+
+
+def _tiles_by_seat(value: Mapping[str, Any]) -> dict[str, tuple[Tile, ...]]:
+    return {seat: parse_tiles(tiles) for seat, tiles in value.items()}
+
+
+def _optional_tile(value: str | None) -> Tile | None:
+    return None if value is None else Tile.parse(value)
+
+
+_READERS: dict[str, Callable[[Any], Any]] = {
+    "Tile": Tile.parse,
+    "Tile | None": _optional_tile,
+    "tuple[Tile, ...]": parse_tiles,
+    "tuple[str, ...]": tuple,
+    "dict[str, tuple[Tile, ...]]": _tiles_by_seat,
+    "tuple[Brings, ...]": lambda value: tuple(map(Brings, value)),
+    "Cause": Cause,
+    "Purpose": Purpose,
+    "EndCause": EndCause,
+    "Tally": tally_from_json,
+}
+"""The readers of members of these types; other types are plain values."""
+
+
+def event_from_json(item: Mapping[str, Any]) -> Event:
+    """Return the event that ``Event.to_json`` wrote.
+
+    Raises ``KeyError``, ``TypeError`` or ``ValueError`` for data that is not an event.
+    """
+    kind, data = KINDS[item["kind"]], item["data"]
+    values = {
+        member.name: _READERS.get(str(member.type), _as_it_is)(data[member.name])
+        for member in fields(kind)
+        if member.name != "k"
+    }
+    return kind(**values)
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+# The journal
+
+
+class Effects(NamedTuple):
+    """The effects of an action, as in ``Position.effects``."""
+
+    brought: int
+    fined: int
+    skipped: int
+    award: int
+    end_sum: int
+    left: int
+    stock: int
+
+
+class Fines(NamedTuple):
+    """Penalties for one cause: points by side."""
+
+    cause: Cause
+    by: str | None
+    points: tuple[int, ...]
+
+
+class Begun(NamedTuple):
+    """Journal: a round was dealt, and opened if ``opener`` is not None."""
+
+    number: int
+    deal: Deal
+    opener: str | None
+    who: str
+    lot: str | None
+    winner: str | None
+    """The seat that won the round before."""
+    lead: str
+    tile: Tile | None
+    """The tile that named the opener."""
+    passes: dict[str, int]
+    fines: tuple[Fines, ...]
+
+
+class Sealed(NamedTuple):
+    """Journal: a seat gave an answer in the out-of-turn window."""
+
+    seat: str
+    action: Action
+
+
+class Acted(NamedTuple):
+    """Journal: a seat acted."""
+
+    seat: str
+    action: Action
+    effects: tuple[int, ...]
+    """As ``Effects`` names them; a plain tuple is made faster."""
+    opening: bool
+    """The action was the first of the line."""
+    drawn: Tile | None
+    ends: dict[str, int] | None
+    """The labels of the ends, if the window opened."""
+    fines: tuple[Fines, ...]
+
+
+class Lot(NamedTuple):
+    """Journal: a lot was drawn after the last action of a round."""
+
+    seat: str
+    purpose: Purpose
+
+
+Entry = Begun | Sealed | Acted | Lot | RoundEnded | MatchEnded
+"""An entry of the journal; the ends of rounds and matches are rare and kept as events."""
+
+
+def events_of(entry: Entry, rules: Rules) -> Iterator[Event]:
+    """Decode an entry of the journal."""
+    if isinstance(entry, Acted):
+        yield from _acted(entry, rules)
+    elif isinstance(entry, Begun):
+        yield from _begun(entry, rules)
+    elif isinstance(entry, Sealed):
+        yield Answered(entry.seat, str(entry.action))
+    elif isinstance(entry, Lot):
+        yield LotDrawn(entry.seat, entry.purpose, "lot")
+    else:
+        yield entry
+
+
+_PRIVATE_REASONS = frozenset({"heaviest_double", "ranked_tile", "heaviest_hand"})
+"""Ways to find the opener by tiles that the others do not see."""
+
+
+def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
+    deal = entry.deal
+    yield Dealt(entry.number, rules.hand_size, len(deal.stock), entry.who, entry.lead, entry.passes)
+    for seat, hand in zip(rules.seats, deal.hands, strict=True):
+        opens = seat == entry.opener and entry.who in _PRIVATE_REASONS
+        yield HandDealt(seat, tuple(sorted(hand)), entry.who if opens else None, entry.tile if opens else None)
+    if deal.turned is not None:
+        yield TurnedUp(deal.turned, deal.turned.lo if deal.turned_left is None else deal.turned_left)
+    if entry.lot is not None:
+        yield LotDrawn(entry.lot, Purpose.OPENER, rules.lot_by)
+    if entry.opener is not None:
+        yield Opened(entry.opener, entry.who, entry.lot is not None, entry.winner)
+    yield from _penalised(entry.fines, rules)
+
+
+_BRINGS = [
+    tuple(
+        name
+        for bit, name in ((core.SPINNER, Brings.SPINNER), (core.UNLOCKED, Brings.UNLOCKED), (core.EXTRA, Brings.EXTRA))
+        if bits & bit
+    )
+    for bits in range(core.EXTRA * 2)
+]
+"""The effects of a play, by the lowest bits of ``State.brought``."""
+
+
+def _acted(entry: Acted, rules: Rules) -> Iterator[Event]:
+    seat, effects = entry.seat, Effects._make(entry.effects)
+    yield from _done(entry, effects)
+    if entry.fines:
+        yield from _penalised(entry.fines, rules)
+    if effects.award:
+        side = rules.sides[rules.side_of(rules.seats.index(seat))]
+        yield Scored(side, seat, effects.award, effects.end_sum)
+    brought = effects.brought
+    if brought & core.SHUT:
+        yield WindowClosed(not brought & core.UNUSED)
+    if brought & core.OPENED and entry.ends is not None:
+        yield WindowOpened(entry.ends)
+    if effects.skipped:
+        for i, other in enumerate(rules.seats):
+            if effects.skipped >> i & 1:
+                yield Skipped(other)
+
+
+def _done(entry: Acted, effects: Effects) -> Iterator[Event]:
+    """Yield the action itself; a decline is never shown (obicni/Q11), only the record has it."""
+    seat, action = entry.seat, entry.action
+    kind, tile = action.kind, action.tile
+    if kind == "play" and tile is not None:
+        yield Played(
+            seat, str(action), tile, action.arm, action.call, action.half, action.across,
+            effects.brought & core.OUT_OF_TURN != 0, effects.left, _BRINGS[effects.brought & (core.EXTRA * 2 - 1)],
+        )  # fmt: skip
+    elif kind == "close" and tile is not None:
+        yield Closed(seat, str(action), tile, effects.left)
+    elif kind == "draw" and entry.drawn is not None:
+        yield Drew(seat, effects.stock, entry.opening)
+        yield TileDrawn(seat, entry.drawn)
+    elif kind == "discard" and tile is not None:
+        yield Discarded(seat)
+        yield TileDiscarded(seat, tile)
+    elif kind == "pass":
+        yield Passed(seat)
+    elif kind == "call":
+        yield Called(seat)
+    elif kind == "foul":
+        yield Fouled(seat)
+
+
+def _penalised(fines: tuple[Fines, ...], rules: Rules) -> Iterator[Event]:
+    for side, name in enumerate(rules.sides):
+        for cause, by, points in fines:
+            if points[side]:
+                yield Penalised(name, points[side], cause, by)

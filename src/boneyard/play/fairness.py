@@ -1,0 +1,198 @@
+"""Provable deals: no player can choose them, and every player can recompute them.
+
+Before the first deal the dealer publishes the SHA-256 of a 32-byte secret; then every seat gives a nonce of
+16 bytes; after the last round the secret is published.  All randomness of a match comes from byte streams that
+secret and nonces determine, one for each round and attempt to deal it:
+
+* block i of the stream is SHA-256(secret ‖ nonce of A ‖ nonce of B ‖ … ‖ round ‖ attempt ‖ i), where the round
+  counts from 1, the attempt (0, and one more for each deal that the rules throw away) and i from 0, each written
+  as 4 bytes, highest byte first; the bytes of the blocks are taken in order;
+* a number below n (1 ≤ n ≤ 256) is the next byte b, taken again while b ≥ 256 − 256 mod n, then b mod n; a
+  number below 1 is 0 and takes no byte;
+* a shuffle starts with the tile ids 0 … n−1 in order and for k = n−1 … 1 swaps place k with place below(k+1);
+* the lots of a round are numbers from the same stream, after its shuffle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from boneyard.errors import Message, NotationError, ProofError
+from boneyard.rules import MAX_PLAYERS
+
+SECRET_BYTES = 32
+NONCE_BYTES = 16
+
+TAGS = ("commitment", "secret", "nonces")
+"""The tags of a record that carry a provable deal."""
+
+
+def _sha256(data: bytes) -> bytes:
+    from hashlib import sha256  # here, because it slows the import and only deals need it
+
+    return sha256(data).digest()
+
+
+def commitment(secret: bytes) -> str:
+    """Return the public commitment: the SHA-256 of ``secret`` in hex (64 lower-case digits)."""
+    return _sha256(secret).hex()
+
+
+class Stream:
+    """The bytes of one attempt to deal one round, as numbers and shuffles, read in order."""
+
+    __slots__ = ("_block", "_count", "_next", "_prefix")
+
+    def __init__(self, prefix: bytes) -> None:
+        self._prefix = prefix
+        self._count = 0
+        self._block = b""
+        self._next = 0
+
+    def byte(self) -> int:
+        """Return the next byte, 0…255."""
+        if self._next == len(self._block):
+            self._block = _sha256(self._prefix + self._count.to_bytes(4, "big"))
+            self._count += 1
+            self._next = 0
+        self._next += 1
+        return self._block[self._next - 1]
+
+    def below(self, n: int) -> int:
+        """Return a number 0…n−1, each equally likely; 1 ≤ n ≤ 256.  Raises ``ValueError``."""
+        if not 1 <= n <= 256:
+            raise ValueError(f"a number can be drawn below 1 to 256, not below {n}")
+        if n == 1:
+            return 0
+        limit = 256 - 256 % n
+        while (byte := self.byte()) >= limit:
+            pass
+        return byte % n
+
+    def shuffled(self, n_tiles: int) -> list[int]:
+        """Return the tile ids 0…n_tiles−1 in shuffled order (Fisher–Yates, from the last place down)."""
+        ids = list(range(n_tiles))
+        for k in range(n_tiles - 1, 0, -1):
+            other = self.below(k + 1)
+            ids[k], ids[other] = ids[other], ids[k]
+        return ids
+
+
+def _checked(players: int) -> int:
+    if not 1 <= players <= MAX_PLAYERS:
+        raise ValueError(f"1 to {MAX_PLAYERS} players have nonces, not {players}")
+    return players
+
+
+class FairDeal:
+    """A secret and the nonces of all seats in seat order: they determine every deal and lot of a match.
+
+    ``secret`` is 32 bytes, each nonce 16; raises ``ValueError``.  ``seed`` is None for a provable deal, and the seed's
+    text for one that is reproducible but proves nothing, since the player who chose the seed chose the deals.
+    """
+
+    __slots__ = ("nonces", "secret", "seed")
+    secret: bytes
+    nonces: tuple[bytes, ...]
+    seed: str | None
+
+    def __init__(self, secret: bytes, nonces: Iterable[bytes]) -> None:
+        self.secret = bytes(secret)
+        self.nonces = tuple(bytes(nonce) for nonce in nonces)
+        self.seed = None
+        if len(self.secret) != SECRET_BYTES:
+            raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(self.secret)}")
+        for nonce in self.nonces:
+            if len(nonce) != NONCE_BYTES:
+                raise ValueError(f"a nonce has {NONCE_BYTES} bytes, not {len(nonce)}")
+
+    @classmethod
+    def fresh(cls, players: int) -> FairDeal:
+        """Draw secret and nonces from the operating system, for a table at which one program has every seat.
+
+        Raises ``ValueError`` for a number of players outside 1…7.
+        """
+        from os import urandom
+
+        return cls(urandom(SECRET_BYTES), [urandom(NONCE_BYTES) for _ in range(_checked(players))])
+
+    @classmethod
+    def from_seed(cls, seed: int | str, players: int) -> FairDeal:
+        """Return the deals of ``seed``: the same on every machine, and not provable.
+
+        The secret is the SHA-256 of ``boneyard seed `` and the seed's decimal digits or text in UTF-8, the
+        nonces are zeros.  Raises ``NotationError`` for an invalid seed, and ``ValueError`` for a number of players
+        outside 1…7.
+        """
+        nonces = [bytes(NONCE_BYTES)] * _checked(players)
+        if not isinstance(seed, (int, str)):
+            raise NotationError(Message("notation.seed_type", {"given": type(seed).__name__}))
+        try:
+            text = str(seed)
+            fair = cls(_sha256(b"boneyard seed " + text.encode()), nonces)
+        except ValueError as error:  # lone surrogates; a number of more digits than Python writes
+            raise NotationError(Message("notation.seed", {"why": str(error)})) from None
+        fair.seed = text
+        return fair
+
+    @classmethod
+    def from_tags(cls, tags: Iterable[tuple[str, str]], players: int) -> FairDeal:
+        """Return the fair deal in the tags of a record.  Raises ``ProofError`` for all faults together.
+
+        ``secret`` and ``commitment`` are 64 hex digits, ``nonces`` 32 for each seat, with or without spaces between the seats.
+        The secret must match ``commitment``.
+        """
+        deal, promised = proof_of(tags, players)
+        if deal.commitment != promised:
+            raise ProofError([Message("proof.other_secret")])
+        return deal
+
+    @property
+    def provable(self) -> bool:
+        """Whether the deals prove anything: they do unless they follow from a seed."""
+        return self.seed is None
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the secret in hex."""
+        return commitment(self.secret)
+
+    def tags(self, *, reveal: bool = True) -> tuple[tuple[str, str], ...]:
+        """Return the tags of a record, with the secret only if ``reveal`` is true (after the last round)."""
+        nonces = ("nonces", " ".join(nonce.hex() for nonce in self.nonces))
+        secret = (("secret", self.secret.hex()),) if reveal else ()
+        return (("commitment", self.commitment), *secret, nonces)
+
+    def stream(self, round_: int, attempt: int = 0) -> Stream:
+        """Return the stream of round ``round_`` (from 1) and of ``attempt`` at dealing it (from 0)."""
+        counters = round_.to_bytes(4, "big") + attempt.to_bytes(4, "big")
+        return Stream(self.secret + b"".join(self.nonces) + counters)
+
+
+def proof_of(tags: Iterable[tuple[str, str]], players: int) -> tuple[FairDeal, str]:
+    """Return the fair deal and the commitment in lower-case hex from the three tags.  Raises ``ProofError``."""
+    sizes = {"commitment": 32, "secret": SECRET_BYTES, "nonces": NONCE_BYTES * players}
+    stated: dict[str, list[str]] = {tag: [] for tag in TAGS}
+    for tag, value in tags:
+        if tag in stated:
+            stated[tag].append(value)
+    found: dict[str, bytes] = {}
+    faults: list[Message] = []
+    for tag, values in stated.items():
+        if not values:
+            faults.append(Message("proof.missing", {"tag": tag}))
+        elif len(values) > 1:
+            faults.append(Message("proof.repeated", {"tag": tag, "n": len(values)}))
+        else:
+            digits = values[0].replace(" ", "").replace("\t", "")
+            if len(digits) != 2 * sizes[tag]:
+                faults.append(Message("proof.length", {"tag": tag, "n": len(digits), "need": 2 * sizes[tag]}))
+            elif not all(digit in "0123456789abcdefABCDEF" for digit in digits):
+                faults.append(Message("proof.not_hex", {"tag": tag}))
+            else:
+                found[tag] = bytes.fromhex(digits)
+    if faults:
+        raise ProofError(faults)
+    nonces = found["nonces"]
+    parted = [nonces[i : i + NONCE_BYTES] for i in range(0, len(nonces), NONCE_BYTES)]
+    return FairDeal(found["secret"], parted), found["commitment"].hex()

@@ -1,0 +1,516 @@
+"""A whole match: deals, openers, totals, the end.
+
+A match is the fold of its deals, lots and actions.  Live play, replay, undo and views share that one
+path.  ``Match`` plays only the given actions; its caller submits forced draws and passes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from boneyard import engine
+from boneyard.engine import between, core
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RulesError
+from boneyard.play.actions import Action
+from boneyard.play.deal import Deal, check_deal
+from boneyard.play.events import (
+    EVERYBODY,
+    Begun,
+    EndCause,
+    Entry,
+    Event,
+    Lot,
+    MatchEnded,
+    Purpose,
+    Sealed,
+    events_of,
+)
+from boneyard.play.fairness import FairDeal, Stream
+from boneyard.play.round import Round, RoundResult, engine_numbers, refused, result_of, tiles_of
+from boneyard.play.tally import named
+from boneyard.play.view import View
+from boneyard.rules import CHOICES, Rules
+from boneyard.tiles import TILES, Tile, full_set, quoted
+
+Lots = Callable[[Sequence[int], str], int]
+"""Draw one of some seats (or sides) by lot; the second argument is the purpose."""
+
+
+class Match:
+    """One match under ``rules``.
+
+    * ``seed``: determines every deal, on every machine; reproducible, not provable.
+    * ``fair``: provable deals (`boneyard.play.fairness.FairDeal`); without ``seed``, ``fair`` and ``deal`` a
+      fresh one is made.
+    * ``deal``: explicit deals, one a round.  After the last of them ``round`` is None; ``add_deal`` continues.
+    * ``names``: seat to player's name; ``tags``: free (word, text) pairs.  Both are only copied into the record.
+    * ``mode``: ``"native"`` or ``"python"``, the engine to use; None for the default.
+
+    Seats are letters (ints are accepted too).  Raises ``RulesError`` for rules that cannot be played, ``DealError`` for
+    a deal that does not fit them, and ``BoneyardError`` for the name of an unknown seat.
+
+    A match can be copied and pickled: its rules, deals and actions are replayed at the destination.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        *,
+        seed: int | str | None = None,
+        deal: Iterable[Deal] | None = None,
+        fair: FairDeal | None = None,
+        names: dict[str, str] | None = None,
+        tags: Iterable[tuple[str, str]] = (),
+        mode: str | None = None,
+    ) -> None:
+        faults = rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
+        if faults:
+            raise RulesError(faults)
+        self.rules = rules
+        self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
+        self.tags = list(tags)
+        if deal is None and fair is None:
+            fair = FairDeal.fresh(rules.players) if seed is None else FairDeal.from_seed(seed, rules.players)
+        self.fair = fair if deal is None else None
+        """The source of the deals; None for explicit deals."""
+        self._mode = mode
+        self._deals = list(deal) if deal is not None else []
+        self._log: list[tuple[str, Action, bool]] = []
+        self._reset()
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = ("rules", "names", "tags", "fair", "_mode", "_deals", "_log")
+        values = ((name, getattr(self, name)) for name in kept)
+        return {name: value.copy() if isinstance(value, (dict, list)) else value for name, value in values}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._replay(self._log)
+
+    def _reset(self) -> None:
+        self.rounds: list[RoundResult] = []
+        """Finished rounds."""
+        self.played: list[Round] = []
+        """Every begun round, finished ones included."""
+        self.over = False
+        self.winners: tuple[str, ...] = ()
+        """Sides that won; several if they share the win."""
+        self.losers: tuple[str, ...] = ()
+        self.round: Round | None = None
+        """The round being played; None when the match is over or waits for an explicit deal."""
+        self._journal: list[Entry] = []
+        self._events: list[Event] = []
+        self._decoded = 0
+        self._heard: dict[str | None, tuple[int, tuple[Event, ...]]] = {}
+        self.standing = engine.load(self._mode).Standing(engine_numbers(self.rules))
+        """The engine's state of the match between rounds: totals, next opener, winners."""
+        self._sealed: dict[str, list[Action]] = {}
+        self._next_round()
+
+    # ------------------------------------------------------------------------------------------------- properties
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """The score by side after the last finished round."""
+        return dict(zip(self.rules.sides, self.standing.totals(), strict=True))
+
+    @property
+    def events(self) -> list[Event]:
+        """All events in order, decoded from the journal on demand."""
+        if self._decoded < len(self._journal):
+            for entry in self._journal[self._decoded :]:
+                self._events.extend(events_of(entry, self.rules))
+            self._decoded = len(self._journal)
+        return self._events
+
+    def history(self, seat: str | None) -> tuple[Event, ...]:
+        """Return the events that a seat (None: a spectator) may know."""
+        events = self.events
+        start, heard = self._heard.get(seat, (0, ()))
+        if start < len(events):
+            heard += tuple([event for event in events[start:] if event.audience in (EVERYBODY, seat)])
+            self._heard[seat] = len(events), heard
+        return heard
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The seats that owe an action; in the out-of-turn window those that have not answered."""
+        if self.round is None:
+            return ()
+        if not self._sealed:
+            return self.round.to_act
+        return tuple(seat for seat in self.round.to_act if self.answers_owed(seat))
+
+    def answers_owed(self, seat: str) -> int:
+        """Return the number of answers that a seat still has to seal in the out-of-turn window; 0 outside it."""
+        if self.round is None:
+            return 0
+        owed = int(self.round.state["owed"][self.rules.seats.index(self._letter(seat))])
+        return max(0, owed - len(self._sealed.get(seat, ())))
+
+    def _letter(self, seat: str | int) -> str:
+        seats = self.rules.seats
+        letter = seats[seat] if isinstance(seat, int) and 0 <= seat < len(seats) else seat
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in seats:
+            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
+        return letter
+
+    def _position(self, seat: str) -> Any:
+        """Return the position as the seat sees it, its own sealed answers included."""
+        assert self.round is not None
+        position = self.round.before(seat)
+        if self._sealed.get(seat):
+            position = position.copy()
+            for action in self._sealed[seat]:
+                number = self.round.number_of(seat, action, position)
+                assert isinstance(number, int)
+                position.apply(self.rules.seats.index(seat), number)
+        return position
+
+    def legal(self, seat: str | int) -> tuple[Action, ...]:
+        """Return the legal actions of the seat, sorted as written; plays that may be announced are listed with and without.
+
+        Empty for a seat that has nothing to decide.  ``foul`` is never listed.
+        """
+        letter = self._letter(seat)
+        if self.round is None or letter not in self.to_act:
+            return ()
+        return self.round.legal(letter, self._position(letter) if self._sealed else None)
+
+    def answers(self, seat: str | int) -> tuple[Action, ...]:
+        """Return the answers that a seat has sealed in the out-of-turn window."""
+        return tuple(self._sealed.get(self._letter(seat), ()))
+
+    def why_not(self, seat: str | int, action: Action | str) -> Message | None:
+        """Return why the action is not legal for the seat now, or None if it is."""
+        letter = self._letter(seat)
+        if self.round is None:
+            return Message("reasons.match_over" if self.over else "reasons.round_over")
+        if letter not in self.to_act and letter in self._sealed:
+            return Message("reasons.already_answered")
+        return self.round.why_not(letter, _action(action), self._position(letter))
+
+    def view(self, seat: str | int | None = None) -> View:
+        """Return the whole view of a seat (None: a spectator)."""
+        return _view_of(self, None if seat is None else self._letter(seat))
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show: the table with all hands open."""
+        from boneyard.draw.scene import svg_of
+
+        return svg_of(self)
+
+    def record(self) -> str:
+        """Return the match as a record."""
+        from boneyard.record import write_record
+
+        return write_record(self)
+
+    # ---------------------------------------------------------------------------------------------------------- play
+
+    def play(self, seat: str | int, action: Action | str, *, sealed: bool = True) -> None:
+        """Apply one action; ``events`` gives its effects.
+
+        Raises ``IllegalAction`` if it is not legal, ``DealError`` if an explicit deal lacks the required lot; the match is then
+        unchanged.
+
+        In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
+        are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
+        """
+        letter, action = self._letter(seat), _action(action)
+        try:
+            self._play(letter, action, sealed)
+        except DealError:  # a missing or wrong lot or next deal shows only after the action
+            self._replay(self._log)
+            raise
+        self._log.append((letter, action, sealed))
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back the last actions; more than there are takes back all of them."""
+        if steps < 1:
+            return
+        self._log = self._log[: max(0, len(self._log) - steps)]
+        self._replay(self._log)
+
+    def _replay(self, log: list[tuple[str, Action, bool]]) -> None:
+        self._reset()
+        for entry in log:
+            self._play(*entry)
+
+    @property
+    def actions_played(self) -> int:
+        """The number of actions that ``undo`` could take back."""
+        return len(self._log)
+
+    def add_deal(self, deal: Deal) -> None:
+        """Continue with another explicit deal.  Raises ``DealError``; the match is then unchanged."""
+        if self.fair is not None or self.round is not None or self.over:
+            raise BoneyardError(Message("deal.not_waited_for"))
+        mark = len(self._journal)
+        self._deals.append(deal)
+        try:
+            self._next_round()
+        except DealError:
+            self._deals.pop()
+            if len(self._journal) > mark:  # found only after the round had begun, and ended at once
+                self._replay(self._log)
+            raise
+
+    def _play(self, seat: str, action: Action, sealed: bool) -> None:
+        current = self.round
+        if current is None or current.in_window:
+            reason = self.why_not(seat, action)
+            if reason is not None:
+                raise refused(seat, action, reason)
+        assert current is not None
+        if not (sealed and current.in_window):
+            self._apply(seat, action)  # raises for an illegal action
+        else:
+            self._sealed.setdefault(seat, []).append(action)
+            self._journal.append(Sealed(seat, action))
+        if self._sealed and not self.to_act:
+            self._open_answers(current)
+        if current.finished:
+            self._finish_round(current)
+
+    def _open_answers(self, current: Round) -> None:
+        """Open all answers: one public event carries out the plays in turn order (obicni/Q11)."""
+        answers, self._sealed = self._sealed, {}
+        opener = self.rules.seats.index(current.opener or "A")
+        for seat in (self.rules.seats[i] for i in self.rules.order_from(opener)):
+            for action in answers.get(seat, ()):
+                if not current.finished:
+                    self._apply(seat, action)
+
+    def _apply(self, seat: str, action: Action) -> None:
+        assert self.round is not None
+        self._journal.append(self.round.apply(seat, action))
+
+    # ----------------------------------------------------------------------------------------------- rounds and lots
+
+    def _next_round(self) -> None:
+        """Deal the next round, if there is a deal for it."""
+        number = len(self.rounds) + 1
+        if self.fair is None:
+            if number > len(self._deals):
+                self.round = None
+                return
+            deal = self._deals[number - 1]
+            check_deal(self.rules, deal)
+            if not self._open(number, deal, _given(deal.lot, self.rules)):
+                raise DealError(Message("deal.thrown_away"))
+            return
+        for attempt in range(1_000_000):
+            stream = self.fair.stream(number, attempt)
+            self._stream = stream
+            deal = dealt(self.rules, stream)
+            if self._open(number, deal, _drawn(stream, self.rules)):
+                return
+        raise DealError(Message("deal.thrown_away"))
+
+    def _open(self, number: int, deal: Deal, lots: Lots) -> bool:
+        """Begin a round with this deal; return False if the rules throw the deal away."""
+        rules = self.rules
+        position = engine.load(self._mode).Position(engine_numbers(rules))
+        position.load(
+            [[tile.id for tile in hand] for hand in deal.hands],
+            [tile.id for tile in deal.stock],
+            -1 if deal.turned is None else deal.turned.id,
+            deal.turned is not None and deal.turned_left not in (None, deal.turned.lo),
+            [],
+            [],
+        )
+        self.standing.set_out(position)
+        who = CHOICES["later_opener"][self.standing.opener_rule()]
+        bits, by_lot = self.standing.openers(position)
+        seats = [seat for seat in range(rules.players) if bits >> seat & 1]
+        if not seats:
+            return False
+        used_lot = [lots(seats, "opener")] if by_lot else []
+        if deal.lot is not None and not used_lot:
+            raise DealError(Message("deal.lot_refused"))
+        seats = used_lot or seats
+        openers = tuple(rules.seats[seat] for seat in seats)
+        deal = deal._replace(lot=used_lot[0] if used_lot else None)
+        current = Round(rules, number, deal, position, openers, self.standing.lead_rule())
+        if len(seats) == 1:
+            current.begin(rules.seats[seats[0]])
+        self.round = current
+        self.played.append(current)
+        named_by = current.state["lead_tile"]
+        self._journal.append(
+            Begun(
+                number,
+                deal,
+                current.opener,
+                who,
+                rules.seats[used_lot[0]] if used_lot else None,
+                self.rounds[-1].winner if self.rounds else None,
+                CHOICES["first_lead"][current.lead],
+                TILES[named_by] if named_by >= 0 else None,
+                dict(zip(rules.seats, current.state["passes"], strict=False)),
+                current.fines(0) if current.finished else (),
+            )
+        )
+        if current.finished:
+            self._finish_round(current)
+        return True
+
+    def _closing_lot(self, current: Round, candidates: Sequence[int], purpose: Purpose) -> int:
+        """Draw a lot after the last action; ``candidates`` are seats."""
+        rules = self.rules
+        if self.fair is not None:
+            seat = _drawn(self._stream, rules)(candidates, purpose)
+        else:
+            n = len(current.lots)
+            given = current.deal.closing_lots
+            seat = _given(given[n] if n < len(given) else None, rules)(candidates, purpose)
+        current.lots.append(rules.seats[seat])
+        self._journal.append(Lot(rules.seats[seat], purpose))
+        return seat
+
+    def _finish_round(self, current: Round) -> None:
+        rules, state = self.rules, current.state
+        self._sealed = {}
+        if state["phase"] == core.LOT:  # a tie that a lot decides (C-09)
+            tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
+            current.name_winner(rules.seats[self._closing_lot(current, tied, Purpose.CLOSED_TIE)])
+            state = current.state
+        self.standing.close_round(current.position)
+        found = self.standing.fields()
+        sides = () if found["over"] or found["lot"] else named(found["tied"], rules.sides)
+        ending = current.ending(current.position.tally(), sides)
+        self.rounds.append(result_of(ending))
+        self._journal.append(ending)
+        self._end_match(current)
+        if len(current.lots) < len(current.deal.closing_lots):
+            raise DealError(Message("deal.lot_refused"))
+        if self.over:
+            self.round = None
+        else:
+            self._next_round()
+
+    # ---------------------------------------------------------------------------------------------- end of the match
+
+    def _end_match(self, current: Round) -> None:
+        """Determine from the standing whether the match is over; draw the deciding lot, if there is one."""
+        sides = self.rules.sides
+        found = self.standing.fields()
+        if found["lot"]:
+            tied = [side for side in range(len(sides)) if found["tied"] >> side & 1]
+            # A side is drawn by its first seat, whose number is that of the side.
+            self.standing.name_winner(self._closing_lot(current, tied, Purpose.FINAL_TIE))
+            found = self.standing.fields()
+        if found["over"]:
+            self.over = True
+            self.winners = named(found["winners"], sides)
+            self.losers = named(found["losers"], sides)
+            cause, reached = _END_CAUSES[found["cause"]], named(found["reached"], sides)
+            self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
+
+
+_END_CAUSES = {
+    between.DEALS_PLAYED: EndCause.DEALS,
+    between.ZERO_REACHED: EndCause.ZERO,
+    between.TARGET_REACHED: EndCause.TARGET,
+}
+
+
+def _action(action: Action | str) -> Action:
+    if isinstance(action, str):
+        return Action.parse(action)
+    if not isinstance(action, Action):
+        raise NotationError(Message("notation.no_action", {"word": quoted(str(action)), "near": ""}))
+    return action
+
+
+def _view_of(match: Match, seat: str | None) -> View:
+    """Build the view of a seat, or of a spectator (None): the only place that does."""
+    rules, current = match.rules, match.round
+    history = match.history(seat)
+    if current is None:
+        return View(
+            rules=rules, seat=seat, round_number=0, phase="over", to_act=(), hand=(), dead=(), counts={},
+            dead_counts={}, stock=0, drawable=0, line=(), ends={}, locked=(), end_sum=None, opener=None,
+            announced=(), skips={}, passes={}, legal=(), answers=(), drawn=None, totals=match.totals, excluded={},
+            unseen=frozenset(), history=history, rounds=tuple(match.rounds), over=match.over,
+            winners=match.winners, losers=match.losers,
+        )  # fmt: skip
+    state, seats = current.state, rules.seats
+    window = current.in_window
+    own = current.hand(seat) if seat else ()
+    own_dead = current.dead_of(seat) if seat else ()
+    known = {placed.tile for placed in current.line} | set(own) | set(own_dead)
+    return View(
+        rules=rules,
+        seat=seat,
+        round_number=current.number,
+        phase="window" if window else "play",
+        to_act=current.turn_of,
+        hand=own,
+        dead=own_dead,
+        counts=current.counts,
+        dead_counts=current.dead_counts,
+        stock=current.stock,
+        drawable=current.drawable,
+        line=tuple(current.line),
+        ends=current.ends,
+        locked=current.locked,
+        end_sum=current.end_sum,
+        opener=current.opener,
+        announced=tuple(other for i, other in enumerate(seats) if state["announced"] >> i & 1),
+        skips={other: state["debt"][i] for i, other in enumerate(seats)},
+        passes={other: state["passes"][i] for i, other in enumerate(seats)},
+        legal=match.legal(seat) if seat else (),
+        answers=match.answers(seat) if seat else (),
+        drawn=current.drawn_by(seat) if seat else None,
+        totals=current.totals,
+        excluded=dict(current.excluded),
+        unseen=frozenset(full_set(rules.max_pip)) - known,
+        history=history,
+        rounds=tuple(match.rounds),
+        over=match.over,
+        winners=match.winners,
+        losers=match.losers,
+    )
+
+
+def dealt(rules: Rules, stream: Stream) -> Deal:
+    """Return the deal of a stream of random bytes: hands in seat order, the turned-up tile, then the stock."""
+    tiles = [TILES[number] for number in stream.shuffled(rules.n_tiles)]
+    size = rules.hand_size
+    hands = tuple(tuple(sorted(tiles[seat * size : (seat + 1) * size])) for seat in range(rules.players))
+    rest = tiles[rules.players * size :]
+    turned: Tile | None = rest.pop(0) if rules.turned else None
+    return Deal(hands, tuple(rest), turned, turned.lo if turned else None)
+
+
+def _drawn(stream: Stream, rules: Rules) -> Lots:
+    """Return lots from the stream of the deal."""
+
+    def draw(candidates: Sequence[int], purpose: str) -> int:
+        if purpose == "opener" and rules.lot_by == "drawn_tiles":
+            tiles = [TILES[number] for number in stream.shuffled(rules.n_tiles)]
+            return max(candidates, key=lambda seat: (tiles[seat].weight, tiles[seat].hi))
+        return candidates[stream.below(len(candidates))]
+
+    return draw
+
+
+def _given(lot: int | None, rules: Rules) -> Lots:
+    """Return lots as stated in an explicit deal."""
+
+    def draw(candidates: Sequence[int], purpose: str) -> int:
+        seats = ", ".join(rules.seats[seat] for seat in candidates)
+        if lot is None:
+            raise DealError(Message("deal.lot_missing", {"seats": seats, "first": rules.seats[candidates[0]]}))
+        if lot not in candidates:
+            shown = rules.seats[lot] if lot in range(rules.players) else lot
+            raise DealError(Message("deal.lot_wrong", {"seats": seats, "seat": shown}))
+        return lot
+
+    return draw
+
+
+__all__ = ["Deal", "IllegalAction", "Match", "Round", "RoundResult", "dealt", "tiles_of"]

@@ -1,0 +1,211 @@
+"""The steps of the points of a round, as the engine counted them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from boneyard.engine import score
+from boneyard.rules import CHOICES, Rules
+from boneyard.tiles import TILES, Tile
+
+
+class Decided(StrEnum):
+    """The way in which the tiles left in the hands decided the winner of a round."""
+
+    ALONE = "alone"
+    """One seat had the best standing."""
+    LIGHTEST_TILE = "lightest_tile"
+    """Of the tied, one has the lightest single tile (GAP-14)."""
+    LOWER_HALF = "lower_half"
+    """Their lightest tiles weigh the same, and one has the lower half (GAP-14)."""
+    NO_TILES = "no_tiles"
+    """Of the tied, one has no tiles (gaple/Q9)."""
+    FEWEST_TILES = "fewest_tiles"
+    """Of the tied, one has the fewest tiles (ITA-19)."""
+    LAST_PLAYER = "last_player"
+    """They have as many tiles, and one laid the last tile (ITA-19)."""
+    LOT = "lot"
+    """A lot was drawn among the tied (C-09)."""
+    TIED = "tied"
+    """The tie remains: no side wins the round."""
+
+
+class Way(StrEnum):
+    """The effect of the end of a round: the choices of ``Rules.out_score``."""
+
+    NONE = "none"
+    OWN = "own"
+    """Every seat scores the tiles left to it."""
+    OPPONENTS = "opponents"
+    """Every side scores the tiles left to the others."""
+    WINNER = "winner"
+    """The winner scores a prize."""
+    ROUND = "round"
+    """The winner scores one point."""
+
+
+class Scheme(StrEnum):
+    """The source of a prize."""
+
+    OPPONENTS = "opponents"
+    ALL_HANDS = "all_hands"
+    ALL_UNLAID = "all_unlaid"
+    DIFFERENCE = "difference"
+    ROUNDED_MINUS_OWN = "rounded_minus_own"
+
+
+class Blank(StrEnum):
+    """The value of [0-0] for a seat that has it left."""
+
+    NONE = "none"
+    DOUBLE = "double_blank"
+    """By ``Rules.double_blank``."""
+    LONE = "lone_blank"
+    """By ``Rules.lone_blank``, since the seat has no other blank (GAP-13)."""
+    BESIDE = "beside_blank"
+    """Zero, since the seat has another blank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """The prize of the winner of a round, step by step."""
+
+    scheme: Scheme
+    opponents: dict[str, int]
+    """The value of the tiles left to each opponent, by seat."""
+    own: int
+    """The value of the tiles left to the winner."""
+    pool: int
+    """The pips from which the prize is computed."""
+    rounded: int
+    """The pool after rounding."""
+    points: int
+    """The prize."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The steps of the points of a round; maps are by seat or side in order."""
+
+    out: str | None
+    """The seat that has no tiles left."""
+    last: str | None
+    """The seat that laid the last tile."""
+    reached: tuple[str, ...]
+    """The sides that reached the target in play."""
+    decided: Decided | None
+    """The way in which the tiles left decided the winner; None if they did not."""
+    tied: tuple[str, ...]
+    """The seats with the best standing."""
+    rank: int
+    """Their standing: pips, pips after factors, or score, as ``Rules.block_winner`` says; 0 if it did not count."""
+    tile: Tile | None
+    """The tile that broke the tie, if one did."""
+    held_factor: dict[str, int]
+    """The factor of a seat's pips for a double that it holds (FRE-13), by seat."""
+    last_factor: dict[str, int]
+    """The factor of a seat's pips for a double that was played last (FRE-14), by seat."""
+    blank: dict[str, Blank]
+    """The value of [0-0], by the seats that have it left, if it has a special value."""
+    halved: bool
+    """Whether doubles that are left count one half (DVO-06)."""
+    way: Way
+    """The effect of the end of the round."""
+    prize: Prize | None
+    made: dict[str, int]
+    """Points in play, by side."""
+    before: dict[str, int]
+    """The total before the end of the round, points in play and penalties included, by side."""
+    given: dict[str, int]
+    """The points added by the end of the round, by side."""
+    written: dict[str, int]
+    """The value of the tiles left to each seat after the factors, by seat."""
+    others: dict[str, int]
+    """The value of the tiles left to the other sides together, by side."""
+
+
+_DECIDED = {
+    score.ALONE: Decided.ALONE,
+    score.LIGHTEST_TILE: Decided.LIGHTEST_TILE,
+    score.LOWER_HALF: Decided.LOWER_HALF,
+    score.NO_TILES: Decided.NO_TILES,
+    score.FEWEST_TILES: Decided.FEWEST_TILES,
+    score.LAST_PLAYER: Decided.LAST_PLAYER,
+    score.BY_LOT: Decided.LOT,
+    score.TIED: Decided.TIED,
+}
+_SCHEMES = {
+    score.OPPONENTS: Scheme.OPPONENTS,
+    score.ALL_HANDS: Scheme.ALL_HANDS,
+    score.ALL_UNLAID: Scheme.ALL_UNLAID,
+    score.DIFFERENCE: Scheme.DIFFERENCE,
+    score.ROUNDED_MINUS_OWN: Scheme.ROUNDED_MINUS_OWN,
+}
+_BLANKS = {
+    score.BLANK_DOUBLE: Blank.DOUBLE,
+    score.BLANK_LONE: Blank.LONE,
+    score.BLANK_BESIDE: Blank.BESIDE,
+}
+
+
+def named(bits: int, names: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Return the seats or sides of a bit set by name."""
+    return tuple([name for i, name in enumerate(names) if bits >> i & 1])
+
+
+def tally_of(rules: Rules, numbers: dict[str, Any], winner: int, last: int) -> Tally:
+    """Return the tally that ``Position.tally`` gave; ``winner`` and ``last`` are seats or -1."""
+    seats, sides = rules.seats, rules.sides
+    decided = _DECIDED.get(numbers["decided"])
+    way = Way(CHOICES["out_score"][numbers["way"]])
+    prize = None
+    if way is Way.WINNER and winner >= 0:
+        own_side = sides[rules.side_of(winner)]
+        prize = Prize(
+            scheme=_SCHEMES[numbers["scheme"]],
+            opponents={seat: left for seat, left in zip(seats, numbers["left"], strict=True) if seat not in own_side},
+            own=numbers["left"][winner],
+            pool=numbers["pool"],
+            rounded=numbers["rounded"],
+            points=numbers["prize"],
+        )
+    by_tile = decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
+    return Tally(
+        out=seats[numbers["out"]] if numbers["out"] >= 0 else None,
+        last=seats[last] if last >= 0 else None,
+        reached=named(numbers["reached"], sides),
+        decided=decided,
+        tied=named(numbers["tied"], seats),
+        rank=numbers["rank"],
+        tile=TILES[numbers["lightest"]] if by_tile else None,
+        held_factor=dict(zip(seats, numbers["held_factor"], strict=True)),
+        last_factor=dict(zip(seats, numbers["last_factor"], strict=True)),
+        blank={seat: _BLANKS[code] for seat, code in zip(seats, numbers["blank"], strict=True) if code},
+        halved=any(numbers["halved"]),
+        way=way,
+        prize=prize,
+        made=dict(zip(sides, numbers["made"], strict=True)),
+        before={
+            side: total - given for side, total, given in zip(sides, numbers["totals"], numbers["given"], strict=True)
+        },
+        given=dict(zip(sides, numbers["given"], strict=True)),
+        written=dict(zip(seats, numbers["written"], strict=True)),
+        others=dict(zip(sides, numbers["others"], strict=True)),
+    )
+
+
+def tally_from_json(data: dict[str, Any]) -> Tally:
+    """Return the tally that the event ``round_end`` has in JSON."""
+    prize = data["prize"]
+    values = {
+        "reached": tuple(data["reached"]),
+        "tied": tuple(data["tied"]),
+        "decided": None if data["decided"] is None else Decided(data["decided"]),
+        "tile": None if data["tile"] is None else Tile.parse(data["tile"]),
+        "blank": {seat: Blank(word) for seat, word in data["blank"].items()},
+        "way": Way(data["way"]),
+        "prize": None if prize is None else Prize(**{**prize, "scheme": Scheme(prize["scheme"])}),
+    }
+    return Tally(**{**data, **values})

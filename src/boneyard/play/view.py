@@ -1,0 +1,123 @@
+"""The view of one seat, or of a spectator.
+
+Views obey non-interference: if the tiles that a seat cannot see are permuted, every byte of its view for the same public
+history stays the same, in every phase.  So views are built only here, from the table, the seat's own hand, and the
+events with the seat in their audience.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from boneyard import games
+from boneyard.play.actions import Action
+from boneyard.play.events import Event, event_from_json
+from boneyard.play.line import Placed
+from boneyard.play.round import RoundResult
+from boneyard.rules import Rules
+from boneyard.tiles import Tile, parse_tiles
+
+
+class View(NamedTuple):
+    """The whole knowledge of ``seat`` (None: a spectator).  Maps are by seat or side; plain values throughout."""
+
+    rules: Rules
+    seat: str | None
+    round_number: int
+    """1 for the first round; 0 when no round is being played."""
+    phase: str
+    """``play``, ``window`` (the out-of-turn decision), or ``over`` when no round is being played."""
+    to_act: tuple[str, ...]
+    """The public turn: in the window every seat but the opener, answered or not."""
+    hand: tuple[Tile, ...]
+    dead: tuple[Tile, ...]
+    """The seat's own tiles laid face down."""
+    counts: dict[str, int]
+    """The number of tiles in each hand."""
+    dead_counts: dict[str, int]
+    stock: int
+    """The number of face-down tiles outside the hands."""
+    drawable: int
+    line: tuple[Placed, ...]
+    ends: dict[str, int | str]
+    locked: tuple[str, ...]
+    end_sum: int | None
+    opener: str | None
+    announced: tuple[str, ...]
+    """Seats whose last tile is announced."""
+    skips: dict[str, int]
+    """Turns that each seat owes for plays out of turn."""
+    passes: dict[str, int]
+    """Passes in succession."""
+    legal: tuple[Action, ...]
+    """The legal actions of the seat; empty for a spectator and without a decision."""
+    answers: tuple[Action, ...]
+    """The seat's own sealed answers in the window."""
+    drawn: Tile | None
+    """The tile that the seat drew in this turn and has not played."""
+    totals: dict[str, int]
+    """Running totals, points in play and penalties of this round included."""
+    excluded: dict[str, frozenset[Tile]]
+    """Tiles that a seat cannot hold, as far as its passes, draws and discards in this round show."""
+    unseen: frozenset[Tile]
+    """Tiles that are neither on the table nor the seat's own."""
+    history: tuple[Event, ...]
+    """The events of this match that the seat may know."""
+    rounds: tuple[RoundResult, ...]
+    over: bool
+    winners: tuple[str, ...]
+    losers: tuple[str, ...]
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show: the table as this seat sees it."""
+        from boneyard.draw.scene import svg_of
+
+        return svg_of(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the view as plain JSON values (tiles and actions as written), for programs and for comparison."""
+        data: dict[str, Any] = {name: _plain(value) for name, value in self._asdict().items() if name != "rules"}
+        data["game"] = self.rules.game
+        data["players"] = self.rules.players
+        data["options"] = self.rules.option_values()
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> View:
+        """Return the view that `to_json` wrote, for programs that receive it.
+
+        Raises ``RulesError`` for house rules that cannot be played, and ``KeyError``, ``TypeError`` or ``ValueError``
+        for data that is not a view.
+        """
+        rules = games.game(data["game"]).rules(data["players"], **data["options"])
+        values = {name: data[name] for name in cls._fields if name != "rules"}
+        for name in ("hand", "dead"):
+            values[name] = parse_tiles(data[name])
+        for name in ("legal", "answers"):
+            values[name] = tuple(Action.parse(text) for text in data[name])
+        for name in ("to_act", "locked", "announced", "winners", "losers"):
+            values[name] = tuple(data[name])
+        values["drawn"] = None if data["drawn"] is None else Tile.parse(data["drawn"])
+        values["line"] = tuple(Placed(**{**item, "tile": Tile.parse(item["tile"])}) for item in data["line"])
+        values["excluded"] = {seat: frozenset(parse_tiles(tiles)) for seat, tiles in data["excluded"].items()}
+        values["unseen"] = frozenset(parse_tiles(data["unseen"]))
+        values["history"] = tuple(map(event_from_json, data["history"]))
+        values["rounds"] = tuple(RoundResult(**item) for item in data["rounds"])
+        return cls(rules=rules, **values)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (Tile, Action)):
+        return str(value)
+    if isinstance(value, Event):
+        return value.to_json()
+    if isinstance(value, (RoundResult, Placed)):
+        return {key: _plain(item) for key, item in value._asdict().items()}
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, frozenset):
+        return [str(tile) for tile in sorted(value)]
+    if isinstance(value, (tuple, list)):
+        return [_plain(item) for item in value]
+    return value

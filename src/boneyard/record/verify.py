@@ -1,0 +1,94 @@
+"""Recompute the deals of a record from its secret and nonces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from boneyard.errors import NotationError, ProofError
+from boneyard.play.fairness import TAGS, FairDeal, proof_of
+from boneyard.play.match import Match
+from boneyard.play.round import Round
+
+
+class VerifyResult(NamedTuple):
+    """The result of `verify`.
+
+    ``ok`` is true only if every deal and lot is proved.  ``code`` with ``params`` (plain values and messages) gives the
+    finding:
+
+    * ``good``: everything agrees with the commitment; ``n`` rounds.
+    * ``seeded``: everything follows from the seed, which proves nothing; ``n`` rounds.
+    * ``no_tags``: the record has no provable deals; ``tags`` names the missing ones.
+    * ``not_yet``: there is a commitment, but the secret is not published.
+    * ``bad_tags``: a tag cannot be read; ``what`` says which and why.
+    * ``bad_commitment``: the secret does not match the commitment.
+    * ``bad_deal``: ``round`` was dealt otherwise; ``what`` is the first line of the deal that differs, in its correct
+      form.
+    * ``bad_lot``: the lot of ``round`` should be ``seat`` (``-`` if no lot is drawn).
+    """
+
+    ok: bool
+    code: str
+    params: dict[str, Any]
+
+
+def verify(match: Match) -> VerifyResult:
+    """Recompute every deal and lot of a match read from a record, thrown-away deals included.
+
+    The match is replayed with the deals that secret and nonces (or the tag ``seed``) give.  Each round is compared before
+    it is played on.
+    """
+    players = match.rules.players
+    stated = [tag for tag, _ in match.tags]
+    lacking = [tag for tag in TAGS if tag not in stated]
+    if len(lacking) == len(TAGS) and "seed" in stated:
+        try:
+            fair = FairDeal.from_seed(dict(match.tags)["seed"], players)
+        except NotationError as error:
+            return VerifyResult(False, "bad_tags", {"what": error.message})
+    elif lacking:
+        code = "not_yet" if lacking == ["secret"] else "no_tags"
+        return VerifyResult(False, code, {"tags": ", ".join(lacking)})
+    else:
+        try:
+            fair, promised = proof_of(match.tags, players)
+        except ProofError as error:
+            return VerifyResult(False, "bad_tags", {"what": error.message})
+        if fair.commitment != promised:
+            return VerifyResult(False, "bad_commitment", {})
+    for result in _differences(match, fair):
+        return result
+    return VerifyResult(fair.provable, "good" if fair.provable else "seeded", {"n": len(match.played)})
+
+
+def _differences(match: Match, fair: FairDeal) -> Iterator[VerifyResult]:
+    """Yield the differences between the match and the deals of ``fair``, in order; only the first is certain."""
+    again = Match(match.rules, fair=fair)
+    for i, played in enumerate(match.played):
+        yield from _compare(played, again.played[i])
+        for seat, action in played.actions:
+            again.play(seat, action, sealed=False)
+        for lot, should in zip(played.lots, again.played[i].lots, strict=True):
+            if lot != should:
+                yield VerifyResult(False, "bad_lot", {"round": played.number, "seat": should})
+
+
+def _compare(played: Round, should: Round) -> Iterator[VerifyResult]:
+    seats = played.rules.seats
+
+    def bad_deal(what: str) -> VerifyResult:
+        return VerifyResult(False, "bad_deal", {"round": played.number, "what": what})
+
+    for seat, hand, wanted in zip(seats, played.deal.hands, should.deal.hands, strict=True):
+        if set(hand) != set(wanted):
+            yield bad_deal(f"hand {seat} {' '.join(map(str, sorted(wanted)))}")
+    if (
+        played.line[:1] != should.line[:1] and should.deal.turned is not None
+    ):  # the halves of the turned tile fix left and right
+        yield bad_deal(f"turned {should.deal.turned}")
+    if played.deal.stock != should.deal.stock:
+        yield bad_deal(f"stock {' '.join(map(str, should.deal.stock))}")
+    if played.deal.lot != should.deal.lot:
+        seat = "-" if should.deal.lot is None else seats[should.deal.lot]
+        yield VerifyResult(False, "bad_lot", {"round": played.number, "seat": seat})

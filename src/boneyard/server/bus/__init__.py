@@ -1,0 +1,94 @@
+"""How the nodes of a server tell each other what changed.
+
+A bus delivers a message to every other node, at most once and without promise: a node that misses one finds a gap in
+``seq`` later, or hears the next `Appended` of the table, and reads the log.  So a message is only a hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+
+class Hint(Struct, frozen=True, array_like=True, tag_field="t"):
+    """A message of one node to the others, written as a short JSON array."""
+
+
+class Appended(Hint, frozen=True, tag="e"):
+    """A table has an entry with this number, or a sealed answer in its window."""
+
+    table: str
+    seq: int
+
+
+class Following(Hint, frozen=True, tag="p"):
+    """The users who follow a table on a node."""
+
+    table: str
+    node: str
+    users: list[str]
+
+
+class Alive(Hint, frozen=True, tag="n"):
+    """A node runs, with so many people connected to it."""
+
+    node: str
+    people: int
+
+
+class LobbyChanged(Hint, frozen=True, tag="l"):
+    """The list of public tables changed."""
+
+
+class UserChanged(Hint, frozen=True, tag="u"):
+    """A user was renamed or deleted, or their sessions ended."""
+
+    user: str
+
+
+class Interrupted(Hint, frozen=True, tag="again"):
+    """Messages may have been missed; the bus itself says so after a reconnect."""
+
+
+Message = Appended | Following | Alive | LobbyChanged | UserChanged | Interrupted
+
+Receiver = Callable[[Message], None]
+
+decode = msgspec.json.Decoder(Message).decode
+"""Return the message that some bytes hold; raises ``msgspec.MsgspecError`` for those of another version."""
+
+encode = msgspec.json.Encoder().encode
+"""Return the bytes of a message, without a line break."""
+
+
+class Bus(Protocol):
+    """A bus.  ``shared`` says whether other processes are on it."""
+
+    shared: bool
+
+    async def start(self, receive: Receiver) -> None:
+        """Begin to receive; ``receive`` is called on the event loop."""
+
+    async def stop(self) -> None:
+        """Stop receiving and sending."""
+
+    def publish(self, message: Message) -> None:
+        """Tell every other node; never blocks and never fails."""
+
+
+class MemoryBus:
+    """The bus of a single process: it has no other node to tell."""
+
+    shared = False
+
+    async def start(self, receive: Receiver) -> None:
+        """Do nothing: no message ever arrives."""
+
+    async def stop(self) -> None:
+        """Do nothing."""
+
+    def publish(self, message: Message) -> None:
+        """Drop the message."""

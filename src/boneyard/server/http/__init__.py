@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: routes, pages, sockets and what limits their callers."""

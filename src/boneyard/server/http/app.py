@@ -1,0 +1,285 @@
+"""The application: routes, the pages of the browser client, headers, limits, health and metrics."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, asgi, get
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
+
+from boneyard import __version__
+from boneyard.errors import RecordError
+from boneyard.locale import load
+from boneyard.server import catalogue
+from boneyard.server.errors import CommandRejected
+from boneyard.server.http import pages, rest
+from boneyard.server.http.bodies import StrictRequest
+from boneyard.server.http.endpoint import Endpoint, origin_allowed, token_of
+from boneyard.server.http.limits import Buckets, Callers, network_of
+from boneyard.server.http.schema import LibraryTypes
+from boneyard.server.protocol import Error, Health, encode
+from boneyard.server.service import Service
+from boneyard.server.store.people import Person
+from boneyard.server.tables import render
+from boneyard.tiles import Tile
+
+logger = logging.getLogger(__name__)
+
+MAX_BODY = 64 * 1024
+
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
+        b"blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+LIMITED = ("/api/", "/schema", "/metrics")
+"""How the paths begin of which even reads are limited; the pages are sent from memory."""
+
+STATUS = {
+    "taken": 409,
+    "phase": 409,
+    "busy": 503,
+    "not_found": 404,
+    "not_yet": 404,
+    "puzzle_id": 404,
+    "puzzles_busy": 503,
+    "too_long": 503,
+    "login": 401,
+    "origin": 403,
+    "who": 401,
+    "rate": 429,
+}
+"""HTTP status by the code of a refusal; 422 for the others."""
+
+
+class Guard:
+    """Around the routes: security headers, ``HEAD``, the Origin of requests that change something, and rates."""
+
+    def __init__(self, app: Any, service: Service) -> None:
+        self._app = app
+        self._service = service
+        limit = service.config.limit
+        self._reads = Buckets(limit.reads), Buckets(limit.reads_address)
+        self._writes = Buckets(limit.writes), Buckets(limit.writes_address)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                present = {name.lower() for name, _ in message["headers"]}
+                extra = [pair for pair in HEADERS if pair[0] not in present]
+                if scope["path"].startswith("/api/") and b"cache-control" not in present:
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *extra]}
+            await send(message)
+
+        code = self._refusal(scope)
+        if code is None:
+            if scope["method"] == "HEAD":  # answered as GET is; uvicorn leaves out the body
+                scope = {**scope, "method": "GET"}
+            await self._app(scope, receive, with_headers)
+            return
+        accepted = _headers(scope).get("accept-language")
+        body = encode(error_of(code, catalogue.language(None, accepted)))
+        kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await with_headers({"type": "http.response.start", "status": STATUS[code], "headers": kind})
+        await send({"type": "http.response.body", "body": body})
+
+    def _refusal(self, scope: Any) -> str | None:
+        """Return the code of the refusal of a request; None if it may go on."""
+        safe = scope["method"] in SAFE
+        if safe and not scope["path"].startswith(LIMITED):
+            return None
+        headers = _headers(scope)
+        if not safe and not origin_allowed(headers, self._service.config.origins):
+            return "origin"
+        if not self._service.config.limits:
+            return None
+        users, addresses = self._reads if safe else self._writes
+        signed = self._service.identity.signed(token_of(headers)[0])
+        allowed = addresses.take(network_of((scope.get("client") or ("",))[0]))
+        if signed is not None and not users.take(signed[0]):
+            allowed = False
+        return None if allowed else "rate"
+
+
+def _headers(scope: Any) -> dict[str, str]:
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def error_of(code: str, language: str, params: dict[str, Any] | None = None, text: str | None = None) -> Error:
+    """Return an error as REST answers it."""
+    texts = load(language)
+    key = f"online.errors.{code}"
+    shown = text or (texts.text(key, **(params or {})) if key in texts else code)
+    return Error(code, params or {}, shown)
+
+
+def reader(request: Request[Any, Any, Any]) -> str:
+    """The language of who asks."""
+    return catalogue.language(request.query_params.get("lang"), request.headers.get("accept-language"))
+
+
+def on_refused(request: Request[Any, Any, Any], error: CommandRejected) -> Response[Any]:
+    language = reader(request)
+    data = error_of(error.code, language)
+    if error.faults:
+        faults = [render.fault(fault, language) for fault in error.faults]
+        data = msgspec.structs.replace(data, faults=faults, text="; ".join(fault.text for fault in faults))
+    return Response(data, status_code=STATUS.get(error.code, 422))
+
+
+def on_database(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:
+    """Answer ``busy`` if the database cannot be reached or is locked by another program."""
+    logger.error("the database failed", extra={"data": {"error": type(error).__name__, "path": request.url.path}})
+    return Response(error_of("busy", reader(request)), status_code=STATUS["busy"])
+
+
+def on_record(request: Request[Any, Any, Any], error: RecordError) -> Response[Any]:
+    text = error.text(reader(request))
+    return Response(Error("record", {"line": error.line, "reason": text}, text), status_code=422)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    extra = error.extra if isinstance(error.extra, dict) else {}
+    code = extra.get("code") or {404: "not_found", 405: "method", 413: "too_large", 401: "who"}.get(
+        error.status_code, "bad_request"
+    )
+    text = None
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        text = "; ".join(
+            f"{item.get('key', '')}: {item.get('message', '')}" for item in error.extra if isinstance(item, dict)
+        )
+    elif code == "bad_request":
+        text = error.detail
+    body = error_of(code, reader(request), extra.get("params"), text)
+    return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    logger.error("a request failed", exc_info=error, extra={"data": {"path": request.url.path}})
+    return Response(error_of("fault", reader(request)), status_code=500)
+
+
+@get("/healthz", tags=["server"])
+async def healthz(service: Service) -> Response[Health]:
+    """Whether the log could be written lately."""
+    ok = service.healthy()
+    return Response(Health(ok), status_code=200 if ok else 503)
+
+
+@get("/metrics", tags=["server"], sync_to_thread=False, media_type="text/plain; version=0.0.4")
+def metrics(service: Service) -> str:
+    """Counters for Prometheus."""
+    return service.metrics.text(service.gauges())
+
+
+def page_route(files: dict[str, pages.Page]) -> Any:
+    """The browser client; its own routes all begin with ``index.html``."""
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+        name = path.strip("/")
+        if name.startswith(("api/", "schema/")):
+            raise HTTPException(status_code=404)
+        found = files.get(name or "index.html")
+        # A dot makes a file of a name, but the id of a match has one too: /replay/TABLE.1.
+        file = name.startswith("assets/") or ("." in name and not name.startswith("replay/"))
+        if found is None and not file:
+            found = files.get("index.html", pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False))
+        if found is None:
+            raise HTTPException(status_code=404)
+        headers = {"cache-control": "public, max-age=31536000, immutable" if found.cached else "no-cache"}
+        body = found.body
+        if found.packed is not None:
+            headers["vary"] = "accept-encoding"
+            if "gzip" in request.headers.get("accept-encoding", ""):
+                headers["content-encoding"] = "gzip"
+                body = found.packed
+        return Response(body, media_type=found.media, headers=headers)
+
+    return page
+
+
+async def person_of(request: Request[Any, Any, Any], service: Service) -> Person | None:
+    """Who asks."""
+    token, _ = token_of(request.headers)
+    return await service.identity.who(token)
+
+
+async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> str:
+    """Return whose turn a request takes where people share threads: the user, or else the address."""
+    return person.id if person is not None else rest.address_of(request)
+
+
+def application(service: Service) -> Guard:
+    """Return the whole server as an ASGI application."""
+    return Guard(routes(service), service)
+
+
+def routes(service: Service) -> Litestar:
+    """Return the routes without their guard; its ``openapi_schema`` describes them."""
+    callers = Callers(service.config)
+    endpoint = Endpoint(service, callers)
+
+    @asgi("/ws", copy_scope=False)
+    async def websocket(scope: Scope, receive: Receive, send: Send) -> None:
+        await endpoint(scope, receive, send)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    return Litestar(
+        [*rest.ROUTES, healthz, metrics, page_route(pages.load()), websocket],
+        lifespan=[lifespan],
+        dependencies={
+            "service": Provide(lambda: service, sync_to_thread=False),
+            "person": Provide(person_of),
+            "caller": Provide(caller_of),
+            "callers": Provide(lambda: callers, sync_to_thread=False),
+        },
+        exception_handlers={
+            CommandRejected: on_refused,
+            RecordError: on_record,
+            SQLAlchemyError: on_database,
+            HTTPException: on_http,
+            Exception: on_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Boneyard", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        type_encoders={Tile: str},
+        plugins=[LibraryTypes()],
+        request_class=StrictRequest,
+        request_max_body_size=MAX_BODY,
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,216 @@
+"""The WebSocket: who may open one, and the loop that reads it."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from boneyard import __version__
+from boneyard.server import catalogue
+from boneyard.server.clock import now_ms
+from boneyard.server.http.limits import Callers, network_of
+from boneyard.server.http.sockets import Outbox, Socket
+from boneyard.server.http.websocket import EXTENSION, Inbox, WebSocketProtocol
+from boneyard.server.identity import COOKIE
+from boneyard.server.protocol import (
+    VERSION,
+    Hello,
+    Look,
+    Nack,
+    Ping,
+    Pong,
+    Request,
+    User,
+    Welcome,
+    decode_request,
+    encode,
+)
+from boneyard.server.tables.render import bucket
+
+if TYPE_CHECKING:
+    from boneyard.server.service import Service
+
+
+class Cid(msgspec.Struct):
+    """The readable part of an invalid message: the address of the answer."""
+
+    cid: str | None = None
+
+
+_find_cid = msgspec.json.Decoder(Cid).decode
+
+
+def origin_allowed(headers: Mapping[str, str], origins: tuple[str, ...]) -> bool:
+    """Return whether the ``Origin`` belongs to this server; a request without one is allowed here."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    host = urlsplit(origin).netloc.lower() if "://" in origin else ""
+    return bool(host) and (host == headers.get("host", "").lower() or host in origins)
+
+
+def token_of(headers: Mapping[str, str]) -> tuple[str | None, bool]:
+    """The token of a request, and whether it came as a bearer token and not as a cookie."""
+    authorization = headers.get("authorization", "")
+    if authorization[:7].lower() == "bearer ":
+        return authorization[7:].strip(), True
+    try:
+        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return None, False
+    return (morsel.value if morsel else None), False
+
+
+class Endpoint:
+    """``/ws`` as an ASGI application."""
+
+    def __init__(self, service: Service, callers: Callers) -> None:
+        self._service = service
+        self._callers = callers
+        self._inbox, self._outbox = Inbox(), Outbox()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        if scope["type"] != "websocket":
+            body = b'{"code":"upgrade","params":{},"text":"this address is for WebSockets"}'
+            kind = [(b"content-type", b"application/json"), (b"upgrade", b"websocket")]
+            await send({"type": "http.response.start", "status": 426, "headers": kind})
+            await send({"type": "http.response.body", "body": body})
+            return
+        if (await receive())["type"] != "websocket.connect":
+            return
+        token, bearer = token_of(headers)
+        allowed = origin_allowed(headers, self._service.config.origins) and (bearer or "origin" in headers)
+        if not allowed:
+            self._service.metrics.closed["origin"] += 1
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        address = network_of((scope.get("client") or ("",))[0])
+        person = await self._service.identity.who(token)
+        connection: WebSocketProtocol = scope["extensions"][EXTENSION]
+        limit = self._service.config.limit
+        query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
+        language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
+        socket = Socket(person.user if person else User("", ""), connection, self._outbox, language, limit.messages)
+        if query.get("v", [str(VERSION)]) != [str(VERSION)]:
+            socket.close("version")
+        elif person is None:
+            socket.close("who")
+        else:
+            callers = (f"user {person.id}", limit.sockets), (f"address {address}", limit.sockets_address)
+            try:
+                if self._callers.connect(*callers):
+                    await self._serve(socket, connection, receive)
+                else:
+                    socket.close("flood")
+            finally:
+                self._callers.disconnect(*(caller for caller, _ in callers))
+        if socket.closing is not None:
+            self._service.metrics.closed[socket.closing] += 1
+
+    async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any) -> None:
+        """Serve a socket until it is closed from either side."""
+        service = self._service
+        service.sockets.add(socket)
+        service.lobby.changed()
+        try:
+            socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
+            connection.read_with(Reader(service, socket), self._inbox)
+            await receive()  # the disconnect: messages go past ASGI
+        finally:
+            service.sockets.discard(socket)
+            service.unfollow(socket)
+            service.lobby.changed()
+
+
+class Reader:
+    """Carry out the messages of a client, one after the other."""
+
+    def __init__(self, service: Service, socket: Socket) -> None:
+        self._service = service
+        self._socket = socket
+        self._limited = service.config.limits
+        self._later: deque[Request] = deque()
+        """Messages that arrived while the table of a ``hello`` was being read."""
+        self._busy = False
+
+    def allowed(self) -> bool:
+        """Count a frame that is not a whole message, and return whether the client may send one now."""
+        return not self._limited or self._socket.allowed()
+
+    def take(self, text: str | None) -> None:
+        """Carry out a message, or refuse it; None if it is binary."""
+        socket, metrics = self._socket, self._service.metrics
+        metrics.messages += 1
+        socket.heard_at = time.monotonic()
+        if socket.closing is not None:
+            return
+        if self._limited and not socket.allowed():
+            self._refuse(text, "rate")
+            return
+        try:
+            request = decode_request(text) if text is not None else None
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            request = None
+        if request is None:
+            self._refuse(text, "bad_message")
+        elif self._busy:
+            self._later.append(request)
+        else:
+            self._handle(request)
+
+    def _refuse(self, text: str | None, code: str) -> None:
+        """Answer a message that was not carried out, with its ``cid`` if one can be found."""
+        self._service.metrics.refused[code] += 1
+        cid = None
+        try:
+            cid = _find_cid(text or "").cid
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            cid = None
+        self._socket.send(encode(Nack(cid if cid is None else cid[:64], code)))
+
+    def _handle(self, request: Request) -> None:
+        socket = self._socket
+        if isinstance(request, Hello):
+            self._busy = True
+            self._service.spawn(self._hello(request))
+        elif isinstance(request, Ping):
+            socket.send(encode(Pong(request.n, now_ms())))
+        elif socket.table is not None:
+            socket.table.handle(socket, request)
+        elif isinstance(request, Look):
+            socket.aspect = None if request.aspect is None else bucket(request.aspect)
+        else:
+            socket.send(encode(Nack(request.cid, "not_following")))
+
+    async def _hello(self, request: Hello) -> None:
+        try:
+            await self._follow(request)
+        except SQLAlchemyError:
+            self._socket.send(encode(Nack(None, "busy")))
+        finally:
+            self._busy = False
+        while self._later and not self._busy:
+            self._handle(self._later.popleft())
+
+    async def _follow(self, request: Hello) -> None:
+        service, socket = self._service, self._socket
+        if request.table is None:
+            service.unfollow(socket)
+            await service.lobby.follow(socket)
+            return
+        table = await service.tables.find(request.table)
+        if table is None or socket.table is not table:  # who says hello once more has not been away
+            service.unfollow(socket)
+        if table is None:
+            socket.send(encode(Nack(None, "no_table")))
+        elif socket in service.sockets:
+            table.hello(socket, request)

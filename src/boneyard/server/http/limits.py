@@ -1,0 +1,107 @@
+"""How often a caller may do something: token buckets, by user and by address."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from boneyard.server.errors import CommandRejected
+from boneyard.server.settings import Config, Rate
+
+MAX_KEYS = 20_000
+"""Callers that are remembered for each kind of limit; the one that was quiet for longest is forgotten first."""
+
+IPV6_PREFIX = 64
+"""Bits of an IPv6 address that name a network: one household or one rented machine has at least that many addresses."""
+
+
+class TokenBucket:
+    """``rate.burst`` tokens at first and ``rate.per_second`` more each second, up to ``rate.burst``."""
+
+    __slots__ = ("_at", "_rate", "_tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._tokens = float(rate.burst)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Take a token; return whether there was one.  ``now`` is in seconds of a clock that never goes back."""
+        rate = self._rate
+        self._tokens = min(rate.burst, self._tokens + (now - self._at) * rate.per_second)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Buckets:
+    """A token bucket for each caller."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Take a token of a caller; return whether there was one."""
+        now = self._clock()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._rate, now)
+            if len(self._buckets) > MAX_KEYS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(now)
+
+
+class Callers:
+    """Limits that are counted by user and by address, apart from the rates of requests."""
+
+    def __init__(self, config: Config) -> None:
+        self._limited = config.limits
+        self._guesses = Buckets(config.limit.guesses)
+        self._guesses_address = Buckets(config.limit.guesses_address)
+        self._connected: Counter[str] = Counter()
+        """Open sockets by user and by address."""
+
+    def guess(self, whom: str, address: str) -> None:
+        """Count an attempt to guess the password of ``whom``.  Raises ``CommandRejected`` (``rate``) for too many.
+
+        Attempts are counted for each address, so that strangers cannot lock the owner of a login out.
+        """
+        if not self._limited:
+            return
+        allowed = self._guesses_address.take(address)
+        if not self._guesses.take(f"{address} {whom.strip().lower()}") or not allowed:
+            raise CommandRejected("rate")
+
+    def connect(self, *callers: tuple[str, int]) -> bool:
+        """Count a socket of each caller, and return whether none has more than the number beside it."""
+        for caller, _ in callers:
+            self._connected[caller] += 1
+        return not self._limited or all(self._connected[caller] <= most for caller, most in callers)
+
+    def disconnect(self, *callers: str) -> None:
+        """Count a socket of each caller as gone."""
+        for caller in callers:
+            self._connected[caller] -= 1
+            if self._connected[caller] <= 0:
+                del self._connected[caller]
+
+
+def network_of(address: str) -> str:
+    """Return the part of an IP address that its owner cannot change at will: all of IPv4, the /64 of IPv6."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ip_network((found, IPV6_PREFIX), strict=False))
+    return str(found)

@@ -1,0 +1,50 @@
+"""The browser client as it was built into the package: every file in memory, compressed once."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent.parent / "static"
+
+PACKED = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
+
+MISSING = b"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boneyard</title>
+<h1>Boneyard</h1>
+<p>The server runs, but its pages are not built. In a checkout, install Node.js 20 or newer and run <code>make play</code>;
+an installed package brings its pages along.</p>
+<p>Programs can play: <a href="/schema">REST</a>, WebSocket at <code>/ws</code>.</p>
+</html>
+"""
+
+NAMED = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+
+
+class Page(NamedTuple):
+    """A file to be sent."""
+
+    body: bytes
+    packed: bytes | None
+    media: str
+    cached: bool
+    """Whether its name changes with its content, so that it may be kept for ever."""
+
+
+def load(folder: Path = FOLDER) -> dict[str, Page]:
+    """Every file by its path, ``index.html`` among them; empty where the client is not built."""
+    found: dict[str, Page] = {}
+    if not (folder / "index.html").is_file():
+        return found
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            name = path.relative_to(folder).as_posix()
+            media = NAMED.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+            body = path.read_bytes()
+            packed = gzip.compress(body, 9, mtime=0) if media.startswith(PACKED) else None
+            if media.startswith("text/"):
+                media += "; charset=utf-8"
+            found[name] = Page(body, packed, media, name.startswith("assets/"))
+    return found

@@ -1,0 +1,553 @@
+"""The REST part (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from datetime import date
+from functools import lru_cache, partial
+from typing import Annotated, Any, TypeVar
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+from msgspec import Meta, Struct, structs
+
+from boneyard import __version__, games, locale
+from boneyard.dominosa import GENERATOR_VERSION, HIGHEST_ORDER
+from boneyard.errors import Message
+from boneyard.server import archive, bots, catalogue, puzzles
+from boneyard.server.errors import CommandRejected
+from boneyard.server.http.limits import Callers, network_of
+from boneyard.server.identity import COOKIE, COOKIE_DAYS
+from boneyard.server.protocol import (
+    MAX_FRAME,
+    PHRASES,
+    About,
+    Checked,
+    Error,
+    Export,
+    FinishedMatch,
+    Game,
+    Games,
+    History,
+    Limits,
+    Lobby,
+    MatchSummary,
+    Me,
+    MyTables,
+    Name,
+    OpenedTable,
+    Options,
+    PlayedMatch,
+    Puzzle,
+    PuzzleCheck,
+    PuzzleHint,
+    PuzzleLevel,
+    Replay,
+    SavedRules,
+    SavedRulesList,
+    Session,
+    Settings,
+    TableNow,
+    Verified,
+)
+from boneyard.server.service import Service
+from boneyard.server.store import archive as stored
+from boneyard.server.store import house_rules
+from boneyard.server.store.people import Person
+from boneyard.server.tables import render
+from boneyard.server.tables.commands import rules_of
+
+T = TypeVar("T")
+
+Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
+MAX_RECORD = 1024 * 1024
+"""Bytes of a record that may be sent."""
+
+GameId = Annotated[str, Parameter(max_length=40)]
+Id = Annotated[str, Parameter(max_length=40)]
+
+
+class Guest(Struct, forbid_unknown_fields=True):
+    """A name is enough to play."""
+
+    name: Name
+
+
+class HouseRules(Struct, forbid_unknown_fields=True):
+    """A game with house rules."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    options: Options = {}
+
+
+class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened: its settings, and who sits where."""
+
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
+    """``me``, ``open`` or the name of a bot, from seat A on."""
+    start: bool = False
+
+    def settings(self) -> Settings:
+        return Settings(*(getattr(self, name) for name in Settings.__struct_fields__))
+
+
+def somebody(person: Person | None) -> Person:
+    """Raise 401 without a user."""
+    if person is None:
+        raise HTTPException(status_code=401, extra={"code": "who"})
+    return person
+
+
+def missing() -> HTTPException:
+    return HTTPException(status_code=404, extra={"code": "not_found"})
+
+
+def with_token(service: Service, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
+    """A user with the token, which is set as the cookie too."""
+    token = service.identity.token(person)
+    return Response(Session(person.me, token), cookies=[cookie(token, request)])
+
+
+def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_DAYS * 86400 if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Return the network that a request comes from."""
+    return network_of(request.client.host if request.client else "")
+
+
+def spoken(request: Request[Any, Any, Any], lang: str | None) -> str:
+    return catalogue.language(lang, request.headers.get("accept-language"))
+
+
+# ----------------------------------------------------------------------------------------------------------- catalogue
+
+
+def unchanged(request: Request[Any, Any, Any], found: catalogue.Encoded) -> Response[Any]:
+    """Return an encoded answer, or 304 to a client that has it already (RFC 9110, 13.1.2)."""
+    headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-language"}
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if found.etag in known or "*" in known:
+        return Response(None, status_code=304, headers=headers)
+    return Response(found.body, media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=1)
+def _about() -> catalogue.Encoded:
+    return catalogue.Encoded.of(
+        About(
+            version=__version__,
+            languages=locale.available(),
+            bots=bots.names(),
+            phrases=PHRASES,
+            limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD),
+        )
+    )
+
+
+@get("/api/about", sync_to_thread=False, tags=["games"])
+def about(request: Request[Any, Any, Any]) -> Response[About]:
+    """Languages, bots, phrases and limits of this server."""
+    return unchanged(request, _about())
+
+
+@get("/api/games", sync_to_thread=False, tags=["games"])
+def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[Games]:
+    """Every game with its house rules."""
+    return unchanged(request, catalogue.all_games(spoken(request, lang)))
+
+
+@get("/api/games/{game_id:str}", sync_to_thread=False, tags=["games"])
+def get_game(request: Request[Any, Any, Any], game_id: GameId, lang: Language = None) -> Response[Game]:
+    """One game with its rules page."""
+    found = catalogue.one_game(game_id, spoken(request, lang))
+    if found is None:
+        raise missing()
+    return unchanged(request, found)
+
+
+@post("/api/check", status_code=200, sync_to_thread=False, tags=["games"])
+def check(request: Request[Any, Any, Any], data: HouseRules, lang: Language = None) -> Checked:
+    """Whether house rules can be played, with every fault."""
+    if data.game not in games.GAMES:
+        raise CommandRejected("settings", None, (Message("online.faults.game", {"game": data.game}),))
+    return catalogue.check(data.game, data.players, data.options, spoken(request, lang))
+
+
+# -------------------------------------------------------------------------------------------------------------- people
+
+
+@post("/api/guest", tags=["people"])
+async def guest(request: Request[Any, Any, Any], service: Service, data: Guest) -> Response[Session]:
+    """Make a user."""
+    return with_token(service, await service.identity.guest(data.name), request)
+
+
+@get("/api/me", tags=["people"])
+async def me(service: Service, person: Person | None) -> MyTables:
+    """Who I am, and where I sit."""
+    who = somebody(person)
+    return MyTables(who.me, await service.tables_of(who.id))
+
+
+@patch("/api/me", tags=["people"])
+async def rename(service: Service, person: Person | None, data: Guest) -> Me:
+    """Change my name."""
+    return (await service.identity.rename(somebody(person), data.name)).me
+
+
+# -------------------------------------------------------------------------------------------------------------- tables
+
+
+@get("/api/lobby", tags=["tables"])
+async def lobby(service: Service) -> Lobby:
+    """Public tables, and how many people there are."""
+    return Lobby(service.people(), await service.lobby.cards())
+
+
+@post("/api/tables", tags=["tables"])
+async def create_table(service: Service, person: Person | None, data: NewTable) -> OpenedTable:
+    """Open a table."""
+    who = somebody(person)
+    settings = data.settings()
+    rules = rules_of(settings)
+    if len(data.seats) > rules.players:
+        raise CommandRejected(
+            "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
+        )
+    table = await service.create(who, settings, data.seats)
+    if data.start:
+        await service.tables.begin(table.id, who.id)
+    return OpenedTable(table.id, f"/t/{table.id}")
+
+
+@get("/api/tables/{table_id:str}", tags=["tables"])
+async def get_table(service: Service, table_id: Id) -> TableNow:
+    """Return the public part of a table."""
+    table = await service.tables.find(table_id)
+    if table is None:
+        raise missing()
+    return TableNow(render.table(table.state), render.now(table.state))
+
+
+# ------------------------------------------------------------------------------------------------------------ accounts
+
+
+class Account(Struct, forbid_unknown_fields=True):
+    """A login with its password."""
+
+    login: Annotated[str, Meta(max_length=64)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The password that was and the one that shall be."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Annotated[str, Meta(max_length=200)]
+
+
+class Goodbye(Struct, forbid_unknown_fields=True):
+    """The password, if there is one."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+@post("/api/account", tags=["people"])
+async def register(service: Service, person: Person | None, data: Account) -> Me:
+    """Keep this user under a login."""
+    return (await service.identity.register(somebody(person), data.login, data.password)).me
+
+
+@post("/api/login", status_code=200, tags=["people"])
+async def login(
+    request: Request[Any, Any, Any], service: Service, callers: Callers, data: Account
+) -> Response[Session]:
+    """Be the user of a login."""
+    address = address_of(request)
+    callers.guess(data.login, address)
+    return with_token(service, await service.identity.login(data.login, data.password, address), request)
+
+
+@post("/api/logout", status_code=204, tags=["people"])
+async def logout(request: Request[Any, Any, Any]) -> Response[None]:
+    """Forget the cookie."""
+    return Response(None, status_code=204, cookies=[cookie("", request)])
+
+
+@post("/api/account/password", status_code=200, tags=["people"])
+async def change_password(
+    request: Request[Any, Any, Any], service: Service, callers: Callers, person: Person | None, data: NewPassword
+) -> Response[Session]:
+    """Change the password; other sessions end."""
+    who = somebody(person)
+    callers.guess(who.id, address_of(request))
+    changed = await service.identity.change_password(who, data.old, data.new)
+    return with_token(service, changed, request)
+
+
+@get("/api/account/export", tags=["people"])
+async def export(service: Service, person: Person | None) -> Response[Export]:
+    """Everything that the server has about the user."""
+    found = await service.export(somebody(person))
+    return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
+
+
+@delete("/api/account", status_code=204, tags=["people"])
+async def delete_account(
+    request: Request[Any, Any, Any], service: Service, callers: Callers, person: Person | None, data: Goodbye
+) -> Response[None]:
+    """Delete the user."""
+    who = somebody(person)
+    if who.login is not None:
+        callers.guess(who.id, address_of(request))
+        await service.identity.check_password(who, data.password)
+    await service.forget(who)
+    return Response(None, status_code=204, cookies=[cookie("", request)])
+
+
+# ------------------------------------------------------------------------------------------------------------- matches
+
+RoundNumber = Annotated[int, Parameter(query="round", ge=1, le=100_000, required=False)]
+Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
+
+
+@get("/api/history", tags=["matches"])
+async def history(
+    service: Service,
+    person: Person | None,
+    before: Annotated[int | None, Parameter(ge=0, le=1 << 53, required=False)] = None,
+) -> History:
+    """My matches, the latest first."""
+    who = somebody(person)
+    found: list[PlayedMatch] = await service.log.read(lambda db: stored.history(db, who.id, before))
+    return History(found, found[-1].ended if len(found) == stored.PAGE else None)
+
+
+async def finished(service: Service, match_id: str) -> tuple[MatchSummary, str]:
+    """Return the summary and the record of a finished match.  Raises 404."""
+    found: tuple[MatchSummary, str] | None = await service.log.read(lambda db: stored.finished(db, match_id))
+    if found is None:
+        raise missing()
+    return found
+
+
+@get("/api/matches/{match_id:str}", tags=["matches"])
+async def get_match(service: Service, caller: str, match_id: Id) -> FinishedMatch:
+    """A finished match."""
+    summary, record = await finished(service, match_id)
+    proof = await service.reviews.run(caller, partial(archive.proof, record))
+    return FinishedMatch(**structs.asdict(summary), **structs.asdict(proof))
+
+
+@get("/api/matches/{match_id:str}/record", tags=["matches"], media_type="text/plain")
+async def get_record(service: Service, match_id: Id) -> Response[str]:
+    """The record of a finished match."""
+    summary, record = await finished(service, match_id)
+    name = f"{summary.game}-{match_id[:8]}.bones"
+    return Response(
+        record,
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/matches/{match_id:str}/replay", tags=["matches"])
+async def replay_match(
+    service: Service,
+    caller: str,
+    match_id: Id,
+    number: RoundNumber = 1,
+    aspect: Aspect = 1.5,
+) -> Replay:
+    """One round of a finished match step by step."""
+    _, record = await finished(service, match_id)
+    found = await service.reviews.run(caller, partial(archive.replay, record, number, aspect))
+    return structs.replace(found, id=match_id)
+
+
+@get("/api/matches/{match_id:str}/verify", tags=["matches"])
+async def verify_match(
+    request: Request[Any, Any, Any], service: Service, caller: str, match_id: Id, lang: Language = None
+) -> Verified:
+    """Whether the deals of a finished match are proved."""
+    _, record = await finished(service, match_id)
+    return await service.reviews.run(caller, partial(archive.verified, record, spoken(request, lang)))
+
+
+@post("/api/replay", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
+async def replay_record(
+    service: Service,
+    caller: str,
+    body: bytes,
+    number: RoundNumber = 1,
+    aspect: Aspect = 1.5,
+) -> Replay:
+    """One round of a record step by step."""
+    return await service.reviews.run(caller, partial(archive.replay, body, number, aspect))
+
+
+@post("/api/verify", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
+async def verify_record(
+    request: Request[Any, Any, Any], service: Service, caller: str, body: bytes, lang: Language = None
+) -> Verified:
+    """Whether the deals of a record are proved."""
+    return await service.reviews.run(caller, partial(archive.verified, body, spoken(request, lang)))
+
+
+# --------------------------------------------------------------------------------------------------------- house rules
+
+
+class RulesToSave(Struct, forbid_unknown_fields=True):
+    """House rules under a name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    options: Options = {}
+
+
+@get("/api/rules", tags=["rules"])
+async def list_rules(service: Service, person: Person | None) -> SavedRulesList:
+    """My saved house rules."""
+    who = somebody(person)
+    return SavedRulesList(await service.log.read(lambda db: house_rules.of_user(db, who.id)))
+
+
+@post("/api/rules", tags=["rules"])
+async def save_rules(service: Service, person: Person | None, data: RulesToSave) -> SavedRules:
+    """Save house rules under a name."""
+    who = somebody(person)
+    rules_of(Settings(data.game, data.players, data.options))
+    return await service.save_rules(who.id, data.name, data.game, data.players, data.options)
+
+
+@get("/api/rules/{rules_id:str}", tags=["rules"])
+async def get_rules(service: Service, rules_id: Id) -> SavedRules:
+    """Return saved house rules, for any user with the link."""
+    found: SavedRules | None = await service.log.read(lambda db: house_rules.find(db, rules_id))
+    if found is None:
+        raise missing()
+    return found
+
+
+@delete("/api/rules/{rules_id:str}", tags=["rules"])
+async def delete_rules(service: Service, person: Person | None, rules_id: Id) -> None:
+    """Delete my saved house rules."""
+    who = somebody(person)
+    if not await service.log.write(lambda db: house_rules.delete(db, who.id, rules_id)):
+        raise missing()
+
+
+# ------------------------------------------------------------------------------------------------------------- puzzles
+
+PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
+Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+Marks = Annotated[tuple[Mark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+
+
+class NewPuzzle(Struct, forbid_unknown_fields=True):
+    """How large a puzzle is to be, and how difficult."""
+
+    order: Annotated[int, Meta(ge=1, le=HIGHEST_ORDER)] = 6
+    level: PuzzleLevel = "basic"
+
+
+class Progress(Struct, forbid_unknown_fields=True):
+    """The marks of a player: tiles and borders."""
+
+    joined: Marks = ()
+    walls: Marks = ()
+
+
+@post("/api/puzzle", tags=["puzzle"])
+async def new_puzzle(request: Request[Any, Any, Any], service: Service, caller: str, data: NewPuzzle) -> Puzzle:
+    """Make a domino puzzle; who goes away stops the making."""
+    return puzzles.described(await while_there(request, service.puzzles.new(data.order, data.level, caller)))
+
+
+@get("/api/puzzle/daily", tags=["puzzle"])
+async def daily_puzzle(
+    service: Service, day: Annotated[date | None, Parameter(query="date", required=False)] = None
+) -> Puzzle:
+    """The domino puzzle of a day in UTC, today's if none is named."""
+    day = day or puzzles.today()
+    return puzzles.described(await service.puzzles.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
+
+
+@get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
+async def get_puzzle(service: Service, caller: str, puzzle_id: PuzzleId) -> Puzzle:
+    """The domino puzzle that an id holds."""
+    return puzzles.described(await service.puzzles.open(puzzle_id, caller))
+
+
+@post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
+async def check_puzzle(service: Service, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
+    """Which marks are wrong."""
+    known = await service.puzzles.open(puzzle_id, caller)
+    wrong = await service.puzzles.wrong(known, data.joined, data.walls, caller)
+    return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)
+
+
+@post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
+async def hint_puzzle(
+    request: Request[Any, Any, Any],
+    service: Service,
+    caller: str,
+    puzzle_id: PuzzleId,
+    data: Progress,
+    lang: Language = None,
+) -> PuzzleHint:
+    """The next step from these marks and why it holds, or how many of them are wrong."""
+    known = await service.puzzles.open(puzzle_id, caller)
+    wrong, step = await service.puzzles.hint(known, data.joined, data.walls, caller)
+    return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
+
+
+async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+    """What ``work`` comes to; it is cancelled when the client goes away."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    task = asyncio.ensure_future(work)
+    watch = asyncio.ensure_future(gone())
+    try:
+        await asyncio.wait((task, watch), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise HTTPException(status_code=400, detail="the client went away")
+        return task.result()
+    finally:
+        task.cancel()
+        watch.cancel()
+
+
+ROUTES = [
+    about, list_games, get_game, check, guest, me, rename, register, login, logout, change_password, export,
+    delete_account, lobby, create_table, get_table, history, get_match, get_record, replay_match, verify_match,
+    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
+    check_puzzle, hint_puzzle,
+]  # fmt: skip
+
+ERRORS = {400: "Malformed", 401: "No user", 404: "Not found", 409: "Taken, or not now", 422: "Refused", 429: "Too fast"}
+"""Descriptions of errors, by status."""
+
+for _route in ROUTES:
+    _route.responses = {
+        status: ResponseSpec(Error, generate_examples=False, description=text) for status, text in ERRORS.items()
+    }

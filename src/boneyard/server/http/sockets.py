@@ -1,0 +1,89 @@
+"""One WebSocket: its user, the table it follows, its unsent messages and its limits."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from boneyard.server.http.limits import TokenBucket
+from boneyard.server.http.websocket import WebSocketProtocol
+from boneyard.server.protocol import CLOSE, Bye, User, encode
+from boneyard.server.settings import Rate
+from boneyard.server.tables.presence import Followed
+
+MAX_UNSENT_BYTES = 2 * 1024 * 1024
+"""Disconnect a client once this many bytes are queued for it, beside those that the kernel keeps."""
+
+FLOOD = 300
+"""Messages over the rate after which the socket is closed."""
+
+
+class Outbox:
+    """The sockets for which this turn of the event loop has messages: they are sent when it is over."""
+
+    def __init__(self) -> None:
+        self._sockets: list[Socket] = []
+
+    def add(self, socket: Socket) -> None:
+        """Flush a socket at the end of this turn of the event loop."""
+        if not self._sockets:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._sockets.append(socket)
+
+    def _send(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.flush()
+
+
+class Socket:
+    """A connected client."""
+
+    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "aspect", "closing", "heard_at", "language", "table", "user")  # fmt: skip
+
+    def __init__(self, user: User, connection: WebSocketProtocol, outbox: Outbox, language: str, rate: Rate) -> None:
+        self.user = user
+        self.language = language
+        """The language of the few sentences that the server itself sends."""
+        self.table: Followed | None = None
+        self.aspect: float | None = None
+        self._connection = connection
+        self._outbox = outbox
+        self._unsent: list[bytes] = []
+        self.closing: str | None = None
+        """The code of ``bye``, once the server has said it."""
+        self.heard_at = time.monotonic()
+        """When the client sent its last message."""
+        self._bucket = TokenBucket(rate, self.heard_at)
+        self._excess = 0
+
+    def send(self, message: bytes) -> None:
+        """Send a message, together with the others of this turn of the event loop."""
+        if self.closing is not None:
+            return
+        if not self._unsent:
+            self._outbox.add(self)
+        self._unsent.append(message)
+
+    def flush(self) -> None:
+        """Write the unsent messages; disconnect a client that leaves too many bytes unread."""
+        messages, self._unsent = self._unsent, []
+        if messages and self._connection.write(messages) > MAX_UNSENT_BYTES:
+            self.close("slow")
+
+    def close(self, code: str) -> None:
+        """Say ``bye`` after the unsent messages, and close."""
+        if self.closing is None:
+            self.send(encode(Bye(code)))
+            self.closing = code
+            self.flush()
+            self._connection.close(CLOSE[code], code)
+
+    def allowed(self) -> bool:
+        """Count a frame; False if it comes too fast, and the socket is closed if that goes on."""
+        if self._bucket.take(time.monotonic()):
+            return True
+        self._excess += 1
+        if self._excess > FLOOD:
+            self.close("flood")
+        return False

@@ -1,0 +1,52 @@
+"""The other nodes of the server, as this one hears of them: how many people they serve, and who follows a table there."""
+
+from __future__ import annotations
+
+import time
+
+from boneyard.server.bus import Alive, Following
+
+SILENT_S = 15.0
+"""Seconds of silence after which a node is believed to be dead."""
+
+
+class Nodes:
+    """The last messages of the other nodes."""
+
+    def __init__(self) -> None:
+        self._following: dict[str, dict[str, set[str]]] = {}
+        """Users by table and node."""
+        self._alive: dict[str, tuple[float, int]] = {}
+        """When each node was last heard of, and how many people are connected to it."""
+
+    def following(self, message: Following) -> None:
+        """Take in who follows a table on another node."""
+        self._following.setdefault(message.table, {})[message.node] = set(message.users)
+
+    def alive(self, message: Alive) -> None:
+        """Take in that a node runs."""
+        self._alive[message.node] = (time.monotonic(), message.people)
+
+    def followers(self, table: str) -> set[str]:
+        """Return the users who follow a table on other nodes."""
+        return set().union(*self._following.get(table, {}).values())
+
+    def people(self) -> int:
+        """Return how many people are connected to other nodes."""
+        return sum(people for _, people in self._alive.values())
+
+    def forget_dead(self) -> list[str]:
+        """Forget the nodes that are silent, and return the tables whose followers changed by that."""
+        before = time.monotonic() - SILENT_S
+        self._alive = {node: heard for node, heard in self._alive.items() if heard[0] > before}
+        changed = []
+        for table, there in list(self._following.items()):
+            left = {node: users for node, users in there.items() if node in self._alive and users}
+            if left == there:
+                continue
+            changed.append(table)
+            if left:
+                self._following[table] = left
+            else:
+                del self._following[table]
+        return changed

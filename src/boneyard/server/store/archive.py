@@ -1,0 +1,89 @@
+"""Finished matches: a summary, the record, and who played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from boneyard.server.protocol import MatchSummary, PlayedMatch, encode
+from boneyard.server.store import schema
+from boneyard.server.store.log import Statement
+
+PAGE = 50
+"""Matches that the history gives at once."""
+
+MAX_SEATS = 7
+"""Seats that one user may have had in a match."""
+
+_decode = msgspec.json.Decoder(MatchSummary).decode
+
+
+def statements(summary: MatchSummary, record: str, users: Mapping[str, str]) -> list[Statement]:
+    """Return the statements that put a finished match into the archive; ``users`` are those who played, by seat."""
+    row = {"id": summary.id, "ended": summary.ended, "summary": encode(summary), "record": record}
+    found: list[Statement] = [(sa.insert(schema.matches), [row])]
+    players = [
+        {"match_id": summary.id, "seat": seat, "user_id": user, "ended": summary.ended} for seat, user in users.items()
+    ]
+    if players:
+        found.append((sa.insert(schema.players), players))
+    return found
+
+
+def history(connection: Connection, user: str, before: int | None, limit: int = PAGE) -> list[PlayedMatch]:
+    """Return the matches of a user, the latest first; ``before``: those that ended earlier (milliseconds)."""
+    m, p = schema.matches.c, schema.players.c
+    query = (
+        sa.select(m.summary, p.seat)
+        .join_from(schema.players, schema.matches, m.id == p.match_id)
+        .where(p.user_id == user)
+        .order_by(p.ended.desc(), m.id, p.seat)
+    )
+    if before is not None:
+        query = query.where(p.ended < before)
+    matches: dict[str, MatchSummary] = {}
+    seats: dict[str, list[str]] = {}
+    for body, seat in connection.execute(query.limit(limit * MAX_SEATS)):
+        match = _decode(body)
+        if match.id not in matches and len(matches) == limit:
+            break
+        matches.setdefault(match.id, match)
+        seats.setdefault(match.id, []).append(seat)
+    return [PlayedMatch(**msgspec.structs.asdict(match), seats=seats[match.id]) for match in matches.values()]
+
+
+def finished(connection: Connection, match_id: str) -> tuple[MatchSummary, str] | None:
+    """Return the summary and the record of a finished match."""
+    m = schema.matches.c
+    row = connection.execute(sa.select(m.summary, m.record).where(m.id == match_id)).first()
+    return None if row is None else (_decode(row[0]), row[1])
+
+
+def forget_names(connection: Connection, user: str, no_name: str, erase: Callable[[bytes, str], bytes | None]) -> None:
+    """Take a user's name out of matches, records and logs.
+
+    ``no_name`` is written instead.  ``erase`` returns an entry of a log without the name of the user, or None if it
+    does not have it.
+    """
+    m, p, s, e = schema.matches.c, schema.players.c, schema.seated.c, schema.events.c
+    tables = {row[0] for row in connection.execute(sa.select(s.table_id).where(s.user_id == user))}
+    for match_id, seat in connection.execute(sa.select(p.match_id, p.seat).where(p.user_id == user)).all():
+        tables.add(match_id.partition(".")[0])
+        found = finished(connection, match_id)
+        if found is not None:
+            match, record = found
+            names = {**match.names, seat: no_name}
+            lines = [
+                f"seat {seat} {no_name}" if line.startswith(f"seat {seat} ") else line for line in record.split("\n")
+            ]
+            values = {"summary": encode(msgspec.structs.replace(match, names=names)), "record": "\n".join(lines)}
+            connection.execute(sa.update(schema.matches).where(m.id == match_id).values(**values))
+    for table in tables:
+        for seq, body in connection.execute(sa.select(e.seq, e.body).where(e.table_id == table)).all():
+            erased = erase(body, user)
+            if erased is not None:
+                where = sa.and_(e.table_id == table, e.seq == seq)
+                connection.execute(sa.update(schema.events).where(where).values(body=erased))

@@ -1,0 +1,340 @@
+"""The event log: the first to append wins, and what was acknowledged is on disk.
+
+One thread writes.  It takes whatever waits, writes all of it in one transaction and commits once (group commit), so
+that the cost of a flush to disk is shared; what one turn of the event loop appends is handed over together.
+``append`` never blocks; its callback runs on the event loop after the commit, in the order of the appends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Literal
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from boneyard.server.store import schema
+from boneyard.server.store.fast_insert import FastInsert
+from boneyard.server.work import FairPool
+
+logger = logging.getLogger(__name__)
+
+RETRIES = 3
+"""How often a transaction that failed is tried again before its appends fail."""
+GIVE_UP_S = 0.3
+"""Seconds after which a transaction that failed is not tried again: callers are told ``busy`` within a second."""
+LOCKED_MS = 400
+"""Milliseconds to wait for another program that holds the lock of an SQLite file."""
+
+READ_THREADS = 3
+"""Threads for reads of the database that a request waits for; tables are read in others."""
+
+READS_WAITING = 200
+"""Reads that may wait for a thread."""
+
+WriteResult = Literal["won", "lost", "failed"]
+"""``lost``: another node was first; ``failed``: the database cannot be written."""
+
+Statement = tuple[sa.Executable, Any]
+"""A statement with its parameters."""
+
+Stored = tuple[list[bytes], list[tuple[int, bytes]]]
+"""The bodies of a table's public entries, and of its sealed answers with the ``seq`` of their window."""
+
+
+class WriteJob:
+    """The rows written in one transaction for one entry of one table."""
+
+    __slots__ = ("body", "done", "more", "sealed", "seq", "table", "wake")
+
+    def __init__(
+        self,
+        table: str,
+        seq: int,
+        body: bytes,
+        done: Callable[[WriteResult], None],
+        *,
+        sealed: tuple[str, int] | None = None,
+        wake: int | None = None,
+        more: Sequence[Statement] = (),
+    ) -> None:
+        self.table = table
+        self.seq = seq
+        """The number of the entry; for a sealed answer that of its window."""
+        self.body = body
+        self.done = done
+        self.sealed = sealed
+        """The seat of a sealed answer and how many it gave before; None for a public entry."""
+        self.wake = wake
+        """When the table is to be woken; 0: never; None: as before."""
+        self.more = more
+        """Statements that belong to the entry."""
+
+
+class Log:
+    """The database.  ``url`` is one of SQLAlchemy's, for SQLite or PostgreSQL."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = _engine(url)
+        self.healthy = True
+        """Whether the last transaction could be committed."""
+        self.batches = 0
+        self.rows = 0
+        self.commit_seconds = 0.0
+        self._readers = FairPool("read", READ_THREADS, waiting=READS_WAITING)
+        self._queue: queue.SimpleQueue[list[Any]] = queue.SimpleQueue()
+        self._fresh: list[Any] = []
+        """What this turn of the event loop brought so far."""
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        insert = _insert(self.engine)
+        add_event = insert(schema.events).on_conflict_do_nothing()
+        self._add_events = FastInsert(add_event, self.engine.dialect)
+        self._add_event = add_event.returning(schema.events.c.table_id)
+        self._add_answer = insert(schema.answers).on_conflict_do_nothing().returning(schema.answers.c.table_id)
+        put = insert(schema.due)
+        self._put_due = put.on_conflict_do_update(index_elements=["table_id"], set_={"at": put.excluded.at})
+        self._drop_due = sa.delete(schema.due).where(schema.due.c.table_id == sa.bindparam("b_table"))
+
+    def insert(self, table: sa.Table) -> Any:
+        """``INSERT`` of the dialect, which knows ``ON CONFLICT``."""
+        return _insert(self.engine)(table)
+
+    def upsert(self, table: sa.Table, *keys: str) -> Any:
+        """``INSERT`` that replaces the row with the same ``keys``."""
+        put = _insert(self.engine)(table)
+        rest = {column.name: put.excluded[column.name] for column in table.columns if column.name not in keys}
+        return put.on_conflict_do_update(index_elements=list(keys), set_=rest)
+
+    # -------------------------------------------------------------------------------------------------------- writing
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._thread = threading.Thread(target=self._write, name="log", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write pending entries, and end the thread."""
+        if self._thread is not None:
+            self._fresh.append(None)
+            self._hand_over()
+            self._thread.join()
+            self._thread = None
+        self._readers.stop()
+        self.engine.dispose()
+
+    def append(self, job: WriteJob) -> None:
+        """Write an entry; ``job.done`` hears of it."""
+        self._add(job)
+
+    async def write(self, statements: Callable[[Connection], Any]) -> Any:
+        """Run something else in a transaction of its own, on the writing thread.  Raises what it raises."""
+        assert self._loop is not None
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._add((statements, future))
+        return await future
+
+    def _add(self, job: Any) -> None:
+        if not self._fresh:
+            assert self._loop is not None
+            self._loop.call_soon(self._hand_over)
+        self._fresh.append(job)
+
+    def _hand_over(self) -> None:
+        fresh, self._fresh = self._fresh, []
+        self._queue.put(fresh)
+
+    def _write(self) -> None:
+        connection: Connection | None = None
+        stopping = False
+        while not stopping:
+            jobs = self._queue.get()
+            while not self._queue.empty():
+                jobs += self._queue.get()
+            stopping = None in jobs
+            appends = [job for job in jobs if isinstance(job, WriteJob)]
+            others = [job for job in jobs if isinstance(job, tuple)]
+            if appends:
+                connection, answers = self._commit(connection, appends)
+                self._tell([(job.done, answer) for job, answer in zip(appends, answers, strict=True)])
+            for statements, future in others:
+                connection = self._run(connection, statements, future)
+        if connection is not None:
+            connection.close()
+
+    def _commit(
+        self, connection: Connection | None, jobs: list[WriteJob]
+    ) -> tuple[Connection | None, list[WriteResult]]:
+        """One transaction for all jobs; ``won``, ``lost`` or ``failed`` for each."""
+        began = time.perf_counter()
+        for attempt in range(RETRIES):
+            try:
+                if connection is None:
+                    connection = self.engine.connect()
+                start = time.perf_counter()
+                results = self._append_all(connection, jobs)
+                connection.commit()
+                self.commit_seconds += time.perf_counter() - start
+                self.batches += 1
+                self.rows += len(jobs)
+                self.healthy = True
+                return connection, results
+            except SQLAlchemyError as error:
+                self.healthy = False
+                logger.error(
+                    "the log cannot be written", extra={"data": {"error": type(error).__name__, "attempt": attempt}}
+                )
+                _drop(connection)
+                connection = None
+                if time.perf_counter() - began > GIVE_UP_S:
+                    break
+                time.sleep(0.05 * 2**attempt)
+        return connection, ["failed"] * len(jobs)
+
+    def _append_all(self, connection: Connection, jobs: list[WriteJob]) -> list[WriteResult]:
+        results: list[WriteResult] = []
+        rows = [{"table_id": job.table, "seq": job.seq, "body": job.body} for job in jobs if job.sealed is None]
+        if rows and self._add_events.execute(connection, rows) < len(rows):
+            # Another node was first somewhere.  A table has one append under way at a time, so its name says where.
+            connection.rollback()
+            won = {row[0] for row in connection.execute(self._add_event, rows)}
+        else:
+            won = {row["table_id"] for row in rows}
+        for job in jobs:
+            if job.sealed is None:
+                results.append("won" if job.table in won else "lost")
+                continue
+            seat, number = job.sealed
+            row = {"table_id": job.table, "seq": job.seq, "seat": seat, "number": number, "body": job.body}
+            added = connection.execute(self._add_answer, [row]).first()
+            results.append("won" if added else "lost")
+        put, drop = [], []
+        for job, result in zip(jobs, results, strict=True):
+            if result != "won":
+                continue
+            if job.wake:
+                put.append({"table_id": job.table, "at": job.wake})
+            elif job.wake == 0:
+                drop.append({"b_table": job.table})
+            for statement, parameters in job.more:
+                connection.execute(statement, parameters)
+        if put:
+            connection.execute(self._put_due, put)
+        if drop:
+            connection.execute(self._drop_due, drop)
+        return results
+
+    def _run(self, connection: Connection | None, statements: Any, future: asyncio.Future[Any]) -> Connection | None:
+        try:
+            if connection is None:
+                connection = self.engine.connect()
+            result = statements(connection)
+            connection.commit()
+        except Exception as error:
+            if connection is not None and isinstance(error, IntegrityError):
+                connection.rollback()
+            else:
+                _drop(connection)
+                connection = None
+            self._tell([(_fail(future), error)])
+        else:
+            self._tell([(_succeed(future), result)])
+        return connection
+
+    def _tell(self, calls: list[tuple[Callable[[Any], None], Any]]) -> None:
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(_call_all, calls)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            return
+
+    # -------------------------------------------------------------------------------------------------------- reading
+
+    async def read(self, query: Callable[[Connection], Any]) -> Any:
+        """Run a query on a thread for reads.  Raises ``CommandRejected`` (``busy``) if too many wait."""
+        return await self._readers.run("", partial(self.read_now, query))
+
+    def read_now(self, query: Callable[[Connection], Any]) -> Any:
+        """Run a query on this thread."""
+        with self.engine.connect() as connection:
+            return query(connection)
+
+    def entries(self, table: str, after: int = 0) -> Stored:
+        """Return the public entries of a table after ``after``, and all of its sealed answers.
+
+        The answers are read first: one that arrives in between belongs to a window that is known then.
+        """
+        events, answers = schema.events.c, schema.answers.c
+        with self.engine.connect() as connection:
+            sealed = connection.execute(
+                sa.select(answers.seq, answers.body)
+                .where(answers.table_id == table)
+                .order_by(answers.seq, answers.seat, answers.number)
+            ).all()
+            rows = connection.execute(
+                sa.select(events.body).where(events.table_id == table, events.seq > after).order_by(events.seq)
+            ).all()
+        return [row[0] for row in rows], [(row[0], row[1]) for row in sealed]
+
+    def overdue(self, before: int, limit: int = 200) -> list[str]:
+        """Tables that should have been woken before this time."""
+        c = schema.due.c
+        with self.engine.connect() as connection:
+            found = connection.execute(sa.select(c.table_id).where(c.at < before).order_by(c.at).limit(limit))
+            return [row[0] for row in found]
+
+
+def _call_all(calls: list[tuple[Callable[[Any], None], Any]]) -> None:
+    for call, argument in calls:
+        call(argument)
+
+
+def _succeed(future: asyncio.Future[Any]) -> Callable[[Any], None]:
+    return lambda result: None if future.done() else future.set_result(result)
+
+
+def _fail(future: asyncio.Future[Any]) -> Callable[[Any], None]:
+    return lambda error: None if future.done() else future.set_exception(error)
+
+
+def _drop(connection: Connection | None) -> None:
+    if connection is not None:
+        try:
+            connection.invalidate()
+            connection.close()
+        except SQLAlchemyError:
+            return
+
+
+def _insert(engine: Engine) -> Any:
+    if engine.dialect.name == "sqlite":
+        from sqlalchemy.dialects.sqlite import insert
+
+        return insert
+    from sqlalchemy.dialects.postgresql import insert as insert_pg
+
+    return insert_pg
+
+
+def _engine(url: str) -> Engine:
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        engine = sa.create_engine(parsed, hide_parameters=True)
+
+        @sa.event.listens_for(engine, "connect")
+        def _pragmas(connection: Any, _: Any) -> None:
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={LOCKED_MS}", "foreign_keys=ON"):
+                connection.execute(f"PRAGMA {pragma}")
+
+        return engine
+    if parsed.drivername == "postgresql":
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    return sa.create_engine(parsed, pool_pre_ping=True, pool_size=8, hide_parameters=True)

@@ -1,0 +1,13 @@
+"""Run by Alembic: the migrations on the connection that `boneyard.server.store.migrations.upgrade` gives."""
+
+from alembic import context
+
+from boneyard.server.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,  # SQLite changes tables by copying them
+)
+with context.begin_transaction():
+    context.run_migrations()

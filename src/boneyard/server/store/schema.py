@@ -1,0 +1,129 @@
+"""The tables of the database, as SQLAlchemy Core knows them; ``migrations/`` makes and changes them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+TABLE_ID = String(22)
+USER_ID = String(24)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The log: an `boneyard.server.tables.entry.Entry` a row.  The key decides every race."""
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(1), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Sealed answers of the out-of-turn window that opened with ``seq``."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("card", LargeBinary, nullable=False),
+)
+"""A row a table, for lists; rewritten when seats, settings or phase change."""
+
+Index("tables_listed", tables.c.public, tables.c.changed)
+
+due = Table(
+    "due",
+    metadata,
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""The next time at which a table has to act without a request: a clock, a bot, the end of a pause."""
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+"""Who sits where, for ``/api/me``."""
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", USER_ID, primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("login", String(64), unique=True),
+    Column("password", Text),
+    Column("session", Integer, nullable=False, server_default="0"),
+    Column("created", BigInteger, nullable=False),
+)
+"""``session`` counts up when older cookies and tokens are to end."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Column("record", Text, nullable=False),
+)
+"""Finished matches: a summary as JSON, and the record."""
+
+players = Table(
+    "players",
+    metadata,
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(1), primary_key=True),
+    Column("user_id", USER_ID, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+)
+"""Who played in a match."""
+
+Index("players_history", players.c.user_id, players.c.ended)
+
+house_rules = Table(
+    "house_rules",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("user_id", USER_ID, nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""Saved house rules."""
+
+server = Table(
+    "server",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Values of the server itself: the key that signs cookies, and when a node was last alive."""

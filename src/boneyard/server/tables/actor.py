@@ -1,0 +1,468 @@
+"""The actor of a table: takes requests one after the other, appends to the log, and tells the followers.
+
+It is a cache of the log.  If another node appended first, the table takes in what that node wrote, and the request is
+tried once more: it is carried out if it still may be, or refused as if it had come later.  While a write is under way
+everything else waits in a queue, so followers see only entries that are on disk.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from boneyard.server import protocol
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
+from boneyard.server.metrics import Metrics
+from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
+from boneyard.server.store.log import Log, WriteResult
+from boneyard.server.tables import commands, render
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.effects import Effects
+from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.journal import Journal, Rows, Tail
+from boneyard.server.tables.pacing import Pacer, Think
+from boneyard.server.tables.presence import Follower, Presence
+from boneyard.server.tables.state import State
+
+logger = logging.getLogger(__name__)
+
+TRY_AGAIN_S = 1.0
+"""Seconds after which pending actions are looked at again when one of them came too late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """The services that the tables of a node share."""
+
+    log: Log
+    rows: Rows
+    metrics: Metrics
+    think: Think
+    chance: commands.Chance
+    spawn: Callable[[Coroutine[Any, Any, None]], None]
+    """Runs a coroutine beside."""
+    elsewhere: Callable[[str], set[str]]
+    """Returns the users who follow a table on other nodes."""
+    appended: Callable[[Table, bool], None]
+    """Hears of every write of this node; the flag says whether the table itself changed."""
+    presence_changed: Callable[[Table], None]
+    """Hears that a follower came or left."""
+    stood_still: Callable[[], bool]
+    """Returns whether this process just stood still; if so, it has told all tables."""
+    shared: bool
+    """Whether other nodes serve the same tables."""
+
+
+class Write(NamedTuple):
+    """The write that is under way."""
+
+    entry: Entry
+    follower: Follower | None
+    """Who sent the command."""
+    update: render.Update | None
+    """The message to the followers; None for a sealed answer."""
+    effects: Effects
+    started: float
+
+
+class Table:
+    """One table on this node."""
+
+    __slots__ = ("_doing", "_queue", "_tools", "_write", "busy", "holders", "journal", "pacer", "presence")
+
+    def __init__(self, state: State, tools: Tools) -> None:
+        self._tools = tools
+        self.journal = Journal(state, tools.log, tools.rows)
+        self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._replace_absent))
+        self.pacer = Pacer(tools.think, partial(self.call, self._act), self.drive, driving=not tools.shared)
+        self.holders: dict[str, tuple[str, ...]] = state.holders()
+        """The seats of each user."""
+        self.busy = False
+        """Whether the log is being written or read."""
+        self._queue: deque[Callable[[], None]] = deque()
+        self._doing: Callable[[], None] | None = None
+        """The call that led to the write under way: it is made again if another node was first."""
+        self._write: Write | None = None
+
+    @property
+    def state(self) -> State:
+        """The state of the table, with the entry that is being written."""
+        return self.journal.state
+
+    @property
+    def id(self) -> str:
+        """The id of the table."""
+        return self.journal.state.id
+
+    @property
+    def seq(self) -> int:
+        """The last entry that is on disk and told."""
+        return self.journal.seq
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the table may be dropped from memory: it has no followers, and nothing is under way."""
+        return not self.presence.followers and not self.busy and not self._queue
+
+    def retire(self) -> None:
+        """Stop all timers: the table leaves memory."""
+        self.pacer.stop()
+        self.presence.stop()
+
+    # ---------------------------------------------------------------------------------------------------------- queue
+
+    def call(self, what: Callable[[], None]) -> None:
+        """Make a call as soon as no write is under way."""
+        if self.busy or self._queue:
+            self._queue.append(what)
+        else:
+            self._do(what)
+
+    def _do(self, what: Callable[[], None]) -> None:
+        self._doing = what
+        what()
+
+    def _go_on(self) -> None:
+        """Make the waiting calls and look for pending actions: nothing is under way any more."""
+        self.busy = False
+        self.drive()
+        while self._queue and not self.busy:
+            self._do(self._queue.popleft())
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Read the log beside; everything else waits."""
+        self.busy = True
+        self._tools.spawn(work)
+
+    # ------------------------------------------------------------------------------------------- requests of the node
+
+    def submit(self, entry: Entry) -> None:
+        """Append an entry of the server; one that is no longer possible is logged and ignored."""
+        self.call(partial(self._submit, entry))
+
+    def stood_still(self, ms: int) -> None:
+        """Move all deadlines after a pause of this process, unless another node went on meanwhile."""
+        state = self.state
+        timed = state.phase in ("dealing", "between") or (state.phase == "play" and state.settings.clock is not None)
+        if timed and self.pacer.driving and not state.paused:
+            self.call(partial(self._shift, ms))
+
+    def _shift(self, ms: int) -> None:
+        if self.pacer.driving:
+            self._submit(log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
+
+    def begin(self, entry: log.ShuffleCommitted) -> None:
+        """Begin a match for a request of REST.  Raises ``CommandRejected``."""
+        self._doing = partial(self._submit, entry)
+        self._append(entry, None)
+
+    def forget_user(self, user: str) -> None:
+        """Let a user who is deleted leave their seats."""
+        for seat in self.holders.get(user, ()):
+            self.submit(log.StoodUp(at=now_ms(), by="server", seat=seat))
+
+    def refresh(self) -> None:
+        """Read the log anew, in which a name was erased, and show the table to all followers."""
+        self.call(lambda: self._run(self._reload(show=True)))
+
+    # ------------------------------------------------------------------------------------------------------- followers
+
+    def hello(self, follower: Follower, request: Hello) -> None:
+        """Let a client follow the table; its next messages are for this table already."""
+        follower.table = self
+        self.call(partial(self._hello, follower, request))
+
+    def _hello(self, follower: Follower, request: Hello) -> None:
+        if follower.closing or follower.table is not self:  # it left while a write was under way
+            return
+        user = follower.user.id
+        if user in self.state.kicked:
+            follower.table = None
+            follower.close("kicked")
+            return
+        follower.aspect = None if request.aspect is None else render.bucket(request.aspect)
+        self.presence.followers.add(follower)
+        seats = self.holders.get(user, ())
+        if request.last_seq == self.seq:
+            follower.send(render.resumed(self.state, now_ms(), seats, follower.aspect))
+        else:
+            self._snap(follower)
+        self.presence.greet(follower)
+        self.presence_changed()
+        for seat in seats:
+            if seat in self.state.gone:
+                self.submit(log.CameBack(at=now_ms(), by="server", seat=seat))
+        self.drive()
+
+    def _snap(self, follower: Follower) -> None:
+        seats = self.holders.get(follower.user.id, ())
+        follower.send(render.snap(self.state, now_ms(), seats, follower.aspect))
+
+    def leave(self, follower: Follower) -> None:
+        """Forget a client that follows the table no more."""
+        self.presence.leave(follower)
+        if follower.table is self:
+            follower.table = None
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Tell the other nodes and the followers who is there."""
+        self._tools.presence_changed(self)
+        self.presence.update(self.state)
+
+    def _replace_absent(self) -> None:
+        """Let bots play for players who have been away for too long, and another player be host."""
+        for entry in self.presence.overdue(self.state):
+            self.submit(entry)
+
+    def handle(self, follower: Follower, request: protocol.TableRequest) -> None:
+        """Carry out a request of a client that follows this table."""
+        self.call(partial(self._handle, follower, request))
+
+    def _handle(self, follower: Follower, request: protocol.TableRequest) -> None:
+        try:
+            match request:
+                case Move():
+                    self._move(follower, request)
+                case Look():
+                    self._look(follower, request)
+                case Why():
+                    seat = commands.own_seat(self.state, follower.user.id, request.seat)
+                    reason = commands.why_not(self.state, seat, request.action)
+                    follower.send(render.reason_message(request.cid, reason))
+                case AskView():
+                    wanted = request.seat and commands.own_seat(self.state, follower.user.id, request.seat)
+                    follower.send(render.view_message(self.state, request.cid, wanted))
+                case _:
+                    self._command(follower, request)
+        except CommandRejected as rejection:
+            self._refuse(follower, "" if isinstance(request, Look) else request.cid, rejection)
+
+    def _refuse(self, follower: Follower, cid: str, rejection: CommandRejected) -> None:
+        self._tools.metrics.refused[rejection.code] += 1
+        follower.send(render.refusal(cid, rejection, follower.language))
+
+    def _look(self, follower: Follower, request: Look) -> None:
+        follower.aspect = None if request.aspect is None else render.bucket(request.aspect)
+        if follower.aspect is not None:
+            follower.send(render.layout_message(self.state, follower.aspect))
+
+    def _done_before(self, follower: Follower, cid: str) -> bool:
+        """Acknowledge a command that was carried out already, and return whether it was."""
+        seq = self.state.done(follower.user.id, cid)
+        if seq is None:
+            return False
+        follower.send(encode(Ack(cid, seq)))
+        return True
+
+    def _command(self, follower: Follower, request: Command) -> None:
+        if self._done_before(follower, request.cid):
+            return
+        entry = commands.entry_for(self.state, follower.user, request, now_ms(), self._tools.chance)
+        self._append(entry, follower)
+
+    def _move(self, follower: Follower, request: Move) -> None:
+        if self._done_before(follower, request.cid):
+            return
+        state, user = self.state, follower.user.id
+        seat = commands.own_seat(state, user, request.seat)
+        try:
+            commands.check_seq(state, request.seq)
+        except CommandRejected as rejection:
+            # It may be a move of long ago, sent once more; then its answer is in the log.
+            self._run(self._look_up(follower, request, rejection))
+            return
+        self._submit_act(commands.act(state, seat, request.action, now_ms(), "person", user, request.cid), follower)
+
+    async def _look_up(self, follower: Follower, request: Move, rejection: CommandRejected) -> None:
+        """Answer a move that is too late, unless it was carried out long ago."""
+        found = await self.journal.find(follower.user.id, request.cid, max(0, request.seq - 1))
+        if found is None:
+            self._refuse(follower, request.cid, rejection)
+        else:
+            follower.send(encode(Ack(request.cid, found)))
+        self._go_on()
+
+    # --------------------------------------------------------------------------------------------------------- writing
+
+    def _submit(self, entry: Entry) -> None:
+        try:
+            if isinstance(entry, log.Acted):
+                self._submit_act(entry, None)
+            else:
+                self._append(entry, None)
+        except CommandRejected as rejection:
+            data = {"table": self.id, "entry": log.kind_of(entry), "code": rejection.code}
+            logger.info("too late", extra={"data": data})
+            self.pacer.forget()
+            self.drive(TRY_AGAIN_S)
+
+    def _submit_act(self, entry: log.Acted, follower: Follower | None) -> None:
+        """Append an action of a person, a bot or the clock: public, sealed, or opening the sealed answers."""
+        state = self.state
+        if state.in_window:
+            if state.is_last_answer(entry.seat):
+                self._append(commands.opening(state, entry), follower)
+            else:
+                self._seal(entry, follower)
+            return
+        try:
+            self._append(entry, follower)
+        except CommandRejected as rejection:
+            foul = commands.foul_instead(state, entry) if rejection.code == "illegal" else None
+            if foul is None:
+                raise
+            self._append(foul, follower)
+
+    def _append(self, entry: Entry, follower: Follower | None) -> None:
+        phase = self.state.phase
+        effects = self.journal.append(entry, self._written)
+        self.busy = True
+        update = render.Update(self.state, entry, effects)
+        if effects.table or self.state.phase != phase:
+            self._seats_changed()
+        self._write = Write(entry, follower, update, effects, perf_counter())
+
+    def _seal(self, entry: log.Acted, follower: Follower | None) -> None:
+        effects = self.journal.seal(entry, self._written)
+        self.busy = True
+        self._write = Write(entry, follower, None, effects, perf_counter())
+
+    def _seats_changed(self) -> None:
+        self.holders = self.state.holders()
+        self.presence.watch(self.state)
+
+    def _written(self, result: WriteResult) -> None:
+        """Tell the followers of the entry that was written, or start again from the log."""
+        write, self._write = self._write, None
+        assert write is not None
+        if result != "won":
+            self._lost(write, result)
+            return
+        metrics = self._tools.metrics
+        metrics.entries[log.kind_of(write.entry) if write.update else "answer"] += 1
+        if write.update is None:
+            seq = self.state.turn_seq
+            self._tell_seat(write.effects, self._seat_of(write.entry))
+        else:
+            metrics.commit.add(perf_counter() - write.started)
+            self.pacer.driving = True
+            self._tell(write.update)
+            seq = self.seq
+            if isinstance(write.entry, log.UserKicked):
+                self._send_away()
+        if write.follower is not None:
+            write.follower.send(encode(Ack(write.entry.cid, seq)))
+        self._tools.appended(self, write.effects.table)
+        self._go_on()
+
+    @staticmethod
+    def _seat_of(entry: Entry) -> str:
+        assert isinstance(entry, log.Acted)
+        return entry.seat
+
+    def _lost(self, write: Write, result: WriteResult) -> None:
+        """Forget an entry that was carried out in memory alone; if another node was first, do it again."""
+        if result == "lost" and self._doing is not None:
+            self._queue.appendleft(self._doing)
+        elif write.follower is not None:
+            self._refuse(write.follower, write.entry.cid, CommandRejected("busy"))
+        self._tools.metrics.lost[result] += 1
+        self._run(self._reload())
+
+    # --------------------------------------------------------------------------------------------------------- telling
+
+    def _tell(self, update: render.Update) -> None:
+        """Tell the followers of an entry that is on disk."""
+        self.journal.seq = update.seq
+        holders = self.holders
+        for follower in self.presence.followers:
+            seats = holders.get(follower.user.id, ())
+            if update.hidden and seats:
+                follower.send(update.hidden)
+            else:
+                follower.send(update.message(seats, follower.aspect))
+
+    def _tell_seat(self, effects: Effects, seat: str) -> None:
+        """Tell the holder of a seat of a sealed answer."""
+        message = render.you_message(self.state, (seat,), effects)
+        for follower in self.presence.followers:
+            if seat in self.holders.get(follower.user.id, ()):
+                follower.send(message)
+
+    def _send_away(self) -> None:
+        for follower in list(self.presence.followers):
+            if follower.user.id in self.state.kicked:
+                self.presence.followers.discard(follower)
+                follower.close("kicked")
+
+    # ----------------------------------------------------------------------------------------------------- other nodes
+
+    def heard(self, seq: int) -> None:
+        """Catch up: another node appended up to ``seq``, or sealed an answer (``seq`` is the one we know)."""
+        self.call(partial(self._heard, seq))
+
+    def _heard(self, seq: int) -> None:
+        if seq >= self.seq:
+            self._run(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read what other nodes wrote, and tell it."""
+        tail = await self.journal.read(self.seq)
+        try:
+            self._take_in(tail)
+        except CommandRejected:  # the state in memory does not fit the log
+            await self._reload()
+        else:
+            self._go_on()
+
+    def _take_in(self, tail: Tail) -> None:
+        for entry, effects in self.journal.take_in(tail.entries):
+            self._seats_changed()
+            self._tell(render.Update(self.state, entry, effects))
+            self.pacer.driving = False
+            if isinstance(entry, log.UserKicked):
+                self._send_away()
+        for seat in self.journal.unseal(tail.answers):
+            self._tell_seat(Effects(), seat)
+
+    async def _reload(self, show: bool = False) -> None:
+        """Fold the log anew up to the last entry that was told, then take in the rest.
+
+        ``show``: send snapshots to all followers.
+        """
+        tail = await self.journal.reload()
+        self._seats_changed()
+        self.pacer.forget()
+        self._take_in(tail)
+        if show:
+            for follower in self.presence.followers:
+                self._snap(follower)
+        self._go_on()
+
+    # ------------------------------------------------------------------------------------------------- pending actions
+
+    def drive(self, at_least: float = 0.0) -> None:
+        """Set the timer for the next pending action, at least so many seconds from now."""
+        self.pacer.stop()
+        if self.busy:
+            return
+        if not self.presence.followers and not self.state.active:
+            return  # bots among themselves, without spectators
+        self.pacer.schedule(self.state, at_least)
+
+    def _act(self) -> None:
+        if self._tools.stood_still():
+            self.drive()
+            return
+        entry = self.pacer.next_entry(self.state, now_ms())
+        if entry is None:
+            self.drive()
+        else:
+            self._submit(entry)

@@ -1,0 +1,379 @@
+"""Which entry a request of a client asks for, and whether an entry may be appended.
+
+Everything here is a pure function of a state and a request or an entry: it changes nothing, reads no clock and waits
+for nothing.  Whether an action is legal is for the match to say when ``fold.py`` carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from boneyard import games
+from boneyard.errors import BoneyardError, Message, RulesError
+from boneyard.play.actions import Action
+from boneyard.rules import Rules
+from boneyard.server import bots, protocol
+from boneyard.server.errors import CommandRejected
+from boneyard.server.names import clean_name
+from boneyard.server.protocol import PHRASES, Settings, TableSeat, User
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.entry import Entry, SeatEntry
+from boneyard.server.tables.state import State
+
+ARRANGING = ("open", "over")
+"""Phases in which seats and settings may be changed."""
+
+Chance = Callable[[int], tuple[bytes, list[bytes]]]
+"""Returns a secret and a nonce for each of so many players."""
+
+
+def rules_of(settings: Settings) -> Rules:
+    """Return the rules that a table plays by.  Raises ``CommandRejected`` (``settings``) that names every fault."""
+    if settings.game not in games.GAMES:
+        raise CommandRejected("settings", None, (Message("online.faults.game", {"game": settings.game}),))
+    try:
+        return _rules(settings.game, settings.players, tuple(settings.options.items()))
+    except RulesError as error:
+        raise CommandRejected("settings", None, error.faults) from None
+
+
+@lru_cache(maxsize=1024)
+def _rules(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Rules:
+    return games.game(game).rules(players, **dict(options))
+
+
+# ---------------------------------------------------------------------------------------------- from requests to entries
+
+
+def entry_for(state: State, user: User, request: protocol.Command, at: int, chance: Chance) -> Entry:
+    """Return the entry that a command of ``user`` asks for.
+
+    Raises ``CommandRejected`` if the request contradicts the state; `check` says whether the entry may be
+    appended.
+    """
+    who, cid = user.id, request.cid
+    match request:
+        case protocol.Sit(seat=seat, name=name):
+            return log.SatDown(at=at, user=who, cid=cid, seat=seat, data=log.PlayerName(clean_name(name or user.name)))
+        case protocol.Stand(seat=seat):
+            return log.StoodUp(at=at, user=who, cid=cid, seat=seat)
+        case protocol.Back(seat=seat):
+            return log.CameBack(at=at, user=who, cid=cid, seat=seat)
+        case protocol.SeatTo(seat=seat):
+            return log.SeatArranged(
+                at=at, user=who, cid=cid, seat=seat, data=log.Arrangement(request.to, request.level, request.with_)
+            )
+        case protocol.ChangeSettings(settings=settings):
+            return log.SettingsChanged(at=at, user=who, cid=cid, data=log.NewSettings(settings))
+        case protocol.Start() | protocol.Rematch():
+            return shuffle(state, user.id, request.cid, at, chance)
+        case protocol.GiveNonce(seat=seat, nonce=nonce):
+            return log.NonceGiven(at=at, user=who, cid=cid, seat=seat, data=log.Nonce(nonce))
+        case protocol.StartNextRound():
+            return log.SeatsReady(at=at, user=who, cid=cid)
+        case protocol.Pause(on=on):
+            return log.PauseSwitched(at=at, user=who, cid=cid, data=log.Switch(on))
+        case protocol.Kick(user=other):
+            return log.UserKicked(at=at, user=who, cid=cid, data=log.OtherUser(other))
+        case protocol.Mute(user=other, on=on):
+            return log.UserMuted(at=at, user=who, cid=cid, data=log.Muting(other, on))
+        case protocol.MakeHost(user=other):
+            return log.HostChanged(at=at, user=who, cid=cid, data=log.OtherUser(other))
+        case protocol.Phrase(phrase=phrase):
+            if phrase not in PHRASES:
+                raise CommandRejected("bad_message")
+            return log.PhraseSaid(
+                at=at, user=who, cid=cid, data=log.Phrase(user.name, _first_seat(state, user), phrase)
+            )
+        case protocol.Chat(text=text):
+            # Partners must not talk about hands: in play only spectators talk, among themselves.
+            to: Literal["all", "spectators"] = "spectators" if state.phase in ("dealing", "play") else "all"
+            return log.ChatSaid(
+                at=at, user=who, cid=cid, data=log.ChatLine(user.name, _first_seat(state, user), text, to)
+            )
+
+
+def _first_seat(state: State, user: User) -> str | None:
+    seats = state.seats_of(user.id)
+    return seats[0] if seats else None
+
+
+def shuffle(state: State, user: str, cid: str, at: int, chance: Chance) -> log.ShuffleCommitted:
+    """Return the entry that begins a match."""
+    secret, nonces = chance(state.rules.players)
+    data = log.Shuffle(secret.hex(), [nonce.hex() for nonce in nonces])
+    return log.ShuffleCommitted(at=at, user=user, cid=cid, data=data)
+
+
+def own_seat(state: State, user: str, seat: str | None) -> str:
+    """Return the seat that a request of ``user`` is about: the one it names, or the only one that the user holds.
+
+    Raises ``CommandRejected`` (``which_seat``, ``not_yours``, ``no_seat``).
+    """
+    mine = state.seats_of(user)
+    if seat is None:
+        if len(mine) != 1:
+            raise CommandRejected("which_seat")
+        return mine[0]
+    if seat not in mine:
+        raise CommandRejected("not_yours" if seat in state.rules.seats else "no_seat")
+    return seat
+
+
+def check_seq(state: State, seq: int) -> None:
+    """Raise ``CommandRejected`` unless a move has seen everything that happened in the match."""
+    if seq < state.turn_seq:
+        raise CommandRejected("stale")
+    if seq > state.seq:
+        raise CommandRejected("bad_message")
+
+
+def act(state: State, seat: str, action: str, at: int, by: log.By, user: str = "", cid: str = "") -> log.Acted:
+    """Return the entry of an action, with the time that it takes from the bank of its seat."""
+    used = state.time_bank_used(seat, at) if by in ("person", "clock") else 0
+    return log.Acted(at=at, by=by, user=user, cid=cid, seat=seat, data=log.Action(action, used))
+
+
+def foul_instead(state: State, entry: log.Acted) -> log.Acted | None:
+    """Return the foul that an illegal action of a person is at a table without assistance (FRE-17), if it is one."""
+    match = state.match
+    if entry.by != "person" or state.settings.assistance or match is None or entry.data.action == "foul":
+        return None
+    if match.why_not(entry.seat, Action.foul()) is not None:
+        return None
+    return msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, action="foul"))
+
+
+def opening(state: State, last: log.Acted) -> log.AnswersOpened:
+    """Return the entry that opens all sealed answers, ``last`` being the last of them."""
+    assert state.match is not None
+    answers = {seat: [str(action) for action in state.match.answers(seat)] for seat in state.rules.seats}
+    answers[last.seat].append(last.data.action)
+    data = log.Answers({seat: given for seat, given in answers.items() if given})
+    return log.AnswersOpened(at=last.at, by=last.by, user=last.user, cid=last.cid, seat=last.seat, data=data)
+
+
+def why_not(state: State, seat: str, action: str) -> Message | None:
+    """Return why a seat may not do this now, or None if it may.  Raises ``CommandRejected``."""
+    if state.match is None or state.phase != "play":
+        raise CommandRejected("phase")
+    try:
+        return state.match.why_not(seat, action)
+    except BoneyardError:
+        raise CommandRejected("bad_action") from None
+
+
+# ---------------------------------------------------------------------------------------- whether an entry is possible
+
+
+def check(state: State, entry: Entry) -> None:
+    """Raise ``CommandRejected`` unless the entry may be appended to the log of this state."""
+    checker = _CHECKS.get(type(entry))
+    if checker is not None:
+        checker(state, entry)
+
+
+def _check_host(state: State, entry: Entry) -> None:
+    if entry.user != state.host:
+        raise CommandRejected("not_host")
+
+
+def _check_holder(state: State, entry: SeatEntry) -> TableSeat:
+    seat = state.seat(entry.seat)
+    if entry.by == "person" and (seat.kind != "person" or seat.user != entry.user):
+        raise CommandRejected("not_yours")
+    return seat
+
+
+def _check_phase(state: State, *phases: str) -> None:
+    if state.phase not in phases:
+        raise CommandRejected("phase")
+
+
+def _check_bot(name: str | None) -> None:
+    if name is not None and not bots.known(name):
+        raise CommandRejected("settings", None, (Message("online.faults.bot", {"bot": name}),))
+
+
+def _check_may_speak(state: State, user: str) -> None:
+    if user in state.kicked:
+        raise CommandRejected("kicked")
+    if user in state.muted:
+        raise CommandRejected("muted")
+
+
+def _created(state: State, entry: log.TableCreated) -> None:
+    if state.seq:
+        raise CommandRejected("phase")
+    rules = rules_of(entry.data.settings)
+    for wanted in entry.data.seats[: rules.players]:
+        if wanted not in ("me", "open"):
+            _check_bot(wanted)
+
+
+def _sat_down(state: State, entry: log.SatDown) -> None:
+    seat = state.seat(entry.seat)
+    if entry.user in state.kicked:
+        raise CommandRejected("kicked")
+    if seat.kind == "person" or (seat.kind == "bot" and state.phase not in ARRANGING):
+        raise CommandRejected("taken")
+    _check_phase(state, *ARRANGING)
+
+
+def _stood_up(state: State, entry: log.StoodUp) -> None:
+    seat = _check_holder(state, entry)
+    if state.phase not in ARRANGING and not seat.active:
+        raise CommandRejected("phase")
+
+
+def _bot_took_over(state: State, entry: log.BotTookOver) -> None:
+    _check_phase(state, "dealing", "play", "between")
+    if not state.seat(entry.seat).active:
+        raise CommandRejected("phase")
+
+
+def _came_back(state: State, entry: log.CameBack) -> None:
+    seat = _check_holder(state, entry)
+    if seat.kind != "person" or seat.stand_in is None:
+        raise CommandRejected("phase")
+
+
+def _seat_arranged(state: State, entry: log.SeatArranged) -> None:
+    _check_host(state, entry)
+    seat, data = state.seat(entry.seat), entry.data
+    _check_bot(data.level)
+    if replaces_bot(state, entry):
+        return
+    _check_phase(state, *ARRANGING)
+    if data.to == "swap" and state.seat(data.other or "") is seat:
+        raise CommandRejected("no_seat")
+
+
+def replaces_bot(state: State, entry: log.SeatArranged) -> bool:
+    """Return whether a bot takes the place of another during a match; people keep their seats then."""
+    playing = state.phase not in ARRANGING
+    return entry.data.to == "bot" and playing and state.seat(entry.seat).played_by is not None
+
+
+def changed_settings(state: State, changes: protocol.Changes) -> Settings:
+    """Return the settings after ``changes``; house rules are forgotten with the game that they belong to."""
+    stated = {name: value for name, value in msgspec.structs.asdict(changes).items() if value is not msgspec.UNSET}
+    if stated.get("game", state.settings.game) != state.settings.game:
+        stated.setdefault("options", {})
+    return msgspec.structs.replace(state.settings, **stated)
+
+
+def _settings_changed(state: State, entry: log.SettingsChanged) -> None:
+    _check_host(state, entry)
+    _check_phase(state, *ARRANGING)
+    rules_of(changed_settings(state, entry.data.settings))
+
+
+def _pause_switched(state: State, entry: log.PauseSwitched) -> None:
+    _check_host(state, entry)
+    _check_phase(state, "play", "between")
+    if entry.data.on == state.paused:
+        raise CommandRejected("phase")
+
+
+def _about_other_user(state: State, entry: log.UserKicked | log.UserMuted) -> None:
+    _check_host(state, entry)
+    if entry.data.user == state.host:
+        raise CommandRejected("not_yours")
+
+
+def _host_changed(state: State, entry: log.HostChanged) -> None:
+    if entry.by == "person":
+        _check_host(state, entry)
+    if not state.seats_of(entry.data.user):
+        raise CommandRejected("no_seat")
+
+
+def _phrase_said(state: State, entry: log.PhraseSaid) -> None:
+    _check_may_speak(state, entry.user)
+
+
+def _chat_said(state: State, entry: log.ChatSaid) -> None:
+    _check_may_speak(state, entry.user)
+    if entry.data.to == "spectators" and state.seats_of(entry.user):
+        raise CommandRejected("chat_closed")
+
+
+def _shuffle_committed(state: State, entry: log.ShuffleCommitted) -> None:
+    _check_host(state, entry)
+    _check_phase(state, *ARRANGING)
+    if any(seat.kind == "open" for seat in state.seats):
+        raise CommandRejected("full")
+
+
+def _nonce_given(state: State, entry: log.NonceGiven) -> None:
+    _check_holder(state, entry)
+    _check_phase(state, "dealing")
+    if entry.seat in state.given:
+        raise CommandRejected("taken")
+
+
+def _match_started(state: State, entry: log.MatchStarted) -> None:
+    _check_phase(state, "dealing")
+
+
+def _acted(state: State, entry: log.Acted) -> None:
+    if state.in_window:
+        raise CommandRejected("stale")
+    check_may_act(state, entry)
+
+
+def _answers_opened(state: State, entry: log.AnswersOpened) -> None:
+    if not state.in_window:
+        raise CommandRejected("stale")
+    check_may_act(state, entry)
+
+
+def check_may_act(state: State, entry: SeatEntry) -> None:
+    """Raise ``CommandRejected`` unless actions are carried out now, and this seat is the user's."""
+    _check_holder(state, entry)
+    _check_phase(state, "play")
+    if state.paused:
+        raise CommandRejected("paused")
+
+
+def _round_started(state: State, entry: log.RoundStarted) -> None:
+    _check_phase(state, "between")
+
+
+def _seats_ready(state: State, entry: log.SeatsReady) -> None:
+    _check_phase(state, "between")
+    mine = state.seats_of(entry.user)
+    if not mine:
+        raise CommandRejected("not_yours")
+    if state.ready.issuperset(mine):
+        raise CommandRejected("phase")
+
+
+_CHECKS: dict[type[Entry], Callable[[State, Any], None]] = {
+    log.TableCreated: _created,
+    log.SatDown: _sat_down,
+    log.StoodUp: _stood_up,
+    log.BotTookOver: _bot_took_over,
+    log.CameBack: _came_back,
+    log.SeatArranged: _seat_arranged,
+    log.SettingsChanged: _settings_changed,
+    log.PauseSwitched: _pause_switched,
+    log.UserKicked: _about_other_user,
+    log.UserMuted: _about_other_user,
+    log.HostChanged: _host_changed,
+    log.PhraseSaid: _phrase_said,
+    log.ChatSaid: _chat_said,
+    log.ShuffleCommitted: _shuffle_committed,
+    log.NonceGiven: _nonce_given,
+    log.MatchStarted: _match_started,
+    log.Acted: _acted,
+    log.AnswersOpened: _answers_opened,
+    log.RoundStarted: _round_started,
+    log.SeatsReady: _seats_ready,
+}
+"""The check of each kind of entry; ``ClocksShifted`` is always possible."""

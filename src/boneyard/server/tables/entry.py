@@ -1,0 +1,321 @@
+"""The entries of a table's log: one struct for each kind.
+
+The log stores an entry as JSON: its kind as ``k``, its common members, and as ``d`` the data of its kind.  Every log
+that was ever written must be read, so a kind keeps its tag and the names of its members; a new member has a default.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from boneyard.server.protocol import Changes, Settings
+
+By = Literal["person", "bot", "clock", "forced", "server"]
+"""Who made an entry: ``clock`` is a time-out, ``forced`` the only action that was possible."""
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="k"):
+    """One row of a log."""
+
+    at: int
+    """Milliseconds since 1970."""
+    by: By = "person"
+    user: str = ""
+    """The user who sent the command; empty for entries of the server."""
+    cid: str = ""
+    """The id that the user's client gave the command."""
+
+
+class SeatEntry(Entry, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry about one seat."""
+
+    seat: str
+
+
+# ------------------------------------------------------------------------------------------------------ the table itself
+
+
+class TableSetup(Struct, frozen=True):
+    """The settings of a new table; ``seats`` are ``me``, ``open`` or names of bots, ``name`` that of the host."""
+
+    settings: Settings
+    seats: list[str]
+    name: str
+
+
+class TableCreated(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="create"):
+    """A user opened the table and is its host."""
+
+    data: TableSetup = msgspec.field(name="d")
+
+
+class PlayerName(Struct, frozen=True):
+    """The name under which a player sits."""
+
+    name: str
+
+
+class SatDown(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="sit"):
+    """A user took a seat."""
+
+    data: PlayerName = msgspec.field(name="d")
+
+
+class StoodUp(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="stand"):
+    """A player gave a seat up; in a match a bot plays it on."""
+
+
+class Absence(Struct, frozen=True):
+    """Why a bot plays for a person."""
+
+    why: Literal["left", "gone", "clock"]
+
+
+class BotTookOver(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="away"):
+    """The server let a bot play for a player who is gone or ran out of time."""
+
+    data: Absence = msgspec.field(name="d")
+
+
+class CameBack(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="back"):
+    """A player plays the seat again."""
+
+
+class Arrangement(Struct, frozen=True):
+    """What becomes of a seat; ``level`` names a bot, ``other`` the seat to swap with."""
+
+    to: Literal["open", "bot", "swap"]
+    level: str | None = None
+    other: str | None = msgspec.field(default=None, name="with")
+
+
+class SeatArranged(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="seat"):
+    """The host opened a seat, put a bot there, or swapped it with another."""
+
+    data: Arrangement = msgspec.field(name="d")
+
+
+class NewSettings(Struct, frozen=True):
+    """The settings that change."""
+
+    settings: Changes
+
+
+class SettingsChanged(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="set"):
+    """The host changed the settings."""
+
+    data: NewSettings = msgspec.field(name="d")
+
+
+class Switch(Struct, frozen=True):
+    """Whether the table is paused from now on."""
+
+    on: bool
+
+
+class PauseSwitched(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="pause"):
+    """The host paused the table, or ended the pause."""
+
+    data: Switch = msgspec.field(name="d")
+
+
+class Delay(Struct, frozen=True):
+    """Milliseconds by which all deadlines are later."""
+
+    ms: int
+
+
+class ClocksShifted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="shift"):
+    """No server ran for a while: no player loses time by that."""
+
+    data: Delay = msgspec.field(name="d")
+
+
+class OtherUser(Struct, frozen=True):
+    """The user whom an entry concerns."""
+
+    user: str
+
+
+class UserKicked(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="kick"):
+    """The host sent a user away from the table."""
+
+    data: OtherUser = msgspec.field(name="d")
+
+
+class Muting(Struct, frozen=True):
+    """Whether the words of a user are kept back from now on."""
+
+    user: str
+    on: bool
+
+
+class UserMuted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="mute"):
+    """The host muted a user, or let them speak again."""
+
+    data: Muting = msgspec.field(name="d")
+
+
+class HostChanged(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="host"):
+    """Another user is the host: the host said so, or the host is gone."""
+
+    data: OtherUser = msgspec.field(name="d")
+
+
+class Phrase(Struct, frozen=True):
+    """A quick phrase by its key; ``seat`` is the speaker's first seat."""
+
+    name: str
+    seat: str | None
+    phrase: str
+
+
+class PhraseSaid(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="phrase"):
+    """A user said a quick phrase."""
+
+    data: Phrase = msgspec.field(name="d")
+
+
+class ChatLine(Struct, frozen=True):
+    """Free text; ``to`` are the users who may read it."""
+
+    name: str
+    seat: str | None
+    text: str
+    to: Literal["all", "spectators"]
+
+
+class ChatSaid(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="chat"):
+    """A user wrote in the chat."""
+
+    data: ChatLine = msgspec.field(name="d")
+
+
+# ------------------------------------------------------------------------------------------------------------ the match
+
+
+class Shuffle(Struct, frozen=True):
+    """The server's secret and its nonce for each seat, in hexadecimal digits."""
+
+    secret: str
+    nonces: list[str]
+
+
+class ShuffleCommitted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="dealing"):
+    """The host began a match: the commitment is public, and players may give nonces of their own."""
+
+    data: Shuffle = msgspec.field(name="d")
+
+
+class Nonce(Struct, frozen=True):
+    """32 hexadecimal digits."""
+
+    nonce: str
+
+
+class NonceGiven(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="nonce"):
+    """A player gave their part of the shuffle."""
+
+    data: Nonce = msgspec.field(name="d")
+
+
+class MatchStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="start"):
+    """The nonces are fixed and the tiles are dealt."""
+
+
+class Action(Struct, frozen=True, omit_defaults=True):
+    """An action as a record writes it.
+
+    ``used`` are the milliseconds of the time bank that it took; ``over`` is 1 if it ended the match.
+    """
+
+    action: str = msgspec.field(name="a")
+    used: int = 0
+    over: int = 0
+
+
+class Acted(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="act"):
+    """A seat acted; a sealed answer of the out-of-turn window is stored in this form too."""
+
+    data: Action = msgspec.field(name="d")
+
+
+class Answers(Struct, frozen=True, omit_defaults=True):
+    """The answers of each seat that was asked, in order; ``over`` is 1 if they ended the match."""
+
+    answers: dict[str, list[str]]
+    over: int = 0
+
+
+class AnswersOpened(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="opened"):
+    """The answers of the out-of-turn window are complete; ``seat`` gave the last of them."""
+
+    data: Answers = msgspec.field(name="d")
+
+
+class RoundStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="next"):
+    """The pause after a round is over."""
+
+
+class SeatsReady(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="ready"):
+    """A player has seen the finished round."""
+
+
+LogEntry = (
+    TableCreated
+    | SatDown
+    | StoodUp
+    | BotTookOver
+    | CameBack
+    | SeatArranged
+    | SettingsChanged
+    | PauseSwitched
+    | ClocksShifted
+    | UserKicked
+    | UserMuted
+    | HostChanged
+    | PhraseSaid
+    | ChatSaid
+    | ShuffleCommitted
+    | NonceGiven
+    | MatchStarted
+    | Acted
+    | AnswersOpened
+    | RoundStarted
+    | SeatsReady
+)
+
+decode = msgspec.json.Decoder(LogEntry).decode
+"""Return the entry that a row of the log holds; raises ``msgspec.MsgspecError``."""
+
+_decode_answer = msgspec.json.Decoder(Acted).decode
+
+encode = msgspec.json.Encoder().encode
+"""Return an entry as a row of the log holds it."""
+
+NO_NAME = "–"
+"""The name of a player who is deleted."""
+
+
+def decode_answer(body: bytes) -> Acted:
+    """Return the sealed answer that a row holds."""
+    return _decode_answer(body)
+
+
+def without_name(body: bytes, user: str) -> bytes | None:
+    """Return a row of the log without the name and the words of ``user``, or None if it has neither."""
+    entry = decode(body)
+    if entry.user != user or not isinstance(entry, (TableCreated, SatDown, PhraseSaid, ChatSaid)):
+        return None
+    changes = {"name": NO_NAME, "text": NO_NAME} if isinstance(entry, ChatSaid) else {"name": NO_NAME}
+    return encode(msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, **changes)))
+
+
+def kind_of(entry: Entry) -> str:
+    """Return the kind of an entry as the log names it."""
+    tag = entry.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag

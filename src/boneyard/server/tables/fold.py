@@ -1,0 +1,465 @@
+"""The fold of a table's log: each entry changes the state in one way and has effects for the followers.
+
+Live play and loading share `apply`.  Whether an entry may be appended is decided before, in ``commands.py``; only
+the legality of an action is found out here, by the match that carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from boneyard.errors import BoneyardError, IllegalAction
+from boneyard.play.events import Event
+from boneyard.play.fairness import FairDeal
+from boneyard.play.match import Match
+from boneyard.server import protocol
+from boneyard.server.errors import CommandRejected
+from boneyard.server.protocol import TableSeat
+from boneyard.server.tables import commands
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.commands import ARRANGING
+from boneyard.server.tables.effects import Effects
+from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.state import STAND_IN, State
+
+DEALING_MS = 2_000
+"""Milliseconds for which the nonces of the players are awaited."""
+
+
+class Sealed(NamedTuple):
+    """A sealed answer of the out-of-turn window that opened with entry ``window``."""
+
+    window: int
+    entry: log.Acted
+
+
+def apply(state: State, entry: Entry) -> Effects:
+    """Carry out one entry; ``seq`` goes up by one.
+
+    Raises ``CommandRejected`` for an action that the rules forbid; the state is then as it was.
+    """
+    effects = Effects()
+    HANDLERS[type(entry)](state, entry, effects)
+    state.seq += 1
+    state.at = entry.at
+    if effects.line:
+        state.turn_seq = state.seq
+    state.remember(entry.user, entry.cid, state.seq)
+    return effects
+
+
+def seal(state: State, entry: log.Acted) -> Effects:
+    """Carry out an answer in the window that is not the last one: nothing is public, and ``seq`` stays.
+
+    Raises ``CommandRejected``, changing nothing.
+    """
+    if not state.in_window or state.is_last_answer(entry.seat):
+        raise CommandRejected("stale")
+    commands.check_may_act(state, entry)
+    effects = Effects()
+    _play(state, entry, [(entry.seat, entry.data.action)])
+    show(state, entry.at, effects)
+    effects.seats = {entry.seat}
+    state.remember(entry.user, entry.cid, state.turn_seq)
+    return effects
+
+
+def load(table: str, entries: Sequence[Entry], answers: Sequence[Sealed] = ()) -> State:
+    """Return the table that a log makes: its public entries from the first on, and the sealed answers.
+
+    Each seat's answers are in the order in which they were given.
+    """
+    state = State(table)
+    last = max((number for number, entry in enumerate(entries) if isinstance(entry, log.ShuffleCommitted)), default=0)
+    for entry in entries[:last]:
+        _pass_over(state, entry)
+    for entry in entries[last:]:
+        apply(state, entry)
+    unseal(state, answers)
+    return state
+
+
+def _pass_over(state: State, entry: Entry) -> None:
+    """Take in an entry that was followed by another match, without playing its match again."""
+    if isinstance(entry, log.MatchStarted):
+        state.phase = "play"
+    elif isinstance(entry, (log.Acted, log.AnswersOpened)):
+        if entry.data.over:
+            state.phase = "over"
+    elif isinstance(entry, log.ChatSaid):
+        _chat_said(state, entry, Effects())
+    elif not isinstance(entry, (log.RoundStarted, log.SeatsReady, log.NonceGiven)):
+        apply(state, entry)
+        return
+    state.seq += 1
+
+
+def unseal(state: State, answers: Sequence[Sealed]) -> None:
+    """Take in the answers of the window that is open now, apart from those that are known already.
+
+    If they are complete, the last one becomes ``closing``: the entry that opens them all is still to come.
+    """
+    if not state.in_window:
+        return
+    assert state.match is not None
+    given: dict[str, int] = {}
+    for window, entry in answers:
+        if window != state.turn_seq:
+            continue
+        given[entry.seat] = given.get(entry.seat, 0) + 1
+        if given[entry.seat] <= len(state.match.answers(entry.seat)):
+            continue
+        if state.is_last_answer(entry.seat):
+            state.closing = entry
+        else:
+            seal(state, entry)
+
+
+# ------------------------------------------------------------------------------------------------------ the table itself
+
+
+def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
+    setup = entry.data
+    state.settings, state.rules, state.host = setup.settings, commands.rules_of(setup.settings), entry.user
+    state.seats = [TableSeat(letter) for letter in state.rules.seats]
+    for seat, wanted in zip(state.seats, setup.seats, strict=False):
+        if wanted == "me":
+            seat.kind, seat.user, seat.name = "person", entry.user, setup.name
+        elif wanted != "open":
+            seat.kind, seat.level = "bot", wanted
+    effects.table = effects.now = True
+    effects.events.append(protocol.Created(entry.user))
+
+
+def _sat_down(state: State, entry: log.SatDown, effects: Effects) -> None:
+    seat = state.seat(entry.seat)
+    seat.kind, seat.user, seat.name = "person", entry.user, entry.data.name
+    seat.level = seat.stand_in = None
+    effects.table = True
+    effects.seats.add(seat.seat)
+    effects.events.append(protocol.Seated(seat.seat, seat.user, seat.name))
+
+
+def _stood_up(state: State, entry: log.StoodUp, effects: Effects) -> None:
+    seat = state.seat(entry.seat)
+    if state.phase not in ARRANGING:
+        _let_bot_play(state, seat, "left", effects)
+        return
+    effects.table = True
+    effects.seats.add(seat.seat)
+    effects.events.append(protocol.Stood(seat.seat, seat.user, seat.name))
+    _empty(seat)
+
+
+def _bot_took_over(state: State, entry: log.BotTookOver, effects: Effects) -> None:
+    _let_bot_play(state, state.seat(entry.seat), entry.data.why, effects)
+
+
+def _let_bot_play(state: State, seat: TableSeat, why: protocol.AbsenceCause, effects: Effects) -> None:
+    seat.stand_in = STAND_IN
+    if why == "gone":
+        state.gone.add(seat.seat)
+    effects.table = effects.now = True
+    effects.events.append(protocol.Away(seat.seat, seat.user, seat.name, seat.stand_in, why))
+
+
+def _came_back(state: State, entry: log.CameBack, effects: Effects) -> None:
+    seat = state.seat(entry.seat)
+    seat.stand_in = None
+    state.gone.discard(seat.seat)
+    state.timeouts.pop(seat.seat, None)
+    if state.to_act == (seat.seat,):
+        state.turn_at = entry.at
+    effects.table = effects.now = True
+    effects.events.append(protocol.CameBack(seat.seat, seat.user, seat.name))
+
+
+def _seat_arranged(state: State, entry: log.SeatArranged, effects: Effects) -> None:
+    seat, to, level = state.seat(entry.seat), entry.data.to, entry.data.level or STAND_IN
+    effects.table = True
+    if commands.replaces_bot(state, entry):
+        if seat.kind == "bot":
+            seat.level = level
+        else:
+            seat.stand_in = level
+        effects.events.append(protocol.BotSeated(seat.seat, level))
+        return
+    effects.seats.add(seat.seat)
+    if to == "swap":
+        _swap(state, seat, state.seat(entry.data.other or ""), effects)
+        return
+    _empty(seat)
+    if to == "bot":
+        seat.kind, seat.level = "bot", level
+        effects.events.append(protocol.BotSeated(seat.seat, level))
+    else:
+        effects.events.append(protocol.SeatOpened(seat.seat))
+
+
+def _swap(state: State, first: TableSeat, second: TableSeat, effects: Effects) -> None:
+    letters = first.seat, second.seat
+    places = state.seats.index(first), state.seats.index(second)
+    first.seat, second.seat = second.seat, first.seat
+    state.seats[places[0]], state.seats[places[1]] = second, first
+    effects.seats.update(letters)
+    effects.events.append(protocol.Swapped(letters))
+
+
+def _empty(seat: TableSeat) -> None:
+    seat.kind = "open"
+    seat.user = seat.name = seat.level = seat.stand_in = None
+
+
+def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects) -> None:
+    settings = commands.changed_settings(state, entry.data.settings)
+    rules = commands.rules_of(settings)
+    state.settings, state.rules = settings, rules
+    effects.seats.update(seat.seat for seat in state.seats)
+    new = (TableSeat(letter) for letter in rules.seats[len(state.seats) :])
+    state.seats = [*state.seats[: rules.players], *new]
+    if state.phase == "over":
+        _forget_match(state)
+    effects.table = effects.now = True
+    effects.events.append(protocol.NewSettings())
+
+
+def _forget_match(state: State) -> None:
+    state.phase, state.match, state.shown = "open", None, 0
+
+
+def _pause_switched(state: State, entry: log.PauseSwitched, effects: Effects) -> None:
+    if entry.data.on:
+        state.paused_at = entry.at
+    else:
+        _delay(state, entry.at - state.paused_at)
+        state.paused_at = 0
+    effects.now = True
+    effects.seats.update(state.to_act)
+    effects.events.append(protocol.Paused() if entry.data.on else protocol.Resumed())
+
+
+def _clocks_shifted(state: State, entry: log.ClocksShifted, effects: Effects) -> None:
+    _delay(state, entry.data.ms)
+    effects.now = True
+    effects.events.append(protocol.Shifted(entry.data.ms))
+
+
+def _delay(state: State, ms: int) -> None:
+    """Move all deadlines."""
+    state.turn_at += ms
+    state.until += ms
+
+
+def _user_kicked(state: State, entry: log.UserKicked, effects: Effects) -> None:
+    user = entry.data.user
+    state.kicked.add(user)
+    for letter in state.seats_of(user):
+        seat = state.seat(letter)
+        level = seat.stand_in or STAND_IN
+        _empty(seat)
+        effects.seats.add(letter)
+        if state.phase not in ARRANGING:
+            seat.kind, seat.level = "bot", level
+    effects.table = effects.now = True
+    effects.events.append(protocol.Kicked(user))
+
+
+def _user_muted(state: State, entry: log.UserMuted, effects: Effects) -> None:
+    user = entry.data.user
+    if entry.data.on:
+        state.muted.add(user)
+    else:
+        state.muted.discard(user)
+    effects.table = True
+    effects.events.append(protocol.Muted(user) if entry.data.on else protocol.Unmuted(user))
+
+
+def _host_changed(state: State, entry: log.HostChanged, effects: Effects) -> None:
+    state.host = entry.data.user
+    effects.table = True
+    effects.events.append(protocol.NewHost(entry.data.user))
+
+
+def _phrase_said(state: State, entry: log.PhraseSaid, effects: Effects) -> None:
+    said = protocol.PhraseMessage(entry.user, entry.data.name, entry.data.seat, entry.data.phrase)
+    effects.events.append(said)
+    state.chat.append(said)
+
+
+def _chat_said(state: State, entry: log.ChatSaid, effects: Effects) -> None:
+    data = entry.data
+    said = protocol.ChatMessage(entry.user, data.name, data.seat, data.text, data.to)
+    effects.audience = data.to
+    effects.events.append(said)
+    state.chat.append(said)
+
+
+# ------------------------------------------------------------------------------------------------------------ the match
+
+
+def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effects) -> None:
+    for seat in state.seats:  # who left in the last match is not waited for in the next
+        if seat.kind == "person" and seat.stand_in is not None and seat.seat not in state.gone:
+            level = seat.stand_in
+            _empty(seat)
+            seat.kind, seat.level = "bot", level
+    _forget_match(state)
+    state.phase = "dealing"
+    state.match_number += 1
+    state.fair = FairDeal(bytes.fromhex(entry.data.secret), [bytes.fromhex(nonce) for nonce in entry.data.nonces])
+    state.given, state.timeouts = set(), {}
+    state.until = entry.at + DEALING_MS
+    effects.table = effects.now = True
+    effects.seats.update(state.rules.seats)
+    effects.events.append(protocol.Dealing(state.fair.commitment))
+
+
+def _nonce_given(state: State, entry: log.NonceGiven, effects: Effects) -> None:
+    assert state.fair is not None
+    nonces = list(state.fair.nonces)
+    nonces[state.rules.seats.index(entry.seat)] = bytes.fromhex(entry.data.nonce)
+    state.fair = FairDeal(state.fair.secret, nonces)
+    state.given.add(entry.seat)
+    effects.table = True
+    effects.events.append(protocol.NonceGiven(entry.seat, entry.data.nonce))
+
+
+def _match_started(state: State, entry: log.MatchStarted, effects: Effects) -> None:
+    assert state.fair is not None
+    start_match(state, Match(state.rules, fair=state.fair, names=names_of(state)), entry.at, effects)
+
+
+def names_of(state: State) -> dict[str, str]:
+    """Return the names of the players as the record of the match has them."""
+    return {seat.seat: seat.name or seat.level or seat.seat for seat in state.seats}
+
+
+def start_match(state: State, match: Match, at: int, effects: Effects) -> None:
+    """Begin to play a match."""
+    state.match = match
+    clock = state.settings.clock
+    state.bank = dict.fromkeys(state.rules.seats, clock.bank * 1000 if clock else 0)
+    state.shown = 0
+    effects.table = True
+    effects.events.append(protocol.Started(state.match_number))
+    show(state, at, effects)
+
+
+def _acted(state: State, entry: log.Acted, effects: Effects) -> None:
+    effects.seats.update((entry.seat, *state.to_act))
+    _play(state, entry, [(entry.seat, entry.data.action)])
+    if entry.data.used:
+        state.bank[entry.seat] -= entry.data.used
+    show(state, entry.at, effects)
+
+
+def _answers_opened(state: State, entry: log.AnswersOpened, effects: Effects) -> None:
+    """Lay the answers of the window; those that are not known here yet are in the entry."""
+    assert state.match is not None
+    effects.seats.update(state.rules.seats)
+    known = {seat: len(state.match.answers(seat)) for seat in state.rules.seats}
+    answers = entry.data.answers
+    _play(state, entry, [(seat, action) for seat, given in answers.items() for action in given[known[seat] :]])
+    state.closing = None
+    show(state, entry.at, effects)
+
+
+def _play(state: State, entry: log.Acted | log.AnswersOpened, actions: Sequence[tuple[str, str]]) -> None:
+    """Let the match carry out actions of which only the last can be refused; then nothing has changed."""
+    assert state.match is not None
+    try:
+        for seat, action in actions:
+            state.match.play(seat, action)
+    except IllegalAction as error:
+        raise CommandRejected("illegal", error.reason) from None
+    except BoneyardError:
+        raise CommandRejected("bad_action") from None
+    if entry.by == "clock":
+        state.timeouts[entry.seat] = state.timeouts.get(entry.seat, 0) + 1
+    elif entry.by == "person":
+        state.timeouts.pop(entry.seat, None)
+
+
+def _round_started(state: State, entry: log.RoundStarted, effects: Effects) -> None:
+    state.held = False
+    show(state, entry.at, effects)
+
+
+def _seats_ready(state: State, entry: log.SeatsReady, effects: Effects) -> None:
+    letters = [letter for letter in state.seats_of(entry.user) if letter not in state.ready]
+    state.ready.update(letters)
+    effects.now = True
+    effects.events += [protocol.Ready(letter) for letter in letters]
+
+
+def show(state: State, at: int, effects: Effects) -> None:
+    """Make the events of the match public, up to the end of the round, and find out which phase follows."""
+    match = state.match
+    assert match is not None
+    for event in _new_events(state, match):
+        if event.audience == "all":
+            effects.events.append(event)
+        else:
+            effects.private.setdefault(event.audience, []).append(event)
+            effects.seats.add(event.audience)
+    effects.now = effects.line = True
+    if state.held:
+        state.phase = "between"
+        state.ready = set()
+        state.until = at + state.settings.between * 1000
+    elif match.over:
+        state.phase = "over"
+        effects.table = True
+    else:
+        state.phase = "play"
+    if state.phase != "play":
+        effects.seats.update(state.rules.seats)
+        return
+    effects.seats.update(match.to_act)
+    if effects.events:  # a sealed answer brings none, and the window goes on
+        state.turn_at = at
+
+
+def _new_events(state: State, match: Match) -> Iterator[Event]:
+    """Yield the events that are not public yet; a round that does not end the match holds the next deal back."""
+    while state.shown < len(match.events):
+        event = match.events[state.shown]
+        state.shown += 1
+        yield event
+        if event.kind != "round_end":
+            continue
+        following = match.events[state.shown].kind if state.shown < len(match.events) else "match_end"
+        while following == "lot":  # a lot that decides the match
+            yield match.events[state.shown]
+            state.shown += 1
+            following = match.events[state.shown].kind
+        if following != "match_end" and state.settings.between:
+            state.held = True
+            return
+
+
+HANDLERS: dict[type[Entry], Callable[[State, Any, Effects], None]] = {
+    log.TableCreated: _created,
+    log.SatDown: _sat_down,
+    log.StoodUp: _stood_up,
+    log.BotTookOver: _bot_took_over,
+    log.CameBack: _came_back,
+    log.SeatArranged: _seat_arranged,
+    log.SettingsChanged: _settings_changed,
+    log.PauseSwitched: _pause_switched,
+    log.ClocksShifted: _clocks_shifted,
+    log.UserKicked: _user_kicked,
+    log.UserMuted: _user_muted,
+    log.HostChanged: _host_changed,
+    log.PhraseSaid: _phrase_said,
+    log.ChatSaid: _chat_said,
+    log.ShuffleCommitted: _shuffle_committed,
+    log.NonceGiven: _nonce_given,
+    log.MatchStarted: _match_started,
+    log.Acted: _acted,
+    log.AnswersOpened: _answers_opened,
+    log.RoundStarted: _round_started,
+    log.SeatsReady: _seats_ready,
+}
+"""The change of state that each kind of entry is."""

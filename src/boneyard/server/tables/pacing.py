@@ -1,0 +1,198 @@
+"""Actions of a table that need no request: clocks, bots, forced actions, the ends of pauses; and their timer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, NamedTuple
+
+from boneyard.play.view import View
+from boneyard.server.clock import now_ms
+from boneyard.server.tables import commands
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.state import STAND_IN, State
+
+TIMEOUTS = 3
+"""Time-outs in a row after which a bot takes over."""
+
+GRACE_MS = 2_000
+"""Milliseconds for which a node leaves pending actions to the node that made the last entry."""
+
+Think = Callable[[str, str, View, Callable[[str], None]], None]
+"""Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
+
+Kind = Literal["open", "start", "next", "bot", "forced", "clock", "away"]
+
+
+class Pending(NamedTuple):
+    """An action that is possible at ``at`` (milliseconds since 1970; 0: at once).
+
+    ``open`` the sealed answers, ``start`` the match, go on to the ``next`` round; for ``seat``: let its ``bot`` act,
+    submit the ``forced`` action, let the ``clock`` act, or let a bot take over after too many time-outs (``away``).
+    """
+
+    at: int
+    kind: Kind
+    seat: str = ""
+
+
+def pending(state: State) -> list[Pending]:
+    """Return the pending actions, the earliest first; in the window one for each seat that owes an answer."""
+    if state.paused:
+        return []
+    if state.closing is not None:
+        return [Pending(0, "open")]
+    if state.phase == "dealing":
+        return [Pending(0 if state.given.issuperset(state.active) else state.until, "start")]
+    if state.phase == "between":
+        active = state.active
+        return [Pending(0 if active and state.ready.issuperset(active) else state.until, "next")]
+    if state.phase != "play":
+        return []
+    found: list[Pending] = []
+    if state.timeouts:
+        found = [Pending(0, "away", seat) for seat in state.active if state.timeouts.get(seat, 0) >= TIMEOUTS]
+    paced = state.turn_at + state.settings.pace
+    for letter in state.to_act:
+        if state.seat(letter).played_by:
+            found.append(Pending(paced, "bot", letter))
+            continue
+        if state.settings.assistance and state.forced(letter):
+            found.append(Pending(paced, "forced", letter))
+        deadline = state.deadline(letter)
+        if deadline is not None:
+            found.append(Pending(deadline, "clock", letter))
+    found.sort()
+    return found
+
+
+def wake_at(state: State) -> int:
+    """Return when the table must be woken even if it has no followers; 0: never.
+
+    Only a clock that runs for a person needs that; everything else goes on when a player comes back.
+    """
+    if state.settings.clock is None or not state.active:
+        return 0
+    found = pending(state)
+    return max(1, found[0].at) if found else 0
+
+
+class Pacer:
+    """Wakes a table when an action is pending, and lets bots think ahead of it."""
+
+    __slots__ = ("_act", "_chosen", "_think", "_thoughts", "_timer", "_turn", "driving")
+
+    def __init__(self, think: Think, act: Callable[[], None], chosen: Callable[[], None], driving: bool) -> None:
+        """``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice."""
+        self._think = think
+        self._act = act
+        self._chosen = chosen
+        self._timer: asyncio.TimerHandle | None = None
+        self._turn = -1
+        """The entry with which the turn began that bots think about."""
+        self._thoughts: dict[str, str | None] = {}
+        """The choices of bots in this turn; None while they think."""
+        self.driving = driving
+        """Whether this node made the last entry, and so is the first to carry out pending actions."""
+
+    def stop(self) -> None:
+        """Cancel the timer."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def forget(self) -> None:
+        """Forget what bots chose: the state is not what they saw."""
+        self._turn, self._thoughts = -1, {}
+
+    @property
+    def _grace(self) -> int:
+        return 0 if self.driving else GRACE_MS
+
+    def schedule(self, state: State, at_least: float = 0.0) -> None:
+        """Set the timer for the next pending action, at least so many seconds from now."""
+        self.stop()
+        found = self._ready(state)
+        if self.driving:
+            # A bot thinks while the pace runs: so how long it thinks, and that it need not, is seen by nobody.
+            for item in [item for item in found if item.kind == "bot" and self._thought(state, item.seat) is None]:
+                self._ask(state, item.seat)
+                found.remove(item)
+        if found:
+            wait = max(at_least, (found[0].at + self._grace - now_ms()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._act)
+
+    def next_entry(self, state: State, at: int) -> Entry | None:
+        """Return an entry whose time has come by ``at``, or None; bots that are needed for one begin to think."""
+        self._timer = None
+        for item in self._ready(state):
+            if item.at + self._grace <= at:
+                entry = self._entry(state, item, at)
+                if entry is not None:
+                    return entry
+        return None
+
+    def _ready(self, state: State) -> list[Pending]:
+        """Return the pending actions, excluding seats whose bot is still thinking."""
+        found = pending(state)
+        if self._turn != state.turn_seq:
+            self._turn, self._thoughts = state.turn_seq, {}
+        if not self._thoughts:
+            return found
+        return [
+            item
+            for item in found
+            if item.kind not in ("bot", "clock") or self._thoughts.get(_question(state, item.seat), "") is not None
+        ]
+
+    def _thought(self, state: State, seat: str) -> str | None:
+        """Return the choice of the bot for a seat, if it has made one."""
+        return self._thoughts.get(_question(state, seat))
+
+    def _entry(self, state: State, item: Pending, at: int) -> Entry | None:
+        seat = item.seat
+        match item.kind:
+            case "bot" | "clock":
+                action = self._thought(state, seat)
+                if action is None:
+                    self._ask(state, seat)
+                    return None
+                return commands.act(state, seat, action, at, "bot" if state.seat(seat).played_by else "clock")
+            case "forced":
+                action = state.forced(seat)
+                return None if action is None else commands.act(state, seat, action, at, "forced")
+            case "away":
+                return log.BotTookOver(at=at, by="server", seat=seat, data=log.Absence("clock"))
+            case "open":
+                assert state.closing is not None
+                return commands.opening(state, state.closing)
+            case "start":
+                return log.MatchStarted(at=at, by="server")
+            case "next":
+                return log.RoundStarted(at=at, by="server")
+
+    def _ask(self, state: State, seat: str) -> None:
+        """Let a bot choose for a seat: its own, one that stands in, or the one that acts when time is up."""
+        assert state.match is not None
+        question = _question(state, seat)
+        self._thoughts[question] = None
+        name = state.seat(seat).played_by
+        view = state.match.view(seat)
+        if name is None and view.phase == "window":
+            self._keep(self._turn, question, "decline")
+            return
+        self._think(state.host, name or STAND_IN, view, partial(self._keep, self._turn, question))
+
+    def _keep(self, turn: int, question: str, action: str) -> None:
+        """Keep the choice of a bot, unless the turn is over."""
+        if turn == self._turn:
+            self._thoughts[question] = action
+            self._chosen()
+
+
+def _question(state: State, seat: str) -> str:
+    """Return the key of the question to a bot: in the window a seat may owe two answers."""
+    assert state.match is not None
+    return f"{seat}{state.match.answers_owed(seat)}"

@@ -1,0 +1,151 @@
+"""The tables of a node: loaded from the log when they are asked for, dropped when they are idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from boneyard.record import write_record
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
+from boneyard.server.names import random_id
+from boneyard.server.protocol import MatchSummary, Settings, User
+from boneyard.server.store import archive
+from boneyard.server.store.cards import CardWriter
+from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
+from boneyard.server.tables import commands, fold, journal, render
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.actor import Table, Tools
+from boneyard.server.tables.state import State
+
+logger = logging.getLogger(__name__)
+
+IDLE_MS = 120_000
+"""Milliseconds without followers after which a table is dropped from memory; the log has it."""
+
+
+class Rows:
+    """Makes the rows that the database keeps of a table beside its log."""
+
+    def __init__(self, cards: CardWriter) -> None:
+        self.cards = cards
+
+    def __call__(self, state: State, ended: bool) -> list[Statement]:
+        """Return the statements for a table; ``ended``: its match is over by the entry that is being written."""
+        users = {seat.user for seat in state.seats if seat.user}
+        statements = self.cards.statements(render.card(state), users, now_ms())
+        if ended and state.match is not None:
+            players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
+            statements += archive.statements(summary(state), write_record(state.match), players)
+        return statements
+
+
+def summary(state: State) -> MatchSummary:
+    """Return the finished match of a table as lists show it."""
+    match = state.match
+    assert match is not None
+    return MatchSummary(
+        id=f"{state.id}.{state.match_number}",
+        game=state.rules.game,
+        players=state.rules.players,
+        options=state.rules.option_values(),
+        names=match.names,
+        sides=state.rules.sides,
+        winners=match.winners,
+        losers=match.losers,
+        totals=match.totals,
+        rounds=len(match.rounds),
+        ended=state.at,
+    )
+
+
+class Tables:
+    """The tables that this node holds in memory."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+        self._held: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._held.values()))
+
+    def held(self, name: str) -> Table | None:
+        """Return a table if it is in memory."""
+        return self._held.get(name)
+
+    async def find(self, name: str) -> Table | None:
+        """Return a table from memory or from the log; None if there is none of this id."""
+        found = self._held.get(name)
+        if found is not None:
+            return found
+        task = self._loading.get(name)
+        if task is None:
+            task = self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
+            task.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, name: str) -> Table | None:
+        state = await asyncio.to_thread(_load, self._tools.log, name)
+        if state is None:
+            return None
+        return self._hold(state)
+
+    def _hold(self, state: State) -> Table:
+        table = self._held[state.id] = Table(state, self._tools)
+        table.drive()
+        return table
+
+    async def create(self, user: User, settings: Settings, seats: Sequence[str]) -> Table:
+        """Open a table.  Raises ``CommandRejected``."""
+        state = State(random_id())
+        setup = log.TableSetup(settings, list(seats), user.name)
+        entry = log.TableCreated(at=now_ms(), user=user.id, data=setup)
+        commands.check(state, entry)
+        fold.apply(state, entry)
+        done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
+        rows = self._tools.rows(state, False)
+        self._tools.log.append(WriteJob(state.id, 1, log.encode(entry), done.set_result, more=rows))
+        if await done != "won":
+            raise CommandRejected("busy")
+        self._tools.metrics.entries[log.kind_of(entry)] += 1
+        return self._hold(state)
+
+    async def begin(self, name: str, user: str) -> None:
+        """Begin the match of a table at once.  Raises ``CommandRejected``."""
+        table = await self.find(name)
+        if table is None:
+            raise CommandRejected("no_table")
+        table.begin(commands.shuffle(table.state, user, "", now_ms(), self._tools.chance))
+
+    async def shift(self, names: Sequence[str], ms: int) -> None:
+        """Move the deadlines of tables: no server ran for so long."""
+        for name in names:
+            table = await self.find(name)
+            if table is not None and not table.state.paused:
+                table.submit(log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
+
+    async def wake(self, before: int) -> None:
+        """Look for pending actions at the tables that should have been woken before a time."""
+        for name in await asyncio.to_thread(partial(self._tools.log.overdue, before)):
+            table = await self.find(name)
+            if table is not None:
+                table.drive()
+
+    def drop_idle(self) -> None:
+        """Drop the tables without followers from memory."""
+        before = now_ms() - IDLE_MS
+        for name, table in list(self._held.items()):
+            if table.quiet and table.presence.idle_since < before:
+                table.retire()
+                del self._held[name]
+
+
+def _load(store: Log, name: str) -> State | None:
+    tail = journal.read(store, name)
+    return fold.load(name, tail.entries, tail.answers) if tail.entries else None

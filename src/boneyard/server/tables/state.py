@@ -1,0 +1,176 @@
+"""The state of a table, and the questions that others ask about it.
+
+A state changes only in ``fold.py``, one entry of the log at a time, so the same log always gives the same state.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from boneyard.play.events import Event
+from boneyard.play.fairness import FairDeal
+from boneyard.play.match import Match
+from boneyard.rules import Rules
+from boneyard.server.errors import CommandRejected
+from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat
+from boneyard.server.tables.entry import Acted
+
+STAND_IN = "greedy"
+"""The bot that stands in for a player, unless the host chose another."""
+
+CHAT_KEPT = 50
+"""Lines of chat that a user who comes later gets to read."""
+
+CIDS_KEPT = 64
+"""Latest commands of a table that are known by their ``cid``; older ones are looked up in the log."""
+
+
+class State:
+    """One table."""
+
+    __slots__ = (
+        "_cids", "at", "bank", "chat", "closing", "fair", "given", "gone", "held", "host", "id", "kicked", "match",
+        "match_number", "muted", "paused_at", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "timeouts",
+        "turn_at", "turn_seq", "until",
+    )  # fmt: skip
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.seq = 0
+        """The number of the last entry."""
+        self.at = 0
+        """The time of the last entry."""
+        self.host = ""
+        self.settings: Settings
+        self.rules: Rules
+        self.seats: list[TableSeat] = []
+        self.phase: Phase = "open"
+        """``open``, ``dealing``, ``play`` (the out-of-turn window included), ``between`` or ``over``."""
+        self.match_number = 0
+        self.match: Match | None = None
+        self.fair: FairDeal | None = None
+        """Secret and nonces; the secret is public when the match is over."""
+        self.given: set[str] = set()
+        """Seats that gave a nonce of their own."""
+        self.ready: set[str] = set()
+        """Seats that have seen the finished round."""
+        self.until = 0
+        """When dealing or the pause between rounds ends."""
+        self.turn_at = 0
+        """When the current turn began."""
+        self.turn_seq = 0
+        """The last entry that changed the match; a move must have seen it."""
+        self.closing: Acted | None = None
+        """The last answer of the window, if all are sealed and only the entry that opens them is missing."""
+        self.bank: dict[str, int] = {}
+        """Milliseconds that each seat has left in its time bank."""
+        self.timeouts: dict[str, int] = {}
+        """Time-outs of each seat in a row."""
+        self.gone: set[str] = set()
+        """Seats whose player was gone: they get them back when they come."""
+        self.paused_at = 0
+        """When the table was paused; 0 if it is not."""
+        self.muted: set[str] = set()
+        self.kicked: set[str] = set()
+        self.chat: deque[ChatMessage | PhraseMessage] = deque(maxlen=CHAT_KEPT)
+        self.shown = 0
+        """How many events of the match are public; the next deal is held back until the pause is over."""
+        self.held = False
+        self._cids: dict[str, int] = {}
+
+    # ------------------------------------------------------------------------------------------------------ the table
+
+    @property
+    def paused(self) -> bool:
+        """Whether clocks and moves are stopped."""
+        return self.paused_at > 0
+
+    @property
+    def match_id(self) -> str | None:
+        """The id of the last match that began; None before the first."""
+        return f"{self.id}.{self.match_number}" if self.match_number else None
+
+    def seat(self, letter: str) -> TableSeat:
+        """Return a seat by its letter.  Raises ``CommandRejected`` (``no_seat``)."""
+        for seat in self.seats:
+            if seat.seat == letter:
+                return seat
+        raise CommandRejected("no_seat")
+
+    @property
+    def active(self) -> list[str]:
+        """The seats where a person acts."""
+        return [seat.seat for seat in self.seats if seat.active]
+
+    def seats_of(self, user: str) -> list[str]:
+        """Return the seats of a user."""
+        return [seat.seat for seat in self.seats if seat.kind == "person" and seat.user == user]
+
+    def holders(self) -> dict[str, tuple[str, ...]]:
+        """Return the seats of each user who has any."""
+        users = {seat.user for seat in self.seats if seat.user}
+        return {user: tuple(self.seats_of(user)) for user in users}
+
+    def done(self, user: str, cid: str) -> int | None:
+        """Return the ``seq`` of the entry that carried out a recent command, or None."""
+        return self._cids.get(f"{user} {cid}")
+
+    def remember(self, user: str, cid: str, seq: int) -> None:
+        """Keep the number of the entry that carried out a command."""
+        if cid:
+            self._cids[f"{user} {cid}"] = seq
+            if len(self._cids) > CIDS_KEPT:
+                del self._cids[next(iter(self._cids))]
+
+    # ------------------------------------------------------------------------------------------------------ the match
+
+    @property
+    def in_window(self) -> bool:
+        """Whether the out-of-turn window is open."""
+        return (
+            self.phase == "play"
+            and self.match is not None
+            and self.match.round is not None
+            and self.match.round.in_window
+        )
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The seats that owe an action now."""
+        if self.phase != "play" or self.match is None:
+            return ()
+        return self.match.to_act
+
+    def public_events(self) -> list[Event]:
+        """Return the events of this match that have been shown."""
+        return self.match.events[: self.shown] if self.match else []
+
+    def forced(self, seat: str) -> str | None:
+        """Return the draw or pass that is a seat's only legal action, if it is; never in the window (OBI-09)."""
+        if self.match is None or self.in_window:
+            return None
+        legal = self.match.legal(seat)
+        return str(legal[0]) if len(legal) == 1 and legal[0].kind in ("draw", "pass") else None
+
+    def is_last_answer(self, seat: str) -> bool:
+        """Return whether the next answer of a seat completes the window."""
+        match = self.match
+        return match is not None and self.in_window and sum(map(match.answers_owed, match.to_act)) == 1
+
+    # ----------------------------------------------------------------------------------------------------- the clock
+
+    def deadline(self, seat: str) -> int | None:
+        """Return when the clock acts for a seat that owes an action; in the window, for every seat that is asked."""
+        clock = self.settings.clock
+        if clock is None or self.paused:
+            return None
+        # The window uses no bank: what is left of it would tell who answered late (OBI-09).
+        bank = 0 if self.in_window else self.bank.get(seat, 0)
+        return self.turn_at + clock.move * 1000 + bank
+
+    def time_bank_used(self, seat: str, at: int) -> int:
+        """Return how many milliseconds of its time bank the seat spends by acting at ``at``."""
+        clock = self.settings.clock
+        if clock is None or self.in_window:
+            return 0
+        return min(self.bank.get(seat, 0), max(0, at - self.turn_at - clock.move * 1000))

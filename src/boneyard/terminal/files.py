@@ -1,0 +1,57 @@
+"""Reading and writing of files that the user names."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from contextlib import suppress
+
+from boneyard.errors import BoneyardError
+from boneyard.locale import Catalogue
+
+STDIN = "-"
+"""The name of standard input or output."""
+
+
+def read_input(path: str, texts: Catalogue) -> tuple[bytes, str]:
+    """Return the bytes of a file (``-``: standard input) and its name for messages.  Raises ``BoneyardError``."""
+    from boneyard.record import MAX_BYTES
+
+    name = "<stdin>" if path == STDIN else path or '""'
+    try:
+        if path == STDIN:
+            data = sys.stdin.buffer.read(MAX_BYTES + 1) if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
+        else:
+            with open(path, "rb") as file:
+                data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BoneyardError(texts.text("cli.errors.no_file", file=name, reason=reason_of(error))) from None
+    return data, name
+
+
+def write_output(path: str, text: str, texts: Catalogue) -> None:
+    """Write a whole file or nothing.  Raises ``BoneyardError``."""
+    partial = f"{path}.{os.getpid()}.part"
+    try:
+        if not path or os.path.isdir(path):
+            code = errno.EISDIR if path else errno.ENOENT
+            raise OSError(code, os.strerror(code))
+        if os.path.exists(path) and not os.path.isfile(path):  # write to a device or a pipe directly
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            return
+        with open(partial, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        os.replace(partial, os.path.realpath(path))
+    except (OSError, ValueError) as error:
+        said = texts.text("cli.errors.cannot_write", file=path or '""', reason=reason_of(error))
+        raise BoneyardError(said) from None
+    finally:
+        with suppress(OSError, ValueError):  # absent, unless an exception stopped the writing
+            os.unlink(partial)
+
+
+def reason_of(error: OSError | ValueError) -> str:
+    """Return the system's reason for an error."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,0 +1,70 @@
+"""The rules of a game, and its house rules, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boneyard import locale
+from boneyard.locale import Catalogue
+from boneyard.rules import Game, Option, Rules, Whole, plain
+from boneyard.terminal.screen import Screen
+
+
+def house_rules(rules: Rules, texts: Catalogue) -> str:
+    """Return the stated house rules for people: ``Target: 50 points; Cross first: yes``."""
+    parts = []
+    for name, value in rules.options:
+        parts.append(f"{texts.option(rules.game, name, 'label')}: {option_value(rules.game, name, value, texts)}")
+    return "; ".join(parts)
+
+
+def option_value(game_id: str, name: str, value: Any, texts: Catalogue) -> str:
+    """Return a value of a house rule in words."""
+    from boneyard.games import GAMES
+    from boneyard.rules import Whole, plain
+
+    option = GAMES[game_id].option(name)
+    if option is not None and isinstance(option.choices, Whole):
+        return texts.option(game_id, name, "value", n=value)
+    return texts.option(game_id, name, "choices", plain(value))
+
+
+def show(game: Game, texts: Catalogue, screen: Screen) -> None:
+    """Print the rules page of a game, wrapped to the width of the screen."""
+    screen.say(texts.text(f"games.{game.id}.name"), style="bold")
+    screen.say(texts.text(f"games.{game.id}.summary"))
+    screen.say(texts.text(f"games.{game.id}.players"))
+    for section, items in locale.outline(game.id):
+        screen.heading(texts.text(f"rules.sections.{section}"))
+        for item in items:
+            label = f"{item}  "
+            screen.say(label + texts.rule(game.id, item), indent="  ", hanging="    ")
+    screen.heading(texts.text("cli.rules.options"))
+    screen.say(texts.text("cli.rules.options_text"))
+    for option in game.options:
+        _show_option(game, option, texts, screen)
+    screen.line()
+    screen.say(texts.text("cli.rules.decisions"), style="dim")
+
+
+def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -> None:
+    screen.line()
+    label = texts.option(game.id, option.name, "label")
+    title = texts.text("cli.rules.option", name=option.name, label=label)
+    fitting = [players for players in game.players if players in option.players]
+    if len(fitting) < len(game.players):
+        only = texts.text("cli.rules.players_only", players=", ".join(map(str, fitting)))
+        title += f" ({only})"
+    screen.say(title, indent="  ", hanging="    ", style="bold")
+    screen.say(texts.option(game.id, option.name, "text"), indent="    ")
+    if isinstance(option.choices, Whole):
+        span = texts.text("cli.rules.range", least=option.choices.least, most=option.choices.most)
+        default = texts.text("cli.rules.no_default")
+        if option.default is not None:
+            default = f"{texts.text('cli.rules.default')} {option.default}"
+        screen.say(f"{span} ({default})", indent="    ")
+        return
+    for choice in sorted(option.choices, key=lambda choice: choice != option.default):
+        mark = f" ({texts.text('cli.rules.default')})" if choice == option.default else ""
+        words = option_value(game.id, option.name, choice, texts)
+        screen.say(f"{plain(choice)}{mark}: {words}", indent="    ", hanging="      ")

@@ -1,0 +1,255 @@
+"""No caller can starve another: queues in a fair order, pools apart from each other, token buckets."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boneyard import Match, game
+from boneyard.errors import BoneyardError
+from boneyard.play.actions import Action
+from boneyard.play.view import View
+from boneyard.server import bots
+from boneyard.server.errors import CommandRejected
+from boneyard.server.http.limits import MAX_KEYS, Buckets, network_of
+from boneyard.server.settings import Config, Limits, Rate
+from boneyard.server.work import CHEAP_RUN, FairPool, FairQueue
+
+WAIT = 60.0
+
+
+def drain(queue: FairQueue[str]) -> list[str]:
+    """Take everything, one piece after the other."""
+    found = []
+    while (taken := queue.take()) is not None:
+        person, item = taken
+        found.append(item)
+        queue.done(person)
+    return found
+
+
+def test_people_take_turns() -> None:
+    queue: FairQueue[str] = FairQueue(1)
+    for n in range(60):
+        queue.put("flood", f"flood {n}")
+    queue.put("ana", "ana 0")
+    queue.put("bo", "bo 0")
+    queue.put("ana", "ana 1")
+    assert drain(queue)[:6] == ["flood 0", "ana 0", "bo 0", "flood 1", "ana 1", "flood 2"]
+
+
+def test_cheap_work_goes_first_and_dear_work_is_not_starved() -> None:
+    queue: FairQueue[str] = FairQueue(1)
+    for n in range(3):
+        queue.put("flood", f"dear {n}", dear=True)
+    for n in range(10):
+        queue.put("ana", f"cheap {n}")
+    found = drain(queue)
+    assert found[:CHEAP_RUN] == [f"cheap {n}" for n in range(CHEAP_RUN)]
+    assert found.index("dear 0") == CHEAP_RUN and found.index("dear 1") == 2 * CHEAP_RUN + 1
+
+
+def test_a_person_at_the_limit_has_no_turn() -> None:
+    queue: FairQueue[str] = FairQueue(2)
+    for n in range(4):
+        queue.put("flood", f"flood {n}")
+    assert [queue.take(), queue.take(), queue.take()] == [("flood", "flood 0"), ("flood", "flood 1"), None]
+    queue.put("ana", "ana 0")
+    assert queue.take() == ("ana", "ana 0")
+    queue.done("flood")
+    assert queue.take() == ("flood", "flood 2")
+
+
+@given(st.lists(st.tuples(st.sampled_from("abcde"), st.booleans()), max_size=60), st.integers(1, 3))
+def test_nothing_is_lost_and_each_person_is_served_in_order(jobs: list[tuple[str, bool]], each: int) -> None:
+    queue: FairQueue[tuple[str, bool, int]] = FairQueue(each)
+    for number, (person, dear) in enumerate(jobs):
+        queue.put(person, (person, dear, number), dear)
+    assert len(queue) == len(jobs) == len(list(queue))
+    found = []
+    running: list[str] = []
+    while len(queue):
+        taken = queue.take()
+        if taken is None:
+            queue.done(running.pop(0))
+            continue
+        assert taken[0] == taken[1][0]
+        running.append(taken[0])
+        assert running.count(taken[0]) <= each
+        found.append(taken[1])
+    assert sorted(item[2] for item in found) == list(range(len(jobs)))
+    for person in "abcde":
+        for dear in (False, True):
+            own = [item[2] for item in found if item[:2] == (person, dear)]
+            assert own == sorted(own)
+        assert queue.waiting(person) == 0
+
+
+@given(st.integers(1, 30), st.integers(1, 5))
+def test_a_newcomer_waits_for_one_turn_of_each_other_person(flood: int, others: int) -> None:
+    queue: FairQueue[str] = FairQueue(1)
+    for person in range(others):
+        for _ in range(flood):
+            queue.put(f"flood {person}", "flood")
+    queue.put("ana", "ana")
+    assert drain(queue).index("ana") <= others
+
+
+@pytest.fixture
+def gate() -> Iterator[threading.Event]:
+    """An event that work waits for; it is set at the end whatever happens."""
+    made = threading.Event()
+    yield made
+    made.set()
+
+
+def test_a_blocked_pool_does_not_hold_up_another(gate: threading.Event) -> None:
+    blocked, free = FairPool("blocked", 1), FairPool("free", 1)
+    stuck = blocked.submit("ana", lambda: gate.wait(WAIT))
+    assert free.submit("ana", lambda: 7).result(WAIT) == 7
+    assert not stuck.done()
+    gate.set()
+    assert stuck.result(WAIT) is True
+    blocked.stop()
+    free.stop()
+
+
+def test_a_person_with_many_pieces_of_work_keeps_a_thread_free_for_others(gate: threading.Event) -> None:
+    pool = FairPool("pool", 2, each=1)
+    stuck = [pool.submit("flood", lambda: gate.wait(WAIT)) for _ in range(10)]
+    assert pool.submit("ana", lambda: "served").result(WAIT) == "served"
+    assert not any(future.done() for future in stuck)
+    pool.stop()
+
+
+def test_hosts_take_turns_for_the_thoughts_of_their_bots(
+    monkeypatch: pytest.MonkeyPatch, gate: threading.Event
+) -> None:
+    started = threading.Event()
+    asked: list[str] = []
+
+    class Slow:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def choose(self, view: View, rng: Random) -> Action:
+            asked.append(self.name)
+            started.set()
+            gate.wait(WAIT)
+            return view.legal[0]
+
+    monkeypatch.setattr(bots, "bot", Slow)
+    match = Match(game("fives").rules(2), seed=1)
+    view = match.view(match.to_act[0])
+
+    async def think() -> None:
+        thinkers = bots.Thinkers(1)
+        answers: asyncio.Queue[str] = asyncio.Queue()
+        for name in ("first", "level-10", "level-10", "weak"):
+            thinkers.think("flood", name, view, answers.put_nowait)
+        assert await asyncio.to_thread(started.wait, WAIT)
+        thinkers.think("ana", "level-9", view, answers.put_nowait)
+        gate.set()
+        for _ in range(5):
+            await answers.get()
+        thinkers.stop()
+
+    with ThreadPoolExecutor(1) as thread:  # a browser test before this one leaves a loop running in the main thread
+        thread.submit(asyncio.run, think()).result(WAIT)
+    # The weak bot is quick to ask; then the people take turns, the newcomer before the second of the flood.
+    assert asked == ["first", "weak", "level-10", "level-9", "level-10"]
+    assert bots.searches("level-10") and not bots.searches("level-8") and not bots.searches("greedy")
+
+
+def test_too_much_waiting_work_is_refused_at_once(gate: threading.Event) -> None:
+    pool = FairPool("pool", 1, waiting=3, waiting_each=2, full="puzzles_busy")
+    started = threading.Event()
+
+    def block() -> None:
+        started.set()
+        gate.wait(WAIT)
+
+    pool.submit("flood", block)
+    assert started.wait(WAIT)
+    pool.submit("flood", gate.wait)
+    pool.submit("flood", gate.wait)
+    with pytest.raises(CommandRejected) as refusal:  # of one person
+        pool.submit("flood", gate.wait)
+    assert refusal.value.code == "puzzles_busy"
+    pool.submit("ana", gate.wait)
+    with pytest.raises(CommandRejected):  # of all
+        pool.submit("bo", gate.wait)
+    pool.stop()
+
+
+def test_work_that_is_given_up_is_not_done_and_faults_are_told(gate: threading.Event) -> None:
+    pool = FairPool("pool", 1)
+    pool.submit("ana", lambda: gate.wait(WAIT))
+    done: list[int] = []
+    given_up: Future[None] = pool.submit("ana", lambda: done.append(1))
+    failing = pool.submit("ana", lambda: 1 // 0)
+    assert given_up.cancel()
+    gate.set()
+    with pytest.raises(ZeroDivisionError):
+        failing.result(WAIT)
+    assert pool.submit("ana", lambda: 3).result(WAIT) == 3 and not done
+    pool.stop()
+    assert pool.submit("ana", lambda: 3).cancelled()
+
+
+def test_a_token_bucket_gives_the_burst_and_then_the_rate() -> None:
+    now = [0.0]
+    buckets = Buckets(Rate(2, 5), clock=lambda: now[0])
+    assert [buckets.take("ana") for _ in range(7)] == [True] * 5 + [False] * 2
+    assert buckets.take("bo")
+    now[0] = 1.0
+    assert [buckets.take("ana") for _ in range(3)] == [True, True, False]
+    now[0] = 1000.0
+    assert [buckets.take("ana") for _ in range(6)] == [True] * 5 + [False]
+
+
+def test_the_quietest_callers_are_forgotten() -> None:
+    now = [0.0]
+    buckets = Buckets(Rate(0.001, 1), clock=lambda: now[0])
+    assert buckets.take("flood")
+    for n in range(MAX_KEYS - 1):
+        buckets.take(str(n))
+        assert n % 5_000 or not buckets.take("flood")  # who asks again and again is not forgotten
+    assert not buckets.take("flood")
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_addresses_are_counted_by_network(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_limits_come_from_the_environment() -> None:
+    found = Config.read({}, {"BONEYARD_READS": "2.5/7", "BONEYARD_TABLES": "3"}).limit
+    assert (found.reads, found.tables, found.writes) == (Rate(2.5, 7), 3, Limits().writes)
+    for variable, text in (
+        ("BONEYARD_READS", "7"),
+        ("BONEYARD_READS", "0/7"),
+        ("BONEYARD_WRITES", "1/0"),
+        ("BONEYARD_TABLES", "0"),
+        ("BONEYARD_SOCKETS", "many"),
+    ):
+        with pytest.raises(BoneyardError, match=variable):
+            Config.read({}, {variable: text})

@@ -1,0 +1,70 @@
+"""Logs that were written before entries were structs: a server of 0.1 wrote them, playing with people.
+
+They hold every kind of entry, sealed answers, an open window, and a table with two matches.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boneyard.server.protocol import encode
+from boneyard.server.tables import entry as log
+from boneyard.server.tables import fold, render
+from boneyard.server.tables.entry import LogEntry
+from boneyard.server.tables.fold import Sealed
+
+LOGS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("logs-0.1.json").read_text())
+
+
+def plain(value: Any) -> Any:
+    return json.loads(encode(value))
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_log_is_read_and_written_byte_for_byte(name: str) -> None:
+    for body in LOGS[name]["events"]:
+        assert log.encode(log.decode(body.encode())) == body.encode()
+    for _, body in LOGS[name]["answers"]:
+        assert log.encode(log.decode_answer(body.encode())) == body.encode()
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_log_makes_the_same_table(name: str) -> None:
+    """Public state, and what every seat may know, are what the server that wrote the log made of it."""
+    stored = LOGS[name]
+    entries = [log.decode(body.encode()) for body in stored["events"]]
+    answers = [Sealed(window, log.decode_answer(body.encode())) for window, body in stored["answers"]]
+    state = fold.load(stored["id"], entries, answers)
+    table = plain(render.table(state))
+    del table["rules"]
+    assert table == stored["table"]
+    assert plain(render.now(state)) == stored["now"]
+    for seat, known in stored["you"].items():
+        you = plain(render.you(state, seat))
+        del you["e"], you["say"]
+        assert you == known
+
+
+def test_the_logs_have_every_kind_of_entry() -> None:
+    found = {type(log.decode(body.encode())) for stored in LOGS.values() for body in stored["events"]}
+    assert found == set(LogEntry.__args__)
+    assert LOGS["sealed"]["now"]["phase"] == "window" and LOGS["sealed"]["you"]["B"]["answers"] == ["decline"]
+
+
+def test_a_name_is_erased_from_a_log() -> None:
+    events = [body.encode() for body in LOGS["clock"]["events"]]
+    user = log.decode(events[0]).user
+    erased = [log.without_name(body, user) for body in events]
+    assert json.loads(erased[0] or b"")["d"]["name"] == log.NO_NAME
+    for body, without in zip(events, erased, strict=True):
+        entry = log.decode(body)
+        named = entry.user == user and "name" in json.loads(body).get("d", {})
+        assert (without is not None) == named
+        if without is not None:
+            assert b"Ana" not in without
+            again = log.decode(without)
+            assert (again.at, again.user, type(again)) == (entry.at, entry.user, type(entry))

@@ -1,0 +1,159 @@
+"""What the browser tests need: a server, a browser, somebody who plays; and what becomes of them where it is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from boneyard.play.actions import Action
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+STATIC = ROOT / "src/boneyard/server/static"
+
+NO_NODE = "the browser client is not built here"
+NO_BROWSER = "there is no Chromium here"
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def chromium() -> str | None:
+    """The path of a Chromium that the system has; BONEYARD_CHROMIUM names another."""
+    named = os.environ.get("BONEYARD_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def left_out(reason: str) -> NoReturn:
+    """Leave a test out, unless BONEYARD_REQUIRE_BROWSER=1 (``make check``, CI)."""
+    if os.environ.get("BONEYARD_REQUIRE_BROWSER") == "1":
+        pytest.fail(f"{reason}, and BONEYARD_REQUIRE_BROWSER=1")
+    pytest.skip(reason)
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, in one line each."""
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.wait_for_timeout(200)
+    page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+class Player:
+    """Somebody at a page: plays whatever the page offers, by tap."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.moves = 0
+
+    def open(self, url: str, game: str, players: int, seats: list[str], **settings: Any) -> str:
+        """Make a table through the server's own interface and go there; the address of the table."""
+        self.page.goto(url)
+        self.be("Ana", url)
+        wanted = {"game": game, "players": players, "seats": seats, "pace": 0, "between": 60, **settings}
+        made = self.post(url + "/api/tables", wanted)
+        self.page.goto(f"{url}/t/{made['id']}")
+        return f"{url}/t/{made['id']}"
+
+    def be(self, name: str, url: str) -> None:
+        """Go by this name, as whom the page made us when it came."""
+        self.page.wait_for_selector("[data-play-now]:enabled")
+        while not self.page.context.cookies():
+            self.page.wait_for_timeout(20)
+        answer = self.page.request.patch(url + "/api/me", data={"name": name}, headers={"Origin": url})
+        assert answer.ok, answer.text()
+
+    def post(self, url: str, data: dict[str, Any]) -> Any:
+        answer = self.page.request.post(url, data=data, headers={"Origin": url.partition("/api")[0]})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def phase(self) -> str:
+        return self.page.locator("main.room").get_attribute("data-phase") or ""
+
+    def step(self, *, go_on: bool = True) -> bool:
+        """Do what the page offers now, with ``go_on`` the next round too; whether there was anything."""
+        done = bool(self.page.evaluate(STEP, go_on))
+        self.moves += done
+        return done
+
+    def until(self, condition: str, seconds: float = 120, *, go_on: bool = False) -> None:
+        """Do what the page offers until a condition in JavaScript holds, with ``go_on`` in the next rounds too."""
+        met, moves = self.page.evaluate(UNTIL % (STEP, condition), [seconds * 1000, go_on])
+        self.moves += moves
+        assert met, f"not within {seconds} s: {condition}: {self.page.locator('main').inner_text()}"
+
+    def finish(self, seconds: float = 120) -> None:
+        """Play to the end of the match."""
+        self.until("document.querySelector('[data-summary=match]')", seconds, go_on=True)
+
+    def asked(self, seat: str = "") -> str | None:
+        """The seat at this device that is to act, when there is one; goes on between rounds and hands.
+
+        ``seat`` waits for this one: of the others, some may have only what goes by itself.
+        """
+        turn = self.page.locator(".rack.acting" + (f"[data-seat={seat}]" if seat else ""))
+        between = "[data-next]:enabled, [data-curtain]"
+        while not turn.count():
+            turn.or_(self.page.locator(between)).first.wait_for()
+            self.page.eval_on_selector_all(between, "nodes => nodes.forEach(node => node.click())")
+        return turn.get_attribute("data-seat")
+
+    def do(self, seat: str, action: Action) -> None:
+        """Carry out one action of one of the seats at this device, as somebody would who taps."""
+        page = self.page
+        self.asked(seat)
+        if action.tile is None:
+            page.click(f"[data-do={action.kind}]")
+        else:
+            if action.call:
+                page.click("[data-call][aria-pressed=false]")
+            page.click(f"[data-hand='{action.tile}']")
+            # A tile with one place lies there already.
+            if page.locator("[data-way]").count():
+                # Without help the page does not say which half will touch.
+                plain = f"{action.tile} {str(action).partition(' ')[2]}"
+                exact = page.locator(f"[data-way='{action}']")
+                (exact if exact.count() else page.locator(f"[data-way='{plain}']")).click()
+        page.locator(".mine[aria-busy=false], [data-summary]").wait_for()
+
+
+UNTIL = """async ([most, go_on]) => {
+  const step = %s;
+  let moves = 0;
+  for (const start = Date.now(); Date.now() - start < most; ) {
+    if (%s) return [true, moves];
+    moves += step(go_on);
+    await new Promise((next) => setTimeout(next, 8));
+  }
+  return [false, moves];
+}"""
+"""Step until the condition holds or the milliseconds are over; whether it holds, and the number of steps."""
+
+STEP = """(go_on = true) => {
+  const one = (selector) => document.querySelector(selector);
+  const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-way]:enabled')
+    || one('.act.acting [data-target]')
+    || one('[data-hand].usable') || one('.act.acting [data-do]:enabled');
+  const announce = one('.act.acting [data-call][aria-pressed=false]');
+  if (announce && !one('[data-way]')) announce.click();
+  if (button) button.click();
+  return Boolean(button);
+}"""
+"""Presses what may be pressed: the next round, a way to lay the chosen tile, a playable tile, draw, pass, decline."""

@@ -1,0 +1,566 @@
+"""A second, slow reading of the rules of play: tiles in sets and words, no bits, nothing shared with the engine.
+
+A `Referee` follows one round action by action; at each it says who may do what, and at the end what the round
+is worth.  Clauses are those of RULES.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from boneyard.play.actions import Action
+from boneyard.play.deal import Deal
+from boneyard.rules import Rules
+from boneyard.tiles import Tile
+
+LINE_ARMS = ("l", "r")
+ALL_ARMS = ("l", "r", "u", "d")
+
+
+class End(NamedTuple):
+    """What an arm shows: ``plain`` numbers, a ``bridge`` that wants the number it shows, ``either`` half of a matador."""
+
+    kind: str
+    shows: tuple[int, ...]
+    double: bool = False
+
+
+class Layout:
+    """The tiles on the table."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.total = rules.max_pip + 1 if rules.matching == "sum" else 0
+        self.count = 0
+        self.ends: dict[str, End] = {}
+        self.attached = dict.fromkeys(ALL_ARMS, 0)
+        """Tiles that lie on each arm beyond the spinner, or beyond nothing where there is none."""
+        self.spinner: int | None = None
+        self.doubles: set[int] = set()
+
+    def is_matador(self, tile: Tile) -> bool:
+        return bool(self.total) and (tile.weight == self.total or tile.weight == 0)
+
+    def open_arms(self) -> list[str]:
+        if self.count == 0:
+            return []
+        if self.spinner is None:
+            return list(LINE_ARMS)
+        arms = list(ALL_ARMS)
+        if self.rules.spinner_order == "sides_first" and not all(self.attached[arm] for arm in LINE_ARMS):
+            arms = list(LINE_ARMS)  # KUR-12
+        if self.rules.fill_cross and not all(self.attached.values()):
+            arms = [arm for arm in arms if not self.attached[arm]]  # FRE-07
+        return arms
+
+    def ways(self, tile: Tile) -> Iterator[Action]:
+        """Every way to lay a tile beside those on the table."""
+        for arm in self.open_arms():
+            end = self.ends[arm]
+            if self.total:
+                yield from self.ways_of_sum(tile, arm, end)
+                continue
+            (pip,) = end.shows
+            if pip in (tile.lo, tile.hi):
+                if self.rules.locks and pip not in self.doubles and not tile.is_double:  # FRE-08
+                    continue
+                yield Action.play(tile, arm, pip)
+
+    def ways_of_sum(self, tile: Tile, arm: str, end: End) -> Iterator[Action]:
+        """MAT-01…04 and matador/Q2–Q5."""
+        if not self.is_matador(tile):
+            wanted = self.wanted(end)
+            for half in {tile.lo, tile.hi} & wanted:
+                yield Action.play(tile, arm, half)
+            return
+        yield Action.play(tile, arm, across=True)
+        for half in {tile.lo, tile.hi}:
+            if end.kind == "plain" and end.shows == (0,):
+                may = self.rules.blank_lengthwise
+            elif end.kind == "plain":
+                may = self.rules.lengthwise == "wild" or half + end.shows[0] == self.total
+            elif end.kind == "either" and self.rules.across_next == "complement_half":
+                may = True
+            else:
+                may = half in end.shows
+            if may:
+                yield Action.play(tile, arm, half)
+
+    def wanted(self, end: End) -> set[int]:
+        if end.kind == "bridge" or (end.kind == "either" and self.rules.across_next == "equal_half"):
+            return set(end.shows)
+        return {self.total - pip for pip in end.shows}
+
+    def closing(self, tiles: Iterable[Tile]) -> set[Tile]:
+        """The tiles that join two open ends (BAS-04)."""
+        if self.rules.close == "none" or self.count < 2:
+            return set()
+        shown = [self.ends[arm].shows[0] for arm in self.open_arms()]
+        pairs = {Tile(a, b) for i, a in enumerate(shown) for b in shown[i + 1 :]}
+        return pairs & set(tiles)
+
+    def lay(self, action: Action) -> None:
+        tile = action.tile
+        assert tile is not None
+        self.count += 1
+        if tile.is_double:
+            self.doubles.add(tile.lo)
+        if self.count == 1:
+            self.lay_first(tile, action.half)
+            return
+        arm = action.arm
+        assert arm is not None
+        end = self.ends[arm]
+        if action.across:
+            equal = self.rules.across_next == "equal"
+            self.ends[arm] = End("bridge", end.shows) if equal else End("either", (tile.lo, tile.hi))
+        elif tile.is_double and not self.total and self.spinner is None and self.rules.spinner == "first_double":
+            self.spinner = tile.lo
+            self.attached = dict.fromkeys(ALL_ARMS, 0)
+            self.attached["r" if arm == "l" else "l"] = 1  # the line so far
+            for side in ALL_ARMS:
+                if not self.attached[side]:
+                    self.ends[side] = End("plain", (tile.lo,))
+            return
+        else:
+            assert action.half is not None
+            self.ends[arm] = End("plain", (tile.other(action.half),), tile.is_double)
+        self.attached[arm] += 1
+
+    def lay_first(self, tile: Tile, left: int | None) -> None:
+        if tile.is_double and self.rules.spinner != "none":
+            self.spinner = tile.lo
+            self.ends = dict.fromkeys(ALL_ARMS, End("plain", (tile.lo,)))
+            return
+        left = tile.lo if left is None else left
+        self.ends = {
+            "l": End("plain", (left,), tile.is_double),
+            "r": End("plain", (tile.other(left),), tile.is_double),
+        }
+
+    def end_sum(self) -> int:
+        """KUR-07, FIV-02, FIV-03: doubles with both halves, a spinner until two of its sides are covered."""
+        if self.count <= 1 and self.spinner is None:
+            return sum(end.shows[0] for end in self.ends.values())
+        if self.spinner is None:
+            return sum(end.shows[0] * (2 if end.double else 1) for end in self.ends.values())
+        covered = [arm for arm in ALL_ARMS if self.attached[arm]]
+        total = sum(self.ends[arm].shows[0] * (2 if self.ends[arm].double else 1) for arm in covered)
+        if self.rules.open_sides_count:
+            return total + (4 - len(covered)) * self.spinner
+        return total + (2 * self.spinner if len(covered) < 2 else 0)
+
+    def shown(self) -> dict[str, int | str]:
+        """As records name the ends."""
+        found: dict[str, int | str] = {}
+        usable = self.open_arms()
+        for arm in ALL_ARMS:
+            if arm in self.ends and (self.spinner is None or self.attached[arm] or arm in usable):
+                end = self.ends[arm]
+                if end.kind == "bridge":
+                    found[arm] = f"={end.shows[0]}"
+                else:
+                    found[arm] = end.shows[0] if end.kind == "plain" else "/".join(map(str, end.shows))
+        return found
+
+
+class Referee:
+    """One round.  Seats are letters; `lead` is a word of ``CHOICES["first_lead"]``, `must` the tile it may call for."""
+
+    def __init__(
+        self, rules: Rules, deal: Deal, opener: str, lead: str, must: Tile | None, scores: dict[str, int],
+        passes: dict[str, int],
+    ) -> None:  # fmt: skip
+        self.rules = rules
+        self.seats = rules.seats
+        self.hands = {seat: set(hand) for seat, hand in zip(rules.seats, deal.hands, strict=True)}
+        self.dead: dict[str, set[Tile]] = {seat: set() for seat in rules.seats}
+        self.stock = list(deal.stock)
+        self.scores = dict(scores)
+        self.before = dict(scores)
+        self.penalties = dict.fromkeys(rules.sides, 0)
+        self.passes = dict.fromkeys(rules.seats, 0) | passes
+        self.layout = Layout(rules)
+        self.turn = self.opener = opener
+        self.lead, self.must = lead, must
+        self.drawn: Tile | None = None
+        self.bonus = False
+        self.announced = set(rules.seats) if rules.hand_size == 1 else set()
+        self.barred: Tile | None = None
+        self.owed: dict[str, int] = {}
+        self.debt = dict.fromkeys(rules.seats, 0)
+        self.run = 0
+        self.last: str | None = None
+        self.last_double = False
+        self.ended: str | None = None
+        self.reached = False
+        if deal.turned is not None:
+            self.layout.lay(Action.play(deal.turned, None, deal.turned_left))
+        self.settle_lead()
+        self.begin_turn(opener)
+        if self.layout.count and self.blocked():
+            self.ended = "blocked"
+
+    # What may be done
+
+    def settle_lead(self) -> None:
+        doubles = sorted((tile for tile in self.hands[self.opener] if tile.is_double), key=lambda tile: tile.lo)
+        if self.lead == "the_tile":
+            if self.must is None:
+                self.lead = "any"
+        elif self.lead.endswith("or_draw") and not doubles:
+            self.lead = "draw"
+        elif self.lead.startswith("highest"):
+            self.lead, self.must = "the_tile", doubles[-1]
+        elif self.lead != "any":
+            self.lead = "double"
+
+    def side(self, seat: str) -> str:
+        return next(side for side in self.rules.sides if seat in side)
+
+    def drawable(self) -> int:
+        return 0 if self.rules.draw == "none" else max(0, len(self.stock) - self.rules.reserve)
+
+    def blocked(self) -> bool:
+        """X-03: nobody can lay a held tile, and nobody can draw."""
+        held = [tile for hand in self.hands.values() for tile in hand]
+        return not self.drawable() and not any(True for tile in held for _ in self.layout.ways(tile))
+
+    def may_call(self, seat: str) -> bool:
+        return self.rules.last_tile_call != "none" and len(self.hands[seat]) == 1 and seat not in self.announced
+
+    def may_draw(self) -> bool:
+        return bool(self.drawable()) and (self.rules.draw == "until" or self.drawn is None)
+
+    def loses_turn(self) -> bool:
+        paused = self.barred is not None and self.rules.last_tile_call == "pause"
+        return paused or (self.bonus and not self.rules.bonus_draws)
+
+    def legal(self, seat: str) -> set[Action]:
+        """Everything that a seat may do now."""
+        if self.ended:
+            return set()
+        if self.owed:
+            return self.with_calls(seat, self.window_legal(seat)) if self.owed.get(seat) else set()
+        if seat != self.turn:
+            return set()
+        plays = self.openings() if not self.layout.count else self.layings()
+        if not plays:
+            plays = self.stuck()
+        elif self.layout.count and self.may_draw_instead(plays):
+            plays.add(Action.draw())
+        found = self.with_calls(seat, plays)
+        if self.may_call(seat):
+            found.add(Action.call_())
+        return found
+
+    def with_calls(self, seat: str, plays: set[Action]) -> set[Action]:
+        if self.rules.last_tile_call == "none" or len(self.hands[seat]) != 2:
+            return plays
+        return plays | {action._replace(call=True) for action in plays if action.kind == "play"}
+
+    def openings(self) -> set[Action]:
+        tiles: Iterable[Tile] = self.hands[self.turn]
+        if self.lead == "draw":
+            if self.drawn is None:
+                return {Action.draw()}
+            tiles = [self.drawn]
+        elif self.lead == "the_tile":
+            assert self.must is not None
+            tiles = [self.must]
+        elif self.lead == "double":
+            tiles = [tile for tile in tiles if tile.is_double]
+        return {Action.play(tile, None, tile.lo) for tile in tiles}
+
+    def ways(self, tiles: Iterable[Tile]) -> set[Action]:
+        tiles = set(tiles)
+        closing = self.layout.closing(tiles)
+        found = {Action.close(tile) for tile in closing}
+        for tile in tiles:
+            if not (self.rules.close == "auto" and tile in closing):
+                found |= set(self.layout.ways(tile))
+        return found
+
+    def layings(self) -> set[Action]:
+        if self.drawn is not None:  # X-02
+            forced = self.ways([self.drawn])
+            if forced:
+                return forced
+        return self.ways(self.hands[self.turn] - {self.barred})
+
+    def may_draw_instead(self, plays: set[Action]) -> bool:
+        if not self.may_draw() or self.loses_turn():
+            return False
+        drawn_fits = self.drawn is not None and any(True for _ in self.layout.ways(self.drawn))
+        if self.rules.voluntary_draw and not drawn_fits:
+            return True
+        return self.rules.matador_optional and all(
+            self.layout.is_matador(action.tile) for action in plays if action.tile
+        )
+
+    def stuck(self) -> set[Action]:
+        if self.may_draw() and not self.loses_turn():
+            return {Action.draw()}
+        if self.rules.stuck == "discard":
+            return {Action.discard(tile) for tile in self.hands[self.turn]}
+        return {Action.pass_()}
+
+    def window_legal(self, seat: str) -> set[Action]:
+        found = {Action.decline()}
+        if not self.may_call(seat):
+            for arm in LINE_ARMS:
+                (pip,) = self.layout.ends[arm].shows
+                if Tile(pip, pip) in self.hands[seat]:
+                    found.add(Action.play(Tile(pip, pip), arm, pip))
+        return found
+
+    # What is done
+
+    def begin_turn(self, seat: str) -> None:
+        self.turn = seat
+        self.bonus = False
+        self.drawn = None
+        self.bar()
+
+    def bar(self) -> None:
+        self.barred = next(iter(self.hands[self.turn])) if self.may_call(self.turn) else None
+
+    def after(self, seat: str) -> str:
+        step = 1 if self.rules.direction == "cw" else -1
+        return self.seats[(self.seats.index(seat) + step) % len(self.seats)]
+
+    def next_turn(self) -> None:
+        seat = self.after(self.turn)
+        while self.debt[seat]:
+            self.debt[seat] -= 1
+            seat = self.after(seat)
+        self.begin_turn(seat)
+
+    def add(self, seat: str, points: int) -> None:
+        side = self.side(seat)
+        if self.rules.target_in_play and self.scores[side] < self.rules.target <= self.scores[side] + points:
+            self.reached = True
+        self.scores[side] += points
+
+    def penalise(self, seat: str, points: int) -> None:
+        self.penalties[self.side(seat)] += points
+        self.add(seat, points)
+
+    def act(self, seat: str, action: Action) -> None:
+        if self.owed:
+            self.answer(seat, action)
+        elif action.kind == "play":
+            self.play(seat, action)
+        else:
+            getattr(self, f"do_{action.kind}")(seat, action)
+
+    def put(self, seat: str, action: Action) -> None:
+        assert action.tile is not None
+        self.hands[seat].remove(action.tile)
+        self.layout.lay(action)
+        self.last = seat
+        if action.call:
+            self.announced.add(seat)
+
+    def answer(self, seat: str, action: Action) -> None:
+        self.owed[seat] -= 1
+        if action.kind == "play":
+            self.put(seat, action)
+            self.debt[seat] += 1
+            if not self.hands[seat]:
+                self.ended, self.last_double = "out", True
+            elif self.blocked():
+                self.ended = "blocked"
+        if not any(self.owed.values()) and not self.ended:
+            self.owed = {}
+            self.next_turn()
+
+    def play(self, seat: str, action: Action) -> None:
+        self.put(seat, action)
+        tile = action.tile
+        assert tile is not None
+        self.run = 0
+        self.passes[seat] = 0
+        if self.rules.end_unit and (self.layout.count > 1 or self.rules.opening_scores):
+            total = self.layout.end_sum()
+            if total % self.rules.end_unit == 0 and total:
+                self.add(seat, total // self.rules.end_divisor)
+        if self.reached:
+            self.ended = "target"
+        elif not self.hands[seat]:
+            self.ended, self.last_double = "out", tile.is_double
+        elif self.blocked():
+            self.ended = "blocked"
+        elif self.rules.out_of_turn and self.layout.count == 1 and self.drawn is not None and not tile.is_double:
+            self.drawn = None
+            doubles = {Tile(tile.lo, tile.lo), Tile(tile.hi, tile.hi)}
+            self.owed = {who: 2 if doubles <= self.hands[who] else 1 for who in self.seats if who != seat}
+        elif tile.is_double and (self.rules.bonus == "chain" or (self.rules.bonus == "once" and not self.bonus)):
+            self.bonus = True
+            self.drawn = None
+            self.bar()
+        else:
+            self.next_turn()
+
+    def do_close(self, seat: str, action: Action) -> None:
+        assert action.tile is not None
+        self.hands[seat].remove(action.tile)
+        self.last = seat
+        self.ended = "closed"
+
+    def do_draw(self, seat: str, action: Action) -> None:
+        tile = self.drawn = self.stock.pop(0)
+        self.hands[seat].add(tile)
+        self.announced.discard(seat)
+        if not self.layout.count:
+            return
+        if self.blocked():
+            self.ended = "blocked"
+        elif self.rules.draw == "one" and not any(True for _ in self.layout.ways(tile)):
+            self.next_turn()
+
+    def do_pass(self, seat: str, action: Action) -> None:
+        self.run += 1
+        self.passes[seat] += 1
+        if self.rules.pass_penalty and self.passes[seat] == self.rules.pass_penalty_after:  # FRE-15
+            self.passes[seat] = 0
+            self.penalise(seat, self.rules.pass_penalty)
+        if self.rules.board_penalty and self.run == len(self.seats) - 1:  # FRE-16
+            for who in self.seats:
+                if who != self.last:
+                    self.penalise(who, self.rules.board_penalty)
+        if self.reached:
+            self.ended = "target"
+        else:
+            self.next_turn()
+
+    def do_discard(self, seat: str, action: Action) -> None:
+        assert action.tile is not None
+        self.hands[seat].remove(action.tile)
+        self.dead[seat].add(action.tile)
+        if not self.hands[seat]:
+            self.ended = "out"
+        elif self.blocked():
+            self.ended = "blocked"
+        else:
+            self.next_turn()
+
+    def do_call(self, seat: str, action: Action) -> None:
+        self.announced.add(seat)
+
+    def do_foul(self, seat: str, action: Action) -> None:
+        self.penalise(seat, self.rules.foul_penalty)
+        if self.reached:
+            self.ended = "target"
+
+    # What it is worth
+
+    def pips(self, seat: str) -> int:
+        """GAP-12, GAP-13, OBI-15, DVO-06."""
+        left = self.hands[seat] | self.dead[seat]
+        total = 0
+        for tile in left:
+            total += tile.lo if tile.is_double and self.rules.doubles_count == "half" else tile.weight
+        if Tile(0, 0) in left:
+            total += self.rules.double_blank
+            if not any(tile.lo == 0 for tile in left if tile.hi):
+                total += self.rules.lone_blank
+        return total
+
+    def factor(self, seat: str) -> int:
+        """FRE-13, FRE-14."""
+        times = self.rules.held_double_factor if any(tile.is_double for tile in self.hands[seat]) else 1
+        if self.ended == "out" and self.last_double and seat != self.last:
+            times *= self.rules.last_double_factor
+        return times
+
+    def best(self) -> list[str]:
+        """Who stands best by what is left; several if that is tied."""
+        ranks = {
+            "fewest_pips": self.pips,
+            "fewest_after_factors": lambda seat: self.pips(seat) * self.factor(seat),
+            "highest_score": lambda seat: -self.scores[self.side(seat)],
+            "most_pips": lambda seat: -self.pips(seat),
+        }
+        rank = ranks[self.rules.block_winner]
+        tied = [seat for seat in self.seats if rank(seat) == min(map(rank, self.seats))]
+        if len(tied) > 1 and self.rules.block_tie == "lowest_tile":  # GAP-14
+            tied = lowest(
+                tied, lambda seat: min(((t.weight, t.lo) for t in self.hands[seat] | self.dead[seat]), default=())
+            )
+        elif len(tied) > 1 and self.rules.block_tie == "fewest_tiles":  # ITA-19
+            tied = lowest(tied, lambda seat: (len(self.hands[seat]), seat != self.last))
+        return tied
+
+    def settle(self, lot: str | None) -> str | None:
+        """Write the points; the winner.  `lot` is the seat that a lot named, if one was drawn."""
+        if self.ended == "blocked" and self.rules.board_penalty_on_block:
+            for seat in self.seats:
+                if seat != self.last:
+                    self.penalise(seat, self.rules.board_penalty)
+            if self.reached:
+                self.ended = "target"
+        if self.ended == "target":
+            return None
+        winner: str | None
+        if self.ended == "closed":
+            winner = self.last
+        elif self.ended == "out" and self.rules.out_wins:
+            winner = next(seat for seat in self.seats if not self.hands[seat])
+        else:
+            tied = self.best()
+            winner = tied[0] if len(tied) == 1 else None
+            assert (lot in tied) if winner is None and self.rules.block_tie == "lot" else lot is None
+            winner = winner or lot
+        how = self.rules.block_score if self.ended == "blocked" else self.rules.out_score
+        if how == "own":
+            for seat in self.seats:
+                self.write(self.side(seat), self.pips(seat) * self.factor(seat))
+        elif how == "opponents":
+            for side in self.rules.sides:
+                self.write(side, self.others(side))
+        elif how == "winner" and winner:
+            self.write(self.side(winner), self.prize(winner))
+        elif how == "round" and winner:
+            self.write(self.side(winner), 1)
+        return winner
+
+    def others(self, side: str) -> int:
+        return sum(self.pips(seat) for seat in self.seats if seat not in side)
+
+    def write(self, side: str, points: int) -> None:
+        now = self.scores[side]
+        if self.rules.count_down:
+            self.scores[side] = now if self.rules.exact_zero and points > now else now - points
+        else:
+            self.scores[side] = max(0, now + points) if self.rules.floor_zero else now + points
+
+    def rounded(self, points: int) -> int:
+        unit = self.rules.prize_unit
+        if self.rules.prize_rounding == "none":
+            return points
+        down = points - points % unit
+        return down + unit if self.rules.prize_rounding == "nearest" and 2 * (points - down) >= unit else down
+
+    def prize(self, winner: str) -> int:
+        """BAS-05, KUR-09, KUR-10, ITA-18, ITA-19."""
+        side = self.side(winner)
+        others = [seat for seat in self.seats if seat not in side]
+        points = sum(self.pips(seat) for seat in others)
+        own = self.pips(winner)
+        if self.ended == "blocked":
+            if self.rules.block_prize == "rounded_minus_own":
+                return self.rounded(points) - own
+            if self.rules.block_prize == "difference":
+                points = max(0, points - own * len(others))
+        else:
+            if self.rules.prize_scope != "opponents":
+                points += sum(self.pips(seat) for seat in side)
+            if self.rules.prize_scope == "all_unlaid":
+                points += sum(tile.weight for tile in self.stock)
+        return self.rounded(points) // self.rules.prize_divisor
+
+
+def lowest(seats: list[str], rank) -> list[str]:  # type: ignore[no-untyped-def]
+    return [seat for seat in seats if rank(seat) == min(map(rank, seats))]

@@ -1,0 +1,131 @@
+"""Rule sets: every game for every number of players, by default and with house rules drawn from what it declares."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from boneyard.errors import RulesError
+from boneyard.games import GAMES
+from boneyard.rules import Option, Rules, Whole, plain
+from contract.dice import Dice
+
+
+class Setup(NamedTuple):
+    """A game for some players with the house rules stated, in order."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def name(self) -> str:
+        return " ".join([self.game, str(self.players), *(f"{name}={plain(value)}" for name, value in self.options)])
+
+    def rules(self) -> Rules:
+        return GAMES[self.game].rules(self.players, **dict(self.options))
+
+    @classmethod
+    def parse(cls, text: str) -> Setup:
+        """A setup from its name."""
+        game, players, *stated = text.split()
+        options = [(name, value) for name, _, value in (word.partition("=") for word in stated)]
+        return cls(game, int(players), tuple((name, GAMES[game].option(name).read(value)) for name, value in options))
+
+
+VARIANTS = tuple((game.id, players) for game in GAMES.values() for players in game.players)
+"""Every game with every number of players it allows."""
+
+DEFAULTS = tuple(Setup(game, players) for game, players in VARIANTS)
+
+SHORT = {"target": 12}
+"""Makes a match short without making it empty."""
+
+
+def values(option: Option) -> list[Any]:
+    """Values of an option worth trying: every word, and of the numbers the least, the default and a few small ones."""
+    if isinstance(option.choices, Whole):
+        least = option.choices.least
+        return sorted({least, least + 1, least + 4, *([] if option.default is None else [option.default])})
+    return list(option.choices)
+
+
+def drawn_value(option: Option, dice: Dice) -> Any:
+    if isinstance(option.choices, Whole):
+        if option.default is not None and dice.chance(1, 4):
+            return option.default
+        return option.choices.least + dice.below(16)
+    return dice.pick(option.choices)
+
+
+def drawn(game: str, players: int, dice: Dice) -> Setup:
+    """House rules at random; they may contradict each other."""
+    options = GAMES[game].options_for(players)
+    density = dice.pick((2, 5, 8))
+    stated = [option for option in dice.shuffled(options) if dice.chance(density, 10)]
+    return Setup(game, players, tuple((option.name, drawn_value(option, dice)) for option in stated))
+
+
+def playable(setup: Setup) -> bool:
+    try:
+        setup.rules()
+    except RulesError:
+        return False
+    return True
+
+
+@cache
+def singles() -> tuple[Setup, ...]:
+    """Every value of every house rule by itself, in matches that do not last long; contradictions left out."""
+    found: dict[Setup, None] = {}
+    for game, players in VARIANTS:
+        offered = GAMES[game].options_for(players)
+        for option in offered:
+            for value in values(option):
+                short = [(other.name, SHORT[other.name]) for other in offered if other.name in SHORT]
+                if option.name in SHORT or option.name == "deals":
+                    short = []
+                found[with_what_it_needs(Setup(game, players, ((option.name, value), *short)))] = None
+    return tuple(setup for setup in found if playable(setup))
+
+
+def with_what_it_needs(setup: Setup) -> Setup:
+    """The setup, and each house rule without which another one would have no effect."""
+    try:
+        setup.rules()
+    except RulesError as error:
+        for fault in error.faults:
+            if fault.code == "faults.option_without_effect":
+                name, _, value = str(fault.params["other"]).partition("=")
+                option = GAMES[setup.game].option(name)
+                if option is not None and name not in dict(setup.options):
+                    other = next(choice for choice in values(option) if plain(choice) != value)
+                    return setup._replace(options=(*setup.options, (name, other)))
+    return setup
+
+
+@cache
+def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
+    """`count` random rule sets that can be played, all variants in turn; the first ones stay the same as more are made."""
+    found: list[Setup] = []
+    for i in range(count):
+        game, players = VARIANTS[i % len(VARIANTS)]
+        dice = Dice(of, i)
+        setup = drawn(game, players, dice)
+        while not playable(setup):
+            setup = drawn(game, players, dice)
+        found.append(setup)
+    return tuple(found)
+
+
+def cases(fast: int, slow: int, of: str = "mixtures") -> list[Any]:
+    """Parameters for a test: the defaults and `fast` mixtures; more up to `slow`, of which four in five run nightly."""
+    found = [pytest.param(setup, id=setup.name) for setup in DEFAULTS]
+    for i, setup in enumerate(mixtures(slow, of)):
+        marks = [pytest.mark.slow] if i >= fast else []
+        if i >= fast + (slow - fast) // 5:
+            marks.append(pytest.mark.nightly)
+        found.append(pytest.param(setup, id=f"{i}: {setup.name}", marks=marks))
+    return found

@@ -1,0 +1,305 @@
+"""Real servers and clients for the tests: processes, sockets and files, nothing pretended."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+WAIT = 60.0
+"""Seconds after which a test gives up waiting: more than a busy machine ever takes."""
+
+MESSAGE_LIMIT = 4 << 20
+
+NAMES = itertools.count()
+
+
+class Server:
+    """``boneyard serve`` in a process of its own."""
+
+    def __init__(
+        self, folder: Path, *arguments: str, program: tuple[str, ...] = ("-m", "boneyard"), **environment: str
+    ):
+        self.folder = folder
+        self.arguments = arguments
+        self.program = program
+        self.environment = {"BONEYARD_LIMITS": "off", **environment}
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+        self.port = 0
+        self.log = folder / "server.log"
+
+    def start(self) -> Server:
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [
+                    sys.executable, *self.program, "serve", "--port", str(self.port),
+                    *(self.arguments or ("--database", f"sqlite:///{self.folder / 'server.db'}")),
+                ],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "BONEYARD_LANGUAGE": "en", **self.environment},
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("Boneyard is open at "):
+            self.kill()
+            raise AssertionError(f"the server did not start: {line!r}\n{self.log.read_text()}")
+        self.url = line.split()[-1]
+        self.port = int(self.url.rpartition(":")[2])
+        end = time.monotonic() + WAIT
+        while time.monotonic() < end:
+            try:
+                if self.get("/healthz")[0] == 200:
+                    return self
+            except OSError:
+                pass
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.03)
+        self.kill()
+        raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def kill(self) -> None:
+        """Kill −9, and wait until it is gone."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        self._close()
+
+    def stop(self) -> int:
+        """End it as Ctrl-C does; the exit status."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(WAIT)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self._close()
+        return self.process.returncode
+
+    def _close(self) -> None:
+        assert self.process is not None and self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    # REST
+
+    def request(
+        self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str
+    ) -> tuple[int, Any, dict[str, str]]:
+        """Status, the answer (JSON where it is), and the headers in small letters."""
+        data = None
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if isinstance(body, bytes):
+            data = body
+        elif body is not None:
+            data = json.dumps(body).encode()
+            sent.setdefault("content-type", "application/json")
+        if token is not None:
+            sent["authorization"] = f"Bearer {token}"
+        request = urllib.request.Request(self.url + path, data, sent, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=WAIT) as response:
+                return _answer(response.status, response.read(), response.headers)
+        except urllib.error.HTTPError as error:
+            with error:
+                return _answer(error.code, error.read(), error.headers)
+
+    def get(self, path: str, token: str | None = None) -> tuple[int, Any]:
+        return self.request("GET", path, token=token)[:2]
+
+    def post(self, path: str, body: Any, token: str | None = None) -> tuple[int, Any]:
+        return self.request("POST", path, body, token)[:2]
+
+    def guest(self, name: str = "Ana") -> Guest:
+        status, answer = self.post("/api/guest", {"name": name})
+        assert status == 201, answer
+        return Guest(self, answer["user"]["id"], name, answer["token"])
+
+
+def _answer(status: int, body: bytes, headers: Any) -> tuple[int, Any, dict[str, str]]:
+    found = {name.lower(): value for name, value in headers.items()}
+    if found.get("content-type", "").startswith("application/json") and body:
+        return status, json.loads(body), found
+    return status, body.decode() if body[:2] != b"\x1f\x8b" else body, found
+
+
+class Guest:
+    """A user of a server."""
+
+    def __init__(self, server: Server, user: str, name: str, token: str) -> None:
+        self.server, self.id, self.name, self.token = server, user, name, token
+
+    def table(self, game: str, players: int, **settings: Any) -> str:
+        """Open a table; its id."""
+        body = {"game": game, "players": players, "pace": 0, "between": 0, **settings}
+        status, answer = self.server.post("/api/tables", body, self.token)
+        assert status == 201, answer
+        table: str = answer["id"]
+        return table
+
+    def socket(self, table: str | None = None, **hello: Any) -> Client:
+        client = Client(self)
+        if table is not None:
+            client.follow(table, **hello)
+        return client
+
+
+class Client:
+    """One WebSocket.  What comes in is kept in order; a thread reads."""
+
+    def __init__(self, guest: Guest, *, path: str = "/ws?v=1", read: bool = True) -> None:
+        self.guest = guest
+        self.connection: ClientConnection = connect(
+            "ws" + guest.server.url[4:] + path,
+            additional_headers={"Authorization": f"Bearer {guest.token}"},
+            max_size=MESSAGE_LIMIT,
+            ping_interval=None,
+            compression=None,
+            legacy=True,  # the connection outlives the call
+        )
+        self.inbox: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
+        self.raw: list[str] = []
+        """Every message as it came."""
+        self.seq = 0
+        self.table: dict[str, Any] = {}
+        self.now: dict[str, Any] = {}
+        self.you: dict[str, dict[str, Any]] = {}
+        self.events: list[dict[str, Any]] = []
+        self.seqs: list[int] = []
+        self.closed_with: int | None = None
+        self._number = 0
+        self._name = next(NAMES)
+        """A ``cid`` is new for each command of a user, whatever their client."""
+        if read:
+            threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        try:
+            for text in self.connection:
+                assert isinstance(text, str)
+                self.raw.append(text)
+                self.inbox.put(json.loads(text))
+        except (ConnectionClosed, OSError):
+            pass
+        self.closed_with = self.connection.close_code
+        self.inbox.put(None)
+
+    # messages
+
+    def send(self, **message: Any) -> None:
+        self.connection.send(json.dumps(message))
+
+    def cid(self) -> str:
+        self._number += 1
+        return f"{self._name}-{self._number}"
+
+    def next(self, timeout: float = WAIT) -> dict[str, Any] | None:
+        """The next message, taken in; None at the end.  Raises ``queue.Empty``."""
+        message = self.inbox.get(timeout=timeout)
+        if message is not None:
+            self.take_in(message)
+        return message
+
+    def take_in(self, message: dict[str, Any]) -> None:
+        kind = message["t"]
+        if kind == "snap":
+            self.seq, self.table, self.now = message["seq"], message["table"], message["now"]
+            self.you = message["you"]
+        elif kind == "ev":
+            self.seq = message["seq"]
+            self.seqs.append(self.seq)
+            self.events += message["e"]
+            self.table = message.get("table", self.table)
+            self.now = message.get("now", self.now)
+            self.you |= message.get("you", {})
+        elif kind == "you":
+            self.you |= message["you"]
+
+    def until(self, *kinds: str, timeout: float = WAIT, **members: Any) -> dict[str, Any]:
+        """The next message of one of these kinds with these members; others are taken in on the way."""
+        end = time.monotonic() + timeout
+        while True:
+            message = self.next(max(0.01, end - time.monotonic()))
+            assert message is not None, f"closed with {self.closed_with} while waiting for {kinds} {members}"
+            if message["t"] in kinds and all(message.get(name) == value for name, value in members.items()):
+                return message
+
+    def ask(self, t: str, **members: Any) -> dict[str, Any]:
+        """Send a request and wait for its answer."""
+        cid = members.pop("cid", None) or self.cid()
+        self.send(t=t, cid=cid, **members)
+        return self.until("ack", "nack", "reason", "view", cid=cid)
+
+    def follow(self, table: str, **hello: Any) -> dict[str, Any]:
+        self.send(t="hello", table=table, **hello)
+        return self.until("snap", "ev", "bye")
+
+    def phase(self, *phases: str, timeout: float = WAIT) -> None:
+        """Wait until the table is in one of these phases."""
+        end = time.monotonic() + timeout
+        while self.now.get("phase") not in phases:
+            assert self.next(max(0.01, end - time.monotonic())) is not None
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+def start(client: Client, *seats: str) -> None:
+    assert client.ask("start")["t"] == "ack"
+    client.phase("dealing", "play", "between")
+    for seat in seats:
+        client.ask("nonce", seat=seat, nonce="1" * 32)
+    client.phase("play", "window")
+
+
+def event(client: Client, kind: str) -> dict[str, object]:
+    """The next event of this kind."""
+    while not any(found["k"] == kind for found in client.events):
+        assert client.next() is not None
+    return next(found for found in client.events if found["k"] == kind)
+
+
+def play(client: Client, seat: str, until: tuple[str, ...] = ("over",)) -> None:
+    """Play with the first legal action until the table is in one of these phases: a match to its end."""
+    asked = -1
+    while client.now["phase"] not in until:
+        legal = client.you.get(seat, {}).get("legal")
+        if (
+            legal
+            and asked != (client.seq, len(client.you[seat]["answers"]))
+            and client.now["phase"] in ("play", "window")
+        ):
+            asked = client.seq, len(client.you[seat]["answers"])
+            answer = client.ask("move", seq=client.seq, action=legal[0])
+            assert answer["t"] == "ack" or answer["code"] == "stale", answer
+            continue
+        try:
+            assert client.next() is not None
+        except queue.Empty:
+            raise AssertionError(f"nothing happens: {client.now} {client.you}") from None
+
+
+__all__ = ["WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "event", "play", "start"]

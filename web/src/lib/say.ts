@@ -1,0 +1,118 @@
+/** Sentences of the server in the reader's language; commentary/sentences.py says what their parameters mean. */
+
+import { bots } from './about.svelte';
+import { first, listed, speech, t, type Params } from './i18n.svelte';
+import type { MatchEvent, Seat, Sentence, Side, TableEvent } from '$protocol';
+
+/** An event of a table or of its match; `k` is its kind. */
+export type Event = MatchEvent | TableEvent;
+
+/** Sentences of one line. */
+export type Line = Sentence[];
+
+export interface Scene {
+  /** Seats that are spoken to as you. */
+  mine: Seat[];
+  /** Seats whose hands the reader may know, if that is more. */
+  sees?: Seat[];
+  name: (seat: Seat) => string;
+}
+
+/** A level of bots in words, where there are some for it. */
+export function botName(level: string | null): string {
+  const numbered = /^level-(\d+)$/.exec(level ?? '');
+  if (numbered) return t('web.bots.level', { n: numbered[1] });
+  const key = `web.bots.${level}`;
+  return speech.catalogue.has(key) ? t(key) : (level ?? '');
+}
+
+/** Who played on a seat, where a record names a bot by its level. */
+export function playerName(names: Partial<Record<Seat, string>>, seat: Seat): string {
+  const name = names[seat] || seat;
+  return bots().includes(name) ? t('web.bots.played', { seat, level: botName(name) }) : name;
+}
+
+/** Who played on a seat as the table calls it: records name bots by their level, and several may have the same. */
+export function nameThen(names: Partial<Record<Seat, string>>, seat: Seat): string {
+  const name = names[seat] || seat;
+  return bots().includes(name) ? t('common.bot', { seat }) : name;
+}
+
+/** What a seat is called: the name of its player, else its letter. */
+export function called(scene: Scene, seat: Seat): string {
+  return scene.name(seat) || seat;
+}
+
+/** What a side is called: a seat, or the partners of a team. */
+export function sideName(scene: Scene, side: Side): string {
+  return [...side].map((seat) => called(scene, seat)).join(' + ');
+}
+
+/** A line in words; empty where nothing of it is told to this reader. */
+export function say(line: Line, scene: Scene): string {
+  const sees = scene.sees ?? scene.mine;
+  return line
+    .filter(({ only, but }) => (!only || sees.includes(only)) && (!but || !sees.includes(but)))
+    .map((one) => sentence(one, scene))
+    .join(' ');
+}
+
+function sentence({ code, params, who }: Sentence, scene: Scene): string {
+  const values: Params = {};
+  for (const [name, value] of Object.entries(params)) values[name] = said(name, value, scene);
+  if (!who) return t(code, values);
+  const name = sideName(scene, who);
+  const form = scene.mine.some((seat) => who.includes(seat)) ? 'you' : 'they';
+  return t(`${code}.${form}`, { seat: name, side: name, ...values });
+}
+
+/** The value of a parameter in words; its name says what it is. */
+function said(name: string, value: unknown, scene: Scene): unknown {
+  if (value === null) return '';
+  switch (name) {
+    case 'seat':
+    case 'player':
+    case 'winner':
+    case 'side':
+      return sideName(scene, value as Side);
+    case 'seats':
+    case 'sides':
+      return joined((value as Side[]).map((side) => sideName(scene, side)));
+    case 'on_arm':
+      return t(`common.on_arm.${value}`);
+    case 'tiles':
+    case 'dead':
+      return (value as string[]).join(' ') || t('common.none');
+    case 'changes':
+      return (value as Sentence[]).map((one) => sentence(one, scene)).join('; ');
+    case 'opening':
+      return say(value as Line, scene);
+    default:
+      return value;
+  }
+}
+
+/** `A, B and C`, as the catalogue joins it. */
+function joined(words: string[]): string {
+  if (words.length < 2) return words.join('');
+  return t('common.and', { list: words.slice(0, -1).join(t('common.comma')), last: words[words.length - 1] });
+}
+
+/** An event of the table itself in words; empty where there is nothing to say. */
+export function tableNews(event: Event, scene: Scene): string {
+  const key = `web.log.${event.k}`;
+  const seat = called(scene, ('seat' in event && event.seat) || '');
+  return speech.catalogue.has(key) ? t(key, { seat, name: ('name' in event && event.name) || seat }) : '';
+}
+
+/** A refusal as the server gives it, in words. */
+export function reasonText(reason: { code: string; params: Params } | undefined, scene: Scene): string {
+  if (!reason) return '';
+  const params: Params = { ...reason.params };
+  if (typeof params.seat === 'string') {
+    params.seat = listed(params.seat.split(', ').map((seat) => called(scene, seat)));
+  }
+  if (typeof params.arm === 'string' && params.arm.length === 1) params.arm = t(`common.arms.${params.arm}`);
+  const code = reason.code.replace('reasons.', '');
+  return first([`web.reasons.${code}`, reason.code], params);
+}

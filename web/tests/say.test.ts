@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Catalogue, show } from '../src/lib/i18n.svelte';
+import { say, tableNews, type Line, type Scene } from '../src/lib/say';
+import type { Sentence } from '$protocol';
+
+function read(language: string): void {
+  const catalogue = new Catalogue(language, {});
+  catalogue.add(JSON.parse(readFileSync(new URL(`../.generated/${language}.core.json`, import.meta.url), 'utf-8')));
+  show(catalogue);
+}
+
+read('en');
+const scene: Scene = { mine: ['A'], name: (seat) => ({ A: 'Ana', B: 'Budi' })[seat] ?? seat };
+const one = (code: string, params = {}, more: Partial<Sentence> = {}): Line => [
+  { code, params, who: null, only: null, but: null, ...more },
+];
+
+test('a player is told which tile they drew, and the others that they drew', () => {
+  const drawn = one('events.drawn', { tile: '3-4' }, { who: 'A', only: 'A' });
+  const draws = one('events.draw', { seat: 'A' }, { but: 'A' });
+  expect(say(drawn, scene)).toBe('You draw 3-4.');
+  expect(say(draws, scene)).toBe('');
+  for (const other of [[], ['B']]) {
+    expect(say(drawn, { ...scene, mine: other })).toBe('');
+    expect(say(draws, { ...scene, mine: other })).toBe('Ana draws a tile.');
+  }
+  expect(say(drawn, { ...scene, mine: [], sees: ['A', 'B'] })).toBe('Ana draws 3-4.');
+});
+
+test('a team is called by the names of its partners', () => {
+  const won = one('events.match_end.won', { score: 3 }, { who: 'AC' });
+  expect(say(won, { ...scene, mine: [] })).toBe('The match goes to Ana + C, with 3.');
+  expect(say(won, scene)).toBe('You win the match with 3.');
+});
+
+test('what the table itself tells is said by the client', () => {
+  expect(tableNews({ k: 'sit', seat: 'B', name: 'Budi' }, scene)).toBe('Budi sits down.');
+  expect(tableNews({ k: 'ready', seat: 'B' }, scene)).toBe('');
+});
+
+/** Written by tests/commentary/test_say.py: what Python says to each reader. */
+interface Case {
+  line: Line;
+  you: string | null;
+  sees: string[];
+  said: string;
+}
+const file = process.env.BONEYARD_SAID;
+
+test.skipIf(!file)('the browser says what the terminal says', () => {
+  const { names, languages } = JSON.parse(readFileSync(file!, 'utf-8')) as {
+    names: Record<string, string>;
+    languages: Record<string, Case[]>;
+  };
+  for (const [language, cases] of Object.entries(languages)) {
+    read(language);
+    for (const { line, you, sees, said } of cases) {
+      expect(say(line, { mine: you ? [you] : [], sees, name: (seat) => names[seat] ?? '' }), language).toBe(said);
+    }
+  }
+});
