@@ -141,8 +141,7 @@ def test_the_table_is_sorted_by_level_and_scope() -> None:
 def test_every_technique_has_its_claim_and_proof() -> None:
     for name, function in techniques().items():
         text = function.__doc__ or ""
-        assert text.startswith("Claim: "), name
-        for part in ("\n    Proof: ", "\n    Reason: "):
+        for part in ("\n    Claim: ", "\n    Proof: ", "\n    Reason: "):
             assert text.count(part) == 1, (name, part)
 
 
@@ -154,7 +153,7 @@ def test_every_technique_has_its_row_in_the_docs() -> None:
 
 def claim(text: str) -> str:
     """The claim of a docstring on one line."""
-    sentence = " ".join(text.partition("Proof:")[0].split()).removeprefix("Claim: ")
+    sentence = " ".join(text.partition("Claim:")[2].partition("Proof:")[0].split())
     return sentence[0].upper() + sentence[1:]
 
 

@@ -1,7 +1,7 @@
-"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULES.md section 16).
+r"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULES.md section 16).
 
 >>> from boneyard.dominosa import Puzzle, solve
->>> puzzle = Puzzle.parse("1 1 0\\n0 0 1")
+>>> puzzle = Puzzle.parse("1 1 0\n0 0 1")
 >>> print(puzzle.draw(solve(puzzle).solutions[0]))
 1-1 0
     |

@@ -15,7 +15,9 @@ from . import places
 
 
 def cell_one_tile(s: Any, c: int) -> int:
-    """Claim: if all open places of cell c carry the same tile t, every place of t that does not cover c is ruled out.
+    """Keep a tile for the cell that only it can cover.
+
+    Claim: if all open places of cell c carry the same tile t, every place of t that does not cover c is ruled out.
 
     Proof: every place that may cover c carries t, and t is in the set once.
 
@@ -44,7 +46,9 @@ def cell_one_tile(s: Any, c: int) -> int:
 
 
 def tile_in_the_way(s: Any, t: int) -> int:
-    """Claim: a place that shares a cell with every open place of another tile t is ruled out.
+    """Rule out a place that would leave no place for another tile.
+
+    Claim: a place that shares a cell with every open place of another tile t is ruled out.
 
     Proof: t covers one of them, and the cell that it shares with the place cannot belong to both.
 
@@ -93,7 +97,9 @@ def tile_without(s: Any, c: int, q: int) -> int:
 
 
 def twin_beside(s: Any, c: int) -> int:
-    """Claim: let q be an open place of cell c and let all other open places of c carry tile t.  Then a place p of t
+    """Rule out a place that would leave a cell only to a tile that this place uses.
+
+    Claim: let q be an open place of cell c and let all other open places of c carry tile t.  Then a place p of t
     that meets q in the cell next to c (and does not cover c) is ruled out.
 
     Proof: with t on p, q cannot be taken, so c is covered by another of its places: by t once more.
@@ -118,7 +124,9 @@ def twin_beside(s: Any, c: int) -> int:
 
 
 def twins_around(s: Any, c: int) -> int:
-    """Claim: let place p meet an open place of cell c and an open place of cell e, let all other open places of c
+    """Rule out a place that would leave two cells only to one tile.
+
+    Claim: let place p meet an open place of cell c and an open place of cell e, let all other open places of c
     and of e carry the same tile t, and let none of them cover both c and e.  Then p is ruled out.
 
     Proof: with p taken, c and e are each covered by one of those other places.  They are two different places,
@@ -163,7 +171,9 @@ def twins_around(s: Any, c: int) -> int:
 
 
 def odd_area(s: Any) -> int:
-    """Claim: take the graph of the cells with an edge for each open place.  If the edge p is its only link between
+    """Rule out a place that would leave an area with an odd number of cells.
+
+    Claim: take the graph of the cells with an edge for each open place.  If the edge p is its only link between
     two parts and each part has an even number of cells, p is ruled out.
 
     Proof: with p taken, each part has lost one cell to it and keeps an odd number, which no tiles of two can fill,

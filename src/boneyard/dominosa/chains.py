@@ -72,7 +72,9 @@ def drop_side(s: Any, chain: int) -> int:
 
 
 def chain_twice(s: Any) -> int:
-    """Claim: a side of a chain that carries the same tile twice is ruled out as a whole.
+    """Rule out a side of a chain that uses a tile twice.
+
+    Claim: a side of a chain that carries the same tile twice is ruled out as a whole.
 
     Proof: the places of a side are taken all or none, and a tile covers one place only.
 
@@ -103,7 +105,9 @@ def has_on(s: Any, t: int, chain: int) -> int:
 
 
 def chain_starves(s: Any) -> int:
-    """Claim: let c be a cell none of whose open places belongs to a given side of a chain.  If the tiles of all its
+    """Rule out a side of a chain that uses up every tile of a cell.
+
+    Claim: let c be a cell none of whose open places belongs to a given side of a chain.  If the tiles of all its
     open places also have a place on that side, the side is ruled out.
 
     Proof: with the side taken, all tiles that could cover c are elsewhere.
@@ -138,7 +142,9 @@ def chain_starves(s: Any) -> int:
 
 
 def chain_either(s: Any) -> int:
-    """Claim: if tile t has a place on each side of one chain, all its other places are ruled out.
+    """Keep a tile for a chain that has it on both sides.
+
+    Claim: if tile t has a place on each side of one chain, all its other places are ruled out.
 
     Proof: one of the two sides is taken, and t covers a place of it.
 

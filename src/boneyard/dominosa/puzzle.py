@@ -40,8 +40,9 @@ Solution = tuple[Place, ...]
 
 
 class Puzzle:
-    """The grid of a double-n set, n = ``order`` = 1…25: n + 1 rows of n + 2 numbers, each number n + 2 times
-    (dominosa/Q1, Q4).  It never changes; equal grids are equal and hash alike.
+    """The grid of a double-n set (dominosa/Q1, Q4): immutable, compared and hashed by value.
+
+    n = ``order`` = 1…25; the grid has n + 1 rows of n + 2 numbers, each number n + 2 times.
 
     ``numbers`` is the grid row by row.  Raises ``PuzzleError``, which names the faults, for anything else.
     Whether it has a solution is not looked at.
@@ -79,7 +80,7 @@ class Puzzle:
 
     @classmethod
     def parse(cls, text: str, name: str = "") -> Puzzle:
-        """The one puzzle in ``text``: rows of numbers separated by spaces; lines that start with ``#`` are comments.
+        """Read the one puzzle in ``text``: rows of numbers separated by spaces; lines that start with ``#`` are comments.
 
         ``name`` is put before an error, such as the name of the file.  Raises ``PuzzleError``.
         """
@@ -99,7 +100,7 @@ class Puzzle:
 
     @classmethod
     def from_id(cls, id: str) -> Puzzle:
-        """The puzzle that ``id`` holds.  Raises ``PuzzleError`` if it holds none or was mistyped."""
+        """Return the puzzle that ``id`` holds.  Raises ``PuzzleError`` if it holds none or was mistyped."""
         shown = id if len(id) <= 40 else id[:37] + "…"
         wrong = PuzzleError([f"{shown!r} is not the id of a puzzle: a character is wrong or missing"])
         if id[:1] != ID_VERSION:
@@ -141,10 +142,12 @@ class Puzzle:
 
     @property
     def width(self) -> int:
+        """Return the number of columns, ``order`` + 2."""
         return self.order + 2
 
     @property
     def height(self) -> int:
+        """Return the number of rows, ``order`` + 1."""
         return self.order + 1
 
     @property
@@ -180,12 +183,12 @@ class Puzzle:
         return len(covered) == len(self.numbers) and {self.tile(place) for place in places} == set(self.tiles)
 
     def __str__(self) -> str:
-        """The rows, numbers separated by spaces and lined up, as ``parse`` reads them."""
+        """Return the rows as text, numbers separated by spaces and lined up, as ``parse`` reads them."""
         size = len(str(self.order))
         return "\n".join(" ".join(f"{number:{size}}" for number in row) for row in self.rows)
 
     def draw(self, places: Iterable[Place]) -> str:
-        """The grid with a line between the two halves of each tile, as in RULES.md section 16."""
+        """Return the grid as text with a line between the two halves of each tile, as in RULES.md section 16."""
         size = len(str(self.order))
         joined = set(places)
         lines = []

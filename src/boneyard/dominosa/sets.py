@@ -27,8 +27,11 @@ def ones(m: int) -> int:
 
 
 def domains(s: Any, v: int) -> None:
-    """Find, for each cell i with number ``v``, the numbers ``dom[i]`` that its open places join it to, and the cells
-    ``join[i]`` that an open place of the double joins it to (masks)."""
+    """Find the neighbours of each cell i with number ``v`` by open places, as masks.
+
+    ``dom[i]`` are the numbers that open places join it to, ``join[i]`` the cells that an open place of the double
+    joins it to.
+    """
     for i in range(s.w):
         c = s.where[v * s.w + i]
         s.dom[i] = s.join[i] = 0
@@ -94,8 +97,11 @@ def held_together(s: Any, t: int) -> int:
 
 
 def outside(s: Any, v: int, cells: int, tiles: int, need: int, act: int) -> int:
-    """Rule out (``act`` = 1) or count (0) the open places of tiles v-u, u in the mask ``tiles``, that use none of ``cells``
-    (a mask over the cells with number v), and those of the double that use fewer than ``need`` of them."""
+    """Rule out (``act`` = 1) or count (``act`` = 0) the places of a set of tiles outside a set of cells.
+
+    They are the open places of tiles v-u, u in the mask ``tiles``, that use none of ``cells`` (a mask over the cells
+    with number v), and those of the double that use fewer than ``need`` of them.
+    """
     done = 0
     while tiles:
         u = places.low(tiles)
@@ -183,7 +189,9 @@ def independent(s: Any, v: int, chosen: int, rest: int) -> int:
 
 
 def number_set(s: Any, v: int) -> int:
-    """Claim: take k cells with the same number v, of which no two can be covered by one place of the double v-v.
+    """Keep k tiles for the k cells of a number that only they can cover.
+
+    Claim: take k cells with the same number v, of which no two can be covered by one place of the double v-v.
     If their open places carry only k different tiles, every place of those tiles that covers none of the cells is
     ruled out.
 
@@ -207,7 +215,9 @@ def number_set(s: Any, v: int) -> int:
 
 
 def double_set(s: Any, v: int) -> int:
-    """Claim: take k + 1 cells with number v whose open places carry only k different tiles, the double v-v among
+    """Keep k tiles, the double among them, for the k + 1 cells that only they can cover.
+
+    Claim: take k + 1 cells with number v whose open places carry only k different tiles, the double v-v among
     them.  Then every place of those tiles that covers none of the cells is ruled out, and so is every place of the
     double that does not cover two of them.
 
@@ -230,7 +240,9 @@ def double_set(s: Any, v: int) -> int:
 
 
 def double_needed(s: Any, v: int) -> int:
-    """Claim: take k cells with number v whose open places carry only k different tiles, the double v-v among them.
+    """Rule out the places of a double that cover none of the cells that need it.
+
+    Claim: take k cells with number v whose open places carry only k different tiles, the double v-v among them.
     Then every place of the double that covers none of the cells is ruled out.
 
     Proof: otherwise the cells would belong to tiles other than the double.  Those cover one cell with number v

@@ -24,6 +24,7 @@ class Solutions(NamedTuple):
 
     @property
     def count(self) -> int:  # type: ignore[override]  # a tuple's own `count` is of no use here
+        """Return the number of solutions found; a lower limit unless ``complete``."""
         return len(self.solutions)
 
     @property
@@ -79,6 +80,7 @@ def to_places(puzzle: Puzzle, places: list[int]) -> Solution:
 
 
 def to_place(puzzle: Puzzle, p: int) -> Place:
+    """Return the place with the machine's number ``p``."""
     return Place(p >> 1, (p >> 1) + (puzzle.width if p & 1 else 1))
 
 

@@ -15,7 +15,9 @@ from . import places
 
 
 def tile_one_place(s: Any, t: int) -> int:
-    """Claim: if tile t has one open place p, every other place that shares a cell with p is ruled out.
+    """Lay a tile in its only open place.
+
+    Claim: if tile t has one open place p, every other place that shares a cell with p is ruled out.
 
     Proof: every tile of the set is on the board, so t covers p, and a cell belongs to one tile only.
 
@@ -39,7 +41,9 @@ def tile_one_place(s: Any, t: int) -> int:
 
 
 def cell_one_place(s: Any, c: int) -> int:
-    """Claim: if cell c has one open place p, every other place of the tile on p is ruled out.
+    """Lay the only open place of a cell.
+
+    Claim: if cell c has one open place p, every other place of the tile on p is ruled out.
 
     Proof: every cell is covered, so p is taken, and its tile is in the set once.
 

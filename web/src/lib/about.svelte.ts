@@ -1,4 +1,4 @@
-/** What the server says of itself, and the games in the language of the reader. */
+/** The version and the limits of the server, and its games in the language of the reader. */
 
 import { get, query } from './api';
 import { speech } from './i18n.svelte';

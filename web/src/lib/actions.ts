@@ -8,7 +8,7 @@ export interface Action {
   kind: 'play' | 'discard' | 'close' | 'draw' | 'pass' | 'call' | 'decline' | 'foul';
   tile: string | null;
   arm: Arm | null;
-  /** The touching half, where one was written first. */
+  /** The touching half, if one was written first. */
   half: number | null;
   across: boolean;
   call: boolean;

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     super(text);
   }
 
-  /** What a person is told: a sentence of the catalogue where there is one for the code, else what the server says. */
+  /** The sentence to show: the text of the catalogue for the code if it has one, else the message of the server. */
   get sentence(): string {
     const key = `web.errors.${this.code}`;
     if (speech.catalogue.has(key) && !this.faults.length) return t(key, this.params);

@@ -1,7 +1,7 @@
 /**
  * Provable deals, recomputed in the browser (docs/record.md): the commitment, the nonces, the shuffle and the lots.
  *
- * The hash comes from a small library because `crypto.subtle` is missing where a page is served without TLS.
+ * The hash comes from a small library because `crypto.subtle` is missing on pages served without TLS.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -67,7 +67,7 @@ export interface Deal {
   stock: string[];
 }
 
-/** What a stream deals under these rules. */
+/** The deal of a stream under these rules. */
 export function dealt(stream: Stream, rules: Rules): Deal {
   const tiles = stream.shuffled(((rules.max_pip + 1) * (rules.max_pip + 2)) / 2).map(tileOf);
   const hands: Record<Seat, string[]> = {};
@@ -75,7 +75,7 @@ export function dealt(stream: Stream, rules: Rules): Deal {
   return { hands, turned: rules.turned ? tiles.shift()! : null, stock: tiles };
 }
 
-/** May a deal be thrown away because nobody can open with it? `by` is how the opener of the round is found. */
+/** Return whether a deal is thrown away if no seat can open with it; `by` is the rule that chooses the opener. */
 export function unopenable(deal: Deal, rules: Rules, by: string): boolean {
   const all = Object.values(deal.hands).flat();
   const doubles = all.filter((tile) => tile.split('-')[0] === tile.split('-')[1]);
@@ -129,7 +129,7 @@ export function verifyRound(
       if (lot && by === 'lot' && rules.seats[stream.below(rules.players)] !== lot.seat) return finding('lot', attempt);
       return finding('good', attempt + 1);
     }
-    // Only a deal that nobody can open with may be passed over.
+    // Only a deal in which no seat can open may be passed over.
     if (!unopenable(deal, rules, by)) return finding('deal', attempt + 1);
   }
   return finding('deal', 1000);

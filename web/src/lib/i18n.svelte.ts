@@ -51,7 +51,7 @@ export class Catalogue {
     return this.texts.has(key);
   }
 
-  /** The text under `key` with its placeholders filled in; the key itself where there is none. */
+  /** The text under `key` with its placeholders filled in; the key itself if there is none. */
   text(key: string, params: Params = {}): string {
     const found = this.texts.get(key);
     if (found === undefined) return key;

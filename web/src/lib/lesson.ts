@@ -33,7 +33,7 @@ export function ends(line: Line): { l: number; r: number } | null {
   return line.length ? { l: halves(line[0]!)[0], r: halves(line.at(-1)!)[1] } : null;
 }
 
-/** Where a tile fits. */
+/** The arms that a tile fits. */
 export function fits(line: Line, tile: string): ('l' | 'r')[] {
   const open = ends(line);
   if (!open) return ['r'];
@@ -55,7 +55,7 @@ export interface Lesson {
   key: string;
   /** The tile that is to be played, if any, and where; without `arm` anywhere. */
   play?: { tile: string; arm?: 'l' | 'r' };
-  /** What the other player then does. */
+  /** The answer of the other player. */
   answer?: { tile: string; arm: 'l' | 'r' } | 'pass';
   /** One's own pass. */
   pass?: boolean;

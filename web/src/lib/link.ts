@@ -43,7 +43,7 @@ export class Link {
   private heard = 0;
   private over = false;
 
-  /** `hello` gives the words to say on each new connection; `who` makes a user where there is none (close code 4001). */
+  /** `hello` gives the words to say on each new connection; `who` makes a user if there is none (close code 4001). */
   constructor(
     private readonly hello: () => Notice,
     private readonly on: (message: ServerMessage) => void,
@@ -122,7 +122,7 @@ export class Link {
     this.unanswered.delete(cid);
   }
 
-  /** Say something that needs no answer; lost where there is no connection. */
+  /** Say something that needs no answer; lost without a connection. */
   tell(message: Notice): void {
     this.send(message);
   }

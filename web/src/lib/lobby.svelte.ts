@@ -1,4 +1,4 @@
-/** Who is online and which tables are open, live. */
+/** The users online and the open tables, live. */
 
 import { Link } from './link';
 import { somebody } from './me.svelte';

@@ -1,4 +1,4 @@
-/** Who sits before this page. */
+/** The user of this page. */
 
 import { ApiError, api, get, post } from './api';
 import { t } from './i18n.svelte';
@@ -53,8 +53,8 @@ async function guest(name: string): Promise<void> {
 }
 
 /**
- * The user, made a guest first if there is none; a name is enough to play.  Who asks while a guest is being made gets
- * the same one: a second would take the place of the first, and with it the seat that it has just taken.
+ * The user, made a guest first if there is none; a name is enough to play.  Calls while a guest is being made get
+ * the same one: a second guest would replace the first and lose the seat that it has just taken.
  */
 export async function somebody(name?: string): Promise<Me> {
   await know();

@@ -1,7 +1,6 @@
 /**
- * Everybody's own pace: what happens at the table is shown no faster than the player wishes, in the order in which it
- * came.  It is never late where that would cost something: what one did oneself, a turn with a clock, a page that
- * nobody sees.
+ * The pace of each player: events of the table are shown in order, and no faster than the player wishes.  There is no
+ * delay for one's own actions, for a turn with a clock, or on a hidden page.
  */
 
 import type { Seat, ServerMessage } from '$protocol';
@@ -39,7 +38,7 @@ export class Pace {
     else this.go();
   }
 
-  /** Nothing waits any more: what has not been shown is forgotten. */
+  /** Drop the events that have not been shown. */
   stop(): void {
     clearTimeout(this.timer);
     this.waiting = [];

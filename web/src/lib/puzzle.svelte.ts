@@ -114,7 +114,7 @@ export class Game {
 
   // ------------------------------------------------------------------------------------------------------------ moves
 
-  /** Make a move; false where it changes nothing or the puzzle is solved. */
+  /** Make a move; return false if it changes nothing or the puzzle is solved. */
   private make(move: Move): boolean {
     if (this.done || !move.length) return false;
     this.moves = [...this.moves.slice(0, this.at), move];
@@ -168,7 +168,7 @@ export class Game {
     return true;
   }
 
-  /** Mark what the hint shows. */
+  /** Carry out the conclusion of the hint. */
   follow(): boolean {
     const step = this.step;
     if (!step) return false;
@@ -187,7 +187,7 @@ export class Game {
     this.save();
   }
 
-  // ----------------------------------------------------------------------------------------------- what the server says
+  // ----------------------------------------------------------------------------------------------- answers of the server
 
   private body(): { joined: number[]; walls: number[] } {
     return { joined: marked(this.marks, TILE), walls: marked(this.marks, BORDER) };
@@ -201,7 +201,7 @@ export class Game {
   async check(): Promise<number> {
     const marks = this.marks;
     const answer = await post<PuzzleCheck>(this.path('check'), this.body());
-    // What was changed in the meantime was not asked about.
+    // The answer is about the marks as they were at the request.
     this.wrong = answer.wrong.filter((place) => this.marks[place] === marks[place]);
     this.step = null;
     this.save();
@@ -221,7 +221,7 @@ export class Game {
     return answer;
   }
 
-  // ---------------------------------------------------------------------------------------------- time and what is kept
+  // ---------------------------------------------------------------------------------------------- time and storage
 
   private readonly tick = (): void => {
     if (this.since === null || this.done) return;

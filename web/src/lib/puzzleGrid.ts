@@ -1,7 +1,7 @@
 /**
- * A domino puzzle with pencil marks: the grid, what is marked on it, moves and their undoing.  No page in it.
+ * A domino puzzle with pencil marks: the grid, the marks on it, moves and undo.  Independent of the page.
  *
- * A place, where a tile may lie, is one number as in docs/protocol.md: twice its first cell, and one more where it lies
+ * A place, where a tile may lie, is one number as in docs/protocol.md: twice its first cell, and one more if it lies
  * down.  Cells are counted row by row from 0.
  */
 
@@ -15,7 +15,7 @@ export const WAYS: readonly Way[] = ['up', 'right', 'down', 'left'];
 /** A mark on each place. */
 export type Marks = Uint8Array;
 
-/** What one move changes: for each place `9 · place + 3 · before + after`. */
+/** The changes of one move: for each place `9 · place + 3 · before + after`. */
 export type Move = number[];
 
 export class Grid {
@@ -110,7 +110,7 @@ export class Grid {
     return new Uint8Array(2 * this.cells);
   }
 
-  // What a move would be.  Every one is a list of changes, and empty where nothing would change.
+  // Moves, computed and not yet made: each is a list of changes, empty if nothing would change.
 
   /** Join two cells, or part them.  Tiles in the way are taken up. */
   joining(marks: Marks, place: number): Move {
@@ -130,7 +130,7 @@ export class Grid {
     return [change(place, marks[place]!, marks[place] === BORDER ? FREE : BORDER)];
   }
 
-  /** Put the same mark on several places, where it is not there yet. */
+  /** Put the same mark on several places that do not have it yet. */
   setting(marks: Marks, places: readonly number[], mark: number): Move {
     return places.filter((place) => marks[place] !== mark).map((place) => change(place, marks[place]!, mark));
   }
@@ -156,7 +156,7 @@ export function marked(marks: Marks, mark: number): number[] {
   return [...marks.keys()].filter((place) => marks[place] === mark);
 }
 
-/** What is kept of a puzzle on this device. */
+/** The part of a puzzle that is stored on this device. */
 export interface Kept {
   /** All moves, and how many of them are made (the others were undone). */
   moves: Move[];
@@ -168,7 +168,7 @@ export interface Kept {
 
 export const NOTHING: Kept = { moves: [], at: 0, seconds: 0, hints: 0, done: false };
 
-/** What was kept, if it makes sense on this grid: every move must fit what was there before it. */
+/** The stored moves, if they are valid on this grid: each must fit the marks before it. */
 export function kept(grid: Grid, text: string | null): Kept {
   try {
     const { moves, at, seconds, hints, done } = JSON.parse(text ?? '') as Kept;
@@ -205,7 +205,7 @@ export function clock(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** The id in a link or in what somebody pasted; null where there is none. */
+/** The id in a link or in a pasted text; null without one. */
 export function idIn(text: string): string | null {
   const found = /^(?:\S*\/puzzle\/)?(1[A-Za-z0-9_-]{8,700})(?:[?#]\S*)?$/.exec(text.trim());
   return found ? found[1]! : null;

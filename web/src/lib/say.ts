@@ -18,7 +18,7 @@ export interface Scene {
   name: (seat: Seat) => string;
 }
 
-/** A level of bots in words, where there are some for it. */
+/** A level of bots in words, if the catalogue has words for it. */
 export function botName(level: string | null): string {
   const numbered = /^level-(\d+)$/.exec(level ?? '');
   if (numbered) return t('web.bots.level', { n: numbered[1] });
@@ -26,7 +26,7 @@ export function botName(level: string | null): string {
   return speech.catalogue.has(key) ? t(key) : (level ?? '');
 }
 
-/** Who played on a seat, where a record names a bot by its level. */
+/** The player on a seat; records name bots by their level. */
 export function playerName(names: Partial<Record<Seat, string>>, seat: Seat): string {
   const name = names[seat] || seat;
   return bots().includes(name) ? t('web.bots.played', { seat, level: botName(name) }) : name;
@@ -38,12 +38,12 @@ export function nameThen(names: Partial<Record<Seat, string>>, seat: Seat): stri
   return bots().includes(name) ? t('common.bot', { seat }) : name;
 }
 
-/** What a seat is called: the name of its player, else its letter. */
+/** The name of a seat: that of its player, else its letter. */
 export function called(scene: Scene, seat: Seat): string {
   return scene.name(seat) || seat;
 }
 
-/** What a side is called: a seat, or the partners of a team. */
+/** The name of a side: a seat, or the partners of a team. */
 export function sideName(scene: Scene, side: Side): string {
   return [...side].map((seat) => called(scene, seat)).join(' + ');
 }
@@ -66,7 +66,7 @@ function sentence({ code, params, who }: Sentence, scene: Scene): string {
   return t(`${code}.${form}`, { seat: name, side: name, ...values });
 }
 
-/** The value of a parameter in words; its name says what it is. */
+/** The value of a parameter in words; its name gives its type. */
 function said(name: string, value: unknown, scene: Scene): unknown {
   if (value === null) return '';
   switch (name) {
@@ -98,7 +98,7 @@ function joined(words: string[]): string {
   return t('common.and', { list: words.slice(0, -1).join(t('common.comma')), last: words[words.length - 1] });
 }
 
-/** An event of the table itself in words; empty where there is nothing to say. */
+/** An event of the table itself in words; empty if it has none. */
 export function tableNews(event: Event, scene: Scene): string {
   const key = `web.log.${event.k}`;
   const seat = called(scene, ('seat' in event && event.seat) || '');

@@ -1,4 +1,4 @@
-/** What each player chooses for themselves on this device: look, pips, motion, sound, pace, order of the hand. */
+/** The settings of a player on this device: look, pips, motion, sound, pace, order of the hand. */
 
 import type { Order } from './tiles';
 

@@ -1,4 +1,4 @@
-/** A table as this page follows it: the fold of what the server sends. */
+/** A table as this page follows it: the fold of the server's messages. */
 
 import { Link, newId, type Answer, type Command, type LinkState } from './link';
 import { me, somebody } from './me.svelte';
@@ -14,7 +14,7 @@ export interface LogEntry {
   id: number;
   by: string;
   event: Event;
-  /** The lines that tell it, where it is one of the match. */
+  /** The sentences that tell it, if it is an event of the match. */
   say: Sentence[][];
 }
 
@@ -49,7 +49,7 @@ export class Table {
   /** Milliseconds that the server's clock is ahead of ours. */
   ahead = 0;
   seq = 0;
-  /** The last event that somebody should hear or see. */
+  /** The last event that is to be heard or seen. */
   onevent: (event: Event, mine: boolean) => void = () => {};
 
   private readonly link: Link;
@@ -195,7 +195,7 @@ export class Table {
     this.log = [...this.log.slice(-299), this.entry(event, say, by)];
   }
 
-  /** What a seat alone was told. */
+  /** The part of a message for one seat alone. */
   private addOwn(you: You, by: string): void {
     for (const [place, event] of you.e.entries()) this.add(event, you.say[place], by);
   }
@@ -212,7 +212,7 @@ export class Table {
   }
 }
 
-/** Who plays on each seat, as the record of the match names them: a summary keeps them when seats change hands. */
+/** The players of the seats as the record of the match names them: a summary keeps them when seats change hands. */
 function playing(info: TableInfo | null): Record<Seat, string> {
   return Object.fromEntries((info?.seats ?? []).map((seat) => [seat.seat, seat.name || seat.level || seat.seat]));
 }

@@ -1,6 +1,6 @@
-"""What a view lets one believe of the hidden tiles (floor 5).
+"""What a view lets one believe of the hidden tiles.
 
-:class:`Belief` counts every way in which they may lie that agrees with all that is public (clues.py says what that
+``Belief`` counts every way in which they may lie that agrees with all that is public (clues.py says what that
 is), draws such worlds with equal chances, and tells how likely each tile is where.  No world is ever drawn and thrown
 away.  ``Worlds.weights`` then makes those likelier in which the others did what a policy would have done.
 
@@ -68,6 +68,7 @@ class Worlds(NamedTuple):
 
     @property
     def length(self) -> int:
+        """Return the number of actions that every world replays."""
         return len(self.course.steps)
 
     @property
@@ -76,11 +77,12 @@ class Worlds(NamedTuple):
         return self.course.observer
 
     def world(self, number: int) -> World:
+        """Return the world ``number`` = 0 … ``len(self)`` - 1 with its tiles placed."""
         size = sum(self.course.layout)
         return self.course.world(bytes(self.rows[number * size : (number + 1) * size]))
 
     def held(self, number: int) -> tuple[bytes, ...]:
-        """What says who holds what in a world: the hands as dealt, in rising order, and what was drawn since."""
+        """Return a key of the hands of a world: the tiles dealt to each seat, in rising order, then the tiles drawn."""
         rules, begin = self.course.rules, number * sum(self.course.layout)
         stock = begin + rules.players * rules.hand_size
         hands = (self.rows[at : at + rules.hand_size] for at in range(begin, stock, rules.hand_size))
@@ -189,7 +191,7 @@ class Belief:
 
 
 class Replayed:
-    """A :class:`Likelihood` from any function that gives the chances of a seat's actions in a position.
+    """A ``Likelihood`` from any function that gives the chances of a seat's actions in a position.
 
     Plain Python and slow: for tests and for trying things out.
     """
@@ -198,6 +200,7 @@ class Replayed:
         self._probabilities = probabilities
 
     def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
+        """Return for each world the logarithm of the probability of the other seats' choices, -inf for impossible ones."""
         found = []
         for i, position in enumerate(starts):
             total = 0.0
@@ -214,7 +217,7 @@ class Replayed:
 
 
 def as_listed(position: Any, action: int) -> int:
-    """An action as ``legal`` lists it: an opening tile has its lower half to the left there."""
+    """Return an action as ``legal`` lists it: an opening tile has its lower half to the left there."""
     return action & ~core.HIGHER if position.fields()["laid"] == 0 and action >> 12 == core.PLAY else action
 
 

@@ -1,6 +1,6 @@
-"""What a view tells of the tiles that it does not show (floor 5).
+"""What a view tells of the tiles that it does not show.
 
-:class:`Clues` goes through the round once.  Hidden tiles lie in *slots*: what was dealt to a seat, each single tile
+``Clues`` goes through the round once.  Hidden tiles lie in *slots*: what was dealt to a seat, each single tile
 that it drew, each dead tile that it laid down, and the stock.  For every tile the slots that it may lie in are kept.
 A tile that another seat has played lies in a slot as well, since what it was dealt and what it drew is not public:
 how the two can be told apart bears on the rest.
@@ -16,7 +16,7 @@ how the two can be told apart bears on the rest.
 * A round that goes on although nobody can draw is not blocked (X-03): somebody holds a tile that fits.
 
 Where a clue leaves several possibilities of which one holds (the highest double was this one, or that one), each is a
-:class:`Case` of its own; cases exclude each other, so their counts add up.
+``Case`` of its own; cases exclude each other, so their counts add up.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Clues:
         return next(hold for hold in self.holds if place in hold.places or place in hold.copies)
 
     def _empty_line(self) -> Any:
-        """A position for the line of play alone: one hand of all tiles, from which every tile is laid."""
+        """Return a position for the line of play alone: one hand of all tiles, from which every tile is laid."""
         position = engine.load().Position(self.course.numbers)
         tiles = [tile for tile in tiles_in(self.all_tiles) if tile != self.course.turned]
         position.load([tiles], [], self.course.turned, self.course.higher_left, [], [])
@@ -154,13 +154,13 @@ class Clues:
             self._announced.add(seat)
 
     def _begin(self, seat: int) -> None:
-        """A turn or an extra play begins; an unannounced last tile is barred through it (obicni/Q23)."""
+        """Begin a turn or an extra play; an unannounced last tile is barred through it (obicni/Q23)."""
         self._last = None
         self._since = len(self.of_seat[seat])
         self._barred = self.rules.last_tile_call != "none" and seat not in self._announced and self._counts[seat] == 1
 
     def _reached(self, seat: int) -> list[Hold]:
-        """The slots whose tiles the seat could play now: not those where a barred tile lies."""
+        """Return the slots whose tiles the seat could play now, without those of a barred tile."""
         return self.of_seat[seat][self._since if self._barred else 0 :]
 
     @staticmethod
@@ -219,7 +219,7 @@ class Clues:
                 self._on_turn = -1
 
     def _goes_on(self, place: int, seat: int) -> bool:
-        """Has the seat still its turn after it has drawn?"""
+        """Return whether the seat is still on turn after it has drawn."""
         for event in self.course.events[place + 1 :]:
             if isinstance(event, events.Skipped):
                 return False
@@ -240,7 +240,7 @@ class Clues:
     # ------------------------------------------------------------------------------------------------------- cases
 
     def problems(self) -> list[Problem]:
-        """The problems of all cases that are possible."""
+        """Return the problems of all possible cases."""
         slots = [Slot(tuple(hold.places), tuple(hold.copies)) for hold in self.holds]
         length = sum(self.course.layout)
         found = []
@@ -257,7 +257,7 @@ class Clues:
         return found
 
     def _dealt_to(self, seats: int | tuple[int, ...]) -> int:
-        """The slots of what was dealt to these seats."""
+        """Return the slots of the tiles dealt to these seats, as bits."""
         wanted = (seats,) if isinstance(seats, int) else seats
         return sum(hold.bit for hold in self.holds if hold.seat in wanted and hold.kind in ("dealt", "dead"))
 
@@ -269,7 +269,7 @@ class Clues:
         return Limit(tiles, ~self._dealt_to(seats))
 
     def _openings(self) -> Iterator[Case]:
-        """What is known from who opened, and with what."""
+        """Yield the cases that the opener and its first tile leave open."""
         rules, course = self.rules, self.course
         opener, everybody = course.opener, range(rules.players)
         if opener < 0:
@@ -313,7 +313,7 @@ class Clues:
             yield Case((self._must(tile, seat), self._without(higher, *among)))
 
     def _before_opener(self) -> tuple[int, ...]:
-        """The seats that the right to open passed over for want of a double (GAP-07, FRE-05)."""
+        """Return the seats that the right to open passed over for want of a double (GAP-07, FRE-05)."""
         rules = self.rules
         winner = self.view.rounds[-1].winner
         assert winner is not None
@@ -321,7 +321,7 @@ class Clues:
         return tuple(seats[: seats.index(self.course.opener)])
 
     def _heaviest(self) -> Iterator[Case]:
-        """The opener's dealt hand weighs the most; among equals it has the highest tile (all-fives-2p/Q2)."""
+        """Yield the cases in which the opener was dealt the heaviest hand, and the highest tile among equals (all-fives-2p/Q2)."""
         rules, opener = self.rules, self.course.opener
         rivals = [seat for seat in range(rules.players) if seat != opener]
         reach = rules.hand_size * 2 * rules.max_pip
@@ -367,7 +367,7 @@ class Clues:
 
 
 def _rank(tile: int) -> tuple[bool, int, int]:
-    """The order of tiles by which a highest one opens: doubles above all, weight, the higher half (ITA-07)."""
+    """Return the sort key by which the highest tile opens: doubles above all, weight, the higher half (ITA-07)."""
     one = TILES[tile]
     return one.is_double, one.weight, one.hi
 

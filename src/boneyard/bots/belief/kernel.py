@@ -1,4 +1,4 @@
-"""Ways to fill bins with tiles: counted exactly, drawn uniformly (floor 5).
+"""Ways to fill bins with tiles: counted exactly, drawn uniformly.
 
 Tiles that may go into the same bins form a class.  An arrangement puts every tile into one of its class's bins so
 that every bin is full.  There is one table of counts per problem: ``memo`` holds, for each class and for what room is

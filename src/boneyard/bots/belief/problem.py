@@ -1,4 +1,4 @@
-"""Bins, tiles and counts: a set of clues in the form that the kernel counts (floor 5)."""
+"""Bins, tiles and counts: a set of clues in the form that the kernel counts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boneyard.engine import checks
 
 
 def tiles_in(bits: int) -> Iterator[int]:
-    """The members of a bit set."""
+    """Yield the members of a bit set, lowest first."""
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1
@@ -119,7 +119,7 @@ class Problem(NamedTuple):
 def problem(
     slots: Sequence[Slot], choices: Mapping[int, int], length: int, stock: tuple[int, int], scale: Scale = NO_SCALE
 ) -> Problem | None:
-    """The problem of putting every tile of ``choices`` (its slots as bits) into a slot so that all slots are full.
+    """Return the problem of putting every tile of ``choices`` (its slots as bits) into a slot so that all are full.
 
     None if it plainly cannot be done.  ``length`` is that of a world's row, ``stock`` the range of the places whose
     order nobody knows.
@@ -251,7 +251,7 @@ def _numbers(values: Sequence[int], least: int, most: int, what: str, count: int
 def _certain(
     slots: Sequence[Slot], choices: Mapping[int, int]
 ) -> tuple[dict[int, int], dict[int, int], list[int]] | None:
-    """The tiles with one slot each, the slots left to the others, and the room left; None if something cannot fit."""
+    """Return the tiles with one slot each, the slots left to the others, and the room left; None if a tile cannot fit."""
     room = [len(slot.places) for slot in slots]
     open_slots = sum(1 << slot for slot, n in enumerate(room) if n)
     certain: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Problems too large to be counted: worlds by importance sampling (floor 5).
+"""Problems too large to be counted: worlds by importance sampling.
 
 Every try puts the tiles where they may lie, one after the other, and weighs what comes out by the number of choices
 there were.  Worlds taken from many tries by their weights are uniform in the limit, and so are means; tries that do
@@ -19,7 +19,7 @@ TRIES = 1000
 
 
 class ImportanceSampler:
-    """One problem of this kind, with the face of a ``Table`` as far as :class:`boneyard.bots.belief.Belief` needs it."""
+    """One problem of this kind, with the face of a ``Table`` as far as ``Belief`` needs it."""
 
     def __init__(self, problem: Problem, face: Any) -> None:
         self.problem = problem
@@ -69,6 +69,6 @@ class ImportanceSampler:
 
 
 def _weighed(logs: list[float]) -> tuple[list[float], float]:
-    """The weights of tries, the largest 1, and the logarithm of what that stands for."""
+    """Return the weights of tries, the largest 1, and the logarithm of the factor taken out."""
     top = max(logs, default=-1.0)
     return [exp(one - top) if one >= 0 else 0.0 for one in logs], top

@@ -1,4 +1,4 @@
-"""How to play: a small trained policy, and a search that plays it out over likely worlds (floor 5).
+"""How to play: a small trained policy, and a search that plays it out over likely worlds.
 
 The folder is compiled by the engine's technique (docs/building.md); ``load`` returns its face, ``player.py``.
 """

@@ -1,4 +1,4 @@
-"""Where so little of a round is left that all deals that the table allows can be looked at together (floor 5).
+"""Where so little of a round is left that all deals that the table allows can be looked at together.
 
 Then it is solved as the game of hidden tiles that it is (resolve.py), and played with the chances found: what a seat
 does neither counts on what it cannot know nor gives its hand away.

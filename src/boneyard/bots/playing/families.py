@@ -1,4 +1,4 @@
-"""Which weights a rule set plays with (floor 5): families of rules that reward the same play."""
+"""Which weights a rule set plays with: families of rules that reward the same play."""
 
 from __future__ import annotations
 

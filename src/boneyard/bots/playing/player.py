@@ -1,7 +1,7 @@
 """The face of the policy: its weights, what was seen, rounds played out, training, and small rests of rounds solved.
 
 This file runs as it is, and compiled, some eighty times faster (docs/building.md).  Every number from a caller is
-checked here: ``ValueError`` for what is out of range, ``TypeError`` for another type (floor 5).
+checked here: ``ValueError`` for what is out of range, ``TypeError`` for another type.
 """
 
 from __future__ import annotations

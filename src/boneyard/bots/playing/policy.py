@@ -360,6 +360,7 @@ def play_features(r, s, a, seen, seat, action, d):
 
 
 def next_seat(r, seat):
+    """Return the seat that acts after ``seat``."""
     seat += r.step
     return seat - r.players if seat >= r.players else seat
 
@@ -419,8 +420,10 @@ def features(r, s, seen, seat, action, d):
 
 
 def weigh(r, s, seen, net, seat, n, d, habits):
-    """Fill ``d.p`` with the policy's probabilities of the ``n`` actions in ``d.buf``, and ``d.q`` with those by habit
-    if ``habits``."""
+    """Fill ``d.p`` with the policy's probabilities of the ``n`` actions in ``d.buf``.
+
+    If ``habits``, fill ``d.q`` with those of a player by habit.
+    """
     if n == 1:
         d.p[0] = d.q[0] = 1
         return

@@ -1,4 +1,4 @@
-"""A player that plays every action out over worlds that are likely, and takes the one that gains most (floor 5).
+"""A player that plays every action out over worlds that are likely, and takes the one that gains most.
 
 Worlds are sampled from what the view leaves open and weighted by how likely the policy makes the choices that were
 seen (``boneyard.bots.belief``).  In the same worlds, with the same chances, every sensible action is followed by the

@@ -242,6 +242,7 @@ def step(w, s, seat, action, idle):
 
 
 def debts(w, s):
+    """Return the number of turns that all seats owe."""
     total = 0
     for p in range(w.r.players):
         total += s.debt[p]
