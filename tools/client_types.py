@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the structs of ``src/boneyard/server/protocol.py``.
+"""Write the types of the protocol for the browser client, from the structs of ``src/boneyard/server/protocol``.
 
 The result, ``web/.generated/protocol.ts``, has types alone, which the bundler erases: a build needs none of it, the type
 checker and the editors do.  ``tools/build_client.py`` calls this; it can be run by hand.
@@ -27,9 +27,10 @@ if str(ROOT / "src") not in sys.path:
 
 from boneyard.play.events import KINDS  # noqa: E402
 from boneyard.server import protocol  # noqa: E402
+from boneyard.server.protocol import bodies  # noqa: E402
 from boneyard.tiles import Tile  # noqa: E402
 
-HEADER = "/** Written by tools/client_types.py from src/boneyard/server/protocol.py. */\n"
+HEADER = "/** Written by tools/client_types.py from src/boneyard/server/protocol. */\n"
 
 ALIASES = (
     "Seat",
@@ -66,8 +67,12 @@ class Unknown(Exception):
 def structs() -> Iterator[type[Struct]]:
     """Yield the structs of the protocol that others do not derive from, or that are complete by themselves."""
     for value in vars(protocol).values():
-        if inspect.isclass(value) and value.__module__ == protocol.__name__ and issubclass(value, Struct):
-            if value not in UNIONS.values() and value not in (protocol.Asked, protocol.AskedForSeat):
+        if inspect.isclass(value) and value.__module__.startswith(protocol.__name__) and issubclass(value, Struct):
+            if value not in UNIONS.values() and value not in (
+                protocol.Asked,
+                protocol.AskedForSeat,
+                protocol.MatchOutcome,
+            ):
                 yield value
 
 
@@ -143,7 +148,7 @@ def _of_struct(kind: type[Struct]) -> Iterator[Member]:
     if config.tag_field:
         yield config.tag_field, f"'{config.tag}'"
     hints = get_type_hints(kind, include_extras=True)
-    from_client = issubclass(kind, protocol.FromClient)
+    from_client = issubclass(kind, protocol.FromClient) or kind.__module__ == bodies.__name__
     for member in msgspec.structs.fields(kind):
         optional = member.default is UNSET or (from_client and not member.required)
         yield f"{member.encode_name}{'?' if optional else ''}", (hints[member.name],)

@@ -44,8 +44,8 @@ TYPED: dict[str, Any] = {
 3-5, that did and made ten.  There is no such match: these values were typed."""
 
 
-def event(kind: str, audience: str = "all", **data: Any) -> dict[str, Any]:
-    return {"kind": kind, "data": data, "audience": audience}
+def event(kind: str, **data: Any) -> dict[str, Any]:
+    return {"k": kind, **data}
 
 
 def play(seat: str, tile: str, arm: str | None, half: int, left: int) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def typed() -> View:
     """The view above with its history."""
     history = [
         event("deal", round=1, hand=7, stock=14, by="lot", lead="any", passes={"A": 0, "B": 0}),
-        event("hand", "B", seat="B", tiles=["0-5", "1-1", "2-4", "2-6", "3-6", "4-4", "4-5"], by=None, tile=None),
+        event("hand", seat="B", tiles=["0-5", "1-1", "2-4", "2-6", "3-6", "4-4", "4-5"], by=None, tile=None),
         event("lot", seat="A", purpose="opener", by="lot"),
         event("opener", seat="A", by="lot", lot=True, winner=None),
         play("A", "5-6", None, 5, 6),

@@ -86,8 +86,8 @@ class Event:
         return {name: plain(getattr(self, name)) for name in _members(type(self))}
 
     def to_json(self) -> dict[str, Any]:
-        """Return the event as ``View.to_json`` has it."""
-        return {"kind": self.k, "data": self.data, "audience": self.audience}
+        """Return kind and members as plain JSON values, as ``View.to_json`` and the server write them."""
+        return {"k": self.k, **self.data}
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,9 +431,9 @@ def event_from_json(item: Mapping[str, Any]) -> Event:
 
     Raises ``KeyError``, ``TypeError`` or ``ValueError`` for data that is not an event.
     """
-    kind, data = KINDS[item["kind"]], item["data"]
+    kind = KINDS[item["k"]]
     values = {
-        member.name: _READERS.get(str(member.type), _as_it_is)(data[member.name])
+        member.name: _READERS.get(str(member.type), _as_it_is)(item[member.name])
         for member in fields(kind)
         if member.name != "k"
     }

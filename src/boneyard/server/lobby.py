@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from boneyard.server.clock import now_ms
-from boneyard.server.protocol import Card, LobbyMessage, encode
+from boneyard.server.protocol import Card, Lobby, LobbyMessage, encode
 from boneyard.server.store import cards
 from boneyard.server.store.log import Log
 from boneyard.server.tables.presence import Follower
@@ -17,7 +17,7 @@ PERIOD_S = 1.0
 """Seconds from one message to the next, at least."""
 
 
-class Lobby:
+class LobbyFeed:
     """Tells the followers of the lobby of changes."""
 
     def __init__(self, log: Log, watching: Callable[[str], int], people: Callable[[], int]) -> None:
@@ -33,6 +33,10 @@ class Lobby:
         """Return the public tables, those that wait for players first, then the latest."""
         found: list[Card] = await self._log.read(lambda db: cards.listed(db, now_ms()))
         return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in found]
+
+    async def listing(self) -> Lobby:
+        """Return the lobby as REST answers it."""
+        return Lobby(self._people(), await self.cards())
 
     async def _message(self) -> LobbyMessage:
         return LobbyMessage(now_ms(), self._people(), await self.cards())

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from random import Random
 from secrets import randbits, token_hex
 from time import sleep
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
@@ -25,13 +24,19 @@ from boneyard.server.protocol import (
     Ack,
     AskView,
     Bye,
+    Error,
     FromClient,
     GiveNonce,
+    Guest,
     Hello,
     Move,
     Nack,
+    NewTable,
     Now,
+    OpenedTable,
+    Options,
     PresenceMessage,
+    Session,
     Sit,
     Start,
     StartNextRound,
@@ -39,6 +44,8 @@ from boneyard.server.protocol import (
     Welcome,
     encode,
 )
+
+T = TypeVar("T", bound=Struct)
 
 TIMEOUT_S = 30.0
 MESSAGE_LIMIT = 4 << 20
@@ -56,23 +63,23 @@ class NetworkBot:
         self.level = level
         self.player = bot(level)
         self.rng = Random(randbits(64))
-        answer = self._ask("POST", "/api/guest", {"name": (name or f"bot {level}")[:24]}, None)
-        self.token: str = answer["token"]
-        self.user: str = answer["user"]["id"]
+        session = self._post("/api/guest", Guest((name or f"bot {level}")[:24]), Session)
+        self.token = session.token
+        self.user = session.user.id
 
-    def _ask(self, method: str, path: str, body: Any, token: str | None) -> Any:
+    def _post(self, path: str, body: Struct, answer: type[T], token: str | None = None) -> T:
         headers = {"content-type": "application/json"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers, method=method)
+        request = urllib.request.Request(self.url + path, encode(body), headers, method="POST")
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT_S) as response:
-                return json.load(response)
+                return msgspec.json.decode(response.read(), type=answer)
         except urllib.error.HTTPError as error:
             with error:
                 try:
-                    reason = json.load(error)["text"]
-                except (ValueError, KeyError, TypeError):
+                    reason = msgspec.json.decode(error.read(), type=Error).text
+                except (OSError, ValueError):
                     reason = f"HTTP {error.code}"
             raise self.refused(reason) from None
         except (OSError, ValueError) as error:
@@ -86,18 +93,11 @@ class NetworkBot:
         reason = getattr(error, "reason", None) or getattr(error, "strerror", None) or error
         return BoneyardError(self.texts.text("cli.errors.no_connection", url=self.url, reason=reason))
 
-    def open(self, game: str, players: int, options: dict[str, Any]) -> str:
+    def open(self, game: str, players: int, options: Options) -> str:
         """Open a table against the same bot of the server; its id."""
-        body = {
-            "game": game,
-            "players": players,
-            "options": options,
-            "pace": 0,
-            "between": 0,
-            "seats": ["me", *[self.level] * (players - 1)],
-        }
-        table: str = self._ask("POST", "/api/tables", body, self.token)["id"]
-        return table
+        seats = ("me", *(self.level,) * (players - 1))
+        body = NewTable(game, players, options, pace=0, between=0, seats=seats)
+        return self._post("/api/tables", body, OpenedTable, self.token).id
 
     def play(self, table: str, matches: int, say: Callable[[str], None]) -> list[dict[str, int]]:
         """Play so many matches at a table; the totals of each."""
@@ -142,8 +142,8 @@ class _YouMessage(Struct, tag_field="t", tag="you"):
 class _ViewMessage(Struct, tag_field="t", tag="view"):
     seq: int
     seat: str
-    view: dict[str, Any] | None
-    """Read by the library's ``View.from_json()``."""
+    view: Raw
+    """``null``, or read by the library's ``View.from_json()``."""
 
 
 _Message = _Snap | _Ev | _YouMessage | _ViewMessage | Nack | Bye | Ack | Welcome | PresenceMessage
@@ -262,11 +262,12 @@ class _Game:
 
     def choose(self, message: _ViewMessage) -> None:
         """Let the bot choose from its view, unless the match went on meanwhile."""
-        if message.view is None or message.seq != self.seq:
+        values = msgspec.json.decode(message.view)
+        if values is None or message.seq != self.seq:
             self.asked.discard(message.seat)
             self.act()
             return
-        view = View.from_json(message.view)
+        view = View.from_json(values)
         if view.legal:
             action = self.bot.player.choose(view, self.bot.rng)
             self.send(Move(cid(), message.seq, str(action), message.seat))

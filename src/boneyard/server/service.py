@@ -6,33 +6,30 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus
+from boneyard.server.belongings import Belongings
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.postgres import PostgresBus
 from boneyard.server.clock import now_ms
-from boneyard.server.errors import CommandRejected
+from boneyard.server.connections import Connections
 from boneyard.server.identity import Identity
-from boneyard.server.lobby import Lobby
+from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import Metrics
-from boneyard.server.names import clean_name, random_id
+from boneyard.server.names import random_id
 from boneyard.server.nodes import Nodes
-from boneyard.server.protocol import Card, Export, Options, SavedRules, Settings
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
-from boneyard.server.store import archive, cards, house_rules, migrations, schema
+from boneyard.server.store import cards, migrations, schema
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.commands import Chance
-from boneyard.server.tables.presence import Follower
 from boneyard.server.tables.registry import Rows, Tables
 from boneyard.server.work import FairPool
 
@@ -66,9 +63,6 @@ REVIEWS_WAITING_EACH = 4
 MAX_PUBLISHED = 200
 """Followers of a table whom one message to the other nodes may name."""
 
-EXPORTED = 100_000
-"""Matches of a user that an export may hold."""
-
 
 def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
     return os.urandom(SECRET_BYTES), [os.urandom(NONCE_BYTES) for _ in range(players)]
@@ -84,7 +78,7 @@ class Service:
         self.bus: Bus = PostgresBus(config.database, self.node) if config.bus == "postgres" else MemoryBus()
         self.metrics = Metrics()
         self.identity = Identity(self.log, lambda user: self.bus.publish(bus.UserChanged(user)))
-        self.lobby = Lobby(self.log, self._watching, self.people)
+        self.lobby = LobbyFeed(self.log, self._watching, self.people)
         self.thinkers = bots.Thinkers(config.bot_threads, config.limit.searches if config.limits else 0)
         self.reviews = FairPool("review", 1, waiting=REVIEWS_WAITING, waiting_each=REVIEWS_WAITING_EACH, nice=True)
         self.puzzles = Puzzles()
@@ -102,10 +96,11 @@ class Service:
                 presence_changed=self._presence_changed,
                 stood_still=self.stood_still,
                 shared=self.bus.shared,
-            )
+            ),
+            config.limit.tables if config.limits else None,
         )
-        self.sockets: set[Follower] = set()
-        """All connected clients."""
+        self.connections = Connections(self.lobby, self.tables)
+        self.belongings = Belongings(self.log, self.identity, self.tables, self.connections)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._beat_at = time.monotonic()
         """When the process noted the time last."""
@@ -131,8 +126,7 @@ class Service:
 
     async def stop(self) -> None:
         """Close all sockets, write pending entries, and stop."""
-        for socket in list(self.sockets):
-            socket.close("restart")
+        self.connections.close("restart")
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -210,17 +204,8 @@ class Service:
             except SQLAlchemyError:
                 continue
             self.tables.drop_idle()
-            self._close_idle()
-
-    def _close_idle(self) -> None:
-        """Close sockets that said nothing for long, or that follow nothing."""
-        if not self.config.limits:
-            return
-        now, limit = time.monotonic(), self.config.limit
-        for socket in list(self.sockets):
-            silent = socket.table is None and not self.lobby.follows(socket)
-            if now - socket.heard_at > (limit.silent_s if silent else limit.idle_s):
-                socket.close("idle")
+            if self.config.limits:
+                self.connections.close_idle(self.config.limit)
 
     def healthy(self) -> bool:
         """Return whether the log could be written lately: it is, every ``ALIVE_S`` seconds."""
@@ -229,7 +214,7 @@ class Service:
     def gauges(self) -> dict[str, float]:
         """Return the values of this moment for the metrics."""
         return {
-            "sockets": len(self.sockets),
+            "sockets": len(self.connections),
             "people": self.people(),
             "tables": len(self.tables),
             "batches": self.log.batches,
@@ -237,17 +222,6 @@ class Service:
         }
 
     # ------------------------------------------------------------------------------------------------ tables and nodes
-
-    async def create(self, person: Person, settings: Settings, seats: Sequence[str]) -> Table:
-        """Open a table.  Raises ``CommandRejected``."""
-        if self.config.limits:
-            hosted = sum(table.state.host == person.id and table.state.phase != "over" for table in self.tables)
-            if hosted >= self.config.limit.tables:
-                raise CommandRejected("rate")
-        table = await self.tables.create(person.user, settings, seats)
-        if settings.public:
-            self._lobby_changed()
-        return table
 
     def _appended(self, table: Table, changed: bool) -> None:
         """Tell the other nodes and the lobby of a write; ``changed``: the table itself changed."""
@@ -288,7 +262,7 @@ class Service:
         """Tell the other nodes every now and then who is here and how far the tables are."""
         while self.bus.shared:
             await asyncio.sleep(HEAD_S)
-            self.bus.publish(bus.Alive(self.node, self._people_here()))
+            self.bus.publish(bus.Alive(self.node, self.connections.people()))
             for table in self.tables:
                 if table.presence.followers:
                     self.bus.publish(bus.Appended(table.id, table.seq))
@@ -307,12 +281,6 @@ class Service:
         if table.state.settings.public:
             self.lobby.changed()
 
-    def unfollow(self, follower: Follower) -> None:
-        """Take a client away from the lobby and its table."""
-        self.lobby.leave(follower)
-        if follower.table is not None:
-            follower.table.leave(follower)
-
     # --------------------------------------------------------------------------------------------------------- people
 
     def _watching(self, name: str) -> int:
@@ -320,49 +288,6 @@ class Service:
         table = self.tables.held(name)
         return 0 if table is None else sum(user not in table.holders for user in table.presence.online())
 
-    def _people_here(self) -> int:
-        return len({socket.user.id for socket in self.sockets})
-
     def people(self) -> int:
         """Return how many people are connected."""
-        return self._people_here() + self.nodes.people()
-
-    async def save_rules(self, user: str, name: str, game: str, players: int, options: Options) -> SavedRules:
-        """Save house rules under a name.  Raises ``CommandRejected``."""
-        saved = SavedRules(random_id(), clean_name(name, 60), game, players, options)
-        if not await self.log.write(lambda db: house_rules.save(db, saved, user, now_ms())):
-            raise CommandRejected("too_many")
-        return saved
-
-    async def tables_of(self, user: str) -> list[Card]:
-        """Return the tables where a user sits."""
-        found: list[Card] = await self.log.read(lambda db: cards.of_user(db, user))
-        return found
-
-    async def export(self, person: Person) -> Export:
-        """Return everything that the database has about a user."""
-
-        def query(db: Connection) -> Export:
-            matches = archive.history(db, person.id, None, EXPORTED)
-            return Export(
-                user=person.me,
-                matches=matches,
-                records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
-                rules=house_rules.of_user(db, person.id),
-                tables=cards.of_user(db, person.id),
-            )
-
-        found: Export = await self.log.read(query)
-        return found
-
-    async def forget(self, person: Person) -> None:
-        """Delete a user, and let them leave the tables where they sit."""
-        sitting = await self.tables_of(person.id)
-        tables = [table for card in sitting if (table := await self.tables.find(card.id)) is not None]
-        for table in tables:
-            table.forget_user(person.id)
-        await self.identity.delete(person)
-        for table in tables:
-            table.refresh()
-        for socket in [socket for socket in self.sockets if socket.user.id == person.id]:
-            socket.close("who")
+        return self.connections.people() + self.nodes.people()

@@ -6,7 +6,7 @@ import { keep } from './nonces';
 import { Pace } from './pace';
 import { settings } from './settings.svelte';
 import type { Event } from './say';
-import type { ChatMessage, Layout, MatchEnded, MatchEvent, Now, PhraseMessage, RoundEnded, Seat, Sentence, ServerMessage, TableInfo, You } from '$protocol';
+import type { ChatMessage, Layout, MatchEnded, Now, PhraseMessage, RoundEnded, Seat, Sentence, ServerMessage, TableInfo, You } from '$protocol';
 
 export type ChatLine = ChatMessage | PhraseMessage;
 
@@ -126,7 +126,7 @@ export class Table {
         this.mover = null;
         this.last = finished(message.last?.round ?? 0, message.last?.events ?? [], message.last?.say ?? [], message.last?.names);
         this.log = message.view
-          ? message.view.history.map(({ kind, data }, place) => this.entry({ k: kind, ...data } as unknown as MatchEvent, message.say[place], ''))
+          ? message.view.history.map((event, place) => this.entry(event, message.say[place], ''))
           : (message.last?.events ?? []).map((event, place) => this.entry(event, message.last?.say[place], ''));
         for (const you of Object.values(message.you)) this.addOwn(you, '');
         this.past = this.counter;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -26,8 +26,11 @@ from boneyard.server.http.bodies import StrictRequest
 from boneyard.server.http.endpoint import Endpoint, origin_allowed, token_of
 from boneyard.server.http.limits import Buckets, Callers, network_of
 from boneyard.server.http.schema import LibraryTypes
+from boneyard.server.identity import Identity
+from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import Error, Health, encode
 from boneyard.server.service import Service
+from boneyard.server.settings import Config
 from boneyard.server.store.people import Person
 from boneyard.server.tables import render
 from boneyard.tiles import Tile
@@ -74,10 +77,11 @@ STATUS = {
 class Guard:
     """Around the routes: security headers, ``HEAD``, the Origin of requests that change something, and rates."""
 
-    def __init__(self, app: Any, service: Service) -> None:
+    def __init__(self, app: Any, config: Config, identity: Identity) -> None:
         self._app = app
-        self._service = service
-        limit = service.config.limit
+        self._config = config
+        self._identity = identity
+        limit = config.limit
         self._reads = Buckets(limit.reads), Buckets(limit.reads_address)
         self._writes = Buckets(limit.writes), Buckets(limit.writes_address)
 
@@ -114,12 +118,12 @@ class Guard:
         if safe and not scope["path"].startswith(LIMITED):
             return None
         headers = _headers(scope)
-        if not safe and not origin_allowed(headers, self._service.config.origins):
+        if not safe and not origin_allowed(headers, self._config.origins):
             return "origin"
-        if not self._service.config.limits:
+        if not self._config.limits:
             return None
         users, addresses = self._reads if safe else self._writes
-        signed = self._service.identity.signed(token_of(headers)[0])
+        signed = self._identity.signed(token_of(headers)[0])
         allowed = addresses.take(network_of((scope.get("client") or ("",))[0]))
         if signed is not None and not users.take(signed[0]):
             allowed = False
@@ -185,16 +189,16 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]
 
 
 @get("/healthz", tags=["server"])
-async def healthz(service: Service) -> Response[Health]:
+async def healthz(healthy: Callable[[], bool]) -> Response[Health]:
     """Whether the log could be written lately."""
-    ok = service.healthy()
+    ok = healthy()
     return Response(Health(ok), status_code=200 if ok else 503)
 
 
 @get("/metrics", tags=["server"], sync_to_thread=False, media_type="text/plain; version=0.0.4")
-def metrics(service: Service) -> str:
+def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> str:
     """Counters for Prometheus."""
-    return service.metrics.text(service.gauges())
+    return metrics.text(gauges())
 
 
 def page_route(files: dict[str, pages.Page]) -> Any:
@@ -224,10 +228,10 @@ def page_route(files: dict[str, pages.Page]) -> Any:
     return page
 
 
-async def person_of(request: Request[Any, Any, Any], service: Service) -> Person | None:
+async def person_of(request: Request[Any, Any, Any], identity: Identity) -> Person | None:
     """Who asks."""
     token, _ = token_of(request.headers)
-    return await service.identity.who(token)
+    return await identity.who(token)
 
 
 async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> str:
@@ -235,15 +239,33 @@ async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> s
     return person.id if person is not None else rest.address_of(request)
 
 
+def _providing(part: Any) -> Provide:
+    """Return the dependency of handlers that is always the same object."""
+    return Provide(lambda: part, sync_to_thread=False)
+
+
 def application(service: Service) -> Guard:
     """Return the whole server as an ASGI application."""
-    return Guard(routes(service), service)
+    return Guard(routes(service), service.config, service.identity)
 
 
 def routes(service: Service) -> Litestar:
     """Return the routes without their guard; its ``openapi_schema`` describes them."""
     callers = Callers(service.config)
-    endpoint = Endpoint(service, callers)
+    endpoint = Endpoint(service.config, service.identity, service.connections, service.metrics, service.spawn, callers)
+    parts: dict[str, Any] = {
+        "identity": service.identity,
+        "belongings": service.belongings,
+        "tables": service.tables,
+        "lobby": service.lobby,
+        "log": service.log,
+        "reviews": service.reviews,
+        "maker": service.puzzles,
+        "metrics": service.metrics,
+        "healthy": service.healthy,
+        "gauges": service.gauges,
+        "callers": callers,
+    }
 
     @asgi("/ws", copy_scope=False)
     async def websocket(scope: Scope, receive: Receive, send: Send) -> None:
@@ -258,13 +280,12 @@ def routes(service: Service) -> Litestar:
             await service.stop()
 
     return Litestar(
-        [*rest.ROUTES, healthz, metrics, page_route(pages.load()), websocket],
+        [*rest.ROUTES, healthz, get_metrics, page_route(pages.load()), websocket],
         lifespan=[lifespan],
         dependencies={
-            "service": Provide(lambda: service, sync_to_thread=False),
+            **{name: _providing(part) for name, part in parts.items()},
             "person": Provide(person_of),
             "caller": Provide(caller_of),
-            "callers": Provide(lambda: callers, sync_to_thread=False),
         },
         exception_handlers={
             CommandRejected: on_refused,

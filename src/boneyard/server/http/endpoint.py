@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from http.cookies import CookieError, SimpleCookie
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
@@ -15,10 +15,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard import __version__
 from boneyard.server import catalogue
 from boneyard.server.clock import now_ms
+from boneyard.server.connections import Connections
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.http.sockets import Outbox, Socket
 from boneyard.server.http.websocket import EXTENSION, Inbox, WebSocketProtocol
-from boneyard.server.identity import COOKIE
+from boneyard.server.identity import COOKIE, Identity
+from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import (
     VERSION,
     Hello,
@@ -32,10 +34,8 @@ from boneyard.server.protocol import (
     decode_request,
     encode,
 )
+from boneyard.server.settings import Config
 from boneyard.server.tables.render import bucket
-
-if TYPE_CHECKING:
-    from boneyard.server.service import Service
 
 
 class Cid(msgspec.Struct):
@@ -71,8 +71,20 @@ def token_of(headers: Mapping[str, str]) -> tuple[str | None, bool]:
 class Endpoint:
     """``/ws`` as an ASGI application."""
 
-    def __init__(self, service: Service, callers: Callers) -> None:
-        self._service = service
+    def __init__(
+        self,
+        config: Config,
+        identity: Identity,
+        connections: Connections,
+        metrics: Metrics,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+        callers: Callers,
+    ) -> None:
+        self._config = config
+        self._identity = identity
+        self._connections = connections
+        self._metrics = metrics
+        self._spawn = spawn
         self._callers = callers
         self._inbox, self._outbox = Inbox(), Outbox()
 
@@ -87,16 +99,16 @@ class Endpoint:
         if (await receive())["type"] != "websocket.connect":
             return
         token, bearer = token_of(headers)
-        allowed = origin_allowed(headers, self._service.config.origins) and (bearer or "origin" in headers)
+        allowed = origin_allowed(headers, self._config.origins) and (bearer or "origin" in headers)
         if not allowed:
-            self._service.metrics.closed["origin"] += 1
+            self._metrics.closed["origin"] += 1
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
         address = network_of((scope.get("client") or ("",))[0])
-        person = await self._service.identity.who(token)
+        person = await self._identity.who(token)
         connection: WebSocketProtocol = scope["extensions"][EXTENSION]
-        limit = self._service.config.limit
+        limit = self._config.limit
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
         language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
         socket = Socket(person.user if person else User("", ""), connection, self._outbox, language, limit.messages)
@@ -114,30 +126,36 @@ class Endpoint:
             finally:
                 self._callers.disconnect(*(caller for caller, _ in callers))
         if socket.closing is not None:
-            self._service.metrics.closed[socket.closing] += 1
+            self._metrics.closed[socket.closing] += 1
 
     async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any) -> None:
         """Serve a socket until it is closed from either side."""
-        service = self._service
-        service.sockets.add(socket)
-        service.lobby.changed()
+        self._connections.add(socket)
         try:
             socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
-            connection.read_with(Reader(service, socket), self._inbox)
+            reader = Reader(socket, self._connections, self._metrics, self._spawn, self._config.limits)
+            connection.read_with(reader, self._inbox)
             await receive()  # the disconnect: messages go past ASGI
         finally:
-            service.sockets.discard(socket)
-            service.unfollow(socket)
-            service.lobby.changed()
+            self._connections.remove(socket)
 
 
 class Reader:
     """Carry out the messages of a client, one after the other."""
 
-    def __init__(self, service: Service, socket: Socket) -> None:
-        self._service = service
+    def __init__(
+        self,
+        socket: Socket,
+        connections: Connections,
+        metrics: Metrics,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+        limited: bool,
+    ) -> None:
         self._socket = socket
-        self._limited = service.config.limits
+        self._connections = connections
+        self._metrics = metrics
+        self._spawn = spawn
+        self._limited = limited
         self._later: deque[Request] = deque()
         """Messages that arrived while the table of a ``hello`` was being read."""
         self._busy = False
@@ -148,7 +166,7 @@ class Reader:
 
     def take(self, text: str | None) -> None:
         """Carry out a message, or refuse it; None if it is binary."""
-        socket, metrics = self._socket, self._service.metrics
+        socket, metrics = self._socket, self._metrics
         metrics.messages += 1
         socket.heard_at = time.monotonic()
         if socket.closing is not None:
@@ -169,7 +187,7 @@ class Reader:
 
     def _refuse(self, text: str | None, code: str) -> None:
         """Answer a message that was not carried out, with its ``cid`` if one can be found."""
-        self._service.metrics.refused[code] += 1
+        self._metrics.refused[code] += 1
         cid = None
         try:
             cid = _find_cid(text or "").cid
@@ -181,7 +199,7 @@ class Reader:
         socket = self._socket
         if isinstance(request, Hello):
             self._busy = True
-            self._service.spawn(self._hello(request))
+            self._spawn(self._hello(request))
         elif isinstance(request, Ping):
             socket.send(encode(Pong(request.n, now_ms())))
         elif socket.table is not None:
@@ -202,15 +220,7 @@ class Reader:
             self._handle(self._later.popleft())
 
     async def _follow(self, request: Hello) -> None:
-        service, socket = self._service, self._socket
         if request.table is None:
-            service.unfollow(socket)
-            await service.lobby.follow(socket)
-            return
-        table = await service.tables.find(request.table)
-        if table is None or socket.table is not table:  # who says hello once more has not been away
-            service.unfollow(socket)
-        if table is None:
-            socket.send(encode(Nack(None, "no_table")))
-        elif socket in service.sockets:
-            table.hello(socket, request)
+            await self._connections.follow_lobby(self._socket)
+        elif not await self._connections.follow_table(self._socket, request):
+            self._socket.send(encode(Nack(None, "no_table")))

@@ -13,40 +13,49 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
-from msgspec import Meta, Struct, structs
+from msgspec import structs
 
 from boneyard import __version__, games, locale
-from boneyard.dominosa import GENERATOR_VERSION, HIGHEST_ORDER
+from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
-from boneyard.server import archive, bots, catalogue, puzzles
+from boneyard.server import bots, catalogue, puzzles
+from boneyard.server.belongings import Belongings
 from boneyard.server.errors import CommandRejected
+from boneyard.server.http import replays
 from boneyard.server.http.limits import Callers, network_of
-from boneyard.server.identity import COOKIE, COOKIE_DAYS
+from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
+from boneyard.server.lobby import LobbyFeed
 from boneyard.server.protocol import (
     MAX_FRAME,
     PHRASES,
     About,
+    Account,
     Checked,
     Error,
     Export,
     FinishedMatch,
     Game,
     Games,
+    Goodbye,
+    Guest,
     History,
+    HouseRules,
     Limits,
     Lobby,
     MatchSummary,
     Me,
     MyTables,
-    Name,
+    NewPassword,
+    NewPuzzle,
+    NewTable,
     OpenedTable,
-    Options,
     PlayedMatch,
+    Progress,
     Puzzle,
     PuzzleCheck,
     PuzzleHint,
-    PuzzleLevel,
     Replay,
+    RulesToSave,
     SavedRules,
     SavedRulesList,
     Session,
@@ -54,12 +63,14 @@ from boneyard.server.protocol import (
     TableNow,
     Verified,
 )
-from boneyard.server.service import Service
-from boneyard.server.store import archive as stored
-from boneyard.server.store import house_rules
+from boneyard.server.puzzles import Puzzles
+from boneyard.server.store import archive, house_rules
+from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables import render
 from boneyard.server.tables.commands import rules_of
+from boneyard.server.tables.registry import Tables
+from boneyard.server.work import FairPool
 
 T = TypeVar("T")
 
@@ -69,31 +80,6 @@ MAX_RECORD = 1024 * 1024
 
 GameId = Annotated[str, Parameter(max_length=40)]
 Id = Annotated[str, Parameter(max_length=40)]
-
-
-class Guest(Struct, forbid_unknown_fields=True):
-    """A name is enough to play."""
-
-    name: Name
-
-
-class HouseRules(Struct, forbid_unknown_fields=True):
-    """A game with house rules."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    players: Annotated[int, Meta(ge=2, le=7)]
-    options: Options = {}
-
-
-class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened: its settings, and who sits where."""
-
-    seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
-    """``me``, ``open`` or the name of a bot, from seat A on."""
-    start: bool = False
-
-    def settings(self) -> Settings:
-        return Settings(*(getattr(self, name) for name in Settings.__struct_fields__))
 
 
 def somebody(person: Person | None) -> Person:
@@ -107,9 +93,9 @@ def missing() -> HTTPException:
     return HTTPException(status_code=404, extra={"code": "not_found"})
 
 
-def with_token(service: Service, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
+def with_token(identity: Identity, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
     """A user with the token, which is set as the cookie too."""
-    token = service.identity.token(person)
+    token = identity.token(person)
     return Response(Session(person.me, token), cookies=[cookie(token, request)])
 
 
@@ -192,35 +178,35 @@ def check(request: Request[Any, Any, Any], data: HouseRules, lang: Language = No
 
 
 @post("/api/guest", tags=["people"])
-async def guest(request: Request[Any, Any, Any], service: Service, data: Guest) -> Response[Session]:
+async def guest(request: Request[Any, Any, Any], identity: Identity, data: Guest) -> Response[Session]:
     """Make a user."""
-    return with_token(service, await service.identity.guest(data.name), request)
+    return with_token(identity, await identity.guest(data.name), request)
 
 
 @get("/api/me", tags=["people"])
-async def me(service: Service, person: Person | None) -> MyTables:
+async def me(belongings: Belongings, person: Person | None) -> MyTables:
     """Who I am, and where I sit."""
     who = somebody(person)
-    return MyTables(who.me, await service.tables_of(who.id))
+    return MyTables(who.me, await belongings.tables_of(who.id))
 
 
 @patch("/api/me", tags=["people"])
-async def rename(service: Service, person: Person | None, data: Guest) -> Me:
+async def rename(identity: Identity, person: Person | None, data: Guest) -> Me:
     """Change my name."""
-    return (await service.identity.rename(somebody(person), data.name)).me
+    return (await identity.rename(somebody(person), data.name)).me
 
 
 # -------------------------------------------------------------------------------------------------------------- tables
 
 
 @get("/api/lobby", tags=["tables"])
-async def lobby(service: Service) -> Lobby:
+async def get_lobby(lobby: LobbyFeed) -> Lobby:
     """Public tables, and how many people there are."""
-    return Lobby(service.people(), await service.lobby.cards())
+    return await lobby.listing()
 
 
 @post("/api/tables", tags=["tables"])
-async def create_table(service: Service, person: Person | None, data: NewTable) -> OpenedTable:
+async def create_table(tables: Tables, person: Person | None, data: NewTable) -> OpenedTable:
     """Open a table."""
     who = somebody(person)
     settings = data.settings()
@@ -229,16 +215,16 @@ async def create_table(service: Service, person: Person | None, data: NewTable) 
         raise CommandRejected(
             "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
         )
-    table = await service.create(who, settings, data.seats)
+    table = await tables.create(who.user, settings, data.seats)
     if data.start:
-        await service.tables.begin(table.id, who.id)
+        await tables.begin(table.id, who.id)
     return OpenedTable(table.id, f"/t/{table.id}")
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
-async def get_table(service: Service, table_id: Id) -> TableNow:
+async def get_table(tables: Tables, table_id: Id) -> TableNow:
     """Return the public part of a table."""
-    table = await service.tables.find(table_id)
+    table = await tables.find(table_id)
     if table is None:
         raise missing()
     return TableNow(render.table(table.state), render.now(table.state))
@@ -247,40 +233,20 @@ async def get_table(service: Service, table_id: Id) -> TableNow:
 # ------------------------------------------------------------------------------------------------------------ accounts
 
 
-class Account(Struct, forbid_unknown_fields=True):
-    """A login with its password."""
-
-    login: Annotated[str, Meta(max_length=64)]
-    password: Annotated[str, Meta(max_length=200)]
-
-
-class NewPassword(Struct, forbid_unknown_fields=True):
-    """The password that was and the one that shall be."""
-
-    old: Annotated[str, Meta(max_length=200)]
-    new: Annotated[str, Meta(max_length=200)]
-
-
-class Goodbye(Struct, forbid_unknown_fields=True):
-    """The password, if there is one."""
-
-    password: Annotated[str, Meta(max_length=200)] = ""
-
-
 @post("/api/account", tags=["people"])
-async def register(service: Service, person: Person | None, data: Account) -> Me:
+async def register(identity: Identity, person: Person | None, data: Account) -> Me:
     """Keep this user under a login."""
-    return (await service.identity.register(somebody(person), data.login, data.password)).me
+    return (await identity.register(somebody(person), data.login, data.password)).me
 
 
 @post("/api/login", status_code=200, tags=["people"])
 async def login(
-    request: Request[Any, Any, Any], service: Service, callers: Callers, data: Account
+    request: Request[Any, Any, Any], identity: Identity, callers: Callers, data: Account
 ) -> Response[Session]:
     """Be the user of a login."""
     address = address_of(request)
     callers.guess(data.login, address)
-    return with_token(service, await service.identity.login(data.login, data.password, address), request)
+    return with_token(identity, await identity.login(data.login, data.password, address), request)
 
 
 @post("/api/logout", status_code=204, tags=["people"])
@@ -291,32 +257,37 @@ async def logout(request: Request[Any, Any, Any]) -> Response[None]:
 
 @post("/api/account/password", status_code=200, tags=["people"])
 async def change_password(
-    request: Request[Any, Any, Any], service: Service, callers: Callers, person: Person | None, data: NewPassword
+    request: Request[Any, Any, Any], identity: Identity, callers: Callers, person: Person | None, data: NewPassword
 ) -> Response[Session]:
     """Change the password; other sessions end."""
     who = somebody(person)
     callers.guess(who.id, address_of(request))
-    changed = await service.identity.change_password(who, data.old, data.new)
-    return with_token(service, changed, request)
+    changed = await identity.change_password(who, data.old, data.new)
+    return with_token(identity, changed, request)
 
 
 @get("/api/account/export", tags=["people"])
-async def export(service: Service, person: Person | None) -> Response[Export]:
+async def export(belongings: Belongings, person: Person | None) -> Response[Export]:
     """Everything that the server has about the user."""
-    found = await service.export(somebody(person))
+    found = await belongings.export(somebody(person))
     return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
 
 
 @delete("/api/account", status_code=204, tags=["people"])
 async def delete_account(
-    request: Request[Any, Any, Any], service: Service, callers: Callers, person: Person | None, data: Goodbye
+    request: Request[Any, Any, Any],
+    identity: Identity,
+    belongings: Belongings,
+    callers: Callers,
+    person: Person | None,
+    data: Goodbye,
 ) -> Response[None]:
     """Delete the user."""
     who = somebody(person)
     if who.login is not None:
         callers.guess(who.id, address_of(request))
-        await service.identity.check_password(who, data.password)
-    await service.forget(who)
+        await identity.check_password(who, data.password)
+    await belongings.delete(who)
     return Response(None, status_code=204, cookies=[cookie("", request)])
 
 
@@ -328,36 +299,36 @@ Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
 
 @get("/api/history", tags=["matches"])
 async def history(
-    service: Service,
+    log: Log,
     person: Person | None,
     before: Annotated[int | None, Parameter(ge=0, le=1 << 53, required=False)] = None,
 ) -> History:
     """My matches, the latest first."""
     who = somebody(person)
-    found: list[PlayedMatch] = await service.log.read(lambda db: stored.history(db, who.id, before))
-    return History(found, found[-1].ended if len(found) == stored.PAGE else None)
+    found: list[PlayedMatch] = await log.read(lambda db: archive.history(db, who.id, before))
+    return History(found, found[-1].ended if len(found) == archive.PAGE else None)
 
 
-async def finished(service: Service, match_id: str) -> tuple[MatchSummary, str]:
+async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
     """Return the summary and the record of a finished match.  Raises 404."""
-    found: tuple[MatchSummary, str] | None = await service.log.read(lambda db: stored.finished(db, match_id))
+    found: tuple[MatchSummary, str] | None = await log.read(lambda db: archive.finished(db, match_id))
     if found is None:
         raise missing()
     return found
 
 
 @get("/api/matches/{match_id:str}", tags=["matches"])
-async def get_match(service: Service, caller: str, match_id: Id) -> FinishedMatch:
+async def get_match(reviews: FairPool, log: Log, caller: str, match_id: Id) -> FinishedMatch:
     """A finished match."""
-    summary, record = await finished(service, match_id)
-    proof = await service.reviews.run(caller, partial(archive.proof, record))
+    summary, record = await finished(log, match_id)
+    proof = await reviews.run(caller, partial(replays.proof, record))
     return FinishedMatch(**structs.asdict(summary), **structs.asdict(proof))
 
 
 @get("/api/matches/{match_id:str}/record", tags=["matches"], media_type="text/plain")
-async def get_record(service: Service, match_id: Id) -> Response[str]:
+async def get_record(log: Log, match_id: Id) -> Response[str]:
     """The record of a finished match."""
-    summary, record = await finished(service, match_id)
+    summary, record = await finished(log, match_id)
     name = f"{summary.game}-{match_id[:8]}.bones"
     return Response(
         record,
@@ -368,153 +339,129 @@ async def get_record(service: Service, match_id: Id) -> Response[str]:
 
 @get("/api/matches/{match_id:str}/replay", tags=["matches"])
 async def replay_match(
-    service: Service,
+    reviews: FairPool,
+    log: Log,
     caller: str,
     match_id: Id,
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
 ) -> Replay:
     """One round of a finished match step by step."""
-    _, record = await finished(service, match_id)
-    found = await service.reviews.run(caller, partial(archive.replay, record, number, aspect))
+    _, record = await finished(log, match_id)
+    found = await reviews.run(caller, partial(replays.replay, record, number, aspect))
     return structs.replace(found, id=match_id)
 
 
 @get("/api/matches/{match_id:str}/verify", tags=["matches"])
 async def verify_match(
-    request: Request[Any, Any, Any], service: Service, caller: str, match_id: Id, lang: Language = None
+    request: Request[Any, Any, Any], reviews: FairPool, log: Log, caller: str, match_id: Id, lang: Language = None
 ) -> Verified:
     """Whether the deals of a finished match are proved."""
-    _, record = await finished(service, match_id)
-    return await service.reviews.run(caller, partial(archive.verified, record, spoken(request, lang)))
+    _, record = await finished(log, match_id)
+    return await reviews.run(caller, partial(replays.verified, record, spoken(request, lang)))
 
 
 @post("/api/replay", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
 async def replay_record(
-    service: Service,
+    reviews: FairPool,
     caller: str,
     body: bytes,
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
 ) -> Replay:
     """One round of a record step by step."""
-    return await service.reviews.run(caller, partial(archive.replay, body, number, aspect))
+    return await reviews.run(caller, partial(replays.replay, body, number, aspect))
 
 
 @post("/api/verify", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
 async def verify_record(
-    request: Request[Any, Any, Any], service: Service, caller: str, body: bytes, lang: Language = None
+    request: Request[Any, Any, Any], reviews: FairPool, caller: str, body: bytes, lang: Language = None
 ) -> Verified:
     """Whether the deals of a record are proved."""
-    return await service.reviews.run(caller, partial(archive.verified, body, spoken(request, lang)))
+    return await reviews.run(caller, partial(replays.verified, body, spoken(request, lang)))
 
 
 # --------------------------------------------------------------------------------------------------------- house rules
 
 
-class RulesToSave(Struct, forbid_unknown_fields=True):
-    """House rules under a name."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
-    game: Annotated[str, Meta(max_length=40)]
-    players: Annotated[int, Meta(ge=2, le=7)]
-    options: Options = {}
-
-
 @get("/api/rules", tags=["rules"])
-async def list_rules(service: Service, person: Person | None) -> SavedRulesList:
+async def list_rules(log: Log, person: Person | None) -> SavedRulesList:
     """My saved house rules."""
     who = somebody(person)
-    return SavedRulesList(await service.log.read(lambda db: house_rules.of_user(db, who.id)))
+    return SavedRulesList(await log.read(lambda db: house_rules.of_user(db, who.id)))
 
 
 @post("/api/rules", tags=["rules"])
-async def save_rules(service: Service, person: Person | None, data: RulesToSave) -> SavedRules:
+async def save_rules(belongings: Belongings, person: Person | None, data: RulesToSave) -> SavedRules:
     """Save house rules under a name."""
     who = somebody(person)
     rules_of(Settings(data.game, data.players, data.options))
-    return await service.save_rules(who.id, data.name, data.game, data.players, data.options)
+    return await belongings.save_rules(who.id, data.name, data.game, data.players, data.options)
 
 
 @get("/api/rules/{rules_id:str}", tags=["rules"])
-async def get_rules(service: Service, rules_id: Id) -> SavedRules:
+async def get_rules(log: Log, rules_id: Id) -> SavedRules:
     """Return saved house rules, for any user with the link."""
-    found: SavedRules | None = await service.log.read(lambda db: house_rules.find(db, rules_id))
+    found: SavedRules | None = await log.read(lambda db: house_rules.find(db, rules_id))
     if found is None:
         raise missing()
     return found
 
 
 @delete("/api/rules/{rules_id:str}", tags=["rules"])
-async def delete_rules(service: Service, person: Person | None, rules_id: Id) -> None:
+async def delete_rules(log: Log, person: Person | None, rules_id: Id) -> None:
     """Delete my saved house rules."""
     who = somebody(person)
-    if not await service.log.write(lambda db: house_rules.delete(db, who.id, rules_id)):
+    if not await log.write(lambda db: house_rules.delete(db, who.id, rules_id)):
         raise missing()
 
 
 # ------------------------------------------------------------------------------------------------------------- puzzles
 
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
-Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
-Marks = Annotated[tuple[Mark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
-
-
-class NewPuzzle(Struct, forbid_unknown_fields=True):
-    """How large a puzzle is to be, and how difficult."""
-
-    order: Annotated[int, Meta(ge=1, le=HIGHEST_ORDER)] = 6
-    level: PuzzleLevel = "basic"
-
-
-class Progress(Struct, forbid_unknown_fields=True):
-    """The marks of a player: tiles and borders."""
-
-    joined: Marks = ()
-    walls: Marks = ()
 
 
 @post("/api/puzzle", tags=["puzzle"])
-async def new_puzzle(request: Request[Any, Any, Any], service: Service, caller: str, data: NewPuzzle) -> Puzzle:
+async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: str, data: NewPuzzle) -> Puzzle:
     """Make a domino puzzle; who goes away stops the making."""
-    return puzzles.described(await while_there(request, service.puzzles.new(data.order, data.level, caller)))
+    return puzzles.described(await while_there(request, maker.new(data.order, data.level, caller)))
 
 
 @get("/api/puzzle/daily", tags=["puzzle"])
 async def daily_puzzle(
-    service: Service, day: Annotated[date | None, Parameter(query="date", required=False)] = None
+    maker: Puzzles, day: Annotated[date | None, Parameter(query="date", required=False)] = None
 ) -> Puzzle:
     """The domino puzzle of a day in UTC, today's if none is named."""
     day = day or puzzles.today()
-    return puzzles.described(await service.puzzles.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
+    return puzzles.described(await maker.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
 
 
 @get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
-async def get_puzzle(service: Service, caller: str, puzzle_id: PuzzleId) -> Puzzle:
+async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle:
     """The domino puzzle that an id holds."""
-    return puzzles.described(await service.puzzles.open(puzzle_id, caller))
+    return puzzles.described(await maker.open(puzzle_id, caller))
 
 
 @post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
-async def check_puzzle(service: Service, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
+async def check_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
     """Which marks are wrong."""
-    known = await service.puzzles.open(puzzle_id, caller)
-    wrong = await service.puzzles.wrong(known, data.joined, data.walls, caller)
+    known = await maker.open(puzzle_id, caller)
+    wrong = await maker.wrong(known, data.joined, data.walls, caller)
     return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)
 
 
 @post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
 async def hint_puzzle(
     request: Request[Any, Any, Any],
-    service: Service,
+    maker: Puzzles,
     caller: str,
     puzzle_id: PuzzleId,
     data: Progress,
     lang: Language = None,
 ) -> PuzzleHint:
     """The next step from these marks and why it holds, or how many of them are wrong."""
-    known = await service.puzzles.open(puzzle_id, caller)
-    wrong, step = await service.puzzles.hint(known, data.joined, data.walls, caller)
+    known = await maker.open(puzzle_id, caller)
+    wrong, step = await maker.hint(known, data.joined, data.walls, caller)
     return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
 
 
@@ -539,7 +486,7 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 
 ROUTES = [
     about, list_games, get_game, check, guest, me, rename, register, login, logout, change_password, export,
-    delete_account, lobby, create_table, get_table, history, get_match, get_record, replay_match, verify_match,
+    delete_account, get_lobby, create_table, get_table, history, get_match, get_record, replay_match, verify_match,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,
 ]  # fmt: skip

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+import msgspec
+
 from boneyard.record import write_record
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
@@ -47,15 +49,8 @@ def summary(state: State) -> MatchSummary:
     match = state.match
     assert match is not None
     return MatchSummary(
+        **msgspec.structs.asdict(render.outcome(match)),
         id=f"{state.id}.{state.match_number}",
-        game=state.rules.game,
-        players=state.rules.players,
-        options=state.rules.option_values(),
-        names=match.names,
-        sides=state.rules.sides,
-        winners=match.winners,
-        losers=match.losers,
-        totals=match.totals,
         rounds=len(match.rounds),
         ended=state.at,
     )
@@ -64,8 +59,10 @@ def summary(state: State) -> MatchSummary:
 class Tables:
     """The tables that this node holds in memory."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: Tools, most_hosted: int | None) -> None:
+        """``most_hosted`` tables may have the same host; None: any number."""
         self._tools = tools
+        self._most_hosted = most_hosted
         self._held: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -103,6 +100,10 @@ class Tables:
 
     async def create(self, user: User, settings: Settings, seats: Sequence[str]) -> Table:
         """Open a table.  Raises ``CommandRejected``."""
+        if self._most_hosted is not None:
+            hosted = sum(table.state.host == user.id and table.state.phase != "over" for table in self)
+            if hosted >= self._most_hosted:
+                raise CommandRejected("rate")
         state = State(random_id())
         setup = log.TableSetup(settings, list(seats), user.name)
         entry = log.TableCreated(at=now_ms(), user=user.id, data=setup)
@@ -114,7 +115,9 @@ class Tables:
         if await done != "won":
             raise CommandRejected("busy")
         self._tools.metrics.entries[log.kind_of(entry)] += 1
-        return self._hold(state)
+        table = self._hold(state)
+        self._tools.appended(table, True)
+        return table
 
     async def begin(self, name: str, user: str) -> None:
         """Begin the match of a table at once.  Raises ``CommandRejected``."""

@@ -105,6 +105,20 @@ def table(state: State) -> protocol.TableInfo:
     )
 
 
+def outcome(match: Match) -> protocol.MatchOutcome:
+    """Return a match and how it stands."""
+    return protocol.MatchOutcome(
+        game=match.rules.game,
+        players=match.rules.players,
+        options=match.rules.option_values(),
+        names=match.names,
+        sides=match.rules.sides,
+        winners=match.winners,
+        losers=match.losers,
+        totals=match.totals,
+    )
+
+
 def card(state: State, watching: int = 0) -> protocol.Card:
     """Return a table as lists show it."""
     settings = state.settings

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from boneyard import locale
 from boneyard.commentary.narrator import narrate
 from boneyard.errors import Message
@@ -51,24 +53,14 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
             told += len(events)
             if played.number == number:
                 steps.append(_step(current, events, aspect))
-    proved = proof_of(read)
     return Replay(
+        **structs.asdict(render.outcome(read)),
+        **structs.asdict(proof_of(read)),
         id=None,
-        game=rules.game,
-        players=rules.players,
-        options=rules.option_values(),
-        names=read.names,
-        sides=rules.sides,
+        rules=render.rules_info(rules),
         rounds=rounds,
         round=number,
-        commitment=proved.commitment,
-        secret=proved.secret,
-        nonces=proved.nonces,
         over=read.over,
-        winners=read.winners,
-        losers=read.losers,
-        totals=read.totals,
-        rules=render.rules_info(rules),
         steps=steps,
     )
 

@@ -1,0 +1,68 @@
+"""What the server keeps of a user: seats, matches, saved house rules; and how a user is deleted."""
+
+from __future__ import annotations
+
+from sqlalchemy.engine import Connection
+
+from boneyard.server.clock import now_ms
+from boneyard.server.connections import Connections
+from boneyard.server.errors import CommandRejected
+from boneyard.server.identity import Identity
+from boneyard.server.names import clean_name, random_id
+from boneyard.server.protocol import Card, Export, Options, SavedRules
+from boneyard.server.store import archive, cards, house_rules
+from boneyard.server.store.log import Log
+from boneyard.server.store.people import Person
+from boneyard.server.tables.registry import Tables
+
+EXPORTED = 100_000
+"""Matches of a user that an export may hold."""
+
+
+class Belongings:
+    """What the database has of each user."""
+
+    def __init__(self, log: Log, identity: Identity, tables: Tables, connections: Connections) -> None:
+        self._log = log
+        self._identity = identity
+        self._tables = tables
+        self._connections = connections
+
+    async def tables_of(self, user: str) -> list[Card]:
+        """Return the tables where a user sits."""
+        found: list[Card] = await self._log.read(lambda db: cards.of_user(db, user))
+        return found
+
+    async def save_rules(self, user: str, name: str, game: str, players: int, options: Options) -> SavedRules:
+        """Save house rules under a name.  Raises ``CommandRejected``."""
+        saved = SavedRules(random_id(), clean_name(name, 60), game, players, options)
+        if not await self._log.write(lambda db: house_rules.save(db, saved, user, now_ms())):
+            raise CommandRejected("too_many")
+        return saved
+
+    async def export(self, person: Person) -> Export:
+        """Return everything that the database has about a user."""
+
+        def query(db: Connection) -> Export:
+            matches = archive.history(db, person.id, None, EXPORTED)
+            return Export(
+                user=person.me,
+                matches=matches,
+                records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
+                rules=house_rules.of_user(db, person.id),
+                tables=cards.of_user(db, person.id),
+            )
+
+        found: Export = await self._log.read(query)
+        return found
+
+    async def delete(self, person: Person) -> None:
+        """Delete a user, and let them leave the tables where they sit."""
+        sitting = await self.tables_of(person.id)
+        tables = [table for card in sitting if (table := await self._tables.find(card.id)) is not None]
+        for table in tables:
+            table.forget_user(person.id)
+        await self._identity.delete(person)
+        for table in tables:
+            table.refresh()
+        self._connections.close("who", person.id)

@@ -1,0 +1,72 @@
+"""The connected clients of a node, and what each of them follows: the lobby, a table or nothing."""
+
+from __future__ import annotations
+
+import time
+
+from boneyard.server.lobby import LobbyFeed
+from boneyard.server.protocol import Hello
+from boneyard.server.settings import Limits
+from boneyard.server.tables.presence import Follower
+from boneyard.server.tables.registry import Tables
+
+
+class Connections:
+    """All connected clients of this node."""
+
+    def __init__(self, lobby: LobbyFeed, tables: Tables) -> None:
+        self._lobby = lobby
+        self._tables = tables
+        self._clients: set[Follower] = set()
+
+    def __len__(self) -> int:
+        return len(self._clients)
+
+    def people(self) -> int:
+        """Return how many people are connected to this node."""
+        return len({client.user.id for client in self._clients})
+
+    def add(self, client: Follower) -> None:
+        """Count a client in."""
+        self._clients.add(client)
+        self._lobby.changed()
+
+    def remove(self, client: Follower) -> None:
+        """Forget a client whose connection is gone."""
+        self._clients.discard(client)
+        self._unfollow(client)
+        self._lobby.changed()
+
+    async def follow_lobby(self, client: Follower) -> None:
+        """Let a client follow the lobby instead of its table."""
+        self._unfollow(client)
+        await self._lobby.follow(client)
+
+    async def follow_table(self, client: Follower, request: Hello) -> bool:
+        """Let a client follow a table; return whether there is one of this id."""
+        assert request.table is not None
+        table = await self._tables.find(request.table)
+        if table is None or client.table is not table:  # who says hello once more has not been away
+            self._unfollow(client)
+        if table is not None and client in self._clients:
+            table.hello(client, request)
+        return table is not None
+
+    def _unfollow(self, client: Follower) -> None:
+        self._lobby.leave(client)
+        if client.table is not None:
+            client.table.leave(client)
+
+    def close(self, code: str, user: str | None = None) -> None:
+        """Close the connections of a user, or all of them."""
+        for client in list(self._clients):
+            if user is None or client.user.id == user:
+                client.close(code)
+
+    def close_idle(self, limit: Limits) -> None:
+        """Close connections that said nothing for long, or that follow nothing."""
+        now = time.monotonic()
+        for client in list(self._clients):
+            silent = client.table is None and not self._lobby.follows(client)
+            if now - client.heard_at > (limit.silent_s if silent else limit.idle_s):
+                client.close("idle")

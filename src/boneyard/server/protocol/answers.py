@@ -1,0 +1,319 @@
+"""Answers of REST."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boneyard.server.protocol.events import Lines, MatchEvent
+from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
+from boneyard.server.protocol.values import Fault, Options, Params, Rules, Seat, Side
+
+
+class Error(Struct, frozen=True):
+    """An error; ``text`` is one line in the language that was asked for."""
+
+    code: str
+    params: Params
+    text: str
+    faults: Sequence[Fault] | UnsetType = UNSET
+
+
+class Limits(Struct, frozen=True):
+    """The longest frame in bytes, name and chat in characters, and record in bytes."""
+
+    frame: int
+    name: int
+    chat: int
+    record: int
+
+
+class About(Struct, frozen=True):
+    """What this server has to offer."""
+
+    version: str
+    languages: Sequence[str]
+    bots: Sequence[str]
+    """Names, the weakest first."""
+    phrases: Sequence[str]
+    limits: Limits
+
+
+class Choice(Struct, frozen=True):
+    """A value of a house rule and what it is called."""
+
+    value: bool | int | str
+    label: str
+
+
+class GameOption(Struct, frozen=True):
+    """A house rule: a list of choices, or the bounds of a whole number."""
+
+    name: str
+    clause: str
+    label: str
+    text: str
+    default: bool | int | str | None
+    """None: not used unless stated."""
+    players: Sequence[int]
+    """The numbers of players for which it makes sense."""
+    choices: Sequence[Choice] | UnsetType = UNSET
+    least: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
+
+
+class RulesItem(Struct, frozen=True):
+    """A sentence of a rules page."""
+
+    id: str
+    text: str
+
+
+class RulesSection(Struct, frozen=True):
+    """A section of a rules page."""
+
+    section: str
+    heading: str
+    items: Sequence[RulesItem]
+
+
+class Game(Struct, frozen=True):
+    """A game with its house rules; ``page`` is there if one game was asked for."""
+
+    id: str
+    name: str
+    about: str
+    players: Sequence[int]
+    source: str
+    options: Sequence[GameOption]
+    page: Sequence[RulesSection] | UnsetType = UNSET
+
+
+class Games(Struct, frozen=True):
+    """Every game."""
+
+    games: Sequence[Game]
+
+
+class Checked(Struct, frozen=True):
+    """Whether house rules can be played; ``rules`` is None if they contradict each other."""
+
+    ok: bool
+    faults: Sequence[Fault]
+    notes: Sequence[Fault]
+    rules: Rules | None  # type: ignore[valid-type]
+
+
+class Me(Struct, frozen=True):
+    """The user who asks; ``account`` is their login, if they have one."""
+
+    id: str
+    name: str
+    account: str | None
+
+
+class Session(Struct, frozen=True):
+    """A user, and the token that proves it."""
+
+    user: Me
+    token: str
+
+
+class MyTables(Struct, frozen=True):
+    """The user who asks, and where they sit."""
+
+    user: Me
+    tables: Sequence[Card]
+
+
+class Lobby(Struct, frozen=True):
+    """The public tables, and how many people are connected."""
+
+    online: int
+    tables: Sequence[Card]
+
+
+class OpenedTable(Struct, frozen=True):
+    """A new table."""
+
+    id: str
+    url: str
+
+
+class TableNow(Struct, frozen=True):
+    """A table as everybody may see it."""
+
+    table: TableInfo
+    now: Now
+
+
+class MatchOutcome(Struct, frozen=True, kw_only=True):
+    """A match and how it stands."""
+
+    game: str
+    players: int
+    options: Options
+    names: dict[Seat, str]
+    sides: Sequence[Side]
+    winners: Sequence[Side]
+    losers: Sequence[Side]
+    totals: dict[Side, int]
+
+
+class MatchSummary(MatchOutcome, frozen=True, kw_only=True):
+    """A finished match."""
+
+    id: str
+    rounds: int
+    ended: int
+
+
+class PlayedMatch(MatchSummary, frozen=True, kw_only=True):
+    """A finished match of a user, with the seats that the user had."""
+
+    seats: Sequence[Seat]
+
+
+class History(Struct, frozen=True):
+    """Finished matches, the latest first; ``more`` is the cursor of the next page."""
+
+    matches: Sequence[PlayedMatch]
+    more: int | None
+
+
+class Proof(Struct, frozen=True):
+    """What a record says of a provable deal."""
+
+    commitment: str | None
+    secret: str | None
+    nonces: dict[Seat, str]
+
+
+class FinishedMatch(MatchSummary, frozen=True, kw_only=True):
+    """A finished match with the proof of its deals."""
+
+    commitment: str | None
+    secret: str | None
+    nonces: dict[Seat, str]
+
+
+class Step(Struct, frozen=True):
+    """What an action of a finished round brought about, and the situation after it, all hands open."""
+
+    e: Sequence[MatchEvent]
+    say: Sequence[Lines]
+    """The lines of each event of ``e``."""
+    hands: dict[Seat, Sequence[str]]
+    dead: dict[Seat, Sequence[str]]
+    stock: Sequence[str]
+    now: Now
+    layout: Layout
+
+
+class Replay(MatchOutcome, frozen=True, kw_only=True):
+    """One round of a match from its record: the first step is the deal, the others are its actions."""
+
+    id: str | None
+    rules: Rules  # type: ignore[valid-type]
+    rounds: int
+    round: int
+    commitment: str | None
+    secret: str | None
+    nonces: dict[Seat, str]
+    over: bool
+    steps: Sequence[Step]
+
+
+class Verified(Struct, frozen=True):
+    """Whether the deals of a record are proved."""
+
+    ok: bool
+    code: str
+    params: Params
+    text: str
+
+
+class SavedRules(Struct, frozen=True):
+    """House rules under a name."""
+
+    id: str
+    name: str
+    game: str
+    players: int
+    options: Options
+
+
+class SavedRulesList(Struct, frozen=True):
+    """The saved house rules of a user, the latest first."""
+
+    rules: Sequence[SavedRules]
+
+
+class Export(Struct, frozen=True):
+    """Everything that the server has about a user."""
+
+    user: Me
+    matches: Sequence[PlayedMatch]
+    records: dict[str, str]
+    rules: Sequence[SavedRules]
+    tables: Sequence[Card]
+
+
+class Health(Struct, frozen=True):
+    """Whether the log can be written."""
+
+    ok: bool
+
+
+PuzzleLevel = Literal["trivial", "basic", "hard", "extreme"]
+SolutionCount = Literal["one", "several", "none", "unknown"]
+
+
+class Puzzle(Struct, frozen=True):
+    """A domino puzzle; ``date`` and ``generator`` are there if it is that of a day."""
+
+    id: str
+    order: int
+    numbers: Sequence[int]
+    """Row by row."""
+    level: PuzzleLevel | None
+    """None if no technique solves it."""
+    solutions: SolutionCount
+    date: str | UnsetType = UNSET
+    generator: int | UnsetType = UNSET
+
+
+class PuzzleCheck(Struct, frozen=True):
+    """The places of the wrong marks."""
+
+    wrong: Sequence[int]
+    solutions: SolutionCount
+
+
+class PuzzleStep(Struct, frozen=True):
+    """A deduction, said by ``text`` or by ``code`` and ``params``; a place is twice its first cell, and one more if it
+    lies down."""
+
+    technique: str
+    level: PuzzleLevel
+    code: str
+    params: Params
+    text: str
+    cells: Sequence[int]
+    tiles: Sequence[str]
+    places: Sequence[int]
+    others: Sequence[int]
+    """The second side of an either-or."""
+    ruled_out: Sequence[int]
+    laid: int | None
+    dead_end: bool
+    """Whether it shows that there is no solution."""
+
+
+class PuzzleHint(Struct, frozen=True):
+    """The next step, or the number of wrong marks and no step."""
+
+    wrong: int
+    step: PuzzleStep | None

@@ -1,0 +1,85 @@
+"""Bodies of the requests of REST."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from boneyard.dominosa import HIGHEST_ORDER
+from boneyard.server.protocol.answers import PuzzleLevel
+from boneyard.server.protocol.values import Name, Options, Settings
+
+
+class Guest(Struct, forbid_unknown_fields=True):
+    """A name is enough to play."""
+
+    name: Name
+
+
+class HouseRules(Struct, forbid_unknown_fields=True):
+    """A game with house rules."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    options: Options = {}
+
+
+class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened: its settings, and who sits where."""
+
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
+    """``me``, ``open`` or the name of a bot, from seat A on."""
+    start: bool = False
+
+    def settings(self) -> Settings:
+        """Return the settings alone."""
+        return Settings(*(getattr(self, name) for name in Settings.__struct_fields__))
+
+
+class Account(Struct, forbid_unknown_fields=True):
+    """A login with its password."""
+
+    login: Annotated[str, Meta(max_length=64)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The password that was and the one that shall be."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Annotated[str, Meta(max_length=200)]
+
+
+class Goodbye(Struct, forbid_unknown_fields=True):
+    """The password, if there is one."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class RulesToSave(Struct, forbid_unknown_fields=True):
+    """House rules under a name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    options: Options = {}
+
+
+class NewPuzzle(Struct, forbid_unknown_fields=True):
+    """How large a puzzle is to be, and how difficult."""
+
+    order: Annotated[int, Meta(ge=1, le=HIGHEST_ORDER)] = 6
+    level: PuzzleLevel = "basic"
+
+
+Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+Marks = Annotated[tuple[Mark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+"""Numbers of tiles and borders."""
+
+
+class Progress(Struct, forbid_unknown_fields=True):
+    """The marks of a player: tiles and borders."""
+
+    joined: Marks = ()
+    walls: Marks = ()

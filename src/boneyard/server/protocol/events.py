@@ -1,0 +1,173 @@
+"""Events of a table, beside those of its match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from boneyard.commentary.sentences import Sentence
+from boneyard.play.events import Event
+from boneyard.server.protocol.values import AbsenceCause, Seat
+
+
+class TableEvent(Struct, frozen=True, tag_field="k"):
+    """An event of a table, beside those of its match."""
+
+
+class Created(TableEvent, frozen=True, tag="created"):
+    """The table was opened."""
+
+    user: str
+
+
+class Seated(TableEvent, frozen=True, tag="sit"):
+    """A user took a seat."""
+
+    seat: Seat
+    user: str
+    name: str
+
+
+class Stood(TableEvent, frozen=True, tag="stand"):
+    """A player gave a seat up."""
+
+    seat: Seat
+    user: str | None
+    name: str | None
+
+
+class Away(TableEvent, frozen=True, tag="away"):
+    """A bot plays for a player who left, is gone, or let the clock act three times in a row."""
+
+    seat: Seat
+    user: str | None
+    name: str | None
+    level: str
+    why: AbsenceCause
+
+
+class CameBack(TableEvent, frozen=True, tag="back"):
+    """A player plays the seat again."""
+
+    seat: Seat
+    user: str | None
+    name: str | None
+
+
+class BotSeated(TableEvent, frozen=True, tag="bot"):
+    """A bot plays a seat."""
+
+    seat: Seat
+    level: str
+
+
+class SeatOpened(TableEvent, frozen=True, tag="opened"):
+    """A seat is open."""
+
+    seat: Seat
+
+
+class Swapped(TableEvent, frozen=True, tag="swap"):
+    """Two seats were exchanged."""
+
+    seats: tuple[Seat, Seat]
+
+
+class NewSettings(TableEvent, frozen=True, tag="settings"):
+    """The settings changed."""
+
+
+class Dealing(TableEvent, frozen=True, tag="dealing"):
+    """The server committed to its secret; nonces are awaited."""
+
+    commitment: str
+
+
+class NonceGiven(TableEvent, frozen=True, tag="nonce"):
+    """A player gave their part of the shuffle."""
+
+    seat: Seat
+    nonce: str
+
+
+class Started(TableEvent, frozen=True, tag="start"):
+    """The nonces are fixed and the match begins."""
+
+    match: int
+
+
+class Ready(TableEvent, frozen=True, tag="ready"):
+    """A player has seen the finished round."""
+
+    seat: Seat
+
+
+class Paused(TableEvent, frozen=True, tag="paused"):
+    """Clocks and moves are stopped."""
+
+
+class Resumed(TableEvent, frozen=True, tag="resumed"):
+    """The pause is over."""
+
+
+class Shifted(TableEvent, frozen=True, tag="shift"):
+    """No server ran for a while: all deadlines are later."""
+
+    ms: int
+
+
+class Kicked(TableEvent, frozen=True, tag="kick"):
+    """A user was sent away."""
+
+    user: str
+
+
+class Muted(TableEvent, frozen=True, tag="mute"):
+    """The words of a user are kept back."""
+
+    user: str
+
+
+class Unmuted(TableEvent, frozen=True, tag="unmute"):
+    """A user may speak again."""
+
+    user: str
+
+
+class NewHost(TableEvent, frozen=True, tag="host"):
+    """Another user is the host."""
+
+    user: str
+
+
+class PhraseMessage(TableEvent, frozen=True, tag="phrase"):
+    """A user said a quick phrase."""
+
+    user: str
+    name: str
+    seat: Seat | None
+    phrase: str
+
+
+class ChatMessage(TableEvent, frozen=True, tag="chat"):
+    """A user wrote in the chat."""
+
+    user: str
+    name: str
+    seat: Seat | None
+    text: str
+    to: Literal["all", "spectators"]
+
+
+if TYPE_CHECKING:
+    MatchEvent = Event
+else:  # msgspec encodes these dataclasses, and has no unions of them
+
+    class MatchEvent:
+        """An event of a match: one of the library's dataclasses (``boneyard.play.events``); ``k`` is its kind."""
+
+
+Lines = Sequence[Sequence[Sentence]]
+"""What tells an event: lines of sentences, which the client says in the language of its reader."""

@@ -1,0 +1,135 @@
+"""Messages of the server, on the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boneyard.server.protocol.events import ChatMessage, Lines, MatchEvent, PhraseMessage, TableEvent
+from boneyard.server.protocol.table import Card, LastRound, Layout, Now, TableInfo, View, You
+from boneyard.server.protocol.values import By, Fault, Reason, Seat, User
+
+
+class FromServer(Struct, frozen=True, tag_field="t"):
+    """A message of the server."""
+
+
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The first message of a socket."""
+
+    v: int
+    at: int
+    user: User
+    version: str
+
+
+class Snap(FromServer, frozen=True, tag="snap"):
+    """Everything about the table: the client forgets what it had."""
+
+    seq: int
+    at: int
+    table: TableInfo
+    now: Now
+    view: View | None
+    """What a spectator may know; None while no round is shown."""
+    say: Sequence[Lines]
+    """The lines of each event of ``view.history``."""
+    last: LastRound | None
+    you: dict[Seat, You]
+    chat: Sequence[ChatMessage | PhraseMessage]
+    layout: Layout | UnsetType | None = UNSET
+
+
+class Ev(FromServer, frozen=True, tag="ev"):
+    """An entry of the log: events, and the parts that changed."""
+
+    seq: int
+    at: int
+    by: By
+    e: Sequence[TableEvent | MatchEvent]
+    say: Sequence[Lines]
+    """The lines of each event of ``e``; none for those of the table."""
+    now: Now | UnsetType = UNSET
+    table: TableInfo | UnsetType = UNSET
+    you: dict[Seat, You] | UnsetType = UNSET
+    layout: Layout | UnsetType | None = UNSET
+
+
+class YouMessage(FromServer, frozen=True, tag="you"):
+    """Something changed that only the holder of a seat may know."""
+
+    seq: int
+    you: dict[Seat, You]
+
+
+class PresenceMessage(FromServer, frozen=True, tag="presence"):
+    """The players who are connected, and the number of spectators."""
+
+    online: Sequence[str]
+    watching: int
+
+
+class LayoutMessage(FromServer, frozen=True, tag="layout"):
+    """The answer to ``look``."""
+
+    seq: int
+    layout: Layout | None
+
+
+class ViewMessage(FromServer, frozen=True, tag="view"):
+    """The answer to ``view``."""
+
+    cid: str
+    seq: int
+    seat: Seat | None
+    view: View | None
+
+
+class ReasonMessage(FromServer, frozen=True, tag="reason"):
+    """The answer to ``why``."""
+
+    cid: str
+    ok: bool
+    reason: Reason | None
+
+
+class Ack(FromServer, frozen=True, tag="ack"):
+    """The command was carried out and is on disk."""
+
+    cid: str
+    seq: int
+
+
+class Nack(FromServer, frozen=True, tag="nack"):
+    """The request was not carried out."""
+
+    cid: str | None
+    code: str
+    reason: Reason | UnsetType = UNSET
+    faults: Sequence[Fault] | UnsetType = UNSET
+
+
+class LobbyMessage(FromServer, frozen=True, tag="lobby"):
+    """The public tables, and how many people are connected."""
+
+    at: int
+    online: int
+    tables: Sequence[Card]
+
+
+class Bye(FromServer, frozen=True, tag="bye"):
+    """The socket will be closed."""
+
+    code: str
+
+
+class Pong(FromServer, frozen=True, tag="pong"):
+    """The answer to ``ping``."""
+
+    n: int
+    at: int
+
+
+CLOSE = {"version": 4000, "who": 4001, "kicked": 4003, "slow": 4008, "flood": 4009, "idle": 4010, "restart": 1012}
+"""The number that a socket is closed with, by the code of ``bye``."""

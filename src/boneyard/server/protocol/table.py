@@ -1,0 +1,202 @@
+"""Parts of a table as its followers see it: the table, the position, the line, the private part of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boneyard.server.protocol.events import Lines, MatchEvent
+from boneyard.server.protocol.values import (
+    Arm,
+    Box,
+    Clock,
+    Options,
+    Phase,
+    RoundEnding,
+    Rules,
+    Seat,
+    Settings,
+    Side,
+    TableSeat,
+)
+
+
+class TableInfo(Struct, frozen=True):
+    """Seats, settings, host, and the public part of the shuffle."""
+
+    id: str
+    host: str | None
+    match: int
+    match_id: str | None
+    settings: Settings
+    seats: Sequence[TableSeat]
+    commitment: str | None
+    nonces: dict[Seat, str]
+    secret: str | None
+    muted: Sequence[str]
+    rules: Rules  # type: ignore[valid-type]
+
+
+class Now(Struct, frozen=True, kw_only=True):
+    """Where the match stands, as everybody may know it.
+
+    ``until`` is there in ``dealing`` and ``between``, ``ready`` in ``between``, all that follows while a round is played.
+    """
+
+    phase: Phase
+    round: int
+    totals: dict[Side, int]
+    paused: bool
+    until: int | UnsetType = UNSET
+    ready: Sequence[Seat] | UnsetType = UNSET
+    to_act: Sequence[Seat] | UnsetType = UNSET
+    """In the window every seat but the opener, answered or not."""
+    counts: dict[Seat, int] | UnsetType = UNSET
+    """Tiles in each hand."""
+    dead: dict[Seat, int] | UnsetType = UNSET
+    stock: int | UnsetType = UNSET
+    drawable: int | UnsetType = UNSET
+    ends: dict[Arm, int | str] | UnsetType = UNSET
+    open: Sequence[Arm] | UnsetType = UNSET
+    """Arms that may be played on."""
+    locked: Sequence[Arm] | UnsetType = UNSET
+    end_sum: int | UnsetType | None = UNSET
+    opener: Seat | UnsetType | None = UNSET
+    announced: Sequence[Seat] | UnsetType = UNSET
+    skips: dict[Seat, int] | UnsetType = UNSET
+    passes: dict[Seat, int] | UnsetType = UNSET
+    deadlines: dict[Seat, int] | UnsetType = UNSET
+    bank: dict[Seat, int] | UnsetType = UNSET
+    """What was left of each time bank when the turn began, in milliseconds."""
+
+
+class Placement(Struct, frozen=True):
+    """A tile of the line of play, in the order laid."""
+
+    tile: str
+    arm: Arm | None
+    half: int
+    across: bool
+    seat: Seat | None
+
+
+class Lying(Struct, frozen=True):
+    """A tile in its place: the middle of it, and degrees clockwise from flat with the low half to the left."""
+
+    tile: str
+    seat: Seat | None
+    x: float
+    y: float
+    rotation: int
+
+
+class End(Struct, frozen=True):
+    """The open end of an arm, and where the next tile would lie."""
+
+    x: float
+    y: float
+    direction: tuple[int, int]
+    plain: Box
+    across: Box
+
+
+class Layout(Struct, frozen=True):
+    """The line of play laid out; the unit is half a tile."""
+
+    box: Box
+    tiles: Sequence[Lying]
+    ends: dict[Arm, End]
+
+
+class You(Struct, frozen=True):
+    """What a seat alone may know."""
+
+    hand: Sequence[str]
+    dead: Sequence[str]
+    legal: Sequence[str] | None
+    """The legal actions as written in ``move``; None without assistance."""
+    answers: Sequence[str]
+    drawn: str | None
+    e: Sequence[MatchEvent]
+    say: Sequence[Lines]
+    """The lines of each event of ``e``."""
+
+
+class LastRound(Struct, frozen=True):
+    """The last finished round: its line, and its events from the last action on."""
+
+    round: int
+    line: Sequence[Placement]
+    events: Sequence[MatchEvent]
+    say: Sequence[Lines]
+    """The lines of each of ``events``."""
+    names: dict[Seat, str]
+    """Who played; bots by their level."""
+
+
+class RoundResult(Struct, frozen=True):
+    """A finished round."""
+
+    opener: Seat
+    ended: RoundEnding
+    winner: Seat | None
+    pips: dict[Seat, int]
+    points: dict[Side, int]
+    penalties: dict[Side, int]
+    settlement: dict[Seat, int] | None
+    totals: dict[Side, int]
+
+
+class View(Struct, frozen=True):
+    """All that a seat, or a spectator, may know: the library's ``View.to_json()``."""
+
+    seat: Seat | None
+    round_number: int
+    phase: Literal["play", "window", "over"]
+    to_act: Sequence[Seat]
+    hand: Sequence[str]
+    dead: Sequence[str]
+    counts: dict[Seat, int]
+    dead_counts: dict[Seat, int]
+    stock: int
+    drawable: int
+    line: Sequence[Placement]
+    ends: dict[Arm, int | str]
+    locked: Sequence[Arm]
+    end_sum: int | None
+    opener: Seat | None
+    announced: Sequence[Seat]
+    skips: dict[Seat, int]
+    passes: dict[Seat, int]
+    legal: Sequence[str]
+    answers: Sequence[str]
+    drawn: str | None
+    totals: dict[Side, int]
+    excluded: dict[Seat, Sequence[str]]
+    """Tiles that a seat cannot hold, as far as this round shows."""
+    unseen: Sequence[str]
+    history: Sequence[MatchEvent]
+    rounds: Sequence[RoundResult]
+    over: bool
+    winners: Sequence[Side]
+    losers: Sequence[Side]
+    game: str
+    players: int
+    options: Options
+
+
+class Card(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    players: int
+    options: Options
+    seats: Sequence[TableSeat]
+    phase: Phase
+    watching: int
+    public: bool
+    assistance: bool
+    clock: Clock | None

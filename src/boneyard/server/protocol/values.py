@@ -1,0 +1,171 @@
+"""Values that messages and answers share: identifiers, settings, people, seats and rules; and how they are encoded.
+
+A part that many sockets or messages share is encoded once and inserted as it is: see `encoded`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeVar, cast, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from boneyard.rules import Rules as LibraryRules
+
+T = TypeVar("T")
+
+VERSION = 1
+"""The version of the protocol; a client asks for it with ``/ws?v=1``."""
+
+MAX_FRAME = 16 * 1024
+"""Bytes of a message from a client."""
+
+PHRASES = (
+    "hello",
+    "good_luck",
+    "well_played",
+    "nice",
+    "thanks",
+    "sorry",
+    "oops",
+    "your_turn",
+    "one_moment",
+    "again",
+    "good_game",
+    "bye",
+)
+"""Keys of the quick phrases; they say nothing about hands."""
+
+Cid = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatName = Annotated[str, Meta(pattern="^[A-G]$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+UserId = Annotated[str, Meta(min_length=1, max_length=32)]
+Options = dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]]
+
+Seat = Annotated[str, Meta(title="Seat")]
+"""A letter from ``A``, clockwise round the table."""
+Side = Annotated[str, Meta(title="Side")]
+"""A seat, or the letters of two partners."""
+Arm = Literal["l", "r", "u", "d"]
+Phase = Literal["open", "dealing", "play", "window", "between", "over"]
+SeatKind = Literal["open", "person", "bot"]
+By = Literal["person", "bot", "clock", "forced", "server"]
+AbsenceCause = Literal["left", "gone", "clock"]
+RoundEnding = Literal["out", "blocked", "closed", "target"]
+Params = Mapping[str, bool | int | str | None]
+"""Parameters of a sentence: texts, numbers and the like."""
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+def _as_text(value: Any) -> Any:
+    """Return tiles and actions as they are written."""
+    return str(value)
+
+
+encode = msgspec.json.Encoder(enc_hook=_as_text).encode
+"""Return the bytes of a message."""
+
+
+def encoded(value: T) -> T:
+    """Return ``value`` as bytes that are encoded once; msgspec inserts them wherever they are sent."""
+    return cast(T, Raw(encode(value)))
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for each move, and seconds a match that are used when those are up."""
+
+    move: Annotated[int, Meta(ge=1, le=3600)]
+    bank: Annotated[int, Meta(ge=0, le=7200)] = 0
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
+    """What a table plays and how."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    options: Options = {}
+    public: bool = False
+    assistance: bool = True
+    clock: Clock | None = None
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 800
+    """Milliseconds from one action to a bot's or a forced one; bots think meanwhile."""
+    between: Annotated[int, Meta(ge=0, le=600)] = 20
+    """Seconds for which a finished round is shown."""
+
+
+class Changes(Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings to be changed; those that are not named stay."""
+
+    game: str | UnsetType = UNSET
+    players: int | UnsetType = UNSET
+    options: Options | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    assistance: bool | UnsetType = UNSET
+    clock: Clock | UnsetType | None = UNSET
+    pace: Annotated[int, Meta(ge=0, le=5000)] | UnsetType = UNSET
+    between: Annotated[int, Meta(ge=0, le=600)] | UnsetType = UNSET
+
+
+class User(Struct, frozen=True):
+    """A user, for themselves and for others."""
+
+    id: str
+    name: str
+
+
+class Reason(Struct, frozen=True):
+    """A code of the catalogue with the parameters of its text."""
+
+    code: str
+    params: Params
+
+
+class Fault(Struct, frozen=True):
+    """A fault of rules or settings, with its text in the language that was asked for."""
+
+    code: str
+    params: Params
+    text: str
+
+
+class TableSeat(Struct):
+    """A seat of a table."""
+
+    seat: Seat
+    kind: SeatKind = "open"
+    user: str | None = None
+    name: str | None = None
+    level: str | None = None
+    """The bot that sits here, by name."""
+    stand_in: str | None = None
+    """The bot that plays for the person, by name."""
+
+    @property
+    def played_by(self) -> str | None:
+        """The name of the bot that acts for this seat; None if a person does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+    @property
+    def active(self) -> bool:
+        """Whether a person acts here."""
+        return self.kind == "person" and self.stand_in is None
+
+
+def _rules() -> type[Struct]:
+    """Return the struct of all fields of the rules, and of what follows from them."""
+    fields: list[tuple[str, Any]] = list({**get_type_hints(LibraryRules), "options": Options}.items())
+    more: list[tuple[str, Any]] = [
+        ("seats", str),
+        ("sides", list[Side]),
+        ("n_sides", int),
+        ("centre", Literal["first", "double"]),
+    ]
+    return msgspec.defstruct("Rules", [*fields, *more], module=__name__, frozen=True)
+
+
+Rules = _rules()
+Rules.__doc__ = "All fields of the rules, and what follows from them."
