@@ -35,7 +35,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         BONEYARD_SILENT_S="2",
         BONEYARD_IDLE_S="4",
         BONEYARD_READS="0.1/5",
-        BONEYARD_GUESSES="0.1/3",
+        BONEYARD_GUESSES="0.0001/3",
     ) as running:
         yield running
 
