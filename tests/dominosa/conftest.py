@@ -24,6 +24,29 @@ def random_grid(order: int, seed: int) -> Puzzle:
     return Puzzle.from_numbers(numbers)
 
 
+def tiled_grid(order: int, seed: int) -> Puzzle:
+    """A random tiling of the board with the tiles of the set in random order: at least one solution, mostly many."""
+    rng = random.Random(seed)
+    width, height = order + 2, order + 1
+    mate = [0] * (width * height)
+    for cell in range(width * height):
+        mate[cell] = cell ^ 1 if width % 2 == 0 else cell + width * (1 - 2 * (cell // width % 2))
+    for _ in range((width * height) ** 2):
+        a = rng.randrange(height - 1) * width + rng.randrange(width - 1)
+        b, c, d = a + 1, a + width, a + width + 1
+        if (mate[a], mate[c]) == (b, d):
+            mate[a], mate[c], mate[b], mate[d] = c, a, d, b
+        elif (mate[a], mate[b]) == (c, d):
+            mate[a], mate[b], mate[c], mate[d] = b, a, d, c
+    tiles = [(lo, hi) for hi in range(order + 1) for lo in range(hi + 1)]
+    rng.shuffle(tiles)
+    numbers = [0] * (width * height)
+    for cell, other in enumerate(mate):
+        if cell < other:
+            numbers[cell], numbers[other] = rng.sample(tiles.pop(), 2)
+    return Puzzle.from_numbers(numbers)
+
+
 def by_hand(puzzle: Puzzle) -> Iterator[Solution]:
     """All solutions, by covering the first open cell in every way.  For small orders."""
     w = puzzle.order + 2
@@ -88,6 +111,11 @@ def need(mode: str) -> None:
         if os.environ.get("BONEYARD_REQUIRE_NATIVE") == "1":
             pytest.fail("the puzzle machine is not compiled here, and BONEYARD_REQUIRE_NATIVE=1")
         pytest.skip("the puzzle machine is not compiled here")
+
+
+@pytest.fixture
+def tiled() -> Callable[[int, int], Puzzle]:
+    return tiled_grid
 
 
 @pytest.fixture

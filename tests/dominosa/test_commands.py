@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boneyard.cli import main
-from boneyard.dominosa import Puzzle, generate, parse_all
+from boneyard.dominosa import Puzzle, generate, parse_all, survey
 
 T1 = "1 1 0\n0 0 1\n"
 
@@ -63,6 +63,35 @@ def test_new_json(run) -> None:  # type: ignore[no-untyped-def]
     assert (one["order"], one["level"], one["seed"]) == (4, "basic", "18446744073709551615")
     assert two["seed"] == "0"
     assert Puzzle(one["rows"]).id == one["id"] == generate(4, "basic", 2**64 - 1).id
+
+
+def test_check_says_how_many_solutions_there_are_and_where_they_differ(run) -> None:  # type: ignore[no-untyped-def]
+    one = run("check", "-", stdin=T1)
+    assert (one.status, one.out) == (0, "# exactly one solution\n")
+    two = run("check", "-", stdin="2 2 0 2\n0 0 1 1\n1 0 1 2\n")
+    puzzle = Puzzle.parse("2 2 0 2\n0 0 1 1\n1 0 1 2\n")
+    found = survey(puzzle)
+    assert two.status == 1
+    assert found.parts == (2, 2)
+    assert two.out.splitlines()[0] == "# 4 solutions = 2 · 2"
+    assert puzzle.draw(found.fixed) in two.out
+    assert two.out.endswith(f"{', '.join(map(puzzle.name, found.cells))}\n")
+    none = run("check", "-", stdin="0 0 0\n1 1 1\n\n0 1 0\n1 0 1\n")
+    assert (none.status, none.out.splitlines()[-1]) == (1, "# no solution")
+    answer = json.loads(run("check", "--json", "--id", puzzle.id).out)
+    assert (answer["count"], len(answer["fixed"])) == (str(found.count), len(found.fixed))
+    assert len(answer["varying"]) == len(found.varying) > 0
+
+
+def test_every_command_takes_an_id(run) -> None:  # type: ignore[no-untyped-def]
+    """Ids of Boneyard and of Simon Tatham's Dominosa; a file and an id are too much, and neither is too little."""
+    puzzle = generate(3, "hard", 5)
+    for id in (puzzle.id, puzzle.tatham_id, "3db" + puzzle.tatham_id[1:]):
+        assert run("grade", "--id", id).out == "hard\n"
+        assert run("check", "--id", id).out == "# exactly one solution\n"
+        assert json.loads(run("solve", "--json", "--id", id).out)["id"] == puzzle.id
+    for words in (("grade",), ("solve", "-", "--id", puzzle.id)):
+        assert run(*words).status == 2
 
 
 def test_solve(run) -> None:  # type: ignore[no-untyped-def]
@@ -119,7 +148,7 @@ def test_grade(run) -> None:  # type: ignore[no-untyped-def]
         (["new", "--seed", "-1"], "--seed"),
         (["new", "--seed", "99999999999999999999"], "--seed"),
         (["new", "-n", "0"], "-n"),
-        (["solve"], "FILE"),
+        (["solve"], "--id"),
         (["solve", "-", "--all", "--limit", "3"], "--limit"),
         (["solve", "/no/such/file"], "/no/such/file"),
         (["grade", "-"], "standard input"),

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.dominosa import HIGHEST_ORDER, Place, Puzzle, PuzzleError, parse_all, solve
+from boneyard.dominosa import HIGHEST_ORDER, Place, Puzzle, PuzzleError, generate, parse_all, solve
 from boneyard.errors import BoneyardError
 
 
@@ -129,3 +129,23 @@ def test_the_id_of_a_vector_stays() -> None:
     """Links hold ids, so what an id says may not change."""
     assert Puzzle.parse("1 1 0\n0 0 1").id == "1ASP6pVLM"
     assert Puzzle.from_id("1ASP6pVLM").rows == [(1, 1, 0), (0, 0, 1)]
+
+
+def test_ids_of_tathams_program() -> None:
+    """ORDER:NUMBERS, from 10 up in brackets; his letter for the difficulty after the order says nothing of the grid."""
+    assert Puzzle.parse("1 1 0\n0 0 1").tatham_id == "1:110001"
+    large = generate(12, "trivial", 1)
+    assert "[10]" in large.tatham_id
+    assert Puzzle.from_id(large.tatham_id) == large
+    assert Puzzle.from_id("12dt" + large.tatham_id[2:]) == large
+    for wrong, why in (
+        ("1:11000", "has 5 numbers, and order 1 needs 6"),
+        ("2:110001", "has 6 numbers, and order 2 needs 12"),
+        ("1:11000x", "ORDER:NUMBERS"),
+        (":110001", "ORDER:NUMBERS"),
+        ("1:111001", "number 0 stands in 2 cells"),
+        ("99:" + "0" * 9900, "the order is 1 to 25, not 99"),
+        ("1:" + "[0]" * 100_000, "needs 6"),
+    ):
+        with pytest.raises(PuzzleError, match=why):
+            Puzzle.from_id(wrong)

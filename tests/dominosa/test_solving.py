@@ -7,7 +7,7 @@ from itertools import islice, permutations
 
 import pytest
 
-from boneyard.dominosa import Puzzle, count, deduce, generate, grade, levels, solve
+from boneyard.dominosa import Puzzle, count, deduce, generate, grade, levels, solve, survey
 
 Solvers = dict[str, Callable[[Puzzle], Iterator[frozenset[tuple[int, int]]]]]
 Grid = Callable[[int, int], Puzzle]
@@ -18,6 +18,10 @@ def found(puzzle: Puzzle) -> set[frozenset[tuple[int, int]]]:
     assert result.complete
     solutions = {frozenset((place.cell, place.other) for place in solution) for solution in result.solutions}
     assert len(solutions) == result.count == count(puzzle)
+    of_all = survey(puzzle)
+    assert of_all.count == len(solutions)
+    assert set(of_all.fixed) == (set.intersection(*map(set, result.solutions)) if solutions else set())
+    assert set(of_all.varying) == set().union(*result.solutions) - set(of_all.fixed)
     return solutions
 
 
@@ -83,6 +87,27 @@ def test_limits() -> None:
             solve(puzzle, limit=wrong)
         with pytest.raises(ValueError, match="limit"):
             count(puzzle, limit=wrong)
+
+
+@pytest.mark.usefixtures("both_modes")
+@pytest.mark.parametrize("order", [2, 4, 5])
+def test_a_survey_is_about_all_solutions(order: int, tiled: Grid) -> None:
+    for seed in range(6):
+        assert found(tiled(order, seed))
+
+
+def test_a_count_is_the_product_of_its_parts(tiled: Grid) -> None:
+    """Far more solutions than could be listed; the factors are those of a search of each area by itself."""
+    assert survey(tiled(9, 5)).parts == (5, 3, 2, 2, 2)
+    assert count(tiled(9, 5)) == 120 == solve(tiled(9, 5)).count
+    assert count(tiled(25, 3)) > 10**6
+
+
+@pytest.mark.slow
+def test_thousands_of_counts_by_parts(tiled: Grid) -> None:
+    for order, seeds in ((2, 600), (3, 600), (4, 600), (5, 600), (6, 400), (7, 150), (8, 50)):
+        for seed in range(seeds):
+            assert found(tiled(order, seed))
 
 
 @pytest.mark.slow

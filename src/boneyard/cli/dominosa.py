@@ -1,4 +1,4 @@
-"""``boneyard dominosa new|solve|grade|play``: the domino puzzle (DOM-01).
+"""``boneyard dominosa new|solve|check|grade|play``: the domino puzzle (DOM-01).
 
 Exit status: 0; 1 when the answer is no (no solution, no level); 2 for bad input, with one line on standard error.
 """
@@ -68,8 +68,12 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     new.add_argument("--json", action="store_true", help=say("json"))
     new.set_defaults(run=run_new)
 
+    def given(parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("file", metavar="FILE", nargs="?", help=say("file"))
+        parser.add_argument("--id", metavar="ID", help=say("id"))
+
     solve = subcommand("solve")
-    solve.add_argument("file", metavar="FILE", help=say("file"))
+    given(solve)
     number = solve.add_mutually_exclusive_group()
     number.add_argument("--all", action="store_true", help=say("all"))
     number.add_argument("--limit", type=_Whole(1, MOST), metavar="K", help=say("limit"))
@@ -77,14 +81,18 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     solve.add_argument("--json", action="store_true", help=say("json"))
     solve.set_defaults(run=run_solve)
 
+    check = subcommand("check")
+    given(check)
+    check.add_argument("--json", action="store_true", help=say("json"))
+    check.set_defaults(run=run_check)
+
     grade = subcommand("grade")
-    grade.add_argument("file", metavar="FILE", help=say("file"))
+    given(grade)
     grade.add_argument("--json", action="store_true", help=say("json"))
     grade.set_defaults(run=run_grade)
 
     play = subcommand("play")
-    play.add_argument("file", metavar="FILE", nargs="?", help=say("file"))
-    play.add_argument("--id", metavar="ID", help=say("id"))
+    given(play)
     which(play)
     play.set_defaults(run=run_play)
 
@@ -113,6 +121,7 @@ def run_new(args: argparse.Namespace) -> int:
             print()
         print("#", texts.text("dominosa.new.about", order=order, level=_level(texts, level), seed=seed))
         print("#", texts.text("dominosa.new.id", id=puzzle.id))
+        print("#", texts.text("dominosa.new.tatham_id", id=puzzle.tatham_id))
         print(puzzle, flush=True)
     return 0
 
@@ -120,13 +129,14 @@ def run_new(args: argparse.Namespace) -> int:
 def run_solve(args: argparse.Namespace) -> int:
     """Print the solutions of every puzzle in a file.  Raises ``BoneyardError``."""
     texts = load(args.language)
-    puzzles = _read(args.file, texts)
+    puzzles = _read(args, texts)
     status = 0
     for number, puzzle in enumerate(puzzles, 1):
         if not args.json and len(puzzles) > 1:
             print("" if number == 1 else "\n", end="")
             print("#", texts.text("dominosa.solve.puzzle", number=number))
-        shown = _solve_json(puzzle, args, texts) if args.json else _solve_text(puzzle, args, texts)
+        solved = _solve_json if args.json else _solve_text
+        shown = solved(puzzle, args, texts)
         status = max(status, 0 if shown else 1)
     return status
 
@@ -159,16 +169,19 @@ def _solve_text(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalo
 
 
 def _solve_json(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalogue) -> int:
+    """Print the solutions as one JSON object, each as soon as it is found, and return how many were printed."""
     limit = None if args.all else args.limit or 1
-    # Search for one more than is shown, to know whether there are more.
-    found = dominosa.solve(puzzle, None if limit is None else limit + 1)
-    shown = found.solutions if limit is None else found.solutions[:limit]
-    answer: dict[str, Any] = {
-        **_grid(puzzle),
-        "count": len(shown),
-        "complete": found.complete,
-        "solutions": [[_place(puzzle, place) for place in solution] for solution in shown],
-    }
+    shown = 0
+    complete = True
+    print(_json(_grid(puzzle))[:-1], end=',"solutions":[')
+    for solution in dominosa.solutions(puzzle):
+        if shown == limit:
+            complete = False
+            break
+        print("," * (shown > 0) + _json([_place(puzzle, place) for place in solution]), end="", flush=True)
+        shown += 1
+    print("]", end="")
+    answer: dict[str, Any] = {"count": shown, "complete": complete}
     if args.explain:
         way = dominosa.deduce(puzzle)
         answer["level"] = way.level if way.solution else None
@@ -185,8 +198,8 @@ def _solve_json(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalo
             }
             for step in way.steps
         ]
-    _print(answer)
-    return len(shown)
+    print("," + _json(answer)[1:], flush=True)
+    return shown
 
 
 def _explain(puzzle: dominosa.Puzzle, texts: Catalogue) -> None:
@@ -202,11 +215,46 @@ def _explain(puzzle: dominosa.Puzzle, texts: Catalogue) -> None:
         print("#", texts.text("dominosa.solve.stuck"))
 
 
+def run_check(args: argparse.Namespace) -> int:
+    """Print whether every puzzle has no, one or several solutions, and where they differ.  Raises ``BoneyardError``."""
+    texts = load(args.language)
+    status = 0
+    puzzles = _read(args, texts)
+    for number, puzzle in enumerate(puzzles, 1):
+        found = dominosa.survey(puzzle)
+        status = max(status, 0 if found.count == 1 else 1)
+        if args.json:
+            _print(
+                {
+                    **_grid(puzzle),
+                    "count": str(found.count),  # may pass what JSON numbers hold exactly
+                    "parts": [str(part) for part in found.parts],
+                    "fixed": [_place(puzzle, place) for place in found.fixed],
+                    "varying": [_place(puzzle, place) for place in found.varying],
+                }
+            )
+            continue
+        if len(puzzles) > 1:
+            print("" if number == 1 else "\n", end="")
+            print("#", texts.text("dominosa.solve.puzzle", number=number))
+        if found.count == 0:
+            print("#", texts.text("dominosa.solve.none"))
+        elif found.count == 1:
+            print("#", texts.text("dominosa.solve.unique"))
+        else:
+            product = " = " + " · ".join(map(str, found.parts)) if len(found.parts) > 1 else ""
+            print("#", texts.text("dominosa.solve.several", n=found.count) + product)
+            print(puzzle.draw(found.fixed))
+            cells = ", ".join(map(puzzle.name, found.cells))
+            print("#", texts.text("dominosa.check.differ", n=len(found.cells), cells=cells))
+    return status
+
+
 def run_grade(args: argparse.Namespace) -> int:
     """Print the level of every puzzle in a file, one line each.  Raises ``BoneyardError``."""
     texts = load(args.language)
     status = 0
-    for puzzle in _read(args.file, texts):
+    for puzzle in _read(args, texts):
         level = dominosa.grade(puzzle)
         # Search puzzles that the techniques do not solve: two solutions are enough to say why.
         found = 1 if level else dominosa.count(puzzle, limit=2)
@@ -259,8 +307,13 @@ def _default_level(order: int) -> str:
     return LEVEL if LEVEL in dominosa.levels(order) else dominosa.levels(order)[-1]
 
 
-def _read(file: str, texts: Catalogue) -> list[dominosa.Puzzle]:
-    return dominosa.parse_all(_text(file, texts), _name(file))
+def _read(args: argparse.Namespace, texts: Catalogue) -> list[dominosa.Puzzle]:
+    """Return the puzzles of FILE or the one of ``--id``."""
+    if (args.file is None) == (args.id is None):
+        raise BoneyardError(texts.text("dominosa.error.file_or_id"))
+    if args.id is not None:
+        return [dominosa.Puzzle.from_id(args.id)]
+    return dominosa.parse_all(_text(args.file, texts), _name(args.file))
 
 
 def _name(file: str) -> str:
@@ -281,7 +334,7 @@ def _text(file: str, texts: Catalogue) -> str:
 
 
 def _grid(puzzle: dominosa.Puzzle) -> dict[str, Any]:
-    return {"id": puzzle.id, "rows": [list(row) for row in puzzle.rows]}
+    return {"id": puzzle.id, "tatham_id": puzzle.tatham_id, "rows": [list(row) for row in puzzle.rows]}
 
 
 def _place(puzzle: dominosa.Puzzle, place: dominosa.Place) -> dict[str, Any]:
@@ -293,5 +346,9 @@ def _level(texts: Catalogue, level: str) -> str:
     return texts.text(f"dominosa.level.{level}")
 
 
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
 def _print(answer: dict[str, Any]) -> None:
-    print(json.dumps(answer, separators=(",", ":")), flush=True)
+    print(_json(answer), flush=True)

@@ -15,7 +15,7 @@ from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Step, 
 from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, daily, generate, generating, levels
 from boneyard.dominosa.playing import Board
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
-from boneyard.dominosa.solving import Solutions, count, searching, solutions, solve
+from boneyard.dominosa.solving import Solutions, Survey, count, searching, solutions, solve, survey
 
 __all__ = [
     "DEAD_ENDS",
@@ -33,6 +33,7 @@ __all__ = [
     "Solution",
     "Solutions",
     "Step",
+    "Survey",
     "count",
     "daily",
     "deduce",
@@ -45,4 +46,5 @@ __all__ = [
     "searching",
     "solutions",
     "solve",
+    "survey",
 ]

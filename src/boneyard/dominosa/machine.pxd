@@ -19,15 +19,18 @@ cdef class Machine:
     cpdef bint closure(self, level) except -1
     @cython.locals(highest=int, left=int, stretch=int, found=int)
     cpdef int search(self, level, budget) except? -1
+    cpdef list count(self)
     cpdef seed(self, seed)
     @cython.locals(highest=int, left=int, stretch=int, found=int)
     cpdef bint make(self, level, budget) except -1
     cpdef bint is_open(self, place) except -1
+    cpdef bint is_taken(self, place) except -1
     cpdef list open_places(self)
     cpdef list ruled_out(self)
     cpdef tuple reason(self)
     cpdef dict fields(self)
 
-# It needs the class above.  Cython keeps the inline functions of a module under the name in the first cimport of it, so
+# They need the class above.  Cython keeps the inline functions of a module under the name in the first cimport of it, so
 # two folders with a memory.pxd must name it in full.
 cimport boneyard.dominosa._native.memory as memory
+from . cimport counting

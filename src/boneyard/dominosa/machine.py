@@ -13,7 +13,7 @@ from typing import Any
 
 from boneyard.compiled import cython
 
-from . import board, maker, memory, places, search, steps
+from . import board, counting, maker, memory, places, search, steps
 
 # mypy: disable-error-code="no-any-return"
 
@@ -113,6 +113,13 @@ class Machine:
                 return found
             memory.check_signals()
 
+    def count(self) -> list[tuple[int, int, int]]:
+        """Return the number of solutions of each independent part of the grid, and two masks of places for each part.
+
+        The masks are of the places in any solution and in all solutions of the part; see counting.py.
+        """
+        return counting.count(self.s)
+
     def seed(self, seed: int) -> None:
         """Start a random stream, 0 to 2^64 - 1, and with it another puzzle."""
         self.s.rng = _whole(seed, 0, maker.MASK64, "the seed")
@@ -136,6 +143,11 @@ class Machine:
         """Return whether a place is on the board and not ruled out."""
         number = index(place)
         return 0 <= number < self.s.slots and self.s.alive[number] != 0
+
+    def is_taken(self, place: int) -> bool:
+        """Return whether a place is the only open one of its tile."""
+        number = index(place)
+        return self.is_open(number) and self.s.tile_n[self.s.tile_of[number]] == 1
 
     def open_places(self) -> list[int]:
         """Return the places that are not ruled out, in order."""

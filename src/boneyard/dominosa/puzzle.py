@@ -6,6 +6,7 @@ Cells are counted row by row from 0.  For people they are named ``r1c1`` and so 
 from __future__ import annotations
 
 import binascii
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
@@ -100,8 +101,13 @@ class Puzzle:
 
     @classmethod
     def from_id(cls, id: str) -> Puzzle:
-        """Return the puzzle that ``id`` holds.  Raises ``PuzzleError`` if it holds none or was mistyped."""
+        """Return the puzzle that ``id`` holds, one of ours or one of Simon Tatham's Dominosa (see ``tatham_id``).
+
+        Raises ``PuzzleError`` if it holds none or was mistyped.
+        """
         shown = id if len(id) <= 40 else id[:37] + "…"
+        if ":" in id:
+            return cls._from_tatham_id(id, shown)
         wrong = PuzzleError([f"{shown!r} is not the id of a puzzle: a character is wrong or missing"])
         if id[:1] != ID_VERSION:
             raise PuzzleError([f"{shown!r} is not the id of a puzzle: ids start with {ID_VERSION}"])
@@ -125,6 +131,30 @@ class Puzzle:
         if value or len(data) != 5 + _size(order):
             raise wrong
         return cls.from_numbers(numbers)
+
+    @classmethod
+    def _from_tatham_id(cls, id: str, shown: str) -> Puzzle:
+        parameters, _, cells = id.partition(":")
+        order = re.fullmatch(r"([0-9]{1,2})(?:[a-z]+)?", parameters)  # "6", or "6db" with a level, which is ignored
+        if not order or not re.fullmatch(r"(?:[0-9]|\[[0-9]{1,2}\])*", cells):
+            raise PuzzleError([f"{shown!r} is not an id of Tatham's Dominosa: ORDER:NUMBERS, from 10 up in brackets"])
+        if not 1 <= int(order[1]) <= HIGHEST_ORDER:
+            raise PuzzleError([f"{shown!r}: the order is 1 to {HIGHEST_ORDER}, not {order[1]}"])
+        width = int(order[1]) + 2
+        numbers = [int(number.strip("[]")) for number in re.findall(r"[0-9]|\[[0-9]{1,2}\]", cells)]
+        if len(numbers) != width * (width - 1):
+            raise PuzzleError(
+                [f"{shown!r} has {len(numbers)} numbers, and order {order[1]} needs {width * (width - 1)}"]
+            )
+        return cls.from_numbers(numbers)
+
+    @property
+    def tatham_id(self) -> str:
+        """Return the grid as a game id of Simon Tatham's Dominosa: the order, a colon, the numbers row by row.
+
+        Numbers from 10 up are in brackets, as in ``12:04[11]…``.
+        """
+        return f"{self.order}:" + "".join(str(number) if number < 10 else f"[{number}]" for number in self.numbers)
 
     @property
     def id(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.dominosa import steps
@@ -31,6 +32,27 @@ class Solutions(NamedTuple):
     def unique(self) -> bool:
         """Return whether there is exactly one solution, and that is proved."""
         return self.complete and len(self.solutions) == 1
+
+
+class Survey(NamedTuple):
+    """The result of ``survey``: the number of solutions of a grid, and where they differ."""
+
+    parts: tuple[int, ...]
+    """The numbers of solutions of the independent parts of the grid: their product is ``count``."""
+    fixed: Solution
+    """The places that are in every solution; empty if there is none."""
+    varying: tuple[Place, ...]
+    """The places that are in some solutions, not in all, sorted."""
+
+    @property
+    def count(self) -> int:  # type: ignore[override]  # a tuple's own `count` is of no use here
+        """Return the exact number of solutions."""
+        return prod(self.parts)
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """Return the cells that solutions cover differently, sorted."""
+        return tuple(sorted({cell for place in self.varying for cell in place}))
 
 
 def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
@@ -63,15 +85,43 @@ def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
 
 
 def count(puzzle: Puzzle, limit: int | None = None) -> int:
-    """Count the solutions, up to ``limit`` if one is given.  Raises ``ValueError`` for a limit below 1."""
+    """Return the number of solutions, or ``limit`` if there are as many or more.
+
+    Without a limit the number is the product of those of independent parts, so that it can be far larger than any
+    number of solutions one could list.  Raises ``ValueError`` for a limit below 1.
+    """
     if limit is not None and limit < 1:
         raise ValueError(f"the limit is 1 or more, not {limit}")
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
+    if limit is None:
+        return prod(number for number, _, _ in board.count())
     number = 0
     while number != limit and _next(board):
         number += 1
     return number
+
+
+def survey(puzzle: Puzzle) -> Survey:
+    """Count the solutions and find the places in which they differ: what a setter needs to make a grid unique."""
+    board = machine(puzzle.order)
+    board.load(puzzle.numbers)
+    parts = board.count()
+    numbers = tuple(number for number, _, _ in parts if number != 1)
+    if 0 in numbers:
+        return Survey(numbers, (), ())
+    used = fixed = 0
+    for _, any_of, all_of in parts:
+        used |= any_of
+        fixed |= all_of
+    alone = [p for p in board.open_places() if board.is_taken(p)]
+    varying = _members(used & ~fixed)
+    return Survey(numbers, to_places(puzzle, sorted([*alone, *_members(fixed)])), to_places(puzzle, varying))
+
+
+def _members(mask: int) -> list[int]:
+    """Return the set bits of a mask, lowest first."""
+    return [p for p in range(mask.bit_length()) if mask >> p & 1]
 
 
 def to_places(puzzle: Puzzle, places: list[int]) -> Solution:
