@@ -36,7 +36,7 @@ class Slow:
         return choice("random").choose(view, rng)
 
 
-presence.GONE_S = 0.5
+presence.GONE_MS = 500
 fold.DEALING_MS = 600_000
 bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
 sys.exit(main(sys.argv[1:]))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from harness import Client, Server, event, start
+from harness import Client, Server, event, play, start
 
 PROGRAM = (str(Path(__file__).parent / "impatient.py"),)
 
@@ -93,14 +94,70 @@ def test_the_table_goes_to_another_when_its_host_is_gone(impatient: Server) -> N
     again.close()
 
 
-def test_nobody_is_missed_where_a_clock_runs(impatient: Server) -> None:
+def test_a_long_clock_is_no_reason_to_wait_for_who_is_gone(impatient: Server) -> None:
     host, other = together(impatient, clock={"move": 600, "bank": 0})
     other.close()
-    time.sleep(1.0)
-    host.send(t="ping", n=1)
-    host.until("pong")
-    assert seat(host, "C")["stand_in"] is None
+    until(host, "C", "greedy")
+    assert event(host, "away")["why"] == "gone"
     host.close()
+
+
+def test_who_plays_alone_is_not_missed(impatient: Server) -> None:
+    """A locked phone is no absence where nobody else waits."""
+    ana = impatient.guest("Ana")
+    table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"])
+    client = ana.socket(table)
+    start(client, "A")
+    client.close()
+    time.sleep(1.0)  # longer than anybody is waited for
+    again = ana.socket(table)
+    assert seat(again, "A")["stand_in"] is None
+    again.close()
+
+
+def test_a_bot_that_stands_in_has_a_name_that_nobody_has_at_the_table(impatient: Server) -> None:
+    host, other = together(impatient)
+    other.close()
+    until(host, "C", "greedy")
+    name = seat(host, "C")["stand_in_name"]
+    assert name == event(host, "away")["bot"] and name not in ("Ana", "Bo", None)
+    host.close()
+
+
+def test_only_others_let_a_bot_play_and_only_for_who_is_away(impatient: Server) -> None:
+    host, other = together(impatient)
+    assert host.ask("stand_in", seat="C")["code"] == "still_here"
+    assert host.ask("stand_in", seat="A")["code"] in ("still_here", "not_yours")
+    assert host.ask("stand_in", seat="B")["code"] in ("still_here", "phase")
+    host.close()
+    other.close()
+
+
+def test_a_rematch_asks_who_is_there(impatient: Server) -> None:
+    """Any player may ask; it begins when all who are there have said yes, and nothing is dealt to who is not."""
+    host, other = over(impatient)
+    assert other.ask("next")["t"] == "ack"
+    while "C" not in host.now.get("ready", ()):
+        assert host.next() is not None
+    assert host.now["phase"] == "over" and host.now["until"] > 0
+    host.close()
+    other.phase("dealing")
+    until(other, "A", "greedy")
+    again = host.guest.socket(str(host.table["id"]))
+    until(again, "A", None)
+    again.close()
+    other.close()
+
+
+def over(server: Server) -> tuple[Client, Client]:
+    """Two people with two bots after a match of one round."""
+    host, other = together(server)
+    players = [threading.Thread(target=play, args=it) for it in ((host, "A"), (other, "C"))]
+    for player in players:
+        player.start()
+    for player in players:
+        player.join()
+    return host, other
 
 
 @pytest.mark.parametrize("hours", [1, pytest.param(-1, marks=pytest.mark.slow)])

@@ -48,7 +48,7 @@ interface Case {
 }
 const file = process.env.BONEYARD_SAID;
 
-test.skipIf(!file)('the browser says what the terminal says', () => {
+test.skipIf(!file)('the browser says what the terminal says', { timeout: 120_000 }, () => {
   const { names, languages } = JSON.parse(readFileSync(file!, 'utf-8')) as {
     names: Record<string, string>;
     languages: Record<string, Case[]>;

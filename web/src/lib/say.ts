@@ -102,7 +102,9 @@ function joined(words: string[]): string {
 export function tableNews(event: Event, scene: Scene): string {
   const key = `web.log.${event.k}`;
   const seat = called(scene, ('seat' in event && event.seat) || '');
-  return speech.catalogue.has(key) ? t(key, { seat, name: ('name' in event && event.name) || seat }) : '';
+  const name = ('name' in event && event.name) || seat;
+  if (event.k === 'away') return t(key, { seat: name, bot: event.bot });
+  return speech.catalogue.has(key) ? t(key, { seat, name }) : '';
 }
 
 /** A refusal as the server gives it, in words. */

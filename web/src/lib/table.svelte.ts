@@ -42,6 +42,10 @@ export class Table {
   last: Finished | null = $state.raw(null);
   online: string[] = $state.raw([]);
   watching = $state(0);
+  /** Users with seats who are not connected, and since when they have been missed. */
+  away: Record<string, number> = $state.raw({});
+  /** The entry of the log that brought the last action: a new one means that the turn went on. */
+  lastTurn = $state(0);
   /** The seat that has just played, for the flight of its tile. */
   mover: Seat | null = $state(null);
   /** The id of the last entry of the log that had happened before this page came, or came back. */
@@ -144,6 +148,7 @@ export class Table {
         if (message.you) this.you = { ...this.you, ...message.you };
         this.happen(message);
         if (message.now) this.now = message.now;
+        if (message.say.some((lines) => lines.length)) this.lastTurn = message.seq;
         if (message.layout !== undefined) this.layout = message.layout;
         this.chance();
         break;
@@ -169,8 +174,9 @@ export class Table {
     }
   }
 
-  private present(presence: { online: string[]; watching: number }): void {
+  private present(presence: { online: string[]; watching: number; away: Record<string, number> }): void {
     this.online = presence.online;
+    this.away = presence.away;
     this.watching = presence.watching;
   }
 

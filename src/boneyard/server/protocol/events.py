@@ -39,13 +39,15 @@ class Stood(TableEvent, frozen=True, tag="stand"):
 
 
 class Away(TableEvent, frozen=True, tag="away"):
-    """A bot plays for a player who left, is gone, or let the clock act three times in a row."""
+    """A bot plays for a player who left, is gone, let the clock act three times in a row, or does nothing."""
 
     seat: Seat
     user: str | None
     name: str | None
     level: str
     why: AbsenceCause
+    bot: str
+    """What the bot is called."""
 
 
 class CameBack(TableEvent, frozen=True, tag="back"):

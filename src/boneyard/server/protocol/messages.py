@@ -64,10 +64,14 @@ class YouMessage(FromServer, frozen=True, tag="you"):
 
 
 class PresenceMessage(FromServer, frozen=True, tag="presence"):
-    """The players who are connected, and the number of spectators."""
+    """The players who are connected, and the number of spectators.
+
+    ``away`` says since when each other player has been missed; nobody is while no player is connected.
+    """
 
     online: Sequence[str]
     watching: int
+    away: dict[str, int]
 
 
 class LayoutMessage(FromServer, frozen=True, tag="layout"):

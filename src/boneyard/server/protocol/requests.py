@@ -60,6 +60,10 @@ class Back(AskedForSeat):
     """Play one's seat oneself again."""
 
 
+class LetBotPlay(AskedForSeat, tag="stand_in"):
+    """Let a bot play for another player who is away, or has long owed an action (any player)."""
+
+
 class SeatTo(AskedForSeat, tag="seat"):
     """Arrange a seat (host)."""
 
@@ -106,11 +110,11 @@ class AskView(Asked, tag="view"):
 
 
 class StartNextRound(Asked, tag="next"):
-    """Go on after a finished round."""
+    """Go on after a finished round, or be there for a rematch."""
 
 
 class Rematch(Asked):
-    """Play again, with the same seats (host)."""
+    """Play again with the same seats at once (host)."""
 
 
 class Pause(Asked):
@@ -154,6 +158,7 @@ Command = (
     Sit
     | Stand
     | Back
+    | LetBotPlay
     | SeatTo
     | ChangeSettings
     | Start

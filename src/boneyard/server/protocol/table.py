@@ -42,7 +42,8 @@ class TableInfo(Struct, frozen=True):
 class Now(Struct, frozen=True, kw_only=True):
     """Where the match stands, as everybody may know it.
 
-    ``until`` is there in ``dealing`` and ``between``, ``ready`` in ``between``, all that follows while a round is played.
+    ``until`` is there in ``dealing`` and ``between``, ``ready`` in ``between``; both in ``over`` once somebody wants a
+    rematch; all that follows while a round is played.
     """
 
     phase: Phase

@@ -53,7 +53,7 @@ Arm = Literal["l", "r", "u", "d"]
 Phase = Literal["open", "dealing", "play", "window", "between", "over"]
 SeatKind = Literal["open", "person", "bot"]
 By = Literal["person", "bot", "clock", "forced", "server"]
-AbsenceCause = Literal["left", "gone", "clock"]
+AbsenceCause = Literal["left", "gone", "clock", "idle"]
 RoundEnding = Literal["out", "blocked", "closed", "target"]
 Params = Mapping[str, bool | int | str | None]
 """Parameters of a sentence: texts, numbers and the like."""
@@ -142,7 +142,9 @@ class TableSeat(Struct):
     level: str | None = None
     """The bot that sits here, by name."""
     stand_in: str | None = None
-    """The bot that plays for the person, by name."""
+    """The bot that plays for the person, by its level."""
+    stand_in_name: str | None = None
+    """What that bot is called at this table."""
 
     @property
     def played_by(self) -> str | None:

@@ -79,8 +79,10 @@ class Table:
     def __init__(self, state: State, tools: Tools) -> None:
         self._tools = tools
         self.journal = Journal(state, tools.log, tools.rows)
-        self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._replace_absent))
-        self.pacer = Pacer(tools.think, partial(self.call, self._act), self.drive, driving=not tools.shared)
+        self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
+        self.pacer = Pacer(
+            tools.think, tools.chance, partial(self.call, self._act), self.drive, driving=not tools.shared
+        )
         self.holders: dict[str, tuple[str, ...]] = state.holders()
         """The seats of each user."""
         self.busy = False
@@ -149,7 +151,9 @@ class Table:
     def stood_still(self, ms: int) -> None:
         """Move all deadlines after a pause of this process, unless another node went on meanwhile."""
         state = self.state
+        self.presence.begin_anew(state)
         timed = state.phase in ("dealing", "between") or (state.phase == "play" and state.settings.clock is not None)
+        timed = timed or (state.phase == "over" and state.until > 0)
         if timed and self.pacer.driving and not state.paused:
             self.call(partial(self._shift, ms))
 
@@ -215,9 +219,10 @@ class Table:
         """Tell the other nodes and the followers who is there."""
         self._tools.presence_changed(self)
         self.presence.update(self.state)
+        self.drive()
 
-    def _replace_absent(self) -> None:
-        """Let bots play for players who have been away for too long, and another player be host."""
+    def _end_waiting(self) -> None:
+        """Let bots play for players who have been away for too long, another player be host, and pauses end."""
         for entry in self.presence.overdue(self.state):
             self.submit(entry)
 
@@ -264,6 +269,8 @@ class Table:
     def _command(self, follower: Follower, request: Command) -> None:
         if self._done_before(follower, request.cid):
             return
+        if isinstance(request, protocol.LetBotPlay) and not self.presence.may_replace(self.state, request.seat):
+            raise CommandRejected("still_here")
         entry = commands.entry_for(self.state, follower.user, request, now_ms(), self._tools.chance)
         self._append(entry, follower)
 
@@ -321,11 +328,11 @@ class Table:
             self._append(foul, follower)
 
     def _append(self, entry: Entry, follower: Follower | None) -> None:
-        phase = self.state.phase
+        before = self.state.phase, self.state.paused
         effects = self.journal.append(entry, self._written)
         self.busy = True
         update = render.Update(self.state, entry, effects)
-        if effects.table or self.state.phase != phase:
+        if effects.table or before != (self.state.phase, self.state.paused):
             self._seats_changed()
         self._write = Write(entry, follower, update, effects, perf_counter())
 
@@ -354,6 +361,8 @@ class Table:
             metrics.commit.add(perf_counter() - write.started)
             self.pacer.driving = True
             self._tell(write.update)
+            if write.effects.table:
+                self.presence.tell(self.state)
             seq = self.seq
             if isinstance(write.entry, log.UserKicked):
                 self._send_away()
@@ -426,6 +435,8 @@ class Table:
         for entry, effects in self.journal.take_in(tail.entries):
             self._seats_changed()
             self._tell(render.Update(self.state, entry, effects))
+            if effects.table:
+                self.presence.tell(self.state)
             self.pacer.driving = False
             if isinstance(entry, log.UserKicked):
                 self._send_away()
@@ -455,13 +466,13 @@ class Table:
             return
         if not self.presence.followers and not self.state.active:
             return  # bots among themselves, without spectators
-        self.pacer.schedule(self.state, at_least)
+        self.pacer.schedule(self.state, self.presence.users, at_least)
 
     def _act(self) -> None:
         if self._tools.stood_still():
             self.drive()
             return
-        entry = self.pacer.next_entry(self.state, now_ms())
+        entry = self.pacer.next_entry(self.state, self.presence.users, now_ms())
         if entry is None:
             self.drive()
         else:

@@ -63,6 +63,8 @@ def entry_for(state: State, user: User, request: protocol.Command, at: int, chan
             return log.StoodUp(at=at, user=who, cid=cid, seat=seat)
         case protocol.Back(seat=seat):
             return log.CameBack(at=at, user=who, cid=cid, seat=seat)
+        case protocol.LetBotPlay(seat=seat):
+            return log.BotTookOver(at=at, user=who, cid=cid, seat=seat, data=log.Absence("gone"))
         case protocol.SeatTo(seat=seat):
             return log.SeatArranged(
                 at=at, user=who, cid=cid, seat=seat, data=log.Arrangement(request.to, request.level, request.with_)
@@ -102,11 +104,11 @@ def _first_seat(state: State, user: User) -> str | None:
     return seats[0] if seats else None
 
 
-def shuffle(state: State, user: str, cid: str, at: int, chance: Chance) -> log.ShuffleCommitted:
+def shuffle(state: State, user: str, cid: str, at: int, chance: Chance, by: log.By = "person") -> log.ShuffleCommitted:
     """Return the entry that begins a match."""
     secret, nonces = chance(state.rules.players)
     data = log.Shuffle(secret.hex(), [nonce.hex() for nonce in nonces])
-    return log.ShuffleCommitted(at=at, user=user, cid=cid, data=data)
+    return log.ShuffleCommitted(at=at, by=by, user=user, cid=cid, data=data)
 
 
 def own_seat(state: State, user: str, seat: str | None) -> str:
@@ -232,6 +234,8 @@ def _stood_up(state: State, entry: log.StoodUp) -> None:
 
 def _bot_took_over(state: State, entry: log.BotTookOver) -> None:
     _check_phase(state, "dealing", "play", "between")
+    if entry.by == "person" and (entry.user not in state.people or entry.seat in state.seats_of(entry.user)):
+        raise CommandRejected("not_yours")
     if not state.seat(entry.seat).active:
         raise CommandRejected("phase")
 
@@ -274,10 +278,13 @@ def _settings_changed(state: State, entry: log.SettingsChanged) -> None:
 
 
 def _pause_switched(state: State, entry: log.PauseSwitched) -> None:
-    _check_host(state, entry)
+    if entry.by == "person":
+        _check_host(state, entry)
     _check_phase(state, "play", "between")
     if entry.data.on == state.paused:
         raise CommandRejected("phase")
+    if entry.data.on and state.paused_turn == state.turn_seq and len(state.people) > 1:
+        raise CommandRejected("paused_before")  # else the pauses of one player could follow each other for ever
 
 
 def _about_other_user(state: State, entry: log.UserKicked | log.UserMuted) -> None:
@@ -304,9 +311,10 @@ def _chat_said(state: State, entry: log.ChatSaid) -> None:
 
 
 def _shuffle_committed(state: State, entry: log.ShuffleCommitted) -> None:
-    _check_host(state, entry)
+    if entry.by == "person":
+        _check_host(state, entry)
     _check_phase(state, *ARRANGING)
-    if any(seat.kind == "open" for seat in state.seats):
+    if entry.by == "person" and any(seat.kind == "open" for seat in state.seats):
         raise CommandRejected("full")
 
 
@@ -346,7 +354,7 @@ def _round_started(state: State, entry: log.RoundStarted) -> None:
 
 
 def _seats_ready(state: State, entry: log.SeatsReady) -> None:
-    _check_phase(state, "between")
+    _check_phase(state, "between", "over")
     mine = state.seats_of(entry.user)
     if not mine:
         raise CommandRejected("not_yours")

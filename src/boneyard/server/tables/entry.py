@@ -71,11 +71,11 @@ class StoodUp(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="sta
 class Absence(Struct, frozen=True):
     """Why a bot plays for a person."""
 
-    why: Literal["left", "gone", "clock"]
+    why: Literal["left", "gone", "clock", "idle"]
 
 
 class BotTookOver(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="away"):
-    """The server let a bot play for a player who is gone or ran out of time."""
+    """The server, or another player (``user``), let a bot play for one who is gone, idle or out of time."""
 
     data: Absence = msgspec.field(name="d")
 
@@ -205,7 +205,9 @@ class Shuffle(Struct, frozen=True):
 
 
 class ShuffleCommitted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="dealing"):
-    """The host began a match: the commitment is public, and players may give nonces of their own."""
+    """The host began a match, or the server the rematch that players wanted: the commitment is public, and players may
+    give nonces of their own.  In a rematch of the server bots play for those who did not say that they are there,
+    and on open seats."""
 
     data: Shuffle = msgspec.field(name="d")
 
@@ -261,7 +263,7 @@ class RoundStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="ne
 
 
 class SeatsReady(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="ready"):
-    """A player has seen the finished round."""
+    """A player has seen the finished round, or is there for a rematch."""
 
 
 LogEntry = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from boneyard.bots.regulars import free_regular
 from boneyard.errors import BoneyardError, IllegalAction
 from boneyard.play.events import Event
 from boneyard.play.fairness import FairDeal
@@ -25,6 +26,9 @@ from boneyard.server.tables.state import STAND_IN, State
 
 DEALING_MS = 2_000
 """Milliseconds for which the nonces of the players are awaited."""
+
+REMATCH_MS = 60_000
+"""Milliseconds from the first player who wants a rematch to its beginning; who is there and says so is in it."""
 
 
 class Sealed(NamedTuple):
@@ -86,10 +90,12 @@ def _pass_over(state: State, entry: Entry) -> None:
         state.phase = "play"
     elif isinstance(entry, (log.Acted, log.AnswersOpened)):
         if entry.data.over:
-            state.phase = "over"
+            state.phase, state.ready, state.until = "over", set(), 0
     elif isinstance(entry, log.ChatSaid):
         _chat_said(state, entry, Effects())
-    elif not isinstance(entry, (log.RoundStarted, log.SeatsReady, log.NonceGiven)):
+    elif not isinstance(entry, (log.RoundStarted, log.NonceGiven)) and (
+        state.phase == "over" or not isinstance(entry, log.SeatsReady)
+    ):
         apply(state, entry)
         return
     state.seq += 1
@@ -135,7 +141,8 @@ def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
 def _sat_down(state: State, entry: log.SatDown, effects: Effects) -> None:
     seat = state.seat(entry.seat)
     seat.kind, seat.user, seat.name = "person", entry.user, entry.data.name
-    seat.level = seat.stand_in = None
+    seat.level = seat.stand_in = seat.stand_in_name = None
+    _ask_again(state, effects)
     effects.table = True
     effects.seats.add(seat.seat)
     effects.events.append(protocol.Seated(seat.seat, seat.user, seat.name))
@@ -146,6 +153,7 @@ def _stood_up(state: State, entry: log.StoodUp, effects: Effects) -> None:
     if state.phase not in ARRANGING:
         _let_bot_play(state, seat, "left", effects)
         return
+    _ask_again(state, effects)
     effects.table = True
     effects.seats.add(seat.seat)
     effects.events.append(protocol.Stood(seat.seat, seat.user, seat.name))
@@ -157,18 +165,29 @@ def _bot_took_over(state: State, entry: log.BotTookOver, effects: Effects) -> No
 
 
 def _let_bot_play(state: State, seat: TableSeat, why: protocol.AbsenceCause, effects: Effects) -> None:
-    seat.stand_in = STAND_IN
-    if why == "gone":
+    _stand_in(state, seat)
+    if why in ("gone", "idle"):
         state.gone.add(seat.seat)
     effects.table = effects.now = True
-    effects.events.append(protocol.Away(seat.seat, seat.user, seat.name, seat.stand_in, why))
+    effects.events.append(protocol.Away(seat.seat, seat.user, seat.name, STAND_IN, why, seat.stand_in_name or ""))
+
+
+def _stand_in(state: State, seat: TableSeat) -> None:
+    """Let a bot play for a person, under a name that nobody has at this table."""
+    taken = {name for other in state.seats for name in (other.name, other.stand_in_name) if name}
+    seat.stand_in = STAND_IN
+    seat.stand_in_name = free_regular(state.seats.index(seat), taken).name
+
+
+def _give_back(state: State, seat: TableSeat) -> None:
+    seat.stand_in = seat.stand_in_name = None
+    state.gone.discard(seat.seat)
+    state.timeouts.pop(seat.seat, None)
 
 
 def _came_back(state: State, entry: log.CameBack, effects: Effects) -> None:
     seat = state.seat(entry.seat)
-    seat.stand_in = None
-    state.gone.discard(seat.seat)
-    state.timeouts.pop(seat.seat, None)
+    _give_back(state, seat)
     if state.to_act == (seat.seat,):
         state.turn_at = entry.at
     effects.table = effects.now = True
@@ -185,6 +204,7 @@ def _seat_arranged(state: State, entry: log.SeatArranged, effects: Effects) -> N
             seat.stand_in = level
         effects.events.append(protocol.BotSeated(seat.seat, level))
         return
+    _ask_again(state, effects)
     effects.seats.add(seat.seat)
     if to == "swap":
         _swap(state, seat, state.seat(entry.data.other or ""), effects)
@@ -206,9 +226,16 @@ def _swap(state: State, first: TableSeat, second: TableSeat, effects: Effects) -
     effects.events.append(protocol.Swapped(letters))
 
 
+def _ask_again(state: State, effects: Effects) -> None:
+    """Forget who is there for a rematch: others sit here now."""
+    if state.phase == "over" and state.until:
+        state.ready, state.until = set(), 0
+        effects.now = True
+
+
 def _empty(seat: TableSeat) -> None:
     seat.kind = "open"
-    seat.user = seat.name = seat.level = seat.stand_in = None
+    seat.user = seat.name = seat.level = seat.stand_in = seat.stand_in_name = None
 
 
 def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects) -> None:
@@ -226,11 +253,12 @@ def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects
 
 def _forget_match(state: State) -> None:
     state.phase, state.match, state.shown = "open", None, 0
+    state.ready, state.until = set(), 0
 
 
 def _pause_switched(state: State, entry: log.PauseSwitched, effects: Effects) -> None:
     if entry.data.on:
-        state.paused_at = entry.at
+        state.paused_at, state.paused_turn = entry.at, state.turn_seq
     else:
         _delay(state, entry.at - state.paused_at)
         state.paused_at = 0
@@ -300,6 +328,11 @@ def _chat_said(state: State, entry: log.ChatSaid, effects: Effects) -> None:
 
 def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effects) -> None:
     for seat in state.seats:  # who left in the last match is not waited for in the next
+        if entry.by == "server" and seat.active and seat.seat not in state.ready:
+            _stand_in(state, seat)
+            state.gone.add(seat.seat)
+        if entry.by == "server" and seat.kind == "open":
+            seat.kind, seat.level = "bot", STAND_IN
         if seat.kind == "person" and seat.stand_in is not None and seat.seat not in state.gone:
             level = seat.stand_in
             _empty(seat)
@@ -388,6 +421,12 @@ def _round_started(state: State, entry: log.RoundStarted, effects: Effects) -> N
 
 def _seats_ready(state: State, entry: log.SeatsReady, effects: Effects) -> None:
     letters = [letter for letter in state.seats_of(entry.user) if letter not in state.ready]
+    if state.phase == "over":
+        state.until = state.until or entry.at + REMATCH_MS
+        for letter in letters:
+            if state.seat(letter).stand_in is not None:
+                _give_back(state, state.seat(letter))
+                effects.table = True
     state.ready.update(letters)
     effects.now = True
     effects.events += [protocol.Ready(letter) for letter in letters]
@@ -410,15 +449,13 @@ def show(state: State, at: int, effects: Effects) -> None:
         state.until = at + state.settings.between * 1000
     elif match.over:
         state.phase = "over"
+        state.ready, state.until = set(), 0
         effects.table = True
     else:
         state.phase = "play"
-    if state.phase != "play":
-        effects.seats.update(state.rules.seats)
-        return
-    effects.seats.update(match.to_act)
     if effects.events:  # a sealed answer brings none, and the window goes on
         state.turn_at = at
+    effects.seats.update(match.to_act if state.phase == "play" else state.rules.seats)
 
 
 def _new_events(state: State, match: Match) -> Iterator[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import partial
 from typing import Literal, NamedTuple
 
@@ -23,14 +23,15 @@ GRACE_MS = 2_000
 Think = Callable[[str, str, View, Callable[[str], None]], None]
 """Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
 
-Kind = Literal["open", "start", "next", "bot", "forced", "clock", "away"]
+Kind = Literal["open", "start", "next", "rematch", "bot", "forced", "clock", "away"]
 
 
 class Pending(NamedTuple):
     """An action that is possible at ``at`` (milliseconds since 1970; 0: at once).
 
-    ``open`` the sealed answers, ``start`` the match, go on to the ``next`` round; for ``seat``: let its ``bot`` act,
-    submit the ``forced`` action, let the ``clock`` act, or let a bot take over after too many time-outs (``away``).
+    ``open`` the sealed answers, ``start`` the match, go on to the ``next`` round, begin a ``rematch``; for ``seat``: let
+    its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let a bot take over after too many time-outs
+    (``away``).
     """
 
     at: int
@@ -38,17 +39,23 @@ class Pending(NamedTuple):
     seat: str = ""
 
 
-def pending(state: State) -> list[Pending]:
-    """Return the pending actions, the earliest first; in the window one for each seat that owes an answer."""
+def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
+    """Return the pending actions, the earliest first; in the window one for each seat that owes an answer.
+
+    ``here`` are the users who are connected (None: everybody); between rounds and matches nobody else is asked.
+    """
     if state.paused:
         return []
     if state.closing is not None:
         return [Pending(0, "open")]
     if state.phase == "dealing":
         return [Pending(0 if state.given.issuperset(state.active) else state.until, "start")]
-    if state.phase == "between":
-        active = state.active
-        return [Pending(0 if active and state.ready.issuperset(active) else state.until, "next")]
+    if state.phase in ("between", "over"):
+        asked = {seat.seat for seat in state.seats if seat.active and (here is None or seat.user in here)}
+        at = 0 if asked and state.ready.issuperset(asked) else state.until
+        if state.phase == "between":
+            return [Pending(at, "next")]
+        return [Pending(at, "rematch")] if state.until and asked else []
     if state.phase != "play":
         return []
     found: list[Pending] = []
@@ -82,11 +89,19 @@ def wake_at(state: State) -> int:
 class Pacer:
     """Wakes a table when an action is pending, and lets bots think ahead of it."""
 
-    __slots__ = ("_act", "_chosen", "_think", "_thoughts", "_timer", "_turn", "driving")
+    __slots__ = ("_act", "_chance", "_chosen", "_think", "_thoughts", "_timer", "_turn", "driving")
 
-    def __init__(self, think: Think, act: Callable[[], None], chosen: Callable[[], None], driving: bool) -> None:
+    def __init__(
+        self,
+        think: Think,
+        chance: commands.Chance,
+        act: Callable[[], None],
+        chosen: Callable[[], None],
+        driving: bool,
+    ) -> None:
         """``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice."""
         self._think = think
+        self._chance = chance
         self._act = act
         self._chosen = chosen
         self._timer: asyncio.TimerHandle | None = None
@@ -111,10 +126,10 @@ class Pacer:
     def _grace(self) -> int:
         return 0 if self.driving else GRACE_MS
 
-    def schedule(self, state: State, at_least: float = 0.0) -> None:
-        """Set the timer for the next pending action, at least so many seconds from now."""
+    def schedule(self, state: State, here: Container[str], at_least: float = 0.0) -> None:
+        """Set the timer for the next pending action, at least so many seconds from now; ``here``: see `pending`."""
         self.stop()
-        found = self._ready(state)
+        found = self._ready(state, here)
         if self.driving:
             # A bot thinks while the pace runs: so how long it thinks, and that it need not, is seen by nobody.
             for item in [item for item in found if item.kind == "bot" and self._thought(state, item.seat) is None]:
@@ -124,19 +139,19 @@ class Pacer:
             wait = max(at_least, (found[0].at + self._grace - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._act)
 
-    def next_entry(self, state: State, at: int) -> Entry | None:
+    def next_entry(self, state: State, here: Container[str], at: int) -> Entry | None:
         """Return an entry whose time has come by ``at``, or None; bots that are needed for one begin to think."""
         self._timer = None
-        for item in self._ready(state):
+        for item in self._ready(state, here):
             if item.at + self._grace <= at:
                 entry = self._entry(state, item, at)
                 if entry is not None:
                     return entry
         return None
 
-    def _ready(self, state: State) -> list[Pending]:
+    def _ready(self, state: State, here: Container[str]) -> list[Pending]:
         """Return the pending actions, excluding seats whose bot is still thinking."""
-        found = pending(state)
+        found = pending(state, here)
         if self._turn != state.turn_seq:
             self._turn, self._thoughts = state.turn_seq, {}
         if not self._thoughts:
@@ -172,6 +187,8 @@ class Pacer:
                 return log.MatchStarted(at=at, by="server")
             case "next":
                 return log.RoundStarted(at=at, by="server")
+            case "rematch":
+                return commands.shuffle(state, "", "", at, self._chance, by="server")
 
     def _ask(self, state: State, seat: str) -> None:
         """Let a bot choose for a seat: its own, one that stands in, or the one that acts when time is up."""

@@ -12,8 +12,12 @@ from boneyard.server.tables import entry as log
 from boneyard.server.tables.entry import Entry
 from boneyard.server.tables.state import State
 
-GONE_S = 45.0
-"""Seconds without a connection after which a bot plays for a player, if another player waits."""
+AWAY_MS = 30_000
+"""Milliseconds without a connection after which another player may let a bot play for a player."""
+
+GONE_MS = 120_000
+"""Milliseconds after which that happens by itself, the host's role passes on and the pause of a turn ends, if another
+player waits; and for which a player who is there may owe an action before others may let a bot play."""
 
 
 class Followed(Protocol):
@@ -50,22 +54,23 @@ class Follower(Protocol):
 class Presence:
     """The followers of one table."""
 
-    __slots__ = ("_away", "_elsewhere", "_left", "_message", "_online", "_since", "_timer", "followers", "idle_since")
+    __slots__ = ("_due", "_elsewhere", "_left", "_message", "_since", "_timer", "followers", "idle_since", "users")
 
-    def __init__(self, elsewhere: Callable[[], set[str]], away: Callable[[], None]) -> None:
-        """``elsewhere`` returns the users who follow the table on other nodes; ``away`` is called when a player may
-        have been gone for too long."""
+    def __init__(self, elsewhere: Callable[[], set[str]], due: Callable[[], None]) -> None:
+        """``elsewhere`` returns the users who follow the table on other nodes; ``due`` is called when players may have
+        waited for long enough."""
         self._elsewhere = elsewhere
-        self._away = away
+        self._due = due
         self.followers: set[Follower] = set()
         self.idle_since = now_ms()
         """When the last follower left, or the table was loaded."""
-        self._online: set[str] = set()
+        self.users: set[str] = set()
+        """The users who follow the table, on other nodes too, as of the last `update`."""
         self._message = b""
-        self._left: dict[str, float] = {}
-        """When each user was last seen, by the time of the event loop."""
-        self._since = asyncio.get_running_loop().time()
-        """No player is missed before this."""
+        self._left: dict[str, int] = {}
+        """When each user was last seen."""
+        self._since = now_ms()
+        """Nobody is missed before this: since then a player waits."""
         self._timer: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
@@ -91,47 +96,86 @@ class Presence:
     def update(self, state: State) -> None:
         """Find out who is there, and tell the followers if that changed."""
         online = self.online()
-        for user in self._online - online:
-            self._left[user] = asyncio.get_running_loop().time()
-        self._online = online
+        at = now_ms()
+        for user in self.users - online:
+            self._left[user] = at
+        if not self._waiting(state):
+            self._since = at  # whoever comes next waits from now on
+        self.users = online
         self.watch(state)
+        self.tell(state)
+
+    def begin_anew(self, state: State) -> None:
+        """Forget how long anybody has been away or has waited: this process stood still."""
+        self._since = now_ms()
+        self.watch(state)
+        self.tell(state)
+
+    def tell(self, state: State) -> None:
+        """Tell the followers who is there and who is missed, if that changed."""
         if not self.followers:
             return
-        seated = sorted({seat.user for seat in state.seats if seat.user and seat.user in online})
-        message = encode(PresenceMessage(seated, len(online) - len(seated)))
+        people = state.people
+        away = {user: self._missed_since(user) for user in sorted(people - self.users)} if self._waiting(state) else {}
+        here = sorted(people & self.users)
+        message = encode(PresenceMessage(here, len(self.users) - len(here), away))
         if message != self._message:
             self._message = message
             for follower in self.followers:
                 follower.send(message)
 
-    def _absences(self, state: State) -> list[tuple[float, Entry]]:
-        """Return the entries that absent players lead to, and when, if a player who is here waits for them."""
-        online = self._online
-        waiting = [seat.user for seat in state.seats if seat.active and seat.user in online]
+    def _waiting(self, state: State) -> list[str]:
+        """Return the users who have seats and are connected, in the order of their seats."""
+        return [seat.user for seat in state.seats if seat.kind == "person" and seat.user and seat.user in self.users]
+
+    def _missed_since(self, user: str) -> int:
+        """Return when a user who is not connected began to be missed."""
+        return max(self._left.get(user, 0), self._since)
+
+    def may_replace(self, state: State, letter: str) -> bool:
+        """Return whether another player may let a bot play for a seat now: its player is away, or owes an action for
+        long.
+
+        Raises ``CommandRejected`` (``no_seat``).
+        """
+        seat, at = state.seat(letter), now_ms()
+        if seat.user not in self.users:
+            return at - self._missed_since(seat.user or "") >= AWAY_MS
+        owes = letter in state.awaited and not state.paused and state.settings.clock is None
+        return owes and at - max(state.turn_at, self._since) >= GONE_MS
+
+    def _waits(self, state: State) -> list[tuple[int, Entry]]:
+        """Return the entries that end the waiting of a player who is here, and when."""
+        waiting = self._waiting(state)
         if not waiting:
             return []
-        absent: list[tuple[str, Entry]] = []
         at = now_ms()
-        if state.phase in ("dealing", "play", "between") and state.settings.clock is None:
+        found: list[tuple[int, Entry]] = []
+        if state.phase in ("dealing", "play", "between"):
+            # Who is not there when the tiles are dealt is not waited for.
+            patience = 0 if state.phase == "dealing" else GONE_MS
             for seat in state.seats:
-                if seat.active and seat.user not in online:
-                    data = log.Absence("gone")
-                    absent.append((seat.user or "", log.BotTookOver(at=at, by="server", seat=seat.seat, data=data)))
-        if state.host not in online:
-            host = log.OtherUser(waiting[0] or "")
-            absent.append((state.host, log.HostChanged(at=at, by="server", data=host)))
-        return [(self._left.get(user, self._since) + GONE_S, entry) for user, entry in absent]
+                if seat.active and seat.user not in self.users:
+                    gone = log.BotTookOver(at=at, by="server", seat=seat.seat, data=log.Absence("gone"))
+                    found.append((self._missed_since(seat.user or "") + patience, gone))
+        if state.host not in self.users:
+            host = log.HostChanged(at=at, by="server", data=log.OtherUser(waiting[0]))
+            found.append((self._missed_since(state.host) + GONE_MS, host))
+        if state.paused and any(user != state.host for user in waiting):
+            resume = log.PauseSwitched(at=at, by="server", data=log.Switch(False))
+            found.append((max(state.turn_at, self._since) + GONE_MS, resume))
+        return found
 
-    def watch(self, state: State, after: float = 0.0) -> None:
-        """Set the timer for the next player who may have been away for too long, if that is later than ``after``."""
+    def watch(self, state: State, after: int = 0) -> None:
+        """Set the timer for the next wait that has lasted long enough, if that is later than ``after``."""
         self.stop()
-        at = min((at for at, _ in self._absences(state) if at > after), default=None)
+        at = min((at for at, _ in self._waits(state) if at > after), default=None)
         if at is not None:
-            self._timer = asyncio.get_running_loop().call_at(at, self._away)
+            self._timer = asyncio.get_running_loop().call_later(max(0, at - now_ms()) / 1000, self._due)
 
     def overdue(self, state: State) -> list[Entry]:
-        """Return the entries for players who have been away for too long, and set the timer for the others."""
-        now = asyncio.get_running_loop().time()
-        found = [entry for at, entry in self._absences(state) if at <= now]
+        """Return the entries for waits that have lasted long enough, and set the timer for the others."""
+        now = now_ms()
+        found = [entry for at, entry in self._waits(state) if at <= now]
         self.watch(state, after=now)
         return found

@@ -143,13 +143,14 @@ def now(state: State) -> Now:
     if state.phase == "play" and current is not None:
         deadlines = {seat: at for seat in current.turn_of if (at := state.deadline(seat)) is not None}
         return position(current, state.paused, deadlines, state.bank if state.settings.clock else {})
+    again = state.phase == "over" and state.until > 0
     return Now(
         phase=state.phase,
         round=len(match.rounds) if match else 0,
         totals=dict(match.totals) if match else {},
         paused=state.paused,
-        until=state.until if state.phase in ("dealing", "between") else UNSET,
-        ready=sorted(state.ready) if state.phase == "between" else UNSET,
+        until=state.until if state.phase in ("dealing", "between") or again else UNSET,
+        ready=sorted(state.ready) if state.phase == "between" or again else UNSET,
     )
 
 

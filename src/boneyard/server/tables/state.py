@@ -30,7 +30,7 @@ class State:
 
     __slots__ = (
         "_cids", "at", "bank", "chat", "closing", "fair", "given", "gone", "held", "host", "id", "kicked", "match",
-        "match_number", "muted", "paused_at", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "timeouts",
+        "match_number", "muted", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "timeouts",
         "turn_at", "turn_seq", "until",
     )  # fmt: skip
 
@@ -53,9 +53,9 @@ class State:
         self.given: set[str] = set()
         """Seats that gave a nonce of their own."""
         self.ready: set[str] = set()
-        """Seats that have seen the finished round."""
+        """Seats that have seen the finished round, or are there for a rematch."""
         self.until = 0
-        """When dealing or the pause between rounds ends."""
+        """When dealing or the pause between rounds ends, or a rematch that somebody wants begins; else 0."""
         self.turn_at = 0
         """When the current turn began."""
         self.turn_seq = 0
@@ -70,6 +70,8 @@ class State:
         """Seats whose player was gone: they get them back when they come."""
         self.paused_at = 0
         """When the table was paused; 0 if it is not."""
+        self.paused_turn = -1
+        """The turn (``turn_seq``) of the last pause."""
         self.muted: set[str] = set()
         self.kicked: set[str] = set()
         self.chat: deque[ChatMessage | PhraseMessage] = deque(maxlen=CHAT_KEPT)
@@ -101,6 +103,11 @@ class State:
     def active(self) -> list[str]:
         """The seats where a person acts."""
         return [seat.seat for seat in self.seats if seat.active]
+
+    @property
+    def people(self) -> set[str]:
+        """The users who have seats, whether they act or bots act for them."""
+        return {seat.user for seat in self.seats if seat.kind == "person" and seat.user}
 
     def seats_of(self, user: str) -> list[str]:
         """Return the seats of a user."""
@@ -144,6 +151,13 @@ class State:
     def public_events(self) -> list[Event]:
         """Return the events of this match that have been shown."""
         return self.match.events[: self.shown] if self.match else []
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The seats that may be waited for, as everybody may know it: in the window all that are asked (OBI-09)."""
+        if self.match is not None and self.in_window and self.match.round is not None:
+            return tuple(self.match.round.turn_of)
+        return self.to_act
 
     def forced(self, seat: str) -> str | None:
         """Return the draw or pass that is a seat's only legal action, if it is; never in the window (OBI-09)."""

@@ -1,0 +1,83 @@
+"""People at a table: who is away, who comes back, who plays again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import NO_NODE, STATIC, Player, left_out
+from harness import Server
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.slow
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def soon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not (STATIC / "index.html").exists():
+        left_out(NO_NODE)
+    program = (str(Path(__file__).parent / "soon_away.py"),)
+    with Server(tmp_path_factory.mktemp("soon"), program=program) as running:
+        yield running
+
+
+def two(server: Any, visit: Visit, **settings: Any) -> tuple[Player, Page, str]:
+    """Ana and Zofia at a table, before the match."""
+    ana, zofia = visit(), visit(viewport={"width": 390, "height": 844})
+    player = Player(ana)
+    link = player.open(server.url, "gaple", 4, ["me", "open", "greedy", "greedy"], **settings)
+    zofia.goto(link)
+    zofia.get_by_label("Your name").fill("Zofia")
+    zofia.click("[data-sit=B]")
+    expect(ana.locator("[data-start]")).to_be_enabled()
+    return player, zofia, link
+
+
+def test_a_friend_who_is_away_is_played_by_a_bot_until_she_is_back(soon: Server, visit: Visit) -> None:
+    player, zofia, link = two(soon, visit, options={"deals": 50}, between=0)
+    ana = player.page
+    ana.clock.install()
+    ana.click("[data-start]")
+    ana.wait_for_selector("[data-hand]")
+    zofia.wait_for_selector("[data-hand]")
+    zofia.goto("about:blank")
+    seat = ana.locator("section[data-seat=B]")
+    expect(seat).to_contain_text("away")
+    assert ana.locator("[data-missing]").count() == 0  # half a minute is nothing
+    ana.clock.fast_forward(31_000)
+    missing = ana.locator("[data-missing=B]")
+    expect(missing).to_contain_text("Zofia is away.")
+    missing.get_by_role("button", name="Let a bot play until Zofia is back").click()
+    expect(seat).to_contain_text("for Zofia")
+    expect(seat.get_by_title("bot")).to_be_visible()
+    expect(missing).to_have_count(0)
+    zofia.goto(link)
+    expect(seat).not_to_contain_text("for Zofia")
+    expect(seat.locator(".name")).to_have_text("Zofia")
+    expect(zofia.locator("[data-hand]").first).to_be_visible()
+
+
+def test_a_rematch_begins_when_all_who_are_there_say_so(soon: Server, visit: Visit) -> None:
+    player, zofia, _ = two(soon, visit)
+    ana, other = player.page, Player(zofia)
+    ana.click("[data-start]")
+    until = time.monotonic() + 240
+    for page in (ana, zofia):
+        while not page.locator("[data-summary=match]").count():
+            assert time.monotonic() < until
+            player.step()
+            other.step()
+            ana.wait_for_timeout(20)
+    zofia.click("[data-rematch]")  # a guest asks
+    asked = ana.locator("[data-rematch-asked]")
+    expect(asked).to_contain_text("Zofia in")
+    expect(asked).to_contain_text("not answered yet")
+    ana.click("[data-rematch]")
+    for page in (ana, zofia):
+        expect(page.locator("[data-summary=match]")).to_have_count(0)
+        expect(page.locator("[data-hand]").first).to_be_visible()
