@@ -165,6 +165,7 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     page = visit()
     page.goto(server.url + "/new/basic")
     page.wait_for_selector("[data-submit]:enabled")
+    page.click("[data-house-rules] summary")
     page.locator("#o-hand_size").fill("40")
     expect(page.locator(".faults")).to_be_visible()
     expect(page.locator("[data-submit]")).to_be_disabled()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import NO_NODE, STATIC, Player, left_out
+from browsers import NO_NODE, STATIC, Player, left_out, violations
 from harness import Server
 from playwright.sync_api import Page, expect
 
@@ -81,3 +81,25 @@ def test_a_rematch_begins_when_all_who_are_there_say_so(soon: Server, visit: Vis
     for page in (ana, zofia):
         expect(page.locator("[data-summary=match]")).to_have_count(0)
         expect(page.locator("[data-hand]").first).to_be_visible()
+
+
+def test_a_friend_is_invited_and_sits_down(soon: Server, visit: Visit) -> None:
+    """The name from the home page counts; the link says who invites; one tap sits down; bots fill the other seats."""
+    ana, zofia = visit(), visit(viewport={"width": 360, "height": 640})
+    ana.goto(soon.url)
+    ana.get_by_label("Your name").fill("Ana")
+    ana.click("[data-open-table]")
+    ana.click("[data-submit]:enabled")
+    expect(ana.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(ana.locator("li[data-seat=A]")).to_contain_text("Ana")
+    zofia.goto(ana.locator("[data-invite] input").input_value())
+    welcome = zofia.locator("[data-welcome]")
+    expect(welcome).to_contain_text("Ana invites you to Gaple")
+    expect(welcome).to_contain_text("3 free seats")
+    expect(welcome.locator("[data-sit-down]")).to_be_in_viewport()
+    assert not violations(zofia) and not violations(ana)
+    welcome.get_by_label("Your name").fill("Ana")  # as the host is called
+    welcome.locator("[data-sit-down]").click()
+    expect(ana.locator("li[data-seat=B]")).to_contain_text("Ana 2")
+    ana.click("[data-fill]")
+    expect(zofia.locator("[data-hand]").first).to_be_visible()

@@ -34,6 +34,11 @@ class LobbyFeed:
         found: list[Card] = await self._log.read(lambda db: cards.listed(db, now_ms()))
         return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in found]
 
+    async def card(self, table: str) -> Card | None:
+        """Return a table as lists show it; None if there is none of this id."""
+        found: Card | None = await self._log.read(lambda db: cards.one(db, table))
+        return found
+
     async def listing(self) -> Lobby:
         """Return the lobby as REST answers it."""
         return Lobby(self._people(), await self.cards())

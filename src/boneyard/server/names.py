@@ -5,9 +5,13 @@ from __future__ import annotations
 import base64
 import os
 import unicodedata
+from collections.abc import Container
 
 from boneyard.record.syntax import JOINERS
 from boneyard.server.errors import CommandRejected
+
+ID_LENGTH = 22
+"""Characters of an id."""
 
 
 def random_id() -> str:
@@ -26,6 +30,15 @@ def clean_name(name: str, most: int = 24) -> str:
     if not 1 <= len(cleaned) <= most or not any(unicodedata.category(char)[0] in "LNPS" for char in cleaned):
         raise CommandRejected("name")
     return cleaned
+
+
+def distinct_name(name: str, taken: Container[str], most: int = 24) -> str:
+    """Return ``name``, with a number from 2 on behind it if it is taken: two people called Ana are Ana and Ana 2."""
+    found, number = name, 1
+    while found in taken:
+        number += 1
+        found = f"{name[: most - len(str(number)) - 1]} {number}"
+    return found
 
 
 def _may_be_in_a_name(char: str) -> bool:

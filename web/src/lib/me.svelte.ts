@@ -4,6 +4,8 @@ import { ApiError, api, get, post } from './api';
 import { t } from './i18n.svelte';
 import type { Card, Me, MyTables, Session, User } from '$protocol';
 
+const WANTED = 'boneyard.name';
+
 const state = $state<{ user: Me | null; tables: Card[] }>({ user: null, tables: [] });
 let asked: Promise<void> | undefined;
 let becoming: Promise<void> | undefined;
@@ -58,8 +60,24 @@ async function guest(name: string): Promise<void> {
  */
 export async function somebody(name?: string): Promise<Me> {
   await know();
-  if (!state.user) await (becoming ??= guest(name || t('web.me.guest')));
-  return state.user!;
+  const wanted = name || wantedName();
+  if (!state.user) await (becoming ??= guest(wanted || t('web.me.guest')));
+  const user = state.user!;
+  if (wanted && wanted !== user.name) {
+    await api('PATCH', '/api/me', { name: wanted });
+    user.name = wanted;
+  }
+  localStorage.removeItem(WANTED);
+  return user;
+}
+
+/** The name that was typed somewhere and counts from the next thing that one does. */
+export function wantedName(): string {
+  return localStorage.getItem(WANTED) ?? '';
+}
+
+export function wantName(name: string): void {
+  localStorage.setItem(WANTED, name.trim().slice(0, 24));
 }
 
 /** Who one is on a new socket, as the server says: another tab may have signed in meanwhile. */
@@ -70,8 +88,5 @@ export function am(user: User): void {
 }
 
 export async function rename(name: string): Promise<void> {
-  const user = await somebody(name);
-  if (user.name === name) return;
-  await api('PATCH', '/api/me', { name });
-  user.name = name;
+  await somebody(name);
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
-from boneyard import __version__
+from boneyard import __version__, games
 from boneyard.errors import RecordError
 from boneyard.locale import load
 from boneyard.server import catalogue
@@ -24,10 +26,13 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.http import pages, rest
 from boneyard.server.http.bodies import StrictRequest
 from boneyard.server.http.endpoint import Endpoint, origin_allowed, token_of
+from boneyard.server.http.invitation import Invitation, invitation, picture, with_tags
 from boneyard.server.http.limits import Buckets, Callers, network_of
 from boneyard.server.http.schema import LibraryTypes
 from boneyard.server.identity import Identity
+from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import Metrics
+from boneyard.server.names import ID_LENGTH
 from boneyard.server.protocol import Error, Health, encode
 from boneyard.server.service import Service
 from boneyard.server.settings import Config
@@ -54,8 +59,8 @@ HEADERS = (
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
-LIMITED = ("/api/", "/schema", "/metrics")
-"""How the paths begin of which even reads are limited; the pages are sent from memory."""
+LIMITED = ("/api/", "/schema", "/metrics", "/t/")
+"""How the paths begin of which even reads are limited; the other pages are sent from memory."""
 
 STATUS = {
     "taken": 409,
@@ -204,8 +209,8 @@ def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> str
 def page_route(files: dict[str, pages.Page]) -> Any:
     """The browser client; its own routes all begin with ``index.html``."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str = "") -> Response[bytes]:
         name = path.strip("/")
         if name.startswith(("api/", "schema/")):
             raise HTTPException(status_code=404)
@@ -214,6 +219,10 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         file = name.startswith("assets/") or ("." in name and not name.startswith("replay/"))
         if found is None and not file:
             found = files.get("index.html", pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False))
+            invited = await invited_to(request, lobby, name)
+            if invited is not None:
+                body = with_tags(found.body, invited, str(request.url), rest.spoken(request, lang_of(request)))
+                found = pages.Page(body, gzip.compress(body, 4, mtime=0), found.media, False)
         if found is None:
             raise HTTPException(status_code=404)
         headers = {"cache-control": "public, max-age=31536000, immutable" if found.cached else "no-cache"}
@@ -226,6 +235,33 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         return Response(body, media_type=found.media, headers=headers)
 
     return page
+
+
+def lang_of(request: Request[Any, Any, Any]) -> str | None:
+    """Return the language that a link names: that of the person who sent it."""
+    return request.query_params.get("lang")
+
+
+async def invited_to(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str) -> Invitation | None:
+    """Return what a link to a table says; None for the address of another page."""
+    place, _, table = path.partition("/")
+    if place != "t" or len(table) != ID_LENGTH:
+        return None
+    try:
+        card = await lobby.card(table)
+    except (CommandRejected, SQLAlchemyError):  # the page itself needs no database
+        return None
+    return None if card is None else invitation(card, rest.spoken(request, lang_of(request)))
+
+
+@get("/pictures/{name:str}", include_in_schema=False)
+async def game_picture(name: str) -> Response[bytes]:
+    """A picture of a game for links."""
+    game, _, kind = name.rpartition(".")
+    if kind != "png" or game not in games.GAMES:
+        raise HTTPException(status_code=404)
+    body = await asyncio.to_thread(picture, game)
+    return Response(body, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
 
 async def person_of(request: Request[Any, Any, Any], identity: Identity) -> Person | None:
@@ -280,7 +316,7 @@ def routes(service: Service) -> Litestar:
             await service.stop()
 
     return Litestar(
-        [*rest.ROUTES, healthz, get_metrics, page_route(pages.load()), websocket],
+        [*rest.ROUTES, healthz, get_metrics, game_picture, page_route(pages.load()), websocket],
         lifespan=[lifespan],
         dependencies={
             **{name: _providing(part) for name, part in parts.items()},

@@ -201,3 +201,5 @@ class Card(Struct, frozen=True):
     public: bool
     assistance: bool
     clock: Clock | None
+    host: str | None = None
+    """The name of the host, if the host has a seat."""

@@ -62,6 +62,12 @@ def listed(connection: Connection, at: int) -> list[Card]:
     return [_decode(row[0]) for row in connection.execute(query)]
 
 
+def one(connection: Connection, table: str) -> Card | None:
+    """Return a table as lists show it; None if there is none of this id."""
+    row = connection.execute(sa.select(schema.tables.c.card).where(schema.tables.c.id == table)).first()
+    return None if row is None else _decode(row[0])
+
+
 def of_user(connection: Connection, user: str) -> list[Card]:
     """Return the tables where a user sits, the latest first."""
     t, s = schema.tables.c, schema.seated.c

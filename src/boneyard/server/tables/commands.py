@@ -18,7 +18,7 @@ from boneyard.play.actions import Action
 from boneyard.rules import Rules
 from boneyard.server import bots, protocol
 from boneyard.server.errors import CommandRejected
-from boneyard.server.names import clean_name
+from boneyard.server.names import clean_name, distinct_name
 from boneyard.server.protocol import PHRASES, Settings, TableSeat, User
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.entry import Entry, SeatEntry
@@ -58,7 +58,9 @@ def entry_for(state: State, user: User, request: protocol.Command, at: int, chan
     who, cid = user.id, request.cid
     match request:
         case protocol.Sit(seat=seat, name=name):
-            return log.SatDown(at=at, user=who, cid=cid, seat=seat, data=log.PlayerName(clean_name(name or user.name)))
+            taken = {other.name for other in state.seats if other.name and other.seat != seat}
+            wanted = distinct_name(clean_name(name or user.name), taken)
+            return log.SatDown(at=at, user=who, cid=cid, seat=seat, data=log.PlayerName(wanted))
         case protocol.Stand(seat=seat):
             return log.StoodUp(at=at, user=who, cid=cid, seat=seat)
         case protocol.Back(seat=seat):

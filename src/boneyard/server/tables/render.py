@@ -133,6 +133,7 @@ def card(state: State, watching: int = 0) -> protocol.Card:
         public=settings.public,
         assistance=settings.assistance,
         clock=settings.clock,
+        host=next((seat.name for seat in state.seats if seat.user == state.host), None),
     )
 
 

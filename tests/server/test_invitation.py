@@ -1,0 +1,53 @@
+"""A link to a table says who invites, to what, and how many seats are free, in the language of the person who sends it."""
+
+from __future__ import annotations
+
+import struct
+import urllib.request
+
+from harness import Server
+
+
+def tags(server: Server, path: str) -> str:
+    body = server.get(path)[1]
+    assert isinstance(body, str)
+    return body
+
+
+def test_a_link_says_who_invites_and_to_what(server: Server) -> None:
+    ana = server.guest('Ana "& Co')
+    table = ana.table("gaple", 4, seats=["me", "greedy", "open", "open"])
+    page = tags(server, f"/t/{table}?lang=en")
+    assert "Ana &quot;&amp; Co invites you to Gaple" in page and "2 seats free" in page
+    assert 'property="og:image" content="http' in page
+    assert "zaprasza do gry" in tags(server, f"/t/{table}?lang=pl")
+    bo = server.guest("Bo")
+    client = bo.socket(table)
+    assert client.ask("sit", seat="C")["t"] == "ack"
+    assert "1 seat free" in tags(server, f"/t/{table}?lang=en")
+    assert client.ask("sit", seat="D")["t"] == "ack"
+    client.close()
+    assert "seat free" not in tags(server, f"/t/{table}?lang=en") and "come and watch" in tags(server, f"/t/{table}")
+
+
+def test_other_pages_have_no_invitation(server: Server) -> None:
+    for path in ("/", "/t/short", "/t/" + "x" * 22, "/rules/gaple"):
+        assert "og:title" not in tags(server, path)
+
+
+def test_every_link_has_a_picture(server: Server) -> None:
+    with urllib.request.urlopen(server.url + "/pictures/gaple.png") as answer:
+        body, kind = answer.read(), answer.headers["content-type"]
+    assert kind == "image/png" and body[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", body[16:24]) == (1200, 630)
+    for name in ("chess.png", "gaple.svg", "gaple"):
+        assert server.get(f"/pictures/{name}")[0] == 404
+
+
+def test_equal_names_at_a_table_are_told_apart(server: Server) -> None:
+    table = server.guest("Ana").table("gaple", 4, seats=["me", "open", "open", "open"])
+    for seat, name in (("B", "Ana 2"), ("C", "Ana 3")):
+        client = server.guest("Ana").socket(table)
+        assert client.ask("sit", seat=seat)["t"] == "ack"
+        assert next(it for it in client.table["seats"] if it["seat"] == seat)["name"] == name
+        client.close()
