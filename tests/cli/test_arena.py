@@ -96,7 +96,6 @@ def test_a_table_of_more_than_two(run):
         (["arena", "basic"], "BOT"),
         (["arena", "basic", "greedy", "--players", "2"], "two bots"),
         (["arena", "basic", "greedy", "gredy", "--players", "2"], "did you mean greedy"),
-        (["arena", "basic", "greedy", "random"], "number of players"),
         (["arena", "basic", "greedy", "random", "--players", "2", "--pairs", "0"], "whole number"),
         (["arena", "basic", "greedy", "random", "--players", "2", "--jobs", "0"], "whole number"),
         (["arena", "basic", "greedy", "random", "--players", "2", "--bounds", "0.5:0.6"], "--sprt"),

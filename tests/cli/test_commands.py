@@ -45,7 +45,10 @@ def test_help_lists_every_command(run):
     ("words", "said"),
     [
         ([], "COMMAND"),
-        (["pley"], "pley"),
+        (["pley"], "there is no command “pley” (did you mean play"),
+        (["rules"], "(boneyard rules --help)"),
+        (["games", "--jso"], "(did you mean --json?) (boneyard games --help)"),
+        (["bot", "--url", "nonsense", "--game", "gaple"], "“nonsense” is not the address of a server"),
         (["rules"], "GAME"),
         (["rules", "gapple"], "did you mean gaple"),
         (["rules", "gaple", "--language", "xx"], "xx"),
@@ -53,7 +56,10 @@ def test_help_lists_every_command(run):
         (["games", "--json", "--what"], "--what"),
         (["play"], "which game"),
         (["play", "gaple", "--players", "3"], "gaple is played by 4, not 3"),
-        (["play", "obicni"], "obicni needs the number of players"),
+        (["play", "obicni", "--people", "5"], "obicni has 4 seats"),
+        (["play", "gaple", "--people", "2", "--seat", "A,B,C"], "2 people and 3 seats"),
+        (["play", "gaple", "--seat", "A,A"], "seat A is named twice"),
+        (["play", "gaple", "--people", "2", "--name", "Ana,Budi,Citra"], "3 names for 2 people"),
         (["play", "gaple", "--option", "deals"], "NAME=VALUE"),
         (["play", "gaple", "--option", "deels=2"], "did you mean deals"),
         (["play", "gaple", "--option", "deals=2", "--option", "deals=3"], "twice"),
@@ -111,7 +117,7 @@ def test_games_lists_all(run):
 @pytest.mark.parametrize("columns", [40, 80, 140])
 def test_rules_have_every_clause_and_option_and_keep_to_the_width(run, monkeypatch, game_id, columns):
     monkeypatch.setenv("COLUMNS", str(columns))
-    got = run("rules", game_id)
+    got = run("rules", game_id, "--all")
     assert got.status == 0
     assert max(map(len, got.out.splitlines())) <= columns
     for _, items in locale.outline(game_id):
@@ -148,7 +154,7 @@ def test_a_terminal_without_unicode_is_enough():
     plain = {**os.environ, "PYTHONIOENCODING": "ascii"}
     got = boneyard("games", env=plain)
     assert got.returncode == 0 and "Obicni domino (" in got.stdout and "?" not in got.stdout
-    assert "  target - Target" in boneyard("rules", "obicni", env=plain).stdout
+    assert "  target - Target" in boneyard("rules", "obicni", "--all", env=plain).stdout
     hint = boneyard("play", "french", "--seed", "5", "--fast", env=plain, input="hint\nquit\n").stdout
     assert "Points" in hint and "?" not in hint.replace("Type ?", "")
     told = boneyard("games", "--json", env=plain).stdout

@@ -395,7 +395,7 @@ def test_obi_11_the_announced_play_is_offered_first_and_forgetting_bars_the_tile
     words = ("play", "obicni", "--players", "6", "--seed", "5")
     record = tmp_path / "1.bones"
     out = run(*words, "--record", record, stdin="1\n").out
-    assert TEXTS.text("cli.remind_call").split(".")[0] in " ".join(out.split())
+    assert TEXTS.text("cli.remind_call", call="call").split(".")[0] in " ".join(out.split())
     mine = [str(action) for played in match_in(record).played for seat, action in played.actions if seat == "A"]
     assert mine[0].endswith(" call")
     out = run(*words, stdin="2\nhand\n").out
@@ -409,7 +409,7 @@ def test_obi_11_the_announced_play_is_offered_first_and_forgetting_bars_the_tile
 def test_parovi_q2_the_opening_can_be_left_to_the_partner(run, tmp_path):
     """later_opener=losing_team_choice: either partner may begin."""
     words = ("play", "parovi", "--option", "later_opener=losing_team_choice", "--bots", "random")
-    hint = TEXTS.text("cli.choose_opener", seat="C")
+    hint = TEXTS.text("cli.choose_opener", seat="C", partner="partner")
     for seed in range(60):
         out = " ".join(run(*words, "--seed", seed, stdin="1\n" * 60).out.split())
         if hint in out:

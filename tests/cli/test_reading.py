@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from boneyard import GAMES, Action
+from boneyard import GAMES, Action, locale
 from boneyard.play.codec import either_half
-from boneyard.terminal.input import Command, Mistake, choices, read
+from boneyard.terminal import input as reading
+from boneyard.terminal.input import Command, Mistake, Vocabulary, choices, completions
 from boneyard.tiles import Tile
 
 LISTED = choices([Action.parse(text) for text in ("2-3 r", "2-3 r call", "1-2 l", "5-5 r", "1-2 l call")])
+
+ENGLISH = Vocabulary(locale.load("en"))
+
+
+def read(typed, listed, known=ENGLISH):
+    return reading.read(typed, listed, known)
 
 
 def test_plays_are_listed_tile_by_tile_and_announced_first():
@@ -89,3 +96,41 @@ def test_either_half():
     rules = GAMES["matador"].rules(2)
     assert either_half(Tile(2, 5), rules) and not either_half(Tile(0, 0), rules) and not either_half(Tile(1, 5), rules)
     assert not either_half(Tile(2, 5), GAMES["gaple"].rules())
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_every_word_of_a_language_means_what_the_english_one_means(language):
+    texts = locale.load(language)
+    known = Vocabulary(texts)
+    assert len(set(known.named.values())) == len(known.named)
+    for word, name in known.named.items():
+        if word in reading.WORDS:
+            assert read(name, LISTED, known) == read(word, LISTED, known) == Command(word, "")
+        elif word in ("draw", "pass", "call", "decline"):
+            assert read(name, LISTED, known) == read(word, LISTED, known) == Action.parse(word)
+    left, call, across = (texts.text(f"cli.words.{word}") for word in ("left", "call", "across"))
+    assert read(f"2-3 {left}", LISTED, known) == Action.parse("2-3 l")
+    assert read(f"2-3 r {call}", LISTED, known) == Action.parse("2-3 r call")
+    assert read(f"1 {call}", LISTED, known) == Action.parse("1-2 l call")
+    assert read(f"2-5 {left} {across}", LISTED, known) == Action.parse("2-5 l across")
+    discard = texts.text("cli.words.discard")
+    assert read(f"{discard} 2-3", LISTED, known) == Action.parse("discard 2-3")
+
+
+def test_words_can_be_typed_without_marks():
+    assert read("stol", [], Vocabulary(locale.load("pl"))) == Command("hand", "")
+    assert read("POMOC", [], Vocabulary(locale.load("hr"))) == Command("help", "")
+
+
+def test_the_nearest_word_is_suggested():
+    mistake = read("hitn", LISTED)
+    assert isinstance(mistake, Mistake) and "hint" in str(mistake.params["near"])
+    assert read("qqqq", LISTED).params["near"] == ""
+
+
+def test_what_can_be_typed_is_completed():
+    draw = [*LISTED, Action.draw()]
+    assert completions("2-3", draw, ENGLISH) == ["2-3 r call", "2-3 r"]
+    assert completions("h", draw, ENGLISH) == ["hand", "history", "hint", "help"]
+    assert completions("ku", draw, Vocabulary(locale.load("hr"))) == ["kupi"]
+    assert completions("dr", LISTED, ENGLISH) == []

@@ -34,7 +34,7 @@ def test_a_released_lock_can_be_taken_again(tmp_path: Path) -> None:
 def session_of(match: Match, lines: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch) -> Session:
     """A session at a terminal whose player types the next of ``lines`` for each prompt, then 1, or Enter."""
     session = Session(match, "A", ["greedy"] * 3, None, TEXTS, 0.0)
-    session.interactive = True
+    session.player.interactive = True
     between = TEXTS.text("cli.prompt.next_round")
 
     def typed(prompt: str) -> str:

@@ -51,7 +51,7 @@ def _run(words: list[str]) -> int:
     from boneyard.errors import BoneyardError, RecordError
 
     try:
-        args = parser(words).parse_args(words)
+        args = parser(words).read(words, locale.load())
     except SystemExit as error:  # --help and --version
         return error.code if isinstance(error.code, int) else 0
     try:

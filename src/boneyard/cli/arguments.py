@@ -9,9 +9,10 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from boneyard import locale
+from boneyard.errors import Message, nearest
 from boneyard.locale import Catalogue
 
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa", "serve", "bot")
+COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa", "serve", "join", "bot")
 
 
 MOST = 10**12
@@ -23,11 +24,33 @@ class UsageError(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line."""
+    """An argument parser whose errors are one line that points to the help of the command."""
+
+    named: Parser | None = None
+    """The parser of the command that the command line names."""
 
     def error(self, message: str) -> NoReturn:
         """Raise ``UsageError`` with the message and a pointer to ``--help``."""
-        raise UsageError(f"{self.prog}: {message} ({self.prog} --help)")
+        prog = self.prog if self.named is None else self.named.prog
+        raise UsageError(f"{prog}: {message} ({prog} --help)")
+
+    def read(self, words: Sequence[str], texts: Catalogue) -> argparse.Namespace:
+        """Return the values of the arguments ``words``.  Raises ``UsageError``."""
+        values, unknown = self.parse_known_args(words)
+        if unknown:
+            self.error(self._unknown(unknown[0], texts))
+        return values
+
+    def _unknown(self, word: str, texts: Catalogue) -> str:
+        command = self.named or self
+        options = [name for action in command._actions for name in action.option_strings]
+        near = nearest(word, options) if word.startswith("-") else ""
+        return texts.text("cli.errors.unknown_argument", word=word[:40], near=said(near, texts))
+
+
+def said(near: Message | str, texts: Catalogue) -> str:
+    """Return what `nearest` found in the language of ``texts``."""
+    return near.text(texts.language) if isinstance(near, Message) else near
 
 
 class _Version(argparse.Action):
@@ -41,7 +64,7 @@ class _Version(argparse.Action):
 
 
 def parser(words: Sequence[str]) -> Parser:
-    """Return the parser for the command line ``words``.
+    """Return the parser for the command line ``words``.  Raises ``UsageError`` for a command that does not exist.
 
     Every command is listed, but only the module of the command that ``words`` names is imported and adds its
     arguments: this keeps the start of every command quick.
@@ -54,6 +77,9 @@ def parser(words: Sequence[str]) -> Parser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action=_Version, nargs=0, help=texts.text("cli.arguments.version"))
+    if words and not words[0].startswith("-") and words[0] not in COMMANDS:
+        near = said(nearest(words[0], COMMANDS), texts)
+        top.error(texts.text("cli.errors.unknown_command", word=words[0][:40], near=near))
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:
         command: Parser = commands.add_parser(
@@ -66,6 +92,7 @@ def parser(words: Sequence[str]) -> Parser:
         if name in words[:1]:
             module = import_module(f"boneyard.cli.{name}")
             module.add_parser(command, texts)
+            top.named = command
     return top
 
 

@@ -10,7 +10,9 @@ from typing import Any
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
-from boneyard.rules import Rules
+from boneyard.rules import Game, Rules
+
+USUAL_PLAYERS = 4
 
 
 def print_json(data: Any) -> None:
@@ -35,7 +37,13 @@ def rules_of(game_id: str, players: int | None, options: Sequence[str], texts: C
         if name in stated:
             raise BoneyardError(texts.text("cli.errors.option_twice", option=name[:40]))
         stated[name] = value
-    return game(game_id).rules(players, **stated)
+    found = game(game_id)
+    return found.rules(default_players(found) if players is None else players, **stated)
+
+
+def default_players(game: Game) -> int:
+    """Return the number of players unless one is stated: four, or the nearest possible number."""
+    return min(game.players, key=lambda players: (abs(players - USUAL_PLAYERS), players))
 
 
 def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
@@ -46,6 +54,8 @@ def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
     """
     from boneyard.bots import bot
 
+    if not seats:
+        return []
     names = [name.strip() for name in text.split(",")]
     for name in names:
         bot(name)

@@ -8,13 +8,14 @@ import sys
 from contextlib import ExitStack
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds
+from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds, whole_number
 from boneyard.cli.common import bot_names, rules_of
 from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
 from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
+from boneyard.rules import Rules
 from boneyard.terminal import saves
 from boneyard.terminal.files import STDIN, write_output
 from boneyard.terminal.match import Session
@@ -33,6 +34,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     add_house_rules(command, texts)
     add_seed(command, texts)
     command.add_argument("--bots", metavar="NAMES", default=None, help=texts.text("cli.arguments.bots_play"))
+    command.add_argument(
+        "--people", metavar="N", type=whole_number(texts, 1, 7), help=texts.text("cli.arguments.people")
+    )
     command.add_argument("--seat", metavar="SEAT", default=None, help=texts.text("cli.arguments.seat"))
     command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.name"))
     command.add_argument("--record", metavar="OUT", default=None, help=texts.text("cli.arguments.record"))
@@ -59,21 +63,44 @@ def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Sess
     if args.game is None:
         raise BoneyardError(texts.text("cli.errors.which_game", games=", ".join(GAMES)))
     rules = rules_of(args.game, args.players, args.option, texts)
-    you = "A" if args.seat is None else args.seat.upper()
-    if you not in tuple(rules.seats):
-        raise BoneyardError(texts.text("cli.errors.bad_seat", seat=args.seat[:20], seats=", ".join(rules.seats)))
-    names = bot_names(args.bots or DEFAULT_BOT, rules.players - 1, texts)
-    others = [seat for seat in rules.seats if seat != you]
-    called = dict(zip(others, names, strict=True))
-    if args.name:
-        called[you] = args.name
-    tags = [(saves.YOU, you), (saves.BOTS, ",".join(names))]
+    people = _people(args, rules, texts)
+    others = [seat for seat in rules.seats if seat not in people]
+    names = bot_names(args.bots or DEFAULT_BOT, len(others), texts)
+    called = {**dict(zip(others, names, strict=True)), **_names(args, people, texts)}
+    tags = [(saves.YOU, people), *([(saves.BOTS, ",".join(names))] if names else [])]
     match = Match(rules, seed=args.seed, names=called, tags=tags)
     match.record()  # a name that no record can hold is refused before the first tile
     path = _record(args, match, texts)
     if path is not None:
         locks.enter_context(saves.SaveLock(path, texts))
-    return Session(match, you, names, path, texts, _pace(args, texts), locks)
+    return Session(match, people, names, path, texts, _pace(args, texts), locks)
+
+
+def _people(args: argparse.Namespace, rules: Rules, texts: Catalogue) -> str:
+    """Return the seats of the people at this device in the order of the seats."""
+    if args.people is not None and args.people > rules.players:
+        raise BoneyardError(texts.text("cli.errors.too_many_people", game=rules.game, n=rules.players))
+    if args.seat is None:
+        return rules.seats[: args.people or 1]
+    stated = [seat.strip().upper() for seat in args.seat.split(",")]
+    for seat in stated:
+        if seat not in tuple(rules.seats):
+            raise BoneyardError(texts.text("cli.errors.bad_seat", seat=seat[:20], seats=", ".join(rules.seats)))
+        if stated.count(seat) > 1:
+            raise BoneyardError(texts.text("cli.errors.seat_twice", seat=seat))
+    if args.people is not None and args.people != len(stated):
+        raise BoneyardError(texts.text("cli.errors.people", people=args.people, seats=len(stated)))
+    return "".join(seat for seat in rules.seats if seat in stated)
+
+
+def _names(args: argparse.Namespace, people: str, texts: Catalogue) -> dict[str, str]:
+    """Return the names of the people by their seats; with one person the whole of ``--name`` is the name."""
+    if not args.name:
+        return {}
+    names = [args.name] if len(people) == 1 else [name.strip() for name in args.name.split(",")]
+    if len(names) > len(people):
+        raise BoneyardError(texts.text("cli.errors.number_of_names", names=len(names), people=len(people)))
+    return {seat: name for seat, name in zip(people, names, strict=False) if name}
 
 
 def _record(args: argparse.Namespace, match: Match, texts: Catalogue) -> str | None:
@@ -94,7 +121,7 @@ def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Se
         game_id, path = path, ""
     if game_id is not None:
         find_game(game_id)
-    if args.players or args.option or args.seed or args.seat:
+    if args.players or args.option or args.seed or args.seat or args.people:
         raise BoneyardError(texts.text("cli.errors.resume_as_it_is"))
     if path == STDIN:
         raise BoneyardError(texts.text("cli.errors.needs_file", option="--resume"))
@@ -108,11 +135,11 @@ def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Se
     rules = saved.match.rules
     if game_id not in (None, rules.game):
         raise BoneyardError(texts.text("cli.resume.other_game", file=path, game=rules.game))
-    names = bot_names(args.bots or ",".join(saved.bots) or DEFAULT_BOT, rules.players - 1, texts)
+    names = bot_names(args.bots or ",".join(saved.bots) or DEFAULT_BOT, rules.players - len(saved.people), texts)
     record = _record(args, saved.match, texts)
     if record is not None:
         locks.enter_context(saves.SaveLock(record, texts))
-    session = Session(saved.match, saved.you, names, record or path, texts, _pace(args, texts), locks)
+    session = Session(saved.match, saved.people, names, record or path, texts, _pace(args, texts), locks)
     session.decisions = saved.decisions
     session.resumed = True
     return session

@@ -11,13 +11,14 @@ from boneyard.cli.common import print_json
 from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Whole
+from boneyard.terminal.pager import paged
 from boneyard.terminal.rules import option_value, show
-from boneyard.terminal.screen import Screen
 
 
 def add_parser(command: Parser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard rules``."""
     add_game(command, texts)
+    command.add_argument("--all", action="store_true", help=texts.text("cli.arguments.all"))
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -30,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(as_json(game, texts))
     else:
-        show(game, texts, Screen())
+        paged(lambda screen: show(game, texts, screen, everything=args.all))
     return 0
 
 

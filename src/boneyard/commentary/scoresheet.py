@@ -85,7 +85,8 @@ def _hands(event: RoundEnded, rules: Rules) -> list[Line]:
     for seat, hand in event.hands.items():
         dead = event.dead[seat]
         if not hand and not dead:
-            lines.append((Sentence("events.account.nothing_left", {"seat": seat}),))
+            if event.ended != "out" or seat != event.winner:  # the line above says that this player is out of tiles
+                lines.append((Sentence("events.account.nothing_left", {"seat": seat}),))
             continue
         params: dict[str, Any] = {"seat": seat, "n": event.pips[seat], "tiles": _words(hand)}
         if dead:

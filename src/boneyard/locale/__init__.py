@@ -263,5 +263,5 @@ def _gather(prefix: str, node: object, texts: dict[str, str | Mapping[str, str]]
 def _nearest(word: str, known: Mapping[str, object] | list[str]) -> str:
     from difflib import get_close_matches  # here, because only errors need it
 
-    close = get_close_matches(word[:64], list(known), n=3, cutoff=0.5)
+    close = get_close_matches(word[:64], list(known), n=3, cutoff=0.6)
     return f" (did you mean {' or '.join(close)}?)" if close else ""

@@ -1,34 +1,28 @@
-"""One match in a terminal: one person against bots."""
+"""One match in a terminal: one person or several against bots."""
 
 from __future__ import annotations
 
 import os
-import sys
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from hashlib import sha256
 from random import Random
 from time import sleep
 
 from boneyard.bots import Bot, bot
-from boneyard.commentary.narrator import narrate
 from boneyard.commentary.sentences import Reader
 from boneyard.errors import BoneyardError, Message
-from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
-from boneyard.play.codec import either_half
 from boneyard.play.events import Dealt, Event, MatchEnded, RoundEnded
 from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.terminal import input as reading
 from boneyard.terminal import saves
 from boneyard.terminal.files import write_output
-from boneyard.terminal.input import Command, Mistake
+from boneyard.terminal.input import Command
+from boneyard.terminal.player import VIEW_WORDS, Leave, PlayerScreen, last_round
 from boneyard.terminal.rules import house_rules
-from boneyard.terminal.rules import show as show_rules
-from boneyard.terminal.screen import Screen, columns, table, wrapped
-from boneyard.terminal.table import draw_line, grid, hand_rows, heading, table_facts
-from boneyard.tiles import Tile
+from boneyard.terminal.table import draw_line
 
 INTERRUPTED = 130
 """Exit status after Ctrl-C, by the convention of shells."""
@@ -42,25 +36,21 @@ FOULS = frozenset(
 )  # fmt: skip
 """Refusals of actions that are possible at a real table: attempting one is the foul (FRE-17).  The others are slips."""
 
-
-class Leave(Exception):
-    """The player leaves the match."""
-
-
-class EndOfInput(Leave):
-    """Standard input has ended."""
+MORE = ("undo", "save", "partner")
+"""The commands of a match at this terminal beside those about a view."""
 
 
 class Session:
-    """One match at one terminal.  The person has the seat ``you``, bots have the others.
+    """One match at one terminal.  The people have the seats ``people``, bots have the others.
 
-    The match is saved in the file ``path``; with None, in a new file as soon as there is something to save.
+    Several people pass the device on: the screen is cleared before the next one sees a hand.  The match is saved in the
+    file ``path``; with None, in a new file as soon as there is something to save.
     """
 
     def __init__(
         self,
         match: Match,
-        you: str,
+        people: str,
         bots: list[str],
         path: str | None,
         texts: Catalogue,
@@ -69,31 +59,34 @@ class Session:
     ) -> None:
         self.match = match
         self.rules = match.rules
-        self.you = you
-        others = [seat for seat in self.rules.seats if seat != you]
+        self.people = people
+        others = [seat for seat in self.rules.seats if seat not in people]
         self.bots: dict[str, Bot] = {seat: bot(name) for seat, name in zip(others, bots, strict=True)}
         self.path = path
         self._locks = locks or ExitStack()
         """The locks on files of this match, released when it is left."""
         self.texts = texts
         self.pace = pace
-        self.screen = Screen()
-        self.interactive = sys.stdin.isatty() and self.screen.is_terminal
-        self.reader = Reader(texts, you)
+        self.player = PlayerScreen(texts, self.rules, people if len(people) == 1 else None, MORE)
+        self.screen = self.player.screen
         self.decisions: list[int] = []
-        """The number of actions before each decision of the person."""
+        """The number of actions before each decision of a person."""
         self.resumed = False
-        self._shown = 0
-        """The number of events already shown."""
-        self._partner_opens = False
+        self._shown: dict[str | None, int] = {}
+        """The number of events already shown to each person, and to all of them together."""
+        self._left_to_partner: str | None = None
+        """The seat that leaves the opening to its partner."""
+
+    @property
+    def you(self) -> str | None:
+        """The person at the screen; None while the device is passed on."""
+        return self.player.you
 
     # ------------------------------------------------------------------------------------------------- the whole match
 
     def run(self) -> int:
         """Play until the match is over or left; return the exit status."""
-        if self.interactive:
-            with suppress(ImportError):
-                import readline  # noqa: F401  # line editing and history at the prompt
+        self.player.start_editing()
         status = 0
         try:
             self._welcome()
@@ -101,11 +94,11 @@ class Session:
             while not self.match.over:
                 self._step()
             self._finish()
-        except Leave as leaving:
-            self._leave(leaving)
+        except Leave:
+            self._leave()
         except KeyboardInterrupt:
             self.screen.line()
-            self._leave(Leave())
+            self._leave()
             status = INTERRUPTED
         finally:
             self._locks.close()
@@ -113,18 +106,19 @@ class Session:
         return status
 
     def _step(self) -> None:
-        match = self.match
-        if self.you in match.to_act and not (self._partner_opens and len(match.to_act) > 1):
-            self._own_turn()
+        """Let the next seat act: the person at the screen first, then other people, then bots."""
+        waiting = [seat for seat in self.match.to_act if len(self.match.to_act) == 1 or seat != self._left_to_partner]
+        own = [seat for seat in waiting if seat in self.people]
+        if own:
+            self._own_turn(self.you if self.you in own else own[0])
         else:
-            seat = next(seat for seat in match.to_act if seat != self.you)
-            self._bot_turn(seat)
+            self._bot_turn(waiting[0])
 
     def _bot_turn(self, seat: str) -> None:
         view = self.match.view(seat)
         action = view.legal[0] if len(view.legal) == 1 else self.bots[seat].choose(view, self._chance(seat))
         self.match.play(seat, action)
-        self._partner_opens = False
+        self._left_to_partner = None
         self._pause()
         self._tell()
 
@@ -147,26 +141,39 @@ class Session:
     def _say(self, key: str, *, style: str = "", **params: object) -> None:
         self.screen.say(self._text(key, **params), style=style)
 
+    def _name(self, seat: str) -> str:
+        """Return the seat of a person, with the name if there is one."""
+        name = self.match.names.get(seat)
+        return self._text("common.seat_named", seat=seat, name=name) if name else seat
+
     def _welcome(self) -> None:
-        rules, fair = self.rules, self.match.fair
-        game = self._text(f"games.{rules.game}.name")
-        self.screen.say(game, style="bold")
+        rules, fair, reader = self.rules, self.match.fair, self.player.reader
+        self.screen.say(self._text(f"games.{rules.game}.name"), style="bold")
         self.screen.say(self._text(f"games.{rules.game}.summary"))
-        said = [self._text("cli.welcome.players", seat=self.you, n=rules.players - 1)]
-        side = next(side for side in rules.sides if self.you in side)
-        if len(side) > 1:
-            said.append(self._text("cli.welcome.partner", seat=side.replace(self.you, "")))
+        said = []
+        if self.you is not None:
+            said.append(self._text("cli.welcome.players", seat=self.you, n=rules.players - 1))
+            side = next(side for side in rules.sides if self.you in side)
+            if len(side) > 1:
+                said.append(self._text("cli.welcome.partner", seat=side.replace(self.you, "")))
+        else:
+            said.append(self._text("cli.people.welcome", seats=reader.join([self._name(seat) for seat in self.people])))
+            if rules.teams:
+                said.append(
+                    self._text("cli.people.teams", sides=reader.join([" + ".join(side) for side in rules.sides]))
+                )
         if rules.players > 2:
             said.append(self._text(f"cli.welcome.direction.{rules.direction}"))
         bots = [self._text("common.seat_named", seat=seat, name=player.name) for seat, player in self.bots.items()]
-        said.append(self._text("cli.welcome.bots", bots=self.reader.join(bots)))
+        if bots:
+            said.append(self._text("cli.welcome.bots", bots=reader.join(bots)))
         self.screen.say(" ".join(said))
         if rules.options:
             self.screen.say(self._text("cli.welcome.options", options=house_rules(rules, self.texts)))
         if rules.foul_penalty:
             self._say("cli.welcome.fouls", n=rules.foul_penalty)
         if rules.last_tile_call != "none":
-            self._say("cli.welcome.calls")
+            self._say("cli.welcome.calls", call=self.player.known.named["call"])
         if fair is not None and fair.provable:
             self._say("cli.welcome.commitment", commitment=fair.commitment, style="dim")
         elif fair is not None:
@@ -180,13 +187,18 @@ class Session:
     def _events(self) -> list[Event]:
         return [event for event in self.match.events if event.audience in ("all", self.you)]
 
+    def _fresh(self) -> list[Event]:
+        """Return the events that the person at the screen has not seen."""
+        events = self._events()
+        shown, self._shown[self.you] = self._shown.get(self.you, 0), len(events)
+        return events[shown:]
+
     def _tell(self) -> None:
         """Print the events since the last call."""
-        events = self._events()
-        fresh, self._shown = events[self._shown :], len(events)
+        fresh = self._fresh()
         if self.resumed:
             self.resumed = False
-            fresh = _last_round(fresh)
+            fresh = last_round(fresh)
         for place, event in enumerate(fresh):
             if isinstance(event, Dealt):
                 if place and not self._between_rounds():
@@ -209,51 +221,59 @@ class Session:
         return [event for event in self.match.events if isinstance(event, RoundEnded)]
 
     def _tell_one(self, event: Event) -> None:
-        important = isinstance(event, (Dealt, MatchEnded))
-        style = "bold" if important else "accent" if getattr(event, "seat", None) == self.you else ""
-        indent = "" if important or isinstance(event, RoundEnded) else "  "
-        for line in narrate(event, self.rules):
-            text = self.reader.say(line)
-            if text:
-                self.screen.say(text, indent=indent, hanging="  " + indent, style=style)
+        together = len(self.people) > 1 and isinstance(event, (RoundEnded, MatchEnded))  # everybody reads this
+        self.player.tell(event, Reader(self.texts) if together else None)
 
     def _between_rounds(self) -> bool:
-        """Wait until the player has read the score of a round.
+        """Wait until the players have read the score of a round.
 
         Commands work here as in a turn.  Returns False after an undo: the next round is no longer to be told.
         """
-        while self.interactive:
-            line = self._ask("cli.prompt.next_round")
+        while self.player.interactive:
+            line = self.player.ask("cli.prompt.next_round")
             if not line.strip():
                 break
-            meant = reading.read(line, [])
-            if isinstance(meant, Mistake):
-                self._mistake(meant)
-            elif isinstance(meant, Action) or meant.word in ("hint", "partner"):
-                self._mistake(Mistake("between_rounds", {}))
-            elif self._command(meant, self.match.view(self.you), []):
+            meant = self.player.read(line, [])
+            if isinstance(meant, Action) or (meant is not None and meant.word in ("hint", "partner")):
+                self.player.mistake("between_rounds")
+            elif meant is not None and self._command(meant, self.match.view(self.you), []):
                 return False
         return True
 
+    def _pass_on(self, seat: str) -> None:
+        """Hand the device to another person: nothing of the screen before stays readable."""
+        self.player.face(None)
+        self.screen.clear()
+        self._say("cli.people.pass", seat=self._name(seat), style="bold")
+        self.player.ask("cli.prompt.pass")
+        self.screen.clear()
+        self.player.face(seat)
+        for event in last_round(self._fresh()):
+            if not isinstance(event, RoundEnded):  # everybody has read that
+                self._tell_one(event)
+
     # ------------------------------------------------------------------------------------------------------- own turn
 
-    def _own_turn(self) -> None:
-        view = self.match.view(self.you)
+    def _own_turn(self, seat: str) -> None:
+        view = self.match.view(seat)
         if saves.is_forced(view.legal):
-            self._forced(view)
+            self._forced(view, seat)
             return
+        if seat != self.you:
+            self._pass_on(seat)
         listed = reading.choices(view.legal)
         self._save()
-        self._show_table(view, listed)
+        self.player.show_table(view, listed)
         while True:
-            action = self._asked(view, listed)
-            if action is None:
-                return
-            if self._submit(view, action):
+            meant = self.player.decide(view, listed, lambda: self._chance(seat))
+            if isinstance(meant, Command):
+                if self._command(meant, view, listed):
+                    return
+            elif self._submit(view, seat, meant):
                 return
 
-    def _forced(self, view: View) -> None:
-        """Draw, pass or decline if nothing else is possible; print it first."""
+    def _forced(self, view: View, seat: str) -> None:
+        """Draw, pass or decline if nothing else is possible; print it first if the person is at the screen."""
         kind = view.legal[0].kind
         if kind == "decline":
             key = "events.window.nothing"
@@ -264,44 +284,28 @@ class Session:
         else:
             key = "cli.forced.pass" if self.rules.draw != "none" else "cli.forced.pass_only"
         again = kind == "draw" and view.drawn is not None
-        if key and not again:
+        if key and not again and seat == self.you:
             self.screen.say(self._text(key), indent="  ")
         self._pause()
-        self.match.play(self.you, view.legal[0])
+        self.match.play(seat, view.legal[0])
         self._tell()
 
-    def _asked(self, view: View, listed: list[Action]) -> Action | None:
-        """Ask for an action; return None if the turn has changed (undo, or the partner opens)."""
-        while True:
-            line = self._ask("cli.prompt.window" if view.phase == "window" else "cli.prompt.move")
-            meant = reading.read(line, listed)
-            if isinstance(meant, Mistake):
-                self._mistake(meant)
-            elif isinstance(meant, Command):
-                if self._command(meant, view, listed):
-                    return None
-            else:
-                return meant
-
-    def _mistake(self, mistake: Mistake) -> None:
-        said = Message(f"cli.errors.{mistake.key}", mistake.params).text(self.texts.language)
-        self.screen.say(said, indent="  ", style="warn")
-
-    def _submit(self, view: View, action: Action) -> bool:
+    def _submit(self, view: View, seat: str, action: Action) -> bool:
         """Play an action or print why it is refused; return whether the turn is over."""
-        reason = self.match.why_not(self.you, action)
+        reason = self.match.why_not(seat, action)
         if reason is None:
             self._mark()
-            self.match.play(self.you, action)
+            self.match.play(seat, action)
+            self._left_to_partner = None
             self._save()
-            if view.phase == "window" and self.you not in self.match.to_act and self.match.to_act:
+            if view.phase == "window" and seat not in self.match.to_act and self.match.to_act:
                 self.screen.say(self._text("events.window.waiting"), indent="  ", style="dim")
             self._tell()
             return True
-        self._refused(action, reason)
+        self.player.refused(action, reason.text(self.texts.language))
         if self.rules.foul_penalty and action.kind in ("play", "pass") and self._is_foul(view, action, reason):
             self._mark()
-            self.match.play(self.you, Action.foul())
+            self.match.play(seat, Action.foul())
             self._tell()
             return True
         return False
@@ -309,54 +313,21 @@ class Session:
     def _is_foul(self, view: View, action: Action, reason: Message) -> bool:
         return reason.code in FOULS and (action.kind == "pass" or action.tile in view.hand)
 
-    def _refused(self, action: Action, reason: Message) -> None:
-        why = reason.text(self.texts.language)
-        text = self._text(f"common.refused.{action.kind}.you", tile=action.tile, reason=why)
-        self.screen.say(f"{text}.", indent="  ", style="warn")
-
     def _mark(self) -> None:
         self.decisions.append(self.match.actions_played)
-
-    def _ask(self, key: str) -> str:
-        """Return one line from the person.  Raises ``EndOfInput``."""
-        prompt = self._text(key)
-        self.screen.flush()
-        try:
-            line = input(prompt)
-        except EOFError:
-            self.screen.line()
-            raise EndOfInput from None
-        except (UnicodeDecodeError, ValueError):
-            line = "�"
-        if not sys.stdin.isatty():
-            self.screen.line(line)  # echo a line that was not typed at the terminal
-        return line
 
     # ------------------------------------------------------------------------------------------------ what is asked for
 
     def _command(self, command: Command, view: View, listed: list[Action]) -> bool:
         """Carry out a command; return whether the turn must be examined anew."""
-        word = command.word
-        if word == "quit":
-            raise Leave
-        if word == "undo":
+        if command.word == "undo":
             return self._undo()
-        if word == "partner":
+        if command.word == "partner":
             return self._let_partner(view)
-        if word == "hand":
-            self._show_table(view, listed)
-        elif word == "help":
-            self._help()
-        elif word == "rules":
-            show_rules(find_game(self.rules.game), self.texts, self.screen)
-        elif word == "scores":
-            self._scores()
-        elif word == "history":
-            self._history()
-        elif word == "hint":
-            self._hint(view)
-        elif word == "save":
+        if command.word == "save":
             self._save_as(command.rest)
+        elif command.word in VIEW_WORDS:
+            self.player.answer(command, view, listed)
         return False
 
     def _undo(self) -> bool:
@@ -364,143 +335,19 @@ class Session:
             self._say("cli.undo.nothing", style="warn")
             return False
         self.match.undo(self.match.actions_played - self.decisions.pop())
-        self._shown = len(self._events())
-        self._partner_opens = False
+        for seat in self._shown:
+            known = sum(event.audience in ("all", seat) for event in self.match.events)
+            self._shown[seat] = min(self._shown[seat], known)
+        self._left_to_partner = None
         self._say("cli.undo.done")
         return True
 
     def _let_partner(self, view: View) -> bool:
         if len(view.to_act) < 2 or view.phase == "window":
-            self._mistake(Mistake("no_partner", {}))
+            self.player.mistake("no_partner")
             return False
-        self._partner_opens = True
+        self._left_to_partner = self.you
         return True
-
-    def _help(self) -> None:
-        rules = self.rules
-        lines = ["number", "tile"]
-        lines.append("arm4" if rules.spinner != "none" else "arm")
-        lines += ["across", "half"] if rules.match_sum else []
-        lines += ["call"] if rules.last_tile_call != "none" else []
-        lines += ["close"] if rules.close != "none" else []
-        lines += ["draw"] if rules.draw != "none" else []
-        lines += ["discard"] if rules.stuck == "discard" else []
-        lines += ["pass"]
-        lines += ["decline"] if rules.out_of_turn else []
-        lines += ["partner"] if rules.later_opener == "losing_side" else []
-        lines += ["hand", "scores", "history", "rules", "undo", "hint", "save", "quit", "help"]
-        self.screen.heading(self._text("cli.help.heading"))
-        for key in lines:
-            typed, _, meaning = self._text(f"cli.help.{key}").partition("  ")
-            self.screen.say(meaning.strip(), indent=f"  {typed:<14}", hanging=" " * 16)
-        self._say("cli.help.short", style="dim")
-
-    def _scores(self) -> None:
-        text, sides = self._text, self.rules.sides
-        rows = [[text("cli.scores.round"), *sides, text("cli.scores.ended"), text("cli.scores.winner")]]
-        for number, result in enumerate(self.match.rounds, 1):
-            ended = text(f"cli.scores.ended_by.{result.ended}")
-            winner = result.winner or text("cli.scores.nobody")
-            rows.append([str(number), *(str(result.points[side]) for side in sides), ended, winner])
-        totals = self.match.view().totals  # with the points in play and the penalties of this round
-        so_far = [totals[side] - self.match.totals[side] for side in sides]
-        if any(so_far):
-            rows.append([str(len(self.match.rounds) + 1), *map(str, so_far), "", ""])
-        rows.append([text("cli.scores.total"), *(str(totals[side]) for side in sides), "", ""])
-        self.screen.heading(text("cli.scores.heading"))
-        self.screen.lines(table(rows, gap=3, width=self.screen.width))
-
-    def _history(self) -> None:
-        """Print the events of this round again."""
-        self.screen.heading(self._text("cli.table.history"))
-        for event in _last_round(self._events()):
-            self._tell_one(event)
-
-    def _hint(self, view: View) -> None:
-        # The search imports several modules; only hints pay for them.
-        from boneyard.bots.advice import advise
-        from boneyard.terminal import hint
-
-        advice = advise(view, seed=self._chance(self.you).getrandbits(63))
-        hint.show(advice, self.screen, self.texts, self._choice)
-
-    # ---------------------------------------------------------------------------------------------------------- the table
-
-    def _show_table(self, view: View, listed: list[Action]) -> None:
-        screen = self.screen
-        screen.line()
-        screen.say(heading(view, self.texts), style="bold")
-        above = grid(view, self.you, self.texts, screen.width)
-        screen.lines(above)
-        screen.line()
-        hand = hand_rows(self._text("cli.table.hand"), view.hand, self._marks(listed), screen)
-        shown, advice = self._numbered(listed), self._advice(view)
-        room = screen.height - len(above) - len(hand) - len(shown) - len(advice) - 6
-        screen.lines(draw_line(view, self.rules, screen, max(7, room)))
-        if not view.line:
-            self._say("cli.table.empty_line", style="dim")
-        facts = table_facts(view, self.texts)
-        if facts:
-            screen.say(facts, hanging="  ")
-        if view.dead:
-            dead = " ".join(map(str, view.dead))
-            screen.say(f"{self._text('cli.table.dead')}: {dead}")
-        screen.lines(hand)
-        for sentence in advice:
-            screen.say(sentence, style="warn")
-        screen.lines(shown)
-
-    def _marks(self, listed: list[Action]) -> dict[Tile, list[int]]:
-        """Return the numbers of the actions that use each tile."""
-        marks: dict[Tile, list[int]] = {}
-        for number, action in enumerate(listed, 1):
-            if action.tile is not None:
-                marks.setdefault(action.tile, []).append(number)
-        return marks
-
-    def _numbered(self, listed: list[Action]) -> list[str]:
-        wide, room = len(str(len(listed))), self.screen.width - 3
-        items = [(f"{number:>{wide}}  ", self._choice(action)) for number, action in enumerate(listed, 1)]
-        rows = columns(["".join(item) for item in items], room)
-        if any(len(row) > room for row in rows):
-            rows = [row for number, words in items for row in wrapped(words, room, number, " " * len(number))]
-        return [f"  {row}" for row in rows]
-
-    def _advice(self, view: View) -> list[str]:
-        """Return the facts that matter for this decision."""
-        said = []
-        if view.phase == "window":
-            tiles = [str(tile) for tile in view.hand if any(action.tile == tile for action in view.legal)]
-            if tiles:
-                said.append(self._text("events.window.choice", n=len(tiles), tiles=self.reader.join(tiles)))
-        if any(action.call for action in view.legal):
-            said.append(self._text("cli.remind_call"))
-        if any(action.kind == "call" for action in view.legal):
-            said.append(self._text("cli.unannounced", tile=self.reader.join([str(tile) for tile in view.hand])))
-        if view.drawn is not None and all(action.tile == view.drawn for action in view.legal):
-            said.append(self._text("cli.forced.drawn"))
-        if len(view.to_act) > 1 and view.phase != "window":
-            said.append(
-                self._text("cli.choose_opener", seat=view.to_act[1] if view.to_act[0] == self.you else view.to_act[0])
-            )
-        if all(action.kind == "discard" for action in view.legal):
-            said.append(self._text("cli.must_discard"))
-        return said
-
-    def _choice(self, action: Action) -> str:
-        """Return an action as a line of the list."""
-        tile = action.tile
-        suffix = "_call" if action.call else ""
-        if action.kind != "play" or tile is None:
-            return self._text(f"cli.choices.{action.kind}", tile=tile)
-        if action.arm is None:
-            return self._text(f"cli.choices.opening{suffix}", tile=tile)
-        on_arm = self.reader.on_arm(action.arm)
-        if action.across:
-            return self._text(f"cli.choices.across{suffix}", tile=tile, on_arm=on_arm)
-        if either_half(tile, self.rules):
-            return self._text(f"cli.choices.half{suffix}", tile=tile, on_arm=on_arm, half=action.half)
-        return self._text(f"cli.choices.play{suffix}", tile=tile, on_arm=on_arm)
 
     # ------------------------------------------------------------------------------------------------ saving and leaving
 
@@ -544,7 +391,7 @@ class Session:
         elif self.path is not None:
             self._say("cli.saved", file=self.path)
 
-    def _leave(self, leaving: Leave) -> None:
+    def _leave(self) -> None:
         self._save()
         self.screen.line()
         self._say("cli.left")
@@ -555,19 +402,17 @@ class Session:
     def _finish(self) -> None:
         self._save()
         self.screen.line()
-        side = next(side for side in self.rules.sides if self.you in side)
+        if len(self.people) == 1:
+            self._own_result(self.people)
+        self._say_where()
+        if not self._unsaved and self.match.fair is not None and self.match.fair.provable:
+            self._say("cli.result.verify", file=self.path, style="dim")
+
+    def _own_result(self, you: str) -> None:
+        side = next(side for side in self.rules.sides if you in side)
         winners, losers = self.match.winners, self.match.losers
         if side in winners:
             key = "you_shared" if len(winners) > 1 else "you_won"
         else:
             key = "you_lost" if side in losers or not losers else "you_neither"
         self._say(f"cli.result.{key}", style="bold")
-        self._say_where()
-        if not self._unsaved and self.match.fair is not None and self.match.fair.provable:
-            self._say("cli.result.verify", file=self.path, style="dim")
-
-
-def _last_round(events: list[Event]) -> list[Event]:
-    """Return the events from the last deal on."""
-    start = max((place for place, event in enumerate(events) if isinstance(event, Dealt)), default=0)
-    return events[start:]

@@ -29,8 +29,12 @@ def option_value(game_id: str, name: str, value: Any, texts: Catalogue) -> str:
     return texts.option(game_id, name, "choices", plain(value))
 
 
-def show(game: Game, texts: Catalogue, screen: Screen) -> None:
-    """Print the rules page of a game, wrapped to the width of the screen."""
+def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = None, everything: bool = False) -> None:
+    """Print the rules page of a game, wrapped to the width of the screen.
+
+    The page ends with the house rules in force: those of ``rules``, else the standard ones; with ``everything`` each
+    of them is explained with all its choices instead.
+    """
     screen.say(texts.text(f"games.{game.id}.name"), style="bold")
     screen.say(texts.text(f"games.{game.id}.summary"))
     screen.say(texts.text(f"games.{game.id}.players"))
@@ -40,11 +44,31 @@ def show(game: Game, texts: Catalogue, screen: Screen) -> None:
             label = f"{item}  "
             screen.say(label + texts.rule(game.id, item), indent="  ", hanging="    ")
     screen.heading(texts.text("cli.rules.options"))
-    screen.say(texts.text("cli.rules.options_text"))
-    for option in game.options:
-        _show_option(game, option, texts, screen)
+    if everything:
+        screen.say(texts.text("cli.rules.options_text"))
+        for option in game.options:
+            _show_option(game, option, texts, screen)
+    else:
+        _show_in_force(game, rules, texts, screen)
     screen.line()
     screen.say(texts.text("cli.rules.decisions"), style="dim")
+
+
+def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Screen) -> None:
+    """Print one line for each house rule in force; those that are off or make no sense with these players are left out."""
+    stated = dict(rules.options) if rules is not None else {}
+    players = (rules.players,) if rules is not None else game.players
+    for option in game.options:
+        value = stated.get(option.name, option.default)
+        if value is None or not set(players) & set(option.players):
+            continue
+        label = texts.option(game.id, option.name, "label")
+        words = option_value(game.id, option.name, value, texts)
+        screen.say(
+            f"{option.name}={plain(value)}  {label}: {words}", indent="  ", hanging="    ",
+            style="bold" if option.name in stated else "",
+        )  # fmt: skip
+    screen.say(texts.text("cli.rules.all_hint", game=game.id), style="dim")
 
 
 def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -> None:

@@ -25,14 +25,14 @@ UNFINISHED = "unfinished"
 YOU = "you"
 BOTS = "bots"
 OWN_TAGS = (UNFINISHED, YOU, BOTS)
-"""Tags of this program: the match is unfinished, the seat of the person, the bots of the other seats in seat order."""
+"""Tags of this program: the match is unfinished, the seats of the people, the bots of the other seats in seat order."""
 
 
 class Saved(NamedTuple):
-    """A loaded match: ``decisions`` are the numbers of actions before each decision of the person."""
+    """A loaded match: ``decisions`` are the numbers of actions before each decision of a person."""
 
     match: Match
-    you: str
+    people: str
     bots: list[str]
     decisions: list[int]
 
@@ -172,9 +172,10 @@ def load(path: str, texts: Catalogue) -> Saved:
     fair = _fair(given, name, texts)
     stated = dict(given.tags)
     rules = given.rules
-    you = stated.get(YOU, "A")
-    if you not in tuple(rules.seats):
-        raise BoneyardError(texts.text("cli.errors.bad_seat", seat=you[:20], seats=", ".join(rules.seats)))
+    people = stated.get(YOU, "A")
+    for seat in people:
+        if seat not in rules.seats or people.count(seat) > 1:
+            raise BoneyardError(texts.text("cli.errors.bad_seat", seat=people[:20], seats=", ".join(rules.seats)))
     tags = [(tag, value) for tag, value in given.tags if tag not in (*TAGS, UNFINISHED, "seed")]
     match = Match(rules, fair=fair, names=given.names, tags=tags)
     decisions: list[int] = []
@@ -182,11 +183,11 @@ def load(path: str, texts: Catalogue) -> Saved:
         if match.played[number].deal._replace(closing_lots=()) != told.deal._replace(closing_lots=()):
             raise BoneyardError(texts.text("cli.resume.other_deals", file=name, round=number + 1))
         for seat, action in told.actions:
-            if seat == you and not is_forced(match.legal(seat)):
+            if seat in people and not is_forced(match.legal(seat)):
                 decisions.append(match.actions_played)
             match.play(seat, action, sealed=False)
     bots = [word for word in stated.get(BOTS, "").split(",") if word]
-    return Saved(match, you, bots, decisions)
+    return Saved(match, people, bots, decisions)
 
 
 def _fair(given: Match, name: str, texts: Catalogue) -> FairDeal:

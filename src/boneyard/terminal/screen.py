@@ -25,8 +25,8 @@ class Screen:
     def __init__(self, out: TextIO | None = None) -> None:
         self.out = sys.stdout if out is None else out
         self.is_terminal = self.out.isatty()
-        dumb = os.environ.get("TERM", "dumb") == "dumb"
-        self.colours = self.is_terminal and not os.environ.get("NO_COLOR") and not dumb
+        self.dumb = os.environ.get("TERM", "dumb") == "dumb"
+        self.colours = self.is_terminal and not os.environ.get("NO_COLOR") and not self.dumb
         try:
             "┊╔".encode(getattr(self.out, "encoding", None) or "utf-8")
             self.ascii_only = False
@@ -68,6 +68,16 @@ class Screen:
             return text
         code = {"bold": "1", "dim": "2", "accent": "36", "warn": "33"}[style]
         return f"\x1b[{code}m{text}\x1b[0m"
+
+    def clear(self) -> None:
+        """Clear the screen and, as far as the terminal allows it, the lines that have scrolled off.
+
+        A terminal that cannot be cleared gets a screenful of blank lines.
+        """
+        if self.is_terminal and not self.dumb:
+            self.out.write("\x1b[H\x1b[2J\x1b[3J")
+        else:
+            self.lines([""] * self.height)
 
     def flush(self) -> None:
         """Write buffered output to the terminal."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.draw import text_line, text_tile
 from boneyard.draw.scene import centre
 from boneyard.locale import Catalogue
+from boneyard.play.line import Placed
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.terminal.screen import Screen
@@ -19,7 +20,15 @@ if TYPE_CHECKING:
 FACTS = "  ·  "
 
 
-def draw_line(seen: View | Round, rules: Rules, screen: Screen, height: int = 40) -> list[str]:
+class Line(NamedTuple):
+    """A line of play that is finished."""
+
+    line: Sequence[Placed]
+    ends: Mapping[str, int | str] = {}
+    locked: Sequence[str] = ()
+
+
+def draw_line(seen: View | Round | Line, rules: Rules, screen: Screen, height: int = 40) -> list[str]:
     """Draw the line of play at the width of the screen; as a row of tiles if boxes would be higher than ``height``."""
     closed = getattr(seen, "ended", None) == "closed"
     ends = {} if closed else seen.ends
@@ -49,18 +58,23 @@ def heading(view: View, texts: Catalogue) -> str:
     return FACTS.join(parts)
 
 
-def grid(view: View, you: str | None, texts: Catalogue, width: int) -> list[str]:
+def grid(
+    view: View, you: str | None, texts: Catalogue, width: int, names: Mapping[str, str] | None = None
+) -> list[str]:
     """Return the seats side by side in playing order with tiles and scores.  ``>`` marks the seats to act.
 
-    The gap between columns is smaller if ``width`` is small.
+    ``names`` replace the letters of seats if there is room.  The gap between columns is smaller if ``width`` is small.
     """
+    if names and sum(map(len, names.values())) + 12 + 8 * len(names) > width:
+        names = None
     rules, text = view.rules, texts.text
     side_of = {seat: side for side in rules.sides for seat in side}
     first = list(rules.seats).index(you) if you else 0
     seats = [rules.seats[i] for i in rules.order_from(first)]
 
     def title(seat: str) -> str:
-        name = text("cli.table.you", seat=seat) if seat == you else seat
+        name = names.get(seat, seat) if names else seat
+        name = text("cli.table.you", seat=name) if seat == you else name
         return f">{name}" if seat in view.to_act else name
 
     def row(key: str, values: Mapping[str, int]) -> tuple[str, list[str]]:

@@ -26,14 +26,8 @@ export function botName(level: string | null): string {
   return speech.catalogue.has(key) ? t(key) : (level ?? '');
 }
 
-/** The player on a seat; records name bots by their level. */
+/** Who played on a seat as a table calls it: records name bots by their level, and several may have the same. */
 export function playerName(names: Partial<Record<Seat, string>>, seat: Seat): string {
-  const name = names[seat] || seat;
-  return bots().includes(name) ? t('web.bots.played', { seat, level: botName(name) }) : name;
-}
-
-/** Who played on a seat as the table calls it: records name bots by their level, and several may have the same. */
-export function nameThen(names: Partial<Record<Seat, string>>, seat: Seat): string {
   const name = names[seat] || seat;
   return bots().includes(name) ? t('common.bot', { seat }) : name;
 }
