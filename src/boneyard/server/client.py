@@ -1,0 +1,286 @@
+"""A client of a server: who it is, and a table as it follows it (docs/protocol.md).
+
+Bots that play over the network and `boneyard join` are built on it.
+"""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from boneyard.errors import BoneyardError
+from boneyard.locale import Catalogue
+from boneyard.server.protocol import (
+    Ack,
+    Bye,
+    Error,
+    FromClient,
+    GiveNonce,
+    Guest,
+    Hello,
+    Me,
+    Nack,
+    Now,
+    Placement,
+    PresenceMessage,
+    Session,
+    TableInfo,
+    Welcome,
+    encode,
+)
+
+T = TypeVar("T")
+
+TIMEOUT_S = 30.0
+MESSAGE_LIMIT = 4 << 20
+
+CUT_OFF = (OSError, InvalidHandshake, ConnectionClosed, TimeoutError)
+"""What a connection that fails raises."""
+
+
+class Link(NamedTuple):
+    """A table of a server."""
+
+    url: str
+    """The address of the server, without a path."""
+    table: str
+    """The id of the table; empty if the address names none."""
+
+
+def link_of(text: str, texts: Catalogue) -> Link:
+    """Return what a link to a table, or the address of a server, names.  Raises ``BoneyardError``."""
+    try:
+        parts = urlsplit(text)
+        usable = parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0)
+    except ValueError:
+        usable = False
+    if not usable:
+        raise BoneyardError(texts.text("cli.errors.bad_url", url=text[:80]))
+    table = parts.path.removeprefix("/t/").strip("/") if parts.path.startswith("/t/") else ""
+    return Link(f"{parts.scheme}://{parts.netloc}", table)
+
+
+class Server:
+    """A server as one user sees it.  Raises ``BoneyardError`` for everything that goes wrong with it."""
+
+    def __init__(self, url: str, texts: Catalogue) -> None:
+        self.url = link_of(url, texts).url
+        self.texts = texts
+        self.token = ""
+        self.user = ""
+        """The id of the user."""
+
+    def be_guest(self, name: str) -> None:
+        """Become a new user with this name."""
+        session = self.post("/api/guest", Guest(name), Session)
+        self.token, self.user = session.token, session.user.id
+
+    def be_again(self, token: str, name: str) -> bool:
+        """Become the user of a token, with this name; return whether the server knows that user."""
+        self.token = token
+        try:
+            found = self._ask("PATCH", "/api/me", Guest(name), Me)
+        except _NobodyKnown:
+            self.token = ""
+            return False
+        self.user = found.id
+        return True
+
+    def post(self, path: str, body: Struct, answer: type[T]) -> T:
+        """Send a REST request and return its answer."""
+        return self._ask("POST", path, body, answer)
+
+    def _ask(self, method: str, path: str, body: Struct, answer: type[T]) -> T:
+        headers = {"content-type": "application/json"}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
+        request = urllib.request.Request(self.url + path, encode(body), headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT_S) as response:
+                return msgspec.json.decode(response.read(), type=answer)
+        except urllib.error.HTTPError as error:
+            with error:
+                if error.code == 401:
+                    raise _NobodyKnown from None
+                try:
+                    reason = msgspec.json.decode(error.read(), type=Error).text
+                except (OSError, ValueError):
+                    reason = f"HTTP {error.code}"
+            raise self.refused(reason) from None
+        except (OSError, ValueError) as error:
+            raise self.unreachable(error) from None
+
+    def open_socket(self) -> ClientConnection:
+        """Return a socket of this user, to be used in a ``with`` statement.  Raises the errors of ``CUT_OFF``."""
+        return connect(
+            "ws" + self.url[4:] + "/ws?v=1",
+            additional_headers={"Authorization": f"Bearer {self.token}"},
+            max_size=MESSAGE_LIMIT,
+            open_timeout=TIMEOUT_S,
+        )
+
+    def refused(self, reason: str) -> BoneyardError:
+        """Return the error that says why the server refused."""
+        return BoneyardError(self.texts.text("cli.errors.server_refused", reason=reason))
+
+    def refusal(self, code: str) -> BoneyardError:
+        """Return the error for a code of ``nack`` or ``bye``."""
+        key = f"online.errors.{code}"
+        return self.refused(self.texts.text(key) if key in self.texts else code)
+
+    def unreachable(self, error: Exception) -> BoneyardError:
+        """Return the error that says why the server cannot be reached."""
+        reason = getattr(error, "reason", None) or getattr(error, "strerror", None) or error
+        return BoneyardError(self.texts.text("cli.errors.no_connection", url=self.url, reason=reason))
+
+
+class _NobodyKnown(Exception):
+    """The server does not know the user of the token."""
+
+
+# ---------------------------------------------------------------------------------------------- messages of the server
+
+
+class SaidSentence(Struct):
+    """A sentence as the server sends it."""
+
+    code: str
+    params: dict[str, Any]
+    who: str | None = None
+    only: str | None = None
+    but: str | None = None
+
+
+class SeatKnowledge(Struct):
+    """The part of ``you`` that a client of this package reads."""
+
+    legal: list[str] | None
+    answers: list[str] = []
+    e: list[dict[str, Any]] = []
+    say: list[list[list[SaidSentence]]] = []
+
+
+class ShownView(Struct):
+    """The part of the view of a spectator that a client of this package reads."""
+
+    history: list[dict[str, Any]]
+
+
+class FinishedRound(Struct):
+    """The last finished round."""
+
+    line: Sequence[Placement]
+
+
+class Snapshot(Struct, tag_field="t", tag="snap"):
+    """Everything about the table."""
+
+    seq: int
+    at: int
+    table: TableInfo
+    now: Now
+    you: dict[str, SeatKnowledge]
+    view: ShownView | None = None
+    say: list[list[list[SaidSentence]]] = []
+    last: FinishedRound | None = None
+
+
+class Change(Struct, tag_field="t", tag="ev"):
+    """An entry of the log of the table."""
+
+    seq: int
+    at: int
+    by: str
+    e: list[dict[str, Any]] = []
+    say: list[list[list[SaidSentence]]] = []
+    table: TableInfo | None = None
+    now: Now | None = None
+    you: dict[str, SeatKnowledge] = {}
+
+
+class OwnChange(Struct, tag_field="t", tag="you"):
+    """Something changed that only the holder of a seat may know."""
+
+    you: dict[str, SeatKnowledge]
+
+
+class SeenView(Struct, tag_field="t", tag="view"):
+    """The whole view of a seat."""
+
+    seq: int
+    seat: str
+    view: dict[str, Any] | None
+    """Read by the library's ``View.from_json()``."""
+
+
+FromTable = Snapshot | Change | OwnChange | SeenView | Nack | Bye | Ack | Welcome | PresenceMessage
+
+_decoder: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
+
+
+def read_message(text: str | bytes) -> FromTable | None:
+    """Return a message of the server; None for a kind that no client of this package has a use for."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.ValidationError:
+        return None
+
+
+def cid() -> str:
+    """Return an id for a request."""
+    return token_hex(8)
+
+
+class Table:
+    """A table as a client follows it: the newest state, and the part of the shuffle that this client gives."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        self.server, self.id = server, table
+        self.connection: ClientConnection
+        self.seq = 0
+        self.info: TableInfo
+        self.now: Now
+        self.you: dict[str, SeatKnowledge] = {}
+        self._nonce_for = 0
+        """The match for which a nonce was given."""
+
+    def send(self, message: FromClient) -> None:
+        """Send a message to the server."""
+        self.connection.send(encode(message).decode())
+
+    def follow(self) -> None:
+        """Follow the table, or ask for everything about it again."""
+        self.send(Hello(table=self.id))
+
+    @property
+    def mine(self) -> list[str]:
+        """The seats of this user."""
+        return [seat.seat for seat in self.info.seats if seat.user == self.server.user]
+
+    def take_in(self, message: FromTable) -> None:
+        """Update the state, and give this client's part of the shuffle when it is asked for."""
+        match message:
+            case Snapshot():
+                self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
+            case Change():
+                self.seq = message.seq
+                self.info = message.table or self.info
+                self.now = message.now or self.now
+                self.you |= message.you
+            case OwnChange(you=you):
+                self.you |= you
+            case _:
+                return
+        if self.now.phase == "dealing" and self._nonce_for != self.info.match:
+            self._nonce_for = self.info.match
+            for seat in self.mine:
+                self.send(GiveNonce(cid(), seat, token_hex(16)))
