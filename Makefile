@@ -11,7 +11,7 @@ BUILT := $(VENV)/.build-stamp
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 HEADERS := $(wildcard src/boneyard/*/*.pxd src/boneyard/*/*/*.pxd)
 COMPILED := $(sort $(dir $(HEADERS)))
-SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py))
+SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) src/boneyard/engine/codes.py
 ENGINE := src/boneyard/engine/_native/__init__.py
 CLIENT := src/boneyard/server/static/index.html
 
@@ -119,7 +119,7 @@ $(VENV)/.%-stamp: constraints.txt pyproject.toml tools/requirements.py | $(BIN)/
 	@$(BIN)/python -m pip install --quiet -c constraints.txt -r build/requirements-$*.txt
 	@touch $@
 
-$(BUILT): $(PLAYING) pyproject.toml setup.py tools/native_init.py src/boneyard/_version.py $(SOURCES)
+$(BUILT): $(PLAYING) pyproject.toml setup.py tools/native_init.py tools/staging.py src/boneyard/_version.py $(SOURCES)
 	@$(MAKE) --no-print-directory rebuild
 	@touch $@
 

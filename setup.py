@@ -30,9 +30,8 @@ INLINE = "--param=max-inline-insns-auto=60"  # the rules are many small function
 FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", INLINE]}
 
 PACKAGE = Path("src/boneyard")
-STAND_IN = ("from boneyard.compiled import cython\n", "import cython\n")  # Cython knows its own module by this line
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
-INIT = Path("tools/native_init.py")
+INIT, STAGING = Path("tools/native_init.py"), Path("tools/staging.py")
 
 COMPILED = sorted({file.parent.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*.pxd")})
 """Folders of src/boneyard in which every `NAME.py` with a `NAME.pxd` beside it is compiled.
@@ -43,12 +42,14 @@ that .py is copied unchanged, because the compiled modules import it.
 
 _init = runpy.run_path(str(INIT))
 compiled_files, fingerprint = _init["compiled_files"], _init["fingerprint"]
+_staging = runpy.run_path(str(STAGING))
+staged, CODES = _staging["staged"], _staging["CODES"]
 
 
 def modules(folder: str) -> list[str]:
     """Return the names of the modules that are compiled from `folder`."""
-    names = [name for name in compiled_files(str(PACKAGE / folder)) if not name.endswith(".pxd")]
-    return [name.partition(".")[0] for name in names if name not in copied(folder)]
+    names = [header.stem for header in sorted((PACKAGE / folder).glob("*.pxd")) if header.with_suffix(".py").exists()]
+    return [name for name in names if f"{name}.py" not in copied(folder)]
 
 
 def copied(folder: str) -> list[str]:
@@ -73,7 +74,7 @@ def built(folder: str) -> dict[str, str]:
     """Return the values that identify a build of `folder`; they are kept in the `_native/__init__.py` beside the result."""
     from Cython import __version__ as cython
 
-    way = crc32(Path(__file__).read_bytes() + INIT.read_bytes())
+    way = crc32(b"".join(file.read_bytes() for file in (Path(__file__), INIT, STAGING, CODES)))
     for other in COMPILED:  # a folder may cimport another, and then its structs are compiled into it
         for header in sorted((PACKAGE / other).glob("*.pxd")):
             way = crc32(header.read_bytes(), way)
@@ -114,7 +115,7 @@ class BuildNative(build_ext):
                     (package / "__init__.py").touch()
             for name in compiled_files(str(PACKAGE / folder)):
                 text = (PACKAGE / folder / name).read_text(encoding="utf-8")
-                (stage / name).write_text(text.replace(*STAND_IN), encoding="utf-8")
+                (stage / name).write_text(staged(text), encoding="utf-8")
         cythonize(
             [Extension(ext.name, [str(Path(ext.sources[0]).with_suffix(".py"))]) for ext in self.extensions],
             include_path=[str(STAGE)],

@@ -63,7 +63,7 @@ def goals(found: dict[str, Any]) -> list[dict[str, Any]]:
     worst_call = max(found["games"], key=lambda row: row["call_us"])
     rows: list[tuple[str, float, str, float]] = [
         ("import boneyard, ms", found["import_ms"], "<=", 30),
-        ("state of a game, bytes", found["state_bytes"], "<=", 512),
+        ("state of a game, bytes", found["state_bytes"], "<=", 560),
         (f"legal + apply called from Python, µs ({worst_call['game']})", worst_call["call_us"], "<=", 1),
     ]
     if "reference" in found:

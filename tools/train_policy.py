@@ -31,11 +31,12 @@ from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES, WEIGHTS, family
 from boneyard.bots.playing.families import weights as known_weights
 from boneyard.bots.playing.policy import FEATURES
+from boneyard.engine.codes import Lead
 from boneyard.lab.arena import player
 from boneyard.play import codec
 from boneyard.play.match import Match
 from boneyard.play.round import engine_numbers
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import Rules
 
 SEED = 20240901
 SAMPLES = 4_000
@@ -109,7 +110,7 @@ def rule_sets() -> dict[str, list[Rules]]:
 
 def learner(rules: Rules, scale: float) -> object:
     position = engine.load().Position(engine_numbers(rules))
-    later = CHOICES["first_lead"].index(rules.later_lead)
+    later = Lead.of(rules.later_lead)
     return playing.load().Learner(position, later, rules.better == "low", scale)
 
 

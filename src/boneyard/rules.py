@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from boneyard.engine import codes
 from boneyard.errors import Message, RulesError, nearest
 from boneyard.tiles import HIGHEST_PIP, SETS, set_size
 
@@ -24,49 +25,11 @@ LONG_MATCH_END_POINTS = 300
 LONG_MATCH_DEALS = 2_000
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "direction": ("cw", "ccw"),
-    "first_opener": ("lot", "lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"),
-    "later_opener": (
-        "lot",
-        "lowest_double",
-        "top_double",
-        "heaviest_double",
-        "ranked_tile",
-        "heaviest_hand",
-        "winner",
-        "winner_with_double",
-        "weakest",
-        "losing_side",
-        "other",
-    ),
-    "first_lead": ("any", "the_tile", "double", "highest_double", "double_or_draw", "highest_double_or_draw"),
-    "weakest_by": ("pips", "tiles", "score"),
-    "lot_by": ("lot", "drawn_tiles"),
-    "draw": ("none", "one", "until"),
-    "stuck": ("pass", "discard"),
-    "spinner": ("none", "first_tile", "first_double"),
-    "spinner_order": ("free", "sides_first"),
-    "matching": ("equal", "sum"),
-    "across_next": ("equal", "complement_half", "equal_half"),
-    "lengthwise": ("wild", "matching"),
-    "bonus": ("none", "once", "chain"),
-    "last_tile_call": ("none", "buy", "pause"),
-    "close": ("none", "free", "auto"),
-    "doubles_count": ("full", "half"),
-    "block_winner": ("fewest_pips", "fewest_after_factors", "highest_score", "most_pips"),
-    "block_tie": ("none", "lowest_tile", "lot", "fewest_tiles"),
-    "out_score": ("none", "own", "opponents", "winner", "round"),
-    "block_prize": ("sum", "difference", "rounded_minus_own"),
-    "prize_scope": ("opponents", "all_hands", "all_unlaid"),
-    "prize_rounding": ("none", "nearest", "down"),
-    "target_effect": ("wins", "ends", "loses"),
-    "better": ("high", "low"),
-    "match_tie": ("shared", "extra_deal", "lot"),
-    "middle": ("first_tile", "first_double"),
+    field: tuple([code.word for code in choices]) for field, choices in codes.CHOICES.items()
 }
-CHOICES["tied_opener"] = CHOICES["later_opener"]
-CHOICES["later_lead"] = CHOICES["tied_lead"] = CHOICES["first_lead"]
-CHOICES["block_score"] = CHOICES["out_score"]
+"""The words that a field may have, of those that are words."""
+
+_NUMBERS = {field: {code.word: int(code) for code in choices} for field, choices in codes.CHOICES.items()}
 
 OPENERS_BY_TILES = frozenset({"lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"})
 """Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
@@ -263,11 +226,11 @@ class Rules(NamedTuple):
         return notes
 
     def pack(self, names: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the engine's integers for the fields in ``names``: switches as 0 or 1, choices by position."""
+        """Return the engine's integers for the fields in ``names``: switches as 0 or 1, words as codes.py has them."""
         numbers = []
         for name in names:
             value = getattr(self, name)
-            numbers.append(CHOICES[name].index(value) if isinstance(value, str) else int(value))
+            numbers.append(_NUMBERS[name][value] if isinstance(value, str) else int(value))
         return tuple(numbers)
 
 

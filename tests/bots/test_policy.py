@@ -15,9 +15,10 @@ from boneyard import compiled
 from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, weights
 from boneyard.bots.playing.policy import FEATURES
-from boneyard.engine import core
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Lead, Phase
 from boneyard.play.round import engine_numbers
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
 HOUSE = [
@@ -56,7 +57,7 @@ def begun(engine, rules: Rules, seed: int):
     position = engine.Position(engine_numbers(rules))
     position.deal(seed)
     if seed % 2 and rules.later_lead.endswith("_or_draw"):
-        position.begin(seed % rules.players, CHOICES["first_lead"].index(rules.later_lead))
+        position.begin(seed % rules.players, Lead.of(rules.later_lead))
     return position
 
 
@@ -66,7 +67,7 @@ def decisions(engine, face, rules: Rules, seed: int):
     position = begun(engine, rules, seed)
     memory = face.Memory(position)
     for _ in range(400):
-        if position.fields()["phase"] > core.WINDOW:
+        if position.fields()["phase"] > Phase.WINDOW:
             return
         seat = position.actor()
         legal = position.legal(seat)
@@ -101,7 +102,7 @@ def test_both_faces_say_the_same(engines, setup):
                 )
             found.append((choices, gains))
         assert found[0] == found[1]
-    lead = CHOICES["first_lead"].index(rules.later_lead)
+    lead = Lead.of(rules.later_lead)
     taught = [
         faces[mode]
         .Learner(engines[mode].Position(engine_numbers(rules)), lead, True, 10.0)
@@ -161,14 +162,14 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
     state = position.fields()
 
     def key(action: int) -> tuple[int, ...]:
-        tile, kind = TILES[action & 127], action >> 12
-        if kind == core.CLOSE:
+        tile, kind = TILES[parts.tile_of(action)], parts.kind_of(action)
+        if kind == Kind.CLOSE:
             return (4,)
-        if kind == core.DISCARD:
+        if kind == Kind.DISCARD:
             return (1, -tile.weight)
-        if kind != core.PLAY:
+        if kind != Kind.PLAY:
             return (0,)
-        if state["phase"] == core.WINDOW:
+        if state["phase"] == Phase.WINDOW:
             return (2, tile.weight) if tile.weight >= rules.max_pip else (-1,)
         points = 0
         if rules.end_unit and (state["laid"] or rules.opening_scores):
@@ -195,7 +196,7 @@ def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, se
     script = array("i", [-1])
     chances = [list(prior) for _ in range(rules.players)]
     for _ in range(60):
-        if position.fields()["phase"] > core.WINDOW:
+        if position.fields()["phase"] > Phase.WINDOW:
             break
         seat = position.actor()
         legal = position.legal(seat)
@@ -219,7 +220,7 @@ def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, se
         counts = [sum(found >> 2 * seat & 3 == k for found in player_types) / 300 for k in range(4)]
         shares = (1, 0, 0, 0) if seat == 1 else [chance / sum(row) for chance in row]
         assert counts == pytest.approx(shares, abs=0.12)
-    if position.fields()["phase"] <= core.WINDOW:
+    if position.fields()["phase"] <= Phase.WINDOW:
         again, seat = face.Memory(start), position.actor()
         again.replay(start.copy(), script)
         assert table.choices(net, again, position, seat) == table.choices(net, memory, position, seat)
@@ -250,7 +251,7 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
                 after = position.copy()
                 after.apply(seat, action)
                 lead = after.fields()["score"][0] - after.fields()["score"][1]
-                if after.fields()["phase"] == core.PLAYING:
+                if after.fields()["phase"] == Phase.PLAYING:
                     low, high = exact.exact(after, 0, 0, 1 << 40, 0.0)
                     assert low == high
                     lead += low / exact.scale

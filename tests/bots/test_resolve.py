@@ -11,9 +11,10 @@ from boneyard import Match, engine, game
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.endgame import TILES, Before, befores, resolved
+from boneyard.engine import parts
+from boneyard.engine.codes import Lead
 from boneyard.lab.exact import SmallGame, block_game
 from boneyard.play.round import engine_numbers
-from boneyard.rules import CHOICES
 
 ROUNDS = 10
 
@@ -28,7 +29,7 @@ def standing(small: SmallGame, hands, path=()):
     position = engine.load().Position(engine_numbers(small.rules))
     stock = [tile for tile in range(6) if tile not in chain(*hands)]
     position.load(hands, stock, -1, False, [], [])
-    position.begin(0, CHOICES["first_lead"].index(small.rules.first_lead))
+    position.begin(0, Lead.of(small.rules.first_lead))
     for seat, action in path:
         position.apply(seat, action)
     return position
@@ -62,7 +63,7 @@ def test_both_faces_say_the_same(small, engines):
     here = next(here for here in small.info_sets[1] if len(here.actions) > 1)
     alike = [
         hands for hands in small.deals
-        if all(action & 127 in hands[seat] for seat, action in here.path if action >> 12 == 0)
+        if all(parts.tile_of(action) in hands[seat] for seat, action in here.path if parts.kind_of(action) == 0)
     ]  # fmt: skip
     alike.sort(key=lambda hands: hands[1] != here.hands[1])
     worlds = [standing(small, hands, here.path) for hands in alike]

@@ -1,8 +1,11 @@
-"""Rules, engine fields and the C struct are one table."""
+"""Rules, codes, engine fields and the C structs are one table each."""
 
 from __future__ import annotations
 
+import ast
 import re
+import runpy
+from enum import EnumMeta
 from pathlib import Path
 from types import ModuleType
 
@@ -10,14 +13,15 @@ import pytest
 from contract.setups import Setup, mixtures, singles
 
 from boneyard import engine as boneyard_engine
-from boneyard.engine import between, core, dealing, memory, reasons, score
-from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STATE_FIELDS
-from boneyard.play.codec import KINDS
-from boneyard.play.round import ENDED, engine_numbers
+from boneyard.engine import codes, core, memory, parts
+from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
+from boneyard.engine.values import MatchState, RoundState
+from boneyard.play.round import engine_numbers
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import TILES
 
 MOST_BYTES = 560
+ROOT = Path(__file__).parents[2]
 
 
 def test_every_engine_field_is_one_of_the_rules() -> None:
@@ -81,7 +85,6 @@ def test_a_state_is_small(engines: dict[str, ModuleType]) -> None:
 def test_both_engines_have_one_face(engines: dict[str, ModuleType]) -> None:
     native, python = engines["native"], engines["python"]
     assert (native.MODE, python.MODE) == ("native", "python")
-    assert native.CODES == python.CODES == reasons.CODES
 
     def names(module: ModuleType) -> set[str]:
         return {name for name in dir(module.Position) if not name.startswith("_")} - {"numbers"}
@@ -121,83 +124,68 @@ def test_the_engine_refuses_a_mode_that_it_has_not() -> None:
         boneyard_engine.load("fast")
 
 
-def test_places_of_the_choices() -> None:
-    """The constants of the engine against the words of the rules."""
-
-    def place(field: str, word: str) -> int:
-        return CHOICES[field].index(word)
-
-    leads = {
-        "any": core.LEAD_ANY, "the_tile": core.LEAD_TILE, "double": core.LEAD_DOUBLE,
-        "highest_double": core.LEAD_HIGHEST_DOUBLE, "double_or_draw": core.LEAD_DOUBLE_OR_DRAW,
-        "highest_double_or_draw": core.LEAD_HIGHEST_DOUBLE_OR_DRAW,
-    }  # fmt: skip
-    assert leads == {word: place("first_lead", word) for word in CHOICES["first_lead"]}
-    assert len(CHOICES["first_lead"]) == core.LEAD_DRAW
-    openers = {
-        "lot": dealing.OPENER_LOT, "lowest_double": dealing.OPENER_LOWEST_DOUBLE,
-        "top_double": dealing.OPENER_TOP_DOUBLE, "heaviest_double": dealing.OPENER_HEAVIEST_DOUBLE,
-        "ranked_tile": dealing.OPENER_RANKED_TILE, "heaviest_hand": dealing.OPENER_HEAVIEST_HAND,
-    }  # fmt: skip
-    assert openers == {word: place("first_opener", word) for word in CHOICES["first_opener"]}
-    assert openers == {word: place("later_opener", word) for word in CHOICES["first_opener"]}
-    assert set(openers) - {"lot"} == OPENERS_BY_TILES
-    later = {
-        "winner": between.OPENER_WINNER, "winner_with_double": between.OPENER_WINNER_WITH_DOUBLE,
-        "weakest": between.OPENER_WEAKEST, "losing_side": between.OPENER_LOSING_SIDE, "other": between.OPENER_OTHER,
-    }  # fmt: skip
-    assert openers | later == {word: place("later_opener", word) for word in CHOICES["later_opener"]}
-    for field, word, number in (
-        ("draw", "none", core.DRAW_NONE), ("draw", "one", core.DRAW_ONE), ("draw", "until", core.DRAW_UNTIL),
-        ("stuck", "pass", 0), ("stuck", "discard", 1), ("spinner", "none", 0), ("spinner", "first_tile", 1),
-        ("spinner", "first_double", core.SPINNER_FIRST_DOUBLE), ("spinner_order", "free", 0),
-        ("spinner_order", "sides_first", 1), ("across_next", "equal", core.ACROSS_EQUAL),
-        ("across_next", "complement_half", core.ACROSS_COMPLEMENT), ("across_next", "equal_half", 2),
-        ("lengthwise", "wild", 0), ("lengthwise", "matching", 1), ("bonus", "none", 0),
-        ("bonus", "once", core.BONUS_ONCE), ("bonus", "chain", 2), ("last_tile_call", "none", 0),
-        ("last_tile_call", "buy", 1), ("last_tile_call", "pause", core.CALL_PAUSE), ("close", "none", 0),
-        ("close", "free", 1), ("close", "auto", core.CLOSE_AUTO), ("doubles_count", "full", 0),
-        ("doubles_count", "half", 1), ("block_winner", "fewest_pips", 0),
-        ("block_winner", "fewest_after_factors", score.RANK_FEWEST_AFTER_FACTORS),
-        ("block_winner", "highest_score", score.RANK_HIGHEST_SCORE), ("block_winner", "most_pips", score.RANK_MOST_PIPS),
-        ("block_tie", "none", 0), ("block_tie", "lowest_tile", score.TIE_LOWEST_TILE), ("block_tie", "lot", score.TIE_LOT),
-        ("block_tie", "fewest_tiles", score.TIE_FEWEST_TILES), ("out_score", "none", 0), ("out_score", "own", score.SCORE_OWN),
-        ("out_score", "opponents", score.SCORE_OPPONENTS), ("out_score", "winner", score.SCORE_WINNER),
-        ("out_score", "round", score.SCORE_ROUND), ("block_prize", "sum", 0),
-        ("block_prize", "difference", score.PRIZE_DIFFERENCE),
-        ("block_prize", "rounded_minus_own", score.PRIZE_ROUNDED_MINUS_OWN), ("prize_scope", "opponents", 0),
-        ("prize_scope", "all_hands", score.SCOPE_ALL_HANDS), ("prize_scope", "all_unlaid", score.SCOPE_ALL_UNLAID),
-        ("prize_rounding", "none", 0), ("prize_rounding", "nearest", score.ROUND_NEAREST),
-        ("prize_rounding", "down", score.ROUND_DOWN), ("weakest_by", "pips", 0),
-        ("weakest_by", "tiles", between.WEAKEST_BY_TILES), ("weakest_by", "score", between.WEAKEST_BY_SCORE),
-        ("target_effect", "wins", 0), ("target_effect", "ends", between.EFFECT_ENDS),
-        ("target_effect", "loses", between.EFFECT_LOSES), ("better", "high", 0), ("better", "low", between.BETTER_LOW),
-        ("match_tie", "shared", 0), ("match_tie", "extra_deal", between.MATCH_TIE_EXTRA_DEAL),
-        ("match_tie", "lot", between.MATCH_TIE_LOT),
-    ):  # fmt: skip
-        assert place(field, word) == number, f"{field}={word}"
-    for number, kind in enumerate(KINDS):
-        assert getattr(core, kind.upper()) == number
-    for number, ended in enumerate(ENDED):
-        assert getattr(core, ended.upper()) == number
+def test_every_choice_of_the_rules_has_its_number() -> None:
+    """What the engine reads as a word is packed as the member of codes.py of that name."""
+    words = {name for name, value in Rules()._asdict().items() if isinstance(value, str)} - {"game"}
+    assert set(CHOICES) == set(codes.CHOICES) == words
+    for field, choices in codes.CHOICES.items():
+        assert [int(code) for code in choices] == list(range(len(choices)))
+        assert CHOICES[field] == tuple(code.word for code in choices)
+        for code in choices:
+            assert Rules()._replace(**{field: code.word}).pack((field,)) == (code,)
+    assert set(CHOICES["first_opener"]) - {"lot"} == OPENERS_BY_TILES
+    assert set(CHOICES["later_lead"]) == {lead.word for lead in codes.Lead} - {"draw"}
 
 
-@pytest.mark.parametrize("module", [core, dealing, score], ids=lambda module: module.__name__.rpartition(".")[2])
-def test_literals_for_the_compiler(module: ModuleType) -> None:
-    """The .pxd repeats every constant of its .py as a C literal."""
-    header = Path(str(module.__file__)).with_suffix(".pxd").read_text()
-    literals = re.findall(
-        r'^    (?:int|u64) (\w+) "\(\((?:int|unsigned long long)\)\{(-?\w+)\}\)"$', header, re.MULTILINE
-    )
-    constants = {name: value for name, value in vars(module).items() if name.isupper() and type(value) is int}
-    assert {name: int(value, 0) for name, value in literals} == constants
-    assert len(literals) == len(constants)
+def test_the_compiler_gets_the_numbers_of_the_one_table() -> None:
+    """No member of codes.py is left in what Cython reads, and a name that is not there stops the build."""
+    staged = runpy.run_path(str(ROOT / "tools/staging.py"))["staged"]
+    assert staged("if s.phase == Phase.SCORED and x & Mark.CALLED:") == "if s.phase == 4 and x & 2048:"
+    tables = "|".join(name for name, code in vars(codes).items() if isinstance(code, EnumMeta))
+    for header in (ROOT / "src/boneyard").rglob("*.pxd"):
+        source = header.with_suffix(".py")
+        if source.exists():
+            assert not re.findall(rf"\b(?:{tables})\.[A-Z]+", staged(source.read_text())), source
+    with pytest.raises(KeyError):
+        staged("Phase.NEVER")
 
 
-def test_codes_of_the_reasons() -> None:
-    names = {name.lower(): value for name, value in vars(reasons).items() if name.isupper() and type(value) is int}
-    assert names.pop("ok") == 0
-    assert {code: number for number, code in enumerate(reasons.CODES) if number} == names
+def test_headers_repeat_no_code() -> None:
+    """A .pxd of the engine has literals for the machine's constants of 64 bits alone."""
+    literals = []
+    for header in (ROOT / "src/boneyard/engine").glob("*.pxd"):
+        literals += re.findall(r'^    \w+ (\w+) "\(\((?:.*)\)\{(\w+)\}\)"$', header.read_text(), re.MULTILINE)
+    assert {name: int(value, 0) for name, value in literals} == {
+        name: getattr(core, name) for name in ("MASK64", "GOLDEN", "MIX1", "MIX2", "ONE")
+    }
+
+
+def test_the_parts_of_an_action_are_the_same_in_c() -> None:
+    """parts.pxd repeats the functions of parts.py; each is one expression."""
+    header = (ROOT / "src/boneyard/engine/parts.pxd").read_text()
+    in_c = re.findall(r"^cdef inline int (\w+)\((.*)\) noexcept nogil:\n    return (.*)$", header, re.MULTILINE)
+    plain = [
+        (found.name, ", ".join(f"int {argument.arg}" for argument in found.args.args), ast.unparse(found.body[-1]))
+        for found in ast.parse(Path(parts.__file__).read_text()).body
+        if isinstance(found, ast.FunctionDef)
+    ]
+    assert plain == [(name, arguments, ast.unparse(ast.parse(f"return {text}"))) for name, arguments, text in in_c]
+
+
+def test_an_action_is_the_sum_of_its_parts() -> None:
+    for kind in codes.Kind:
+        for tile in range(91):
+            for arm in range(4):
+                number = parts.number_of(kind, tile, arm) | sum(codes.Mark)
+                assert (parts.kind_of(number), parts.tile_of(number), parts.arm_of(number)) == (kind, tile, arm)
+                assert number <= codes.Most.ACTION
+                step = parts.step_of(6, number)
+                assert (parts.seat_of(step), parts.action_of(step)) == (6, number)
+
+
+def test_states_have_the_fields_of_the_structs() -> None:
+    assert RoundState._fields == tuple(STATE_FIELDS)
+    assert MatchState._fields == tuple(STANDING_FIELDS)
 
 
 def test_tables_of_tiles() -> None:
@@ -214,6 +202,6 @@ def test_tables_of_tiles() -> None:
         assert core.DOUBLES[word] == sum(1 << (tile.id & 63) for tile in mine if tile.is_double)
     for a in range(13):
         for b in range(13):
-            tile = TILES[core.tile_of(a, b)]
+            tile = TILES[core.tile_with(a, b)]
             assert {tile.lo, tile.hi} == {a, b}
     assert MOST_ACTIONS >= 91 * 4 + 2

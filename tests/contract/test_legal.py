@@ -13,7 +13,8 @@ from contract.setups import Setup, cases, mixtures
 from contract.table import new_match, shown, steps
 
 from boneyard import Match
-from boneyard.engine import core
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Phase
 from boneyard.errors import IllegalAction
 from boneyard.play.actions import ARMS, BARE, Action
 from boneyard.tiles import TILES, Tile, full_set
@@ -161,15 +162,15 @@ def check_engine(start: Start, engine: ModuleType, dice: Dice, actions: int) -> 
             legal = position.legal(seat)
             assert len(set(legal)) == len(legal) < 400
             able = set(legal)
-            foul = core.FOUL << 12
-            if rules.foul_penalty and state["phase"] == core.PLAYING and seat == state["turn"]:
+            foul = parts.number_of(Kind.FOUL, 0, 0)
+            if rules.foul_penalty and state["phase"] == Phase.PLAYING and seat == state["turn"]:
                 able.add(foul)
             if not legal and not dice.chance(1, 6):
                 continue  # a seat that owes nothing: looked at now and then
             assert {action for action in everything if not position.refusal(seat, action)} == able
             checked += 1
         assert position.fields() == state
-        if state["phase"] > core.WINDOW:
+        if state["phase"] > Phase.WINDOW:
             break
         seat = position.actor()
         assert position.legal(seat), "a seat that owes an action has one"
@@ -202,14 +203,14 @@ def test_who_has_nothing_to_decide_has_no_actions(engine: ModuleType) -> None:
         while True:
             state = position.fields()
             for seat in range(setup.players):
-                owes = state["phase"] == core.PLAYING and seat == state["turn"]
-                owes |= state["phase"] == core.WINDOW and state["owed"][seat] > 0
+                owes = state["phase"] == Phase.PLAYING and seat == state["turn"]
+                owes |= state["phase"] == Phase.WINDOW and state["owed"][seat] > 0
                 assert bool(position.legal(seat)) == owes
-            if state["phase"] > core.WINDOW:
+            if state["phase"] > Phase.WINDOW:
                 break
             seat = position.actor()
             action = dice.pick(position.legal(seat))
             hand = bits_of(state["hands"][seat])
-            if action >> 12 in (core.PLAY, core.CLOSE, core.DISCARD):
-                assert hand >> (action & 127) & 1
+            if parts.kind_of(action) in (Kind.PLAY, Kind.CLOSE, Kind.DISCARD):
+                assert hand >> parts.tile_of(action) & 1
             position.apply(seat, action)

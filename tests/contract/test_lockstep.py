@@ -12,7 +12,8 @@ from contract.setups import VARIANTS, Setup, cases, mixtures
 from contract.table import chosen, new_match, story
 
 from boneyard import Match
-from boneyard.engine import core
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Phase
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS, state_limits
 
 Engines = dict[str, ModuleType]
@@ -79,7 +80,7 @@ def check_pair(start: Start, pair: list[Any], dice: Dice) -> dict[str, Any]:
     assert native.end_sum() == python.end_sum()
     assert native.buyable() == python.buyable()
     assert native.fitting() == python.fitting()
-    if state["phase"] <= core.WINDOW:
+    if state["phase"] <= Phase.WINDOW:
         assert native.actor() == python.actor()
     return state
 
@@ -90,18 +91,18 @@ def check_round(setup: Setup, engines: Engines, seed: object, actions: int = 400
     pair = [start.on(engines[mode]) for mode in ("native", "python")]
     for _ in range(actions):
         state = check_pair(start, pair, dice)
-        if state["phase"] > core.WINDOW:
+        if state["phase"] > Phase.WINDOW:
             break
         seat = pair[1].actor()
         action = dice.pick(pair[1].legal(seat))
-        if start.rules.foul_penalty and state["phase"] == core.PLAYING and dice.chance(1, 20):
-            action = core.FOUL << 12
+        if start.rules.foul_penalty and state["phase"] == Phase.PLAYING and dice.chance(1, 20):
+            action = parts.number_of(Kind.FOUL, 0, 0)
         copies = [position.copy() for position in pair]
         for position in pair:
             position.apply(seat, action)
         for copy in copies:
             assert copy.fields() == state  # a copy stays where it was
-    if state["phase"] == core.LOT:
+    if state["phase"] == Phase.LOT:
         winner = dice.pick([seat for seat in range(7) if state["tied"] >> seat & 1])
         for position in pair:
             position.name_winner(winner)
@@ -195,9 +196,9 @@ def test_a_seat_that_never_announces_does_not_overflow_a_counter(engines: Engine
         assert pair[0].fields() == pair[1].fields(), f"after {number} passes"
         check_fits(pair[1].fields())
         seat = pair[1].actor()
-        assert pair[1].legal(seat)[0] == core.PASS << 12
+        assert pair[1].legal(seat)[0] == parts.number_of(Kind.PASS, 0, 0)
         for position in pair:
-            position.apply(seat, core.PASS << 12)
+            position.apply(seat, parts.number_of(Kind.PASS, 0, 0))
 
 
 def test_fields_go_in_as_they_come_out(engines: Engines) -> None:
@@ -212,7 +213,7 @@ def test_fields_go_in_as_they_come_out(engines: Engines) -> None:
                 twin.set_fields(state)
                 assert twin.fields() == state
                 assert twin.numbers == position.numbers == start.numbers
-                if state["phase"] > core.WINDOW:
+                if state["phase"] > Phase.WINDOW:
                     break
                 seat = position.actor()
                 assert twin.legal(seat) == position.legal(seat)

@@ -12,8 +12,9 @@ from contract.rounds import bits_of
 from contract.setups import DEFAULTS, Setup, mixtures
 
 from boneyard.engine import core, memory
+from boneyard.engine.codes import Lead, Phase
 from boneyard.play.round import engine_numbers, opener_number
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
 
@@ -43,7 +44,7 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         position.load(hands, rest, turned, False, [rules.start] * rules.n_sides, [])
         seat = generator.below(rules.players) if who == "lot" else position.tile_opener(opener_number(who))
         if seat >= 0:
-            position.begin(seat, CHOICES["first_lead"].index(rules.first_lead))
+            position.begin(seat, Lead.of(rules.first_lead))
             return
         assert not any(TILES[tile].is_double for hand in hands for tile in hand) or who in (
             "lowest_double",
@@ -61,13 +62,13 @@ def comparable(state: dict[str, Any]) -> dict[str, Any]:
 def play_out(position: Any, generator: Generator, rules: Rules) -> int:
     """Play at random as the engine must; the number of actions."""
     actions = 0
-    while position.fields()["phase"] <= core.WINDOW:
+    while position.fields()["phase"] <= Phase.WINDOW:
         seat = position.actor()
         legal = position.legal(seat)
         position.apply(seat, legal[generator.below(len(legal))] if len(legal) > 1 else legal[0])
         actions += 1
     state = position.fields()
-    if state["phase"] == core.LOT:
+    if state["phase"] == Phase.LOT:
         tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
         position.name_winner(tied[generator.below(len(tied))])
     return actions
@@ -90,7 +91,7 @@ def check_self_play(setup: Setup, engine: ModuleType, seeds: Sequence[int]) -> i
         state = itself.fields()
         assert comparable(state) == comparable(other.fields())
         assert state["rng"] == generator.state
-        assert state["phase"] == core.SCORED
+        assert state["phase"] == Phase.SCORED
         lots += state["tied"].bit_count() > 1 and rules.block_tie == "lot"
         actions += count
         if state["winner"] >= 0:

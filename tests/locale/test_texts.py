@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from boneyard import locale
-from boneyard.engine import reasons
+from boneyard.engine.codes import Reason
 from boneyard.games import GAMES
 from boneyard.rules import Whole, plain
 
@@ -110,8 +110,8 @@ def test_no_name_of_an_object_stands_twice(language: str) -> None:
 @languages
 def test_every_refusal_has_a_text(language: str) -> None:
     catalogue = locale.load(language)
-    for code in reasons.CODES:
-        assert not code or f"reasons.{code}" in catalogue, code
+    for code in Reason:
+        assert code == Reason.OK or f"reasons.{code.word}" in catalogue, code
 
 
 @languages
@@ -183,7 +183,7 @@ def said() -> tuple[set[str], list[re.Pattern[str]]]:
 def test_every_text_of_the_program_is_said_somewhere() -> None:
     """A key stands in the sources, or is made there from words that stand in them."""
     words, patterns = said()
-    words |= set(reasons.CODES)
+    words |= {code.word for code in Reason}
     unsaid = [
         key
         for key in locale.load("en")

@@ -94,7 +94,7 @@ def test_the_sdist_holds_every_source(tree: Path, sdist: Path) -> None:
     wanted = {file.relative_to(tree).as_posix() for file in (tree / "src").rglob("*") if file.suffix in OF_SDIST}
     assert len(wanted) > 40
     assert wanted - held == set()
-    assert {"LICENSE", "Makefile", "constraints.txt", "setup.py", "tools/native_init.py"} <= held
+    assert {"LICENSE", "Makefile", "constraints.txt", "setup.py", "tools/native_init.py", "tools/staging.py"} <= held
     assert not [name for name in held if "_native/" in name or name.endswith((".so", ".c", ".pyc"))]
 
 

@@ -14,7 +14,7 @@ import pytest
 from position import GAPLE_T6, happened, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import Match, Tile, game, read_record
-from boneyard.engine import core
+from boneyard.engine.codes import Ending
 from boneyard.play.round import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
 
@@ -594,7 +594,7 @@ def test_french_blocks_in_random_hands(engine: ModuleType) -> None:
         position.deal(seed)
         position.playout()
         state = position.fields()
-        if state["ended"] != core.BLOCKED:
+        if state["ended"] != Ending.BLOCKED:
             continue
         blocks += 1
         assert all(length > 0 for length in state["len"])

@@ -15,7 +15,8 @@ import pytest
 from position import actors, hand, happened, legal, listed, make_deal, place, play, refusal, start, table
 
 from boneyard import DealError, Match, Tile, game
-from boneyard.engine import core
+from boneyard.engine import parts
+from boneyard.engine.codes import Ending, Kind, Lead, Phase, Reason
 from boneyard.play.events import Answered, Drew, Played, Skipped, TileDrawn, WindowClosed, WindowOpened
 from boneyard.play.round import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
@@ -142,10 +143,10 @@ def test_obicni_t3_an_answer_is_given_once(engine: ModuleType) -> None:
     match = play(later_deal(str(engine.MODE), OUT_OF_TURN), "C draw", "C 3-5")
     assert match.round is not None
     position = match.round.position.copy()
-    decline = core.DECLINE << 12
+    decline = parts.number_of(Kind.DECLINE, 0, 0)
     assert position.refusal(0, decline) == 0
     position.apply(0, decline)
-    assert engine.CODES[position.refusal(0, decline)] == "already_answered"
+    assert position.refusal(0, decline) == Reason.ALREADY_ANSWERED
 
 
 def test_obicni_played_out_through_windows(engine: ModuleType) -> None:
@@ -156,13 +157,13 @@ def test_obicni_played_out_through_windows(engine: ModuleType) -> None:
     for seed in range(60):
         position.deal(seed)
         watched = position.copy()
-        while watched.fields()["phase"] == core.PLAYING and not windows:
+        while watched.fields()["phase"] == Phase.PLAYING and not windows:
             seat = watched.actor()
             watched.apply(seat, watched.legal(seat)[0])
-            windows += watched.fields()["phase"] == core.WINDOW
+            windows += watched.fields()["phase"] == Phase.WINDOW
         position.playout()
         state = position.fields()
-        assert (state["phase"], state["ended"] in (core.OUT, core.BLOCKED)) == (core.SCORED, True)
+        assert (state["phase"], state["ended"] in (Ending.OUT, Ending.BLOCKED)) == (Phase.SCORED, True)
     assert windows
 
 
@@ -225,9 +226,9 @@ def test_obicni_q9_the_heaviest_double_of_the_largest_set(hand: str, highest: st
     """OBI-06, obicni/Q9 (obicni/set=12): a hand opens with its heaviest double."""
     position = engine.Position(engine_numbers(game("obicni").rules(2, set=12)))
     position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
-    position.begin(0, core.LEAD_HIGHEST_DOUBLE_OR_DRAW)
+    position.begin(0, Lead.HIGHEST_DOUBLE_OR_DRAW)
     assert position.fields()["lead_tile"] == Tile.parse(highest).id
-    assert {number & 127 for number in position.legal(0)} == {Tile.parse(highest).id}
+    assert {parts.tile_of(number) for number in position.legal(0)} == {Tile.parse(highest).id}
 
 
 def test_obicni_t3_the_engine_asks_in_playing_order(mode: str) -> None:

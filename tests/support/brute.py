@@ -12,7 +12,8 @@ from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from boneyard.engine import core
+from boneyard.engine import core, parts
+from boneyard.engine.codes import Ending, Kind, Lead, Phase
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
 from boneyard.play.round import engine_numbers
@@ -79,12 +80,12 @@ def small_deal(rules: Rules, rng: Random, engine: ModuleType) -> Any:
     seat = rng.randrange(rules.players)
     doubles = any(core.LO[tile] == core.HI[tile] for tile in hands[seat])
     buyable = rules.draw != "none" and len(stock) > rules.reserve
-    leads = [core.LEAD_ANY]
+    leads = [Lead.ANY]
     if doubles:
-        leads += [core.LEAD_DOUBLE, core.LEAD_HIGHEST_DOUBLE]
+        leads += [Lead.DOUBLE, Lead.HIGHEST_DOUBLE]
     if buyable and not rules.turned:
-        leads += [core.LEAD_DOUBLE_OR_DRAW] * 3
-    position.begin(seat, core.LEAD_ANY if rules.turned else rng.choice(leads))
+        leads += [Lead.DOUBLE_OR_DRAW] * 3
+    position.begin(seat, Lead.ANY if rules.turned else rng.choice(leads))
     return position
 
 
@@ -93,7 +94,7 @@ def late(rules: Rules, rng: Random, engine: ModuleType) -> list[Any]:
     position = engine.Position(engine_numbers(rules))
     position.deal(rng.getrandbits(32))
     found = []
-    while position.fields()["phase"] <= core.WINDOW:
+    while position.fields()["phase"] <= Phase.WINDOW:
         found.append(position.copy())
         seat = position.actor()
         position.apply(seat, rng.choice(position.legal(seat)))
@@ -118,7 +119,7 @@ def small_positions(count: int, seed: int, engine: ModuleType, most: int) -> Ite
         found, skip = None, 0
         while skip < len(candidates):
             position = candidates[skip]
-            if position.fields()["phase"] > core.WINDOW:
+            if position.fields()["phase"] > Phase.WINDOW:
                 break
             brute = Brute(rules, objective, method, position, most)
             try:
@@ -167,7 +168,7 @@ class Brute:
 
     def outcome(self, position: Any) -> Row:
         fields, rules = position.fields(), self.rules
-        if fields["phase"] == core.LOT:
+        if fields["phase"] == Phase.LOT:
             rows = []
             for seat in range(rules.players):
                 if fields["tied"] >> seat & 1:
@@ -179,7 +180,7 @@ class Brute:
         if self.objective == "points":
             return totals
         winner = None if fields["winner"] < 0 else rules.side_of(fields["winner"])
-        if fields["ended"] == core.TARGET:
+        if fields["ended"] == Ending.TARGET:
             top = max(totals) if rules.better == "high" else min(totals)
             winner = totals.index(top) if totals.count(top) == 1 else None
         return tuple(int(side == winner) for side in range(rules.n_sides))
@@ -201,7 +202,7 @@ class Brute:
         for action in position.legal(seat):
             child = position.copy()
             child.apply(seat, action)
-            more = action >> 12 == core.PASS and child.fields()["debt"] == position.fields()["debt"]
+            more = parts.kind_of(action) == Kind.PASS and child.fields()["debt"] == position.fields()["debt"]
             rows[action] = self.row(child, passes + 1 if more else 0)
         return rows
 

@@ -14,13 +14,14 @@ from contract.dice import Dice
 from contract.setups import VARIANTS, Setup, drawn, playable
 
 from boneyard import Match
-from boneyard.engine import core
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Lead, Mark, Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.fairness import FairDeal
 from boneyard.play.view import View
-from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
+from boneyard.rules import OPENERS_BY_TILES, Rules
 from boneyard.tiles import Tile, full_set
 
 SIZES = {
@@ -116,7 +117,7 @@ class Worlds:
             self.who, lead = rules.tied_opener, rules.tied_lead
         else:
             self.who, lead = rules.later_opener, rules.later_lead
-        self.lead = CHOICES["first_lead"].index(lead)
+        self.lead = Lead.of(lead)
         self.deal = current.deal
         opener = self.view.opener or (seat if seat and seat in self.view.to_act else None)
         self.opener = rules.seats.index(opener) if opener else -1
@@ -144,7 +145,7 @@ class Worlds:
         totals = list(self.match.totals.values())
         turned = -1 if given.turned is None else given.turned.id
         position.load(
-            hands, stock, turned, left, totals, self.match.standing.fields()["passes"] if rules.carry_passes else []
+            hands, stock, turned, left, totals, self.match.standing.state().passes if rules.carry_passes else []
         )
         openers, _ = self.match.standing.copy().openers(position)
         if (self.who in OPENERS_BY_TILES or self.who == "winner_with_double") and openers != 1 << self.opener:
@@ -162,20 +163,20 @@ class Worlds:
             self._arrive(position, state, hands, drawn_tiles, dead)
             return
         event = self.events[place]
-        if state["phase"] > core.WINDOW:
+        if state["phase"] > Phase.WINDOW:
             return
         if event.kind == "window":
-            if state["phase"] == core.WINDOW:
+            if state["phase"] == Phase.WINDOW:
                 self._follow(position, place + 1, hands, drawn_tiles, dead)
             return
         if event.kind == "window_closed":
             for seat in range(self.rules.players):
                 for _ in range(position.fields()["owed"][seat]):
-                    position.apply(seat, core.DECLINE << 12)
-            if position.fields()["phase"] == core.PLAYING:
+                    position.apply(seat, parts.number_of(Kind.DECLINE, 0, 0))
+            if position.fields()["phase"] == Phase.PLAYING:
                 self._follow(position, place + 1, hands, drawn_tiles, dead)
             return
-        if event.window != (state["phase"] == core.WINDOW):
+        if event.window != (state["phase"] == Phase.WINDOW):
             return
         if not event.window and event.seat != state["turn"]:
             return
@@ -184,7 +185,7 @@ class Worlds:
             twin = position.copy()
             if event.kind != "draw":
                 twin.apply(event.seat, number)
-                more = [number & 127] if event.kind == "discard" else []
+                more = [parts.tile_of(number)] if event.kind == "discard" else []
                 self._follow(twin, place + 1, hands, drawn_tiles, dead + more)
                 continue
             first = state["yard_i"]
@@ -206,15 +207,15 @@ class Worlds:
             if state["laid"] == 0:  # any half may lie to the left
                 found = [n for n, word in words if word.tile == action.tile and word.call == action.call]
                 left = action.half == action.tile.hi and not action.tile.is_double
-                return [n | (core.HIGHER if left else 0) for n in found]
+                return [n | (Mark.HIGHER if left else 0) for n in found]
             return [number for number, word in words if str(word) == str(action)]
         if event.kind == "foul":
-            return [core.FOUL << 12]
-        kind = {"draw": core.DRAW, "discard": core.DISCARD, "pass": core.PASS, "call": core.CALL}[event.kind]
+            return [parts.number_of(Kind.FOUL, 0, 0)]
+        kind = {"draw": Kind.DRAW, "discard": Kind.DISCARD, "pass": Kind.PASS, "call": Kind.CALL}[event.kind]
         return [
             number
             for number in legal
-            if number >> 12 == kind and (event.kind != "discard" or event.tile in (-1, number & 127))
+            if parts.kind_of(number) == kind and (event.kind != "discard" or event.tile in (-1, parts.tile_of(number)))
         ]
 
     def _arrive(
@@ -223,7 +224,7 @@ class Worlds:
         """Collect the state if it agrees with the view."""
         view = self.view
         window = view.phase == "window"
-        if state["phase"] != (core.WINDOW if window else core.PLAYING):
+        if state["phase"] != (Phase.WINDOW if window else Phase.PLAYING):
             return
         if not window and self.opener >= 0 and view.to_act != (self.rules.seats[state["turn"]],):
             if view.opener is not None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from boneyard import Action, Deal, Match, Rules, Tile, game
 from boneyard.engine import core
+from boneyard.engine.codes import End, Lead, Mark, Phase
 from boneyard.play.events import Event
 from boneyard.play.round import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
@@ -130,10 +131,10 @@ def place(
             "announced": sum(1 << seats.index(seat) for seat in announced),
         }
     )
-    position.begin(seats.index(turn), core.LEAD_ANY)
+    position.begin(seats.index(turn), Lead.ANY)
     current.position = position
     current.openers = (turn,)
-    current.lead = core.LEAD_ANY
+    current.lead = Lead.ANY
     assert not current.finished, "the position is over before anybody acts"
 
 
@@ -150,7 +151,7 @@ def _two_ends(ends: str) -> dict[str, Any]:
     for arm, text in enumerate(ends.split("|")):
         bridge, number, double = re.fullmatch(r" *(=?)(\d+)(\(\d+\))? *", text).groups()  # type: ignore[union-attr]
         numbers[arm], doubles[arm] = int(number), int(double is not None)
-        kinds[arm] = core.BRIDGE if bridge else core.NORMAL
+        kinds[arm] = End.BRIDGE if bridge else End.NORMAL
     return fields | {"end": numbers, "double": doubles, "kind": kinds}
 
 
@@ -158,10 +159,10 @@ def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
     """The fields of the layout after these plays, each of which must be one that the engine allows."""
     everything = [tile.id for tile in full_set(rules.max_pip)]
     scratch.load([everything], [], -1, False, [], [])
-    scratch.begin(0, core.LEAD_ANY)
+    scratch.begin(0, Lead.ANY)
     for text in laid.split(","):
         number = _number(Action.parse(text), rules, opening=scratch.fields()["laid"] == 0)
-        scratch.set_fields({"turn": 0, "phase": core.PLAYING, "drawn": -1, "barred": -1, "bonus": 0})
+        scratch.set_fields({"turn": 0, "phase": Phase.PLAYING, "drawn": -1, "barred": -1, "bonus": 0})
         assert scratch.refusal(0, number) == 0, f"{text.strip()} cannot be laid there"
         scratch.apply(0, number)
     state = scratch.fields()
@@ -175,9 +176,9 @@ def _number(action: Action, rules: Rules, *, opening: bool) -> int:
     tile = action.tile
     assert tile is not None
     either = opening or (rules.match_sum == tile.weight and rules.match_sum > 0)
-    number = tile.id | (core.ACROSS if action.across else 0)
+    number = tile.id | (Mark.ACROSS if action.across else 0)
     if either and not action.across and not tile.is_double and action.half == tile.hi:
-        number |= core.HIGHER
+        number |= Mark.HIGHER
     return number if action.arm is None else number | ARMS.index(action.arm) << 7
 
 

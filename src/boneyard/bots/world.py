@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from boneyard import engine
-from boneyard.engine import core
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Lead
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
 from boneyard.play.events import Dealt, Event
 from boneyard.play.round import engine_numbers, opener_number
 from boneyard.play.view import View
-from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
+from boneyard.rules import OPENERS_BY_TILES, Rules
 
 HIDDEN = 127
 """The placeholder for a tile's id in a script: a tile laid face down that the view does not show."""
@@ -123,7 +124,7 @@ class RoundHistory:
     @property
     def engine_lead(self) -> int:
         """The engine number of the required lead of the opener."""
-        return CHOICES["first_lead"].index(self.lead)
+        return Lead.of(self.lead)
 
     @property
     def layout(self) -> tuple[int, int, int]:
@@ -156,9 +157,9 @@ class RoundHistory:
         """Yield the actions of the round in this world; apply each to ``position`` before asking for the next."""
         dead = iter(world.discards)
         for step in self.steps:
-            if codec.kind_of(step.action) == core.DISCARD:
+            if parts.kind_of(step.action) == Kind.DISCARD:
                 yield Step(step.seat, codec.number_of("discard", next(dead)))
-            elif step.action != DECLINES or position.fields()["owed"][step.seat]:
+            elif step.action != DECLINES or position.state().owed[step.seat]:
                 yield step
 
     def position(self, world: World, mode: str | None = None) -> Any:

@@ -21,25 +21,6 @@ cdef struct Standing:
     int tied            # sides tied for the match, as bits
     int winners, losers # sides, as bits
 
-# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
-cdef extern from *:
-    int OPENER_WINNER "((int){6})"
-    int OPENER_WINNER_WITH_DOUBLE "((int){7})"
-    int OPENER_WEAKEST "((int){8})"
-    int OPENER_LOSING_SIDE "((int){9})"
-    int OPENER_OTHER "((int){10})"
-    int WEAKEST_BY_TILES "((int){1})"
-    int WEAKEST_BY_SCORE "((int){2})"
-    int EFFECT_ENDS "((int){1})"
-    int EFFECT_LOSES "((int){2})"
-    int BETTER_LOW "((int){1})"
-    int MATCH_TIE_EXTRA_DEAL "((int){1})"
-    int MATCH_TIE_LOT "((int){2})"
-    int GOES_ON "((int){0})"
-    int DEALS_PLAYED "((int){1})"
-    int ZERO_REACHED "((int){2})"
-    int TARGET_REACHED "((int){3})"
-
 @cython.locals(p=int)
 cdef void start(Rules* r, Standing* m) noexcept nogil
 cdef int opener_rule(Rules* r, Standing* m) noexcept nogil

@@ -5,29 +5,9 @@ a round as in core.py.  A match is ``start``; then for every round ``set_out``, 
 ``close_round``, until ``m.over``.  Clause numbers are those of RULES.md.
 """
 
+from boneyard.engine.codes import Better, MatchCause, MatchTie, Opener, TargetEffect, WeakestBy
+
 from . import bits, core, dealing, score
-
-# The places of the choices in rules.CHOICES["later_opener"] that earlier rounds decide.
-OPENER_WINNER = 6
-OPENER_WINNER_WITH_DOUBLE = 7
-OPENER_WEAKEST = 8
-OPENER_LOSING_SIDE = 9
-OPENER_OTHER = 10
-
-# The places of the choices in rules.CHOICES, by field.
-WEAKEST_BY_TILES = 1
-WEAKEST_BY_SCORE = 2
-EFFECT_ENDS = 1
-EFFECT_LOSES = 2
-BETTER_LOW = 1
-MATCH_TIE_EXTRA_DEAL = 1
-MATCH_TIE_LOT = 2
-
-# Standing.cause: why the match is over, or would be but for a tie
-GOES_ON = 0
-DEALS_PLAYED = 1  # the agreed number of deals
-ZERO_REACHED = 2  # DVO-05
-TARGET_REACHED = 3  # X-08
 
 
 def start(r, m):
@@ -40,14 +20,14 @@ def start(r, m):
 
 
 def opener_rule(r, m):
-    """Return how the opener of the next round is found: a place in ``CHOICES["later_opener"]``."""
+    """Return how the opener of the next round is found: an ``Opener``."""
     if m.rounds == 0:
         return r.first_opener
     return r.tied_opener if m.winner < 0 else r.later_opener
 
 
 def lead_rule(r, m):
-    """Return the required lead of the next round, an index into ``CHOICES["first_lead"]``."""
+    """Return the required lead of the next round, a ``Lead``."""
     if m.rounds == 0:
         return r.first_lead
     return r.tied_lead if m.winner < 0 else r.later_lead
@@ -68,17 +48,17 @@ def openers(r, m, s):
     """
     who = opener_rule(r, m)
     m.lot = 0
-    if who == dealing.OPENER_LOT:
+    if who == Opener.LOT:
         m.lot = 1
         return (1 << r.players) - 1
-    if who < OPENER_WINNER:
+    if who < Opener.WINNER:
         seat = dealing.tile_opener(r, s, who)
         return 1 << seat if seat >= 0 else 0
-    if who == OPENER_WINNER or who == OPENER_WINNER_WITH_DOUBLE:
+    if who == Opener.WINNER or who == Opener.WINNER_WITH_DOUBLE:
         if m.winner < 0:
             return 0
-        return 1 << m.winner if who == OPENER_WINNER else with_double(r, m, s)
-    if who == OPENER_OTHER:
+        return 1 << m.winner if who == Opener.WINNER else with_double(r, m, s)
+    if who == Opener.OTHER:
         return 1 << (m.opener + r.step) % r.players
     return weakest(r, m, who)
 
@@ -95,16 +75,16 @@ def with_double(r, m, s):
 
 def weakness(r, m, seat):
     """Return how weak a seat was in the last round (OBI-06, obicni/Q7, obicni/Q8); the weakest has most."""
-    if r.weakest_by == WEAKEST_BY_TILES:
+    if r.weakest_by == WeakestBy.TILES:
         return m.tiles[seat]
-    if r.weakest_by == WEAKEST_BY_SCORE:
+    if r.weakest_by == WeakestBy.SCORE:
         return m.totals[seat % r.n_sides]
     return m.left[seat]
 
 
 def weakest(r, m, who):
     """Return the weakest seats of the last round, or the seats of the losing side (parovi/Q2), as bits."""
-    if who == OPENER_LOSING_SIDE:
+    if who == Opener.LOSING_SIDE:
         fewest = fewest_points(r, m)
         if bits.popcount(fewest) == 1:
             seats = 0
@@ -174,7 +154,7 @@ def best(r, m, sides, low):
 def decide(r, m):
     """Find out whether the last round decides the match (X-08, X-10)."""
     everybody = (1 << r.n_sides) - 1
-    low = r.better == BETTER_LOW
+    low = r.better == Better.LOW
     m.reached = m.tied = m.cause = m.lot = 0
     for side in range(r.n_sides):
         if (m.totals[side] <= 0) if r.count_down else (r.target > 0 and m.totals[side] >= r.target):
@@ -182,26 +162,26 @@ def decide(r, m):
     if r.deals:
         if m.rounds < r.deals:
             return
-        m.cause = DEALS_PLAYED
+        m.cause = MatchCause.DEALS
         first = best(r, m, everybody, low)
     elif m.reached == 0:
         return
     else:
-        m.cause = ZERO_REACHED if r.count_down else TARGET_REACHED
-        if r.target_effect == EFFECT_LOSES:  # the worst of those who reached it loses (BEZ-04)
+        m.cause = MatchCause.ZERO if r.count_down else MatchCause.TARGET
+        if r.target_effect == TargetEffect.LOSES:  # the worst of those who reached it loses (BEZ-04)
             first = best(r, m, m.reached, not low)
         else:
-            first = best(r, m, everybody if r.target_effect == EFFECT_ENDS else m.reached, low)
+            first = best(r, m, everybody if r.target_effect == TargetEffect.ENDS else m.reached, low)
     if bits.popcount(first) > 1:
         m.tied = first
-    if r.target_effect == EFFECT_LOSES and not r.deals:
+    if r.target_effect == TargetEffect.LOSES and not r.deals:
         if m.tied == 0:
             m.losers = first
             m.winners = everybody & ~first
             m.over = 1
-    elif m.tied and r.match_tie == MATCH_TIE_LOT:
+    elif m.tied and r.match_tie == MatchTie.LOT:
         m.lot = 1
-    elif m.tied == 0 or r.match_tie != MATCH_TIE_EXTRA_DEAL:
+    elif m.tied == 0 or r.match_tie != MatchTie.EXTRA_DEAL:
         win(r, m, first)
 
 

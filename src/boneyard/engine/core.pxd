@@ -1,7 +1,7 @@
 # C types for core.py, and the one table of fields: fields.py reads the two structs for everything that is not C.
 # Nothing here changes what the rules mean.
 cimport cython
-from . cimport bits
+from . cimport bits, parts
 
 ctypedef unsigned long long u64
 ctypedef signed char i8
@@ -66,63 +66,13 @@ cdef struct State:
     short award         # points in play that the last action made
     short unlocked      # numbers whose double lies, as bits
 
-# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+# Constants of 64 bits as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
 cdef extern from *:
-    int PLAY "((int){0})"
-    int CLOSE "((int){1})"
-    int DISCARD "((int){2})"
-    int DRAW "((int){3})"
-    int PASS "((int){4})"
-    int CALL "((int){5})"
-    int DECLINE "((int){6})"
-    int FOUL "((int){7})"
-    int HIGHER "((int){512})"
-    int ACROSS "((int){1024})"
-    int CALLED "((int){2048})"
-    int PLAYING "((int){0})"
-    int WINDOW "((int){1})"
-    int ENDED "((int){2})"
-    int LOT "((int){3})"
-    int SCORED "((int){4})"
-    int SPINNER "((int){1})"
-    int UNLOCKED "((int){2})"
-    int EXTRA "((int){4})"
-    int OUT_OF_TURN "((int){8})"
-    int OPENED "((int){16})"
-    int SHUT "((int){32})"
-    int UNUSED "((int){64})"
-    int FOR_FOUL "((int){1})"
-    int FOR_PASSES "((int){2})"
-    int FOR_BOARD "((int){4})"
-    int CLOSED "((int){0})"
-    int TARGET "((int){1})"
-    int OUT "((int){2})"
-    int BLOCKED "((int){3})"
-    int LEAD_ANY "((int){0})"
-    int LEAD_TILE "((int){1})"
-    int LEAD_DOUBLE "((int){2})"
-    int LEAD_HIGHEST_DOUBLE "((int){3})"
-    int LEAD_DOUBLE_OR_DRAW "((int){4})"
-    int LEAD_HIGHEST_DOUBLE_OR_DRAW "((int){5})"
-    int LEAD_DRAW "((int){6})"
-    int DRAW_NONE "((int){0})"
-    int DRAW_ONE "((int){1})"
-    int DRAW_UNTIL "((int){2})"
-    int SPINNER_FIRST_DOUBLE "((int){2})"
-    int ACROSS_EQUAL "((int){0})"
-    int ACROSS_COMPLEMENT "((int){1})"
-    int BONUS_ONCE "((int){1})"
-    int CALL_PAUSE "((int){2})"
-    int CLOSE_AUTO "((int){2})"
-    int NORMAL "((int){0})"
-    int BRIDGE "((int){1})"
-    int EITHER "((int){2})"
     u64 MASK64 "((unsigned long long){0xffffffffffffffff})"
     u64 GOLDEN "((unsigned long long){0x9e3779b97f4a7c15})"
     u64 MIX1 "((unsigned long long){0xbf58476d1ce4e5b9})"
     u64 MIX2 "((unsigned long long){0x94d049bb133111eb})"
     u64 ONE "((unsigned long long){1})"
-    int MOST_STEPS "((int){100000})"
 cdef i8 LO[91]
 cdef i8 HI[91]
 cdef u64 WITH[26]
@@ -131,7 +81,7 @@ cdef u64 DOUBLES[2]
 
 @cython.locals(tile=int, lo=int, hi=int, w=int, bit=u64)
 cdef _tables()
-cdef int tile_of(int a, int b) noexcept nogil
+cdef int tile_with(int a, int b) noexcept nogil
 @cython.locals(z=u64)
 cdef int bounded(State* s, int n) noexcept nogil
 @cython.locals(i=int, j=int, t=int)

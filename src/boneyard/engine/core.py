@@ -5,86 +5,37 @@ Plain Python over ints and fixed arrays.  ``r`` holds the rules (the integer fie
 gives the same functions C types, so that Cython compiles this very file.  Nothing here knows the name of a game:
 a function asks the fields of ``r``, and every field means one thing.
 
-An action is an int below 2**15: bits 0-6 the tile, 7-8 the arm (l, r, u, d), bit 9 the higher half touches (an
-opening play: is on the left), bit 10 laid crosswise, bit 11 with the call for the last tile, bits 12-14 the kind.
-The higher-half bit is set only where either half could touch.
-
-Clause numbers are those of RULES.md.
+An action is an int below 2**15 (parts.py); codes.py has the meaning of every number.  Clause numbers are those of RULES.md.
 """
 
-from . import bits
+from boneyard.engine.codes import (
+    AcrossNext,
+    Bonus,
+    Brought,
+    Close,
+    Draw,
+    End,
+    Ending,
+    Fined,
+    Kind,
+    LastTileCall,
+    Lead,
+    Lengthwise,
+    Mark,
+    Most,
+    Phase,
+    Spinner,
+    SpinnerOrder,
+    Stuck,
+)
 
-# Kinds of action (bits 12-14).
-PLAY = 0
-CLOSE = 1
-DISCARD = 2
-DRAW = 3
-PASS = 4
-CALL = 5
-DECLINE = 6
-FOUL = 7
-
-HIGHER = 1 << 9
-ACROSS = 1 << 10
-CALLED = 1 << 11
-
-# State.phase
-PLAYING = 0
-WINDOW = 1
-ENDED = 2
-LOT = 3
-SCORED = 4
-
-# State.brought, as bits: the effects of the last action
-SPINNER = 1  # its double became the spinner
-UNLOCKED = 2  # its double unlocked a number (FRE-08)
-EXTRA = 4  # the seat plays once more (DVO-04)
-OUT_OF_TURN = 8  # it was laid in the out-of-turn window (OBI-09)
-OPENED = 16  # the window opened
-SHUT = 32  # the window closed
-UNUSED = 64  # nothing was laid in the window that closed
-
-# State.fined, as bits: the causes of the penalties that the last action brought
-FOR_FOUL = 1  # FRE-17
-FOR_PASSES = 2  # FRE-15
-FOR_BOARD = 4  # FRE-16, french/Q16
-
-# State.ended; when causes meet the smaller one counts (RECORD.md)
-CLOSED = 0
-TARGET = 1
-OUT = 2
-BLOCKED = 3
-
-# The places of the choices in rules.CHOICES, by field.
-LEAD_ANY = 0
-LEAD_TILE = 1
-LEAD_DOUBLE = 2
-LEAD_HIGHEST_DOUBLE = 3
-LEAD_DOUBLE_OR_DRAW = 4
-LEAD_HIGHEST_DOUBLE_OR_DRAW = 5
-LEAD_DRAW = 6  # State.lead only: the opener lacks a double, draws, and plays what he drew
-DRAW_NONE = 0
-DRAW_ONE = 1
-DRAW_UNTIL = 2
-SPINNER_FIRST_DOUBLE = 2
-ACROSS_EQUAL = 0
-ACROSS_COMPLEMENT = 1
-BONUS_ONCE = 1
-CALL_PAUSE = 2
-CLOSE_AUTO = 2
-
-# State.kind of an end of the line where halves add up.
-NORMAL = 0
-BRIDGE = 1  # wants the number it shows
-EITHER = 2  # a matador lies across: either of its halves counts
+from . import bits, parts
 
 MASK64 = 0xFFFFFFFFFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15
 MIX1 = 0xBF58476D1CE4E5B9
 MIX2 = 0x94D049BB133111EB
 ONE = 1
-
-MOST_STEPS = 100_000  # actions of a round; one that is played at random takes some hundreds at most
 
 LO = [0] * 91
 HI = [0] * 91
@@ -112,7 +63,7 @@ def _tables():
 _tables()
 
 
-def tile_of(a, b):
+def tile_with(a, b):
     """The id of the tile with these two halves."""
     return b * (b + 1) // 2 + a if a < b else a * (a + 1) // 2 + b
 
@@ -161,7 +112,7 @@ def drop(s, seat, tile):
 
 def buyable(r, s):
     """How many tiles may still be drawn."""
-    if r.draw == DRAW_NONE:
+    if r.draw == Draw.NONE:
         return 0
     n = s.yard_n - s.yard_i - r.reserve
     return n if n > 0 else 0
@@ -190,13 +141,13 @@ def fits_sum(r, s, arm, w):
     """The same where touching halves add up."""
     pip = s.end[arm]
     m = matadors(r, w)
-    if s.kind[arm] == BRIDGE:
+    if s.kind[arm] == End.BRIDGE:
         return m | WITH[pip * 2 + w]
-    if s.kind[arm] == EITHER and r.across_next != ACROSS_COMPLEMENT:
+    if s.kind[arm] == End.EITHER and r.across_next != AcrossNext.COMPLEMENT_HALF:
         return m | WITH[pip * 2 + w] | WITH[s.other[arm] * 2 + w]
     if pip > 0:
         m |= WITH[(r.match_sum - pip) * 2 + w]
-    if s.kind[arm] == EITHER and s.other[arm] > 0:
+    if s.kind[arm] == End.EITHER and s.other[arm] > 0:
         m |= WITH[(r.match_sum - s.other[arm]) * 2 + w]
     return m
 
@@ -204,10 +155,10 @@ def fits_sum(r, s, arm, w):
 def touches(r, s, arm, pip):
     """Return whether this half of an ordinary tile may touch the end of the arm if touching halves add up."""
     end = s.end[arm]
-    if s.kind[arm] == BRIDGE:
+    if s.kind[arm] == End.BRIDGE:
         return pip == end
-    if s.kind[arm] == EITHER:
-        if r.across_next == ACROSS_COMPLEMENT:
+    if s.kind[arm] == End.EITHER:
+        if r.across_next == AcrossNext.COMPLEMENT_HALF:
             return pip == r.match_sum - end or pip == r.match_sum - s.other[arm]
         return pip == end or pip == s.other[arm]
     return pip == r.match_sum - end
@@ -215,11 +166,13 @@ def touches(r, s, arm, pip):
 
 def lengthwise(r, s, arm, pip):
     """Return whether a matador may be laid lengthwise with this half touching (MAT-03, MAT-04, matador/Q2-Q5)."""
-    if s.kind[arm] == NORMAL:
+    if s.kind[arm] == End.NORMAL:
         if s.end[arm] == 0:
             return r.blank_lengthwise
-        return not r.lengthwise or pip == r.match_sum - s.end[arm]
-    if s.kind[arm] == EITHER and r.across_next == ACROSS_COMPLEMENT:  # any matador may follow one that lies across
+        return r.lengthwise == Lengthwise.WILD or pip == r.match_sum - s.end[arm]
+    if (
+        s.kind[arm] == End.EITHER and r.across_next == AcrossNext.COMPLEMENT_HALF
+    ):  # any matador may follow one that lies across
         return 1
     return touches(r, s, arm, pip)
 
@@ -232,7 +185,7 @@ def closing(r, s, w):
             if (s.open >> arm) & 1:
                 for far in range(arm + 1, 4):
                     if (s.open >> far) & 1:
-                        tile = tile_of(s.end[arm], s.end[far])
+                        tile = tile_with(s.end[arm], s.end[far])
                         if tile >> 6 == w:
                             m |= ONE << (tile & 63)
     return m
@@ -277,14 +230,14 @@ def matador_ways(r, s, tile, arm, buf, n):
     """Add the ways in which a matador can be laid on an arm."""
     lo = LO[tile]
     hi = HI[tile]
-    action = tile | arm << 7
+    action = parts.number_of(Kind.PLAY, tile, arm)
     if lengthwise(r, s, arm, lo):
         buf[n] = action
         n += 1
     if lo != hi and lengthwise(r, s, arm, hi):
-        buf[n] = action | HIGHER
+        buf[n] = action | Mark.HIGHER
         n += 1
-    buf[n] = action | ACROSS
+    buf[n] = action | Mark.ACROSS
     return n + 1
 
 
@@ -298,7 +251,7 @@ def layings_sum(r, s, w, mine, buf, n):
             if is_matador(r, tile):
                 n = matador_ways(r, s, tile, arm, buf, n)
             else:
-                buf[n] = tile | arm << 7
+                buf[n] = parts.number_of(Kind.PLAY, tile, arm)
                 n += 1
     return n
 
@@ -309,10 +262,10 @@ def layings(r, s, w, mine, buf, n):
         return layings_sum(r, s, w, mine, buf, n)
     if r.close:
         m = mine & closing(r, s, w)
-        if r.close == CLOSE_AUTO:
+        if r.close == Close.AUTO:
             mine &= ~m
         while m:
-            buf[n] = CLOSE << 12 | (w * 64 + bits.ctz(m))
+            buf[n] = parts.number_of(Kind.CLOSE, w * 64 + bits.ctz(m), 0)
             n += 1
             m &= m - 1
     arms = s.open
@@ -321,7 +274,7 @@ def layings(r, s, w, mine, buf, n):
         if arms & 1:
             m = mine & fits(r, s, arm, w)
             while m:
-                buf[n] = (w * 64 + bits.ctz(m)) | arm << 7
+                buf[n] = parts.number_of(Kind.PLAY, w * 64 + bits.ctz(m), arm)
                 n += 1
                 m &= m - 1
         arms >>= 1
@@ -348,19 +301,19 @@ def hand_layings(r, s, seat, buf):
 
 def openings(r, s, seat, buf):
     """Fill ``buf`` with the opening plays: each tile once, its lower half to the left."""
-    if s.lead == LEAD_DRAW:
+    if s.lead == Lead.DRAW:
         if s.drawn >= 0:
             buf[0] = s.drawn
             return 1
-        buf[0] = DRAW << 12
+        buf[0] = parts.number_of(Kind.DRAW, 0, 0)
         return s.yard_i < s.yard_n
-    if s.lead == LEAD_TILE:
+    if s.lead == Lead.THE_TILE:
         buf[0] = s.lead_tile
         return 1
     n = 0
     for w in range(r.words):
         m = s.hands[seat][w]
-        if s.lead == LEAD_DOUBLE:
+        if s.lead == Lead.DOUBLE:
             m &= DOUBLES[w]
         while m:
             buf[n] = w * 64 + bits.ctz(m)
@@ -371,35 +324,35 @@ def openings(r, s, seat, buf):
 
 def may_draw(r, s):
     """Return whether the stock and the number of draws allow the seat on turn to draw."""
-    return r.draw != DRAW_NONE and s.yard_n - s.yard_i > r.reserve and (r.draw == DRAW_UNTIL or s.drawn < 0)
+    return r.draw != Draw.NONE and s.yard_n - s.yard_i > r.reserve and (r.draw == Draw.UNTIL or s.drawn < 0)
 
 
 def loses_turn(r, s):
     """Return whether the seat on turn may not draw: a bar costs the turn, or an extra play is without buying."""
-    return (s.barred >= 0 and r.last_tile_call == CALL_PAUSE) or (s.bonus and not r.bonus_draws)
+    return (s.barred >= 0 and r.last_tile_call == LastTileCall.PAUSE) or (s.bonus and not r.bonus_draws)
 
 
 def stuck(r, s, seat, buf):
     """Fill ``buf`` for a seat that can lay nothing: draw, else discard or pass."""
     if may_draw(r, s) and not loses_turn(r, s):
-        buf[0] = DRAW << 12
+        buf[0] = parts.number_of(Kind.DRAW, 0, 0)
         return 1
-    if r.stuck:
+    if r.stuck == Stuck.DISCARD:
         n = 0
         for w in range(r.words):
             m = s.hands[seat][w]
             while m:
-                buf[n] = DISCARD << 12 | (w * 64 + bits.ctz(m))
+                buf[n] = parts.number_of(Kind.DISCARD, w * 64 + bits.ctz(m), 0)
                 n += 1
                 m &= m - 1
         return n
-    buf[0] = PASS << 12
+    buf[0] = parts.number_of(Kind.PASS, 0, 0)
     return 1
 
 
 def only_matadors(r, s, buf, n):
     for i in range(n):
-        if not is_matador(r, buf[i] & 127):
+        if not is_matador(r, parts.tile_of(buf[i])):
             return 0
     return 1
 
@@ -420,8 +373,8 @@ def with_calls(r, s, seat, buf, n):
     """Add the announced variant of every play that leaves one tile."""
     if hand_count(r, s, seat) == 2:
         for i in range(n):
-            if buf[i] >> 12 == PLAY:
-                buf[n] = buf[i] | CALLED
+            if parts.kind_of(buf[i]) == Kind.PLAY:
+                buf[n] = buf[i] | Mark.CALLED
                 n += 1
     return n
 
@@ -433,13 +386,13 @@ def window_legal(r, s, seat, buf):
     n = 0
     barred = may_call(r, s, seat)
     for arm in range(2):
-        tile = tile_of(s.end[arm], s.end[arm])
+        tile = tile_with(s.end[arm], s.end[arm])
         if (s.hands[seat][tile >> 6] >> (tile & 63)) & 1 and not barred:
-            buf[n] = tile | arm << 7
+            buf[n] = parts.number_of(Kind.PLAY, tile, arm)
             n += 1
     if r.last_tile_call:
         n = with_calls(r, s, seat, buf, n)
-    buf[n] = DECLINE << 12
+    buf[n] = parts.number_of(Kind.DECLINE, 0, 0)
     return n + 1
 
 
@@ -448,9 +401,9 @@ def legal(r, s, seat, buf):
 
     A seat that has nothing to decide has none.  ``buf`` holds 400 actions.
     """
-    if s.phase == WINDOW:
+    if s.phase == Phase.WINDOW:
         return window_legal(r, s, seat, buf)
-    if s.phase != PLAYING or seat != s.turn:
+    if s.phase != Phase.PLAYING or seat != s.turn:
         return 0
     if s.laid == 0:
         n = openings(r, s, seat, buf)
@@ -460,12 +413,12 @@ def legal(r, s, seat, buf):
             n = stuck(r, s, seat, buf)
         elif r.voluntary_draw or r.matador_optional:
             if may_draw_instead(r, s, buf, n):
-                buf[n] = DRAW << 12
+                buf[n] = parts.number_of(Kind.DRAW, 0, 0)
                 n += 1
     if r.last_tile_call:
         n = with_calls(r, s, seat, buf, n)
         if may_call(r, s, seat):
-            buf[n] = CALL << 12
+            buf[n] = parts.number_of(Kind.CALL, 0, 0)
             n += 1
     return n
 
@@ -485,7 +438,9 @@ def may_draw_instead(r, s, buf, n):
 def open_arms(r, s):
     """The arms round a spinner that can be played on now, as bits."""
     arms = 15
-    if r.spinner_order and (s.len[0] == 0 or s.len[1] == 0):  # KUR-12: the long sides come first
+    if r.spinner_order == SpinnerOrder.SIDES_FIRST and (
+        s.len[0] == 0 or s.len[1] == 0
+    ):  # KUR-12: the long sides come first
         arms = 3
     if r.fill_cross and s.covered < 4:  # FRE-07: the four sides come first
         for arm in range(4):
@@ -497,13 +452,13 @@ def open_arms(r, s):
 def place_first(r, s, lo, hi, action):
     if lo == hi and r.spinner:
         s.centre = lo
-        s.brought |= SPINNER
+        s.brought |= Brought.SPINNER
         for arm in range(4):
             s.end[arm] = lo
         s.open = open_arms(r, s)
     else:
-        s.end[0] = hi if action & HIGHER else lo
-        s.end[1] = lo if action & HIGHER else hi
+        s.end[0] = hi if action & Mark.HIGHER else lo
+        s.end[1] = lo if action & Mark.HIGHER else hi
         s.len[0] = s.len[1] = 1
         s.double[0] = s.double[1] = lo == hi
         s.open = 3
@@ -513,20 +468,20 @@ def place_sum(r, s, tile, arm, action):
     """Lay a tile where touching halves add up (MAT-01…04)."""
     lo = LO[tile]
     hi = HI[tile]
-    if action & ACROSS:
-        if r.across_next == ACROSS_EQUAL:
-            s.kind[arm] = BRIDGE
+    if action & Mark.ACROSS:
+        if r.across_next == AcrossNext.EQUAL:
+            s.kind[arm] = End.BRIDGE
         else:
-            s.kind[arm] = EITHER
+            s.kind[arm] = End.EITHER
             s.end[arm] = lo
             s.other[arm] = hi
     else:
         if is_matador(r, tile):
-            touching = hi if action & HIGHER else lo
+            touching = hi if action & Mark.HIGHER else lo
         else:
             touching = lo if touches(r, s, arm, lo) else hi
         s.end[arm] = lo + hi - touching
-        s.kind[arm] = NORMAL
+        s.kind[arm] = End.NORMAL
         s.other[arm] = 0
     s.len[arm] += 1
 
@@ -539,9 +494,9 @@ def place(r, s, tile, arm, action):
         place_first(r, s, lo, hi, action)
     elif r.match_sum:
         place_sum(r, s, tile, arm, action)
-    elif lo == hi and s.centre < 0 and r.spinner == SPINNER_FIRST_DOUBLE:
+    elif lo == hi and s.centre < 0 and r.spinner == Spinner.FIRST_DOUBLE:
         s.centre = lo
-        s.brought |= SPINNER
+        s.brought |= Brought.SPINNER
         s.covered = 1
         s.end[arm] = s.end[2] = s.end[3] = lo
         s.len[arm] = s.double[arm] = 0
@@ -557,7 +512,7 @@ def place(r, s, tile, arm, action):
     if lo == hi:
         s.unlocked |= 1 << lo
         if r.locks and s.laid:
-            s.brought |= UNLOCKED
+            s.brought |= Brought.UNLOCKED
     s.laid += 1
 
 
@@ -622,7 +577,7 @@ def next_turn(r, s):
 def end_round(s, cause):
     """End the round; score.py determines winner and points."""
     s.ended = cause
-    s.phase = ENDED
+    s.phase = Phase.ENDED
 
 
 def add_points(r, s, side, points):
@@ -638,11 +593,11 @@ def fine(r, s, cause, by, seat):
 
     ``by`` is the seat that fouled or passed.  A board pass fines every seat but the one that laid the last tile.
     """
-    if cause == FOR_BOARD:
+    if cause == Fined.BOARD:
         return r.board_penalty if seat != s.last else 0
     if seat != by:
         return 0
-    return r.foul_penalty if cause == FOR_FOUL else r.pass_penalty
+    return r.foul_penalty if cause == Fined.FOUL else r.pass_penalty
 
 
 def penalise(r, s, cause, by):
@@ -656,10 +611,10 @@ def penalise(r, s, cause, by):
 
 def open_window(r, s, tile):
     """Put the out-of-turn decision to every other seat at once (OBI-09, obicni/Q11)."""
-    s.phase = WINDOW
-    s.brought |= OPENED
-    low = tile_of(LO[tile], LO[tile])
-    high = tile_of(HI[tile], HI[tile])
+    s.phase = Phase.WINDOW
+    s.brought |= Brought.OPENED
+    low = tile_with(LO[tile], LO[tile])
+    high = tile_with(HI[tile], HI[tile])
     for p in range(r.players):
         if p != s.turn:
             both = (s.hands[p][low >> 6] >> (low & 63)) & (s.hands[p][high >> 6] >> (high & 63)) & 1
@@ -669,39 +624,39 @@ def open_window(r, s, tile):
 def answer(r, s, seat, action):
     """One answer in the window; the last one gives the turn to the next seat."""
     s.owed[seat] -= 1
-    if action >> 12 == PLAY:
-        s.brought |= OUT_OF_TURN
-        drop(s, seat, action & 127)
-        place(r, s, action & 127, (action >> 7) & 3, action)
+    if parts.kind_of(action) == Kind.PLAY:
+        s.brought |= Brought.OUT_OF_TURN
+        drop(s, seat, parts.tile_of(action))
+        place(r, s, parts.tile_of(action), parts.arm_of(action), action)
         s.last = seat
         s.debt[seat] += 1
-        if action & CALLED:
+        if action & Mark.CALLED:
             s.announced |= 1 << seat
         if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
             s.last_double = 1
-            s.brought |= SHUT
-            end_round(s, OUT)
+            s.brought |= Brought.SHUT
+            end_round(s, Ending.OUT)
             return
         if blocked(r, s):
-            s.brought |= SHUT
-            end_round(s, BLOCKED)
+            s.brought |= Brought.SHUT
+            end_round(s, Ending.BLOCKED)
             return
     for p in range(r.players):
         if s.owed[p]:
             return
-    s.brought |= SHUT if s.laid > 1 else SHUT | UNUSED
-    s.phase = PLAYING
+    s.brought |= Brought.SHUT if s.laid > 1 else Brought.SHUT | Brought.UNUSED
+    s.phase = Phase.PLAYING
     next_turn(r, s)
 
 
 def play(r, s, seat, action):
-    tile = action & 127
+    tile = parts.tile_of(action)
     drop(s, seat, tile)
-    place(r, s, tile, (action >> 7) & 3, action)
+    place(r, s, tile, parts.arm_of(action), action)
     s.last = seat
     s.run = 0
     s.passes[seat] = 0
-    if action & CALLED:
+    if action & Mark.CALLED:
         s.announced |= 1 << seat
     double = LO[tile] == HI[tile]
     if r.end_unit and (s.laid > 1 or r.opening_scores):
@@ -711,19 +666,19 @@ def play(r, s, seat, action):
             s.made[seat % r.n_sides] += s.award
             add_points(r, s, seat % r.n_sides, s.award)
             if s.reached:
-                end_round(s, TARGET)
+                end_round(s, Ending.TARGET)
                 return
     if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
         s.last_double = double
-        end_round(s, OUT)
+        end_round(s, Ending.OUT)
     elif blocked(r, s):
-        end_round(s, BLOCKED)
+        end_round(s, Ending.BLOCKED)
     elif r.out_of_turn and s.laid == 1 and s.drawn >= 0 and not double:
         s.drawn = -1
         open_window(r, s, tile)
-    elif double and r.bonus and not (s.bonus and r.bonus == BONUS_ONCE):
+    elif double and r.bonus and not (s.bonus and r.bonus == Bonus.ONCE):
         s.bonus = 1
-        s.brought |= EXTRA
+        s.brought |= Brought.EXTRA
         s.drawn = -1
         if r.last_tile_call:
             bar(r, s, seat)
@@ -739,8 +694,8 @@ def draw(r, s, seat):
     if s.laid == 0:
         return
     if blocked(r, s):
-        end_round(s, BLOCKED)
-    elif r.draw == DRAW_ONE and not fits_somewhere(r, s, s.drawn):  # BAS-03
+        end_round(s, Ending.BLOCKED)
+    elif r.draw == Draw.ONE and not fits_somewhere(r, s, s.drawn):  # BAS-03
         next_turn(r, s)
 
 
@@ -748,25 +703,25 @@ def discard(r, s, seat, tile):
     drop(s, seat, tile)
     s.dead[seat][tile >> 6] |= ONE << (tile & 63)
     if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:  # gaple/Q9
-        end_round(s, OUT)
+        end_round(s, Ending.OUT)
     elif blocked(r, s):
-        end_round(s, BLOCKED)
+        end_round(s, Ending.BLOCKED)
     else:
         next_turn(r, s)
 
 
 def pass_turn(r, s, seat):
-    if s.passes[seat] < 100:  # more than any rule counts: with a last tile never announced passes may go on for ever
+    if s.passes[seat] < Most.PASSES:  # with a last tile never announced passes may go on for ever
         s.passes[seat] += 1
-    if s.run < 100:
+    if s.run < Most.PASSES:
         s.run += 1
     if r.pass_penalty and s.passes[seat] == r.pass_penalty_after:  # FRE-15
         s.passes[seat] = 0
-        penalise(r, s, FOR_PASSES, seat)
+        penalise(r, s, Fined.PASSES, seat)
     if r.board_penalty and s.run == r.players - 1:  # FRE-16
-        penalise(r, s, FOR_BOARD, seat)
+        penalise(r, s, Fined.BOARD, seat)
     if s.reached:
-        end_round(s, TARGET)
+        end_round(s, Ending.TARGET)
     else:
         next_turn(r, s)
 
@@ -781,46 +736,46 @@ def can_apply(r, s, seat, action):
 
     The face checks it before each action of a caller, who has asked ``refusal`` or ``legal`` before.
     """
-    kind = action >> 12
-    tile = action & 127
-    if s.phase == WINDOW:
+    kind = parts.kind_of(action)
+    tile = parts.tile_of(action)
+    if s.phase == Phase.WINDOW:
         if s.owed[seat] == 0:
             return 0
-        return kind == DECLINE or (kind == PLAY and tile < r.n_tiles and holds(s, seat, tile))
-    if kind == PLAY or kind == DISCARD or kind == CLOSE:
+        return kind == Kind.DECLINE or (kind == Kind.PLAY and tile < r.n_tiles and holds(s, seat, tile))
+    if kind == Kind.PLAY or kind == Kind.DISCARD or kind == Kind.CLOSE:
         return tile < r.n_tiles and holds(s, seat, tile)
-    if kind == DRAW:
+    if kind == Kind.DRAW:
         return s.yard_i < s.yard_n
-    return kind != DECLINE
+    return kind != Kind.DECLINE
 
 
 def apply(r, s, seat, action):
     """Apply a legal action (or a foul) of a seat.  An illegal action leaves an undefined state: ask reasons.py first."""
-    kind = action >> 12
+    kind = parts.kind_of(action)
     s.award = 0
     s.brought = s.fined = s.skipped = 0
-    if s.phase == WINDOW:
+    if s.phase == Phase.WINDOW:
         answer(r, s, seat, action)
-    elif kind == PLAY:
+    elif kind == Kind.PLAY:
         play(r, s, seat, action)
-    elif kind == DRAW:
+    elif kind == Kind.DRAW:
         draw(r, s, seat)
-    elif kind == PASS:
+    elif kind == Kind.PASS:
         pass_turn(r, s, seat)
-    elif kind == DISCARD:
-        discard(r, s, seat, action & 127)
-    elif kind == CALL:
+    elif kind == Kind.DISCARD:
+        discard(r, s, seat, parts.tile_of(action))
+    elif kind == Kind.CALL:
         s.announced |= 1 << seat
-    elif kind == FOUL:
-        penalise(r, s, FOR_FOUL, seat)
+    elif kind == Kind.FOUL:
+        penalise(r, s, Fined.FOUL, seat)
         if s.reached:
-            end_round(s, TARGET)
-    else:  # CLOSE
-        drop(s, seat, action & 127)
+            end_round(s, Ending.TARGET)
+    else:  # a close
+        drop(s, seat, parts.tile_of(action))
         s.laid += 1
         s.last = seat
         s.open = 0
-        end_round(s, CLOSED)
+        end_round(s, Ending.CLOSED)
 
 
 def actor(r, s):
@@ -829,7 +784,7 @@ def actor(r, s):
     It is the one on turn, or the first in playing order that has not answered the window.
     """
     seat = s.turn
-    if s.phase == WINDOW:
+    if s.phase == Phase.WINDOW:
         for _ in range(r.players):
             if s.owed[seat]:
                 return seat
@@ -845,10 +800,10 @@ def playout(r, s, buf):
     Return the number of actions, or -1 if a seat must act and has no legal action, or if the round does not end.
     """
     actions = 0
-    while s.phase <= WINDOW:
+    while s.phase <= Phase.WINDOW:
         seat = actor(r, s)
         n = legal(r, s, seat, buf)
-        if n == 0 or actions == MOST_STEPS:
+        if n == 0 or actions == Most.STEPS:
             return -1
         apply(r, s, seat, buf[bounded(s, n)] if n > 1 else buf[0])
         actions += 1

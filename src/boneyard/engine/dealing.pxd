@@ -4,15 +4,6 @@ from . cimport bits
 from . cimport core
 from .core cimport Rules, State, u64
 
-# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
-cdef extern from *:
-    int OPENER_LOT "((int){0})"
-    int OPENER_LOWEST_DOUBLE "((int){1})"
-    int OPENER_TOP_DOUBLE "((int){2})"
-    int OPENER_HEAVIEST_DOUBLE "((int){3})"
-    int OPENER_RANKED_TILE "((int){4})"
-    int OPENER_HEAVIEST_HAND "((int){5})"
-
 @cython.locals(p=int, arm=int)
 cdef void clear(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, n=int, seat=int, t=int, k=int)

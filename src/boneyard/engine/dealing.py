@@ -1,14 +1,8 @@
 """Dealing, and who opens with what; core.py says how these modules are compiled."""
 
-from . import bits, core
+from boneyard.engine.codes import Ending, Lead, Opener
 
-# The places of the choices in rules.CHOICES["later_opener"] that the dealt tiles decide.
-OPENER_LOT = 0
-OPENER_LOWEST_DOUBLE = 1
-OPENER_TOP_DOUBLE = 2
-OPENER_HEAVIEST_DOUBLE = 3
-OPENER_RANKED_TILE = 4
-OPENER_HEAVIEST_HAND = 5
+from . import bits, core
 
 
 def clear(r, s):
@@ -50,7 +44,7 @@ def deal(r, s, seed):
             core.place(r, s, s.yard[k], 0, 0)
             k += 1
         s.yard_i = k
-        seat = core.bounded(s, r.players) if r.first_opener == OPENER_LOT else tile_opener(r, s, r.first_opener)
+        seat = core.bounded(s, r.players) if r.first_opener == Opener.LOT else tile_opener(r, s, r.first_opener)
     begin(r, s, seat, r.first_lead)
 
 
@@ -108,19 +102,19 @@ def hand_weight(r, s, seat):
 def tile_opener(r, s, who):
     """The seat that the dealt tiles call upon to open, and in ``s.lead_tile`` with what; -1 if there is none.
 
-    ``who`` is one of the OPENER_ constants but the lot.  With OPENER_HEAVIEST_HAND nothing is prescribed where
+    ``who`` is an ``Opener`` as far as ``HEAVIEST_HAND``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
     no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
     """
     s.lead_tile = -1
-    if who == OPENER_LOWEST_DOUBLE or who == OPENER_TOP_DOUBLE:
-        s.lead_tile = 0 if who == OPENER_LOWEST_DOUBLE else core.tile_of(r.max_pip, r.max_pip)
+    if who == Opener.LOWEST_DOUBLE or who == Opener.TOP_DOUBLE:
+        s.lead_tile = 0 if who == Opener.LOWEST_DOUBLE else core.tile_with(r.max_pip, r.max_pip)
         return holder(r, s, s.lead_tile)
     for pip in range(r.max_pip, -1, -1):
-        seat = holder(r, s, core.tile_of(pip, pip))
+        seat = holder(r, s, core.tile_with(pip, pip))
         if seat >= 0:
-            s.lead_tile = core.tile_of(pip, pip)
+            s.lead_tile = core.tile_with(pip, pip)
             return seat
-    if who == OPENER_HEAVIEST_DOUBLE:
+    if who == Opener.HEAVIEST_DOUBLE:
         return -1
     best = -1
     best_rank = -1
@@ -129,31 +123,31 @@ def tile_opener(r, s, who):
         if tile < 0:
             continue
         rank = (core.LO[tile] + core.HI[tile]) * 16 + core.HI[tile]
-        if who == OPENER_HEAVIEST_HAND:
+        if who == Opener.HEAVIEST_HAND:
             rank += hand_weight(r, s, p) * 1024
         if rank > best_rank:
             best_rank = rank
             best = p
-            if who == OPENER_RANKED_TILE:
+            if who == Opener.RANKED_TILE:
                 s.lead_tile = tile
     return best
 
 
 def begin(r, s, seat, lead):
-    """Give the opening to a seat; ``lead`` is its required lead (core.LEAD_TILE: ``s.lead_tile``)."""
+    """Give the opening to a seat; ``lead`` is its required lead (``THE_TILE``: ``s.lead_tile``)."""
     s.opener = seat
-    if lead == core.LEAD_TILE and s.lead_tile < 0:
-        lead = core.LEAD_ANY
-    elif lead >= core.LEAD_DOUBLE:
+    if lead == Lead.THE_TILE and s.lead_tile < 0:
+        lead = Lead.ANY
+    elif lead >= Lead.DOUBLE:
         tile = highest_double(r, s, seat)
-        if tile < 0 and lead >= core.LEAD_DOUBLE_OR_DRAW:
-            lead = core.LEAD_DRAW
-        elif tile >= 0 and (lead == core.LEAD_HIGHEST_DOUBLE or lead == core.LEAD_HIGHEST_DOUBLE_OR_DRAW):
-            lead = core.LEAD_TILE
+        if tile < 0 and lead >= Lead.DOUBLE_OR_DRAW:
+            lead = Lead.DRAW
+        elif tile >= 0 and (lead == Lead.HIGHEST_DOUBLE or lead == Lead.HIGHEST_DOUBLE_OR_DRAW):
+            lead = Lead.THE_TILE
             s.lead_tile = tile
         else:
-            lead = core.LEAD_DOUBLE
+            lead = Lead.DOUBLE
     s.lead = lead
     core.begin_turn(r, s, seat)
     if s.laid and core.blocked(r, s):  # a turned-up tile that no seat can play on
-        core.end_round(s, core.BLOCKED)
+        core.end_round(s, Ending.BLOCKED)

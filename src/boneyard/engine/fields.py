@@ -10,6 +10,7 @@ from struct import Struct, calcsize
 from typing import Any
 
 from boneyard.engine.checks import length, within
+from boneyard.engine.codes import CHOICES, Brought, Decided, End, Ending, Fined, Lead, Most, Phase
 
 MOST_ACTIONS = 400
 """Room for the legal actions of one seat: 91 tiles on four arms, with calls."""
@@ -53,28 +54,21 @@ MOST_POINTS = 1_000_000
 """The upper limit of totals, targets, penalties and values of tiles in the rules."""
 MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
-MOST_PASSES = 100
-"""Passes in a row are counted up to here."""
-
 _SWITCHES = (
-    "turned", "voluntary_draw", "stuck", "spinner_order", "fill_cross", "locks", "blank_lengthwise", "lengthwise",
-    "matador_optional", "bonus_draws", "out_of_turn", "board_penalty_on_block", "open_sides_count", "opening_scores",
-    "target_in_play", "doubles_count", "out_wins", "count_down", "exact_zero", "floor_zero",
-    "carry_passes", "settlement", "better", "losers_at_target",
+    "turned", "voluntary_draw", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
+    "board_penalty_on_block", "open_sides_count", "opening_scores", "target_in_play", "out_wins", "count_down",
+    "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target",
 )  # fmt: skip
 _POINTS = ("start", "pass_penalty", "board_penalty", "foul_penalty", "target", "double_blank", "lone_blank")
 RULE_LIMITS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(_SWITCHES, (0, 1)),
     **dict.fromkeys(_POINTS, (0, MOST_POINTS)),
+    **{name: (0, len(choices) - 1) for name, choices in CHOICES.items() if name in RULE_FIELDS},
     "players": (2, 7), "n_sides": (2, 7), "max_pip": (1, 12), "n_tiles": (3, 91), "words": (1, 2),
-    "hand_size": (1, 45), "step": (1, 6), "first_opener": (0, 5), "first_lead": (0, 5), "draw": (0, 2),
-    "reserve": (0, 91), "spinner": (0, 2), "match_sum": (0, 13), "across_next": (0, 2), "bonus": (0, 2),
-    "last_tile_call": (0, 2), "close": (0, 2), "pass_penalty_after": (1, MOST_PASSES), "end_unit": (0, 1_000),
-    "end_divisor": (1, 1_000), "held_double_factor": (1, 10), "last_double_factor": (1, 10), "block_winner": (0, 3),
-    "block_tie": (0, 3), "out_score": (0, 4), "block_score": (0, 4), "block_prize": (0, 2), "prize_scope": (0, 2),
-    "prize_rounding": (0, 2), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
-    "later_opener": (0, 10), "later_lead": (0, 5), "tied_opener": (0, 10), "tied_lead": (0, 5), "weakest_by": (0, 2),
-    "target_effect": (0, 2), "deals": (0, MOST_POINTS), "match_tie": (0, 2),
+    "hand_size": (1, 45), "step": (1, 6), "reserve": (0, 91), "match_sum": (0, 13),
+    "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000),
+    "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
+    "deals": (0, MOST_POINTS),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 
@@ -104,13 +98,13 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
     return {
         "rng": (0, (1 << 64) - 1), "score": (-MOST_TOTAL, MOST_TOTAL), "penalty": (0, MOST_TOTAL),
         "yard": (0, n_tiles - 1), "yard_i": (0, n_tiles), "yard_n": (0, n_tiles), "end": (0, max_pip),
-        "other": (0, max_pip), "kind": (0, 2), "double": (0, 1), "len": (0, n_tiles), "passes": (0, MOST_PASSES),
+        "other": (0, max_pip), "kind": (0, max(End)), "double": (0, 1), "len": (0, n_tiles), "passes": (0, Most.PASSES),
         "debt": (0, n_tiles), "owed": (0, 2), "centre": (-1, max_pip), "covered": (0, 4), "open": (0, 15),
-        "laid": (0, n_tiles), "phase": (0, 4), "turn": (0, players - 1), "opener": seat, "lead": (0, 6),
-        "lead_tile": tile, "drawn": tile, "barred": tile, "bonus": (0, 1), "run": (0, MOST_PASSES), "last": seat,
+        "laid": (0, n_tiles), "phase": (0, max(Phase)), "turn": (0, players - 1), "opener": seat, "lead": (0, max(Lead)),
+        "lead_tile": tile, "drawn": tile, "barred": tile, "bonus": (0, 1), "run": (0, Most.PASSES), "last": seat,
         "last_double": (0, 1), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
-        "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, 127), "fined": (0, 7),
-        "skipped": (0, (1 << players) - 1), "decided": (0, 8), "ended": (-1, 3), "winner": seat, "announced": (0, 127),
+        "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, sum(Brought)), "fined": (0, sum(Fined)),
+        "skipped": (0, (1 << players) - 1), "decided": (0, max(Decided)), "ended": (-1, max(Ending)), "winner": seat, "announced": (0, 127),
         "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unlocked": (0, (1 << 13) - 1),
     }  # fmt: skip
 

@@ -7,7 +7,7 @@ from .position cimport Position, Standing
 
 cdef inline void attach(Position position) noexcept:
     position.r = &position.rules
-    position.s = &position.state
+    position.s = &position.held
 
 cdef inline void attach_standing(Standing standing) noexcept:
     standing.r = &standing.rules

@@ -39,6 +39,11 @@ def _zeros(sizes: tuple[int, ...]) -> Any:
     return [_zeros(sizes[1:]) for _ in range(sizes[0])] if sizes else 0
 
 
+def _numbers(value: Any) -> Any:
+    """Return plain integers, where codes may be kept."""
+    return [_numbers(item) for item in value] if isinstance(value, list) else int(value)
+
+
 def _copied(value: Any) -> Any:
     return [_copied(item) for item in value] if isinstance(value, list) else value
 
@@ -81,7 +86,7 @@ def copy_standing(target: Any, source: Any) -> None:
 
 def read_standing(m: Any) -> dict[str, Any]:
     """Return every field of a standing by name, as ints and lists of ints."""
-    return {name: _copied(getattr(m, name)) for name in STANDING_FIELDS}
+    return {name: _numbers(getattr(m, name)) for name in STANDING_FIELDS}
 
 
 def size() -> int:
@@ -94,7 +99,7 @@ def read(s: Any, chars: list[tuple[str, int, int, bool]]) -> dict[str, Any]:
 
     ``chars`` are the arrays of single bytes in C's memory, which Cython takes for strings.
     """
-    return {name: _copied(getattr(s, name)) for name in STATE_FIELDS}
+    return {name: _numbers(getattr(s, name)) for name in STATE_FIELDS}
 
 
 def set_numbers(s: Any, layout: Struct, values: Sequence[int]) -> None:

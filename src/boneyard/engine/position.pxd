@@ -14,10 +14,11 @@ cdef class Position:
     cdef Rules* r           # point to the two below
     cdef State* s
     cdef Rules rules
-    cdef State state
+    cdef State held
 
     @cython.locals(twin=Position)
     cpdef Position copy(self)
+    cpdef state(self)
     cpdef dict fields(self)
     cpdef set_fields(self, values)
     cpdef deal(self, seed)
@@ -34,6 +35,7 @@ cdef class Position:
     @cython.locals(p=int, a=int)
     cpdef apply(self, seat, action)
     cpdef name_winner(self, seat)
+    @cython.locals(p=int, number=int)
     cpdef int refusal(self, seat, action) except -1
     cpdef int end_sum(self)
     cpdef int buyable(self)
@@ -42,7 +44,7 @@ cdef class Position:
     @cython.locals(p=int, bit=int, seat=int)
     cpdef list fines(self, cause, by)
     @cython.locals(p=int, side=int, won=bint, rank=int)
-    cpdef dict tally(self)
+    cpdef tally(self)
     cpdef int counted(self, seat) except? -1
     cpdef int factor(self, seat) except? -1
     @cython.locals(buf=short[400], actions=int)
@@ -60,7 +62,7 @@ cdef class Standing:
 
     @cython.locals(twin=Standing)
     cpdef Standing copy(self)
-    cpdef dict fields(self)
+    cpdef state(self)
     cpdef list totals(self)
     @cython.locals(side=int)
     cpdef set_totals(self, totals)

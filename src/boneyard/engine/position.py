@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from boneyard.compiled import cython
+from boneyard.engine.codes import Blank, Decided, Fined, Lead, Mark, Most, Opener, Phase, Scheme, Way
 from boneyard.engine.fields import (
-    MOST_PASSES,
     MOST_TOTAL,
     RULE_FIELDS,
     RULE_LIMITS,
@@ -24,12 +24,12 @@ from boneyard.engine.fields import (
     fitted,
     state_limits,
 )
+from boneyard.engine.values import MatchState, RoundState, Tally
 
 from . import between, checks, core, dealing, memory, reasons, score
 
 MODE = "native" if cython.compiled else "python"
 STATE_SIZE = memory.size()
-CODES = reasons.CODES
 BUF = [0] * 400  # room for the legal actions of one seat; in C all positions share it under the GIL
 
 
@@ -75,8 +75,12 @@ class Position:
         memory.copy_state(twin.s, self.s)
         return twin
 
+    def state(self) -> RoundState:
+        """Return every field of the state."""
+        return RoundState(**memory.read(self.s, STATE_CHARS))
+
     def fields(self) -> dict[str, Any]:
-        """Return every field of the state by name, as ints and lists of ints."""
+        """Return every field of the state by name, as ``set_fields`` takes them."""
         return memory.read(self.s, STATE_CHARS)
 
     def set_fields(self, values: dict[str, Any]) -> None:
@@ -118,7 +122,7 @@ class Position:
         for side in range(checks.length(scores, 7, "the number of totals")):
             totals.append(checks.within(scores[side], -MOST_TOTAL, MOST_TOTAL, "a total"))
         for seat in range(checks.length(passes, 7, "the number of counts of passes")):
-            rows.append(checks.within(passes[seat], 0, MOST_PASSES, "a count of passes"))
+            rows.append(checks.within(passes[seat], 0, Most.PASSES, "a count of passes"))
         dealing.clear(r, s)
         for seat, hand in enumerate(held):
             for tile in hand:
@@ -130,7 +134,7 @@ class Position:
             s.score[i] = totals[i] if i < len(totals) else r.start
             s.passes[i] = rows[i] if i < len(rows) else 0
         if turned >= 0:
-            core.place(r, s, turned, 0, core.HIGHER if higher_left else 0)
+            core.place(r, s, turned, 0, Mark.HIGHER if higher_left else 0)
 
     def _tiles(self, tiles: Sequence[int], what: str) -> list[int]:
         """Return the ids of tiles, each one of the set."""
@@ -145,22 +149,22 @@ class Position:
     def tile_opener(self, who: int) -> int:
         """Return the seat that the dealt tiles call upon to open, or -1.
 
-        ``who`` is a place in ``CHOICES["first_opener"]`` other than that of the lot.
+        ``who`` is a ``codes.Opener`` as far as ``HEAVIEST_HAND``, but not the lot.
         """
-        who = checks.within(who, dealing.OPENER_LOWEST_DOUBLE, dealing.OPENER_HEAVIEST_HAND, "the opener")
+        who = checks.within(who, Opener.LOWEST_DOUBLE, Opener.HEAVIEST_HAND, "the opener")
         return dealing.tile_opener(self.r, self.s, who)
 
     def begin(self, seat: int, lead: int) -> None:
-        """Give the opening to a seat; ``lead`` (an index into ``CHOICES["first_lead"]``) is its required lead.
+        """Give the opening to a seat; ``lead`` (a ``codes.Lead``) is its required lead.
 
         Raises ``ValueError`` if the seat lacks the required lead and may not draw it.
         """
         seat = self._seat(seat)
-        lead = checks.within(lead, core.LEAD_ANY, core.LEAD_HIGHEST_DOUBLE_OR_DRAW, "the lead")
+        lead = checks.within(lead, Lead.ANY, Lead.HIGHEST_DOUBLE_OR_DRAW, "the lead")
         tile = self.s.lead_tile
-        if lead == core.LEAD_TILE and tile >= 0 and not core.holds(self.s, seat, tile):
+        if lead == Lead.THE_TILE and tile >= 0 and not core.holds(self.s, seat, tile):
             raise ValueError(f"seat {seat} does not hold tile {tile}, which it must open with")
-        if lead in (core.LEAD_DOUBLE, core.LEAD_HIGHEST_DOUBLE) and dealing.highest_double(self.r, self.s, seat) < 0:
+        if lead in (Lead.DOUBLE, Lead.HIGHEST_DOUBLE) and dealing.highest_double(self.r, self.s, seat) < 0:
             raise ValueError(f"seat {seat} holds no double to open with")
         dealing.begin(self.r, self.s, seat, lead)
         score.finish(self.r, self.s)
@@ -181,7 +185,7 @@ class Position:
         not hold.  Any other illegal action is applied all the same, with a meaningless result.
         """
         p = self._seat(seat)
-        a = checks.within(action, 0, 32767, "the action")
+        a = checks.within(action, 0, Most.ACTION, "the action")
         if not core.can_apply(self.r, self.s, p, a):
             raise ValueError(f"seat {p} cannot apply action {a} here: `refusal` tells why")
         core.apply(self.r, self.s, p, a)
@@ -190,13 +194,15 @@ class Position:
     def name_winner(self, seat: int) -> None:
         """Write the points of a round whose winner a lot had to name."""
         seat = self._seat(seat)
-        if self.s.phase != core.LOT:
+        if self.s.phase != Phase.LOT:
             raise ValueError("the winner of this round is not named by a lot")
         score.award(self.r, self.s, seat)
 
     def refusal(self, seat: int, action: int) -> int:
-        """Return the place in ``CODES`` of the reason against an action, 0 for a legal one (or a foul to be reported)."""
-        return reasons.refusal(self.r, self.s, self._seat(seat), checks.within(action, 0, 32767, "the action"), BUF)
+        """Return the ``codes.Reason`` against an action, ``OK`` for a legal one (or a foul to be reported)."""
+        p = self._seat(seat)
+        number = checks.within(action, 0, Most.ACTION, "the action")
+        return +reasons.refusal(self.r, self.s, p, number, BUF)  # a plain int in both modes
 
     def end_sum(self) -> int:
         """Return the pips at the ends of the line."""
@@ -224,47 +230,47 @@ class Position:
 
     def fines(self, cause: int, by: int) -> list[int]:
         """Return the penalty points that a cause brings, by seat; ``by`` is the seat that fouled or passed."""
-        bit = checks.within(cause, core.FOR_FOUL, core.FOR_BOARD, "the cause")
+        bit = checks.within(cause, Fined.FOUL, Fined.BOARD, "the cause")
         seat = self._seat(by)
         return [core.fine(self.r, self.s, bit, seat, p) for p in range(self.r.players)]
 
-    def tally(self) -> dict[str, Any]:
-        """Return how the points of a round whose points are written came about, as ints and lists of ints.
+    def tally(self) -> Tally:
+        """Return how the points of a round whose points are written came about.
 
         Raises ``ValueError`` while they are not written.
         """
-        if self.s.phase != core.SCORED:
+        if self.s.phase != Phase.SCORED:
             raise ValueError("the points of this round are not written yet")
         r = self.r
         s = self.s
         players = range(r.players)
         rank = score.lightest_tile(r, s, s.winner) if s.winner >= 0 else -1
-        won = s.winner >= 0 and score.way(r, s) == score.SCORE_WINNER
-        return {
-            "left": [score.counted(r, s, p) for p in players],
-            "held_factor": [score.held_factor(r, s, p) for p in players],
-            "last_factor": [score.last_factor(r, s, p) for p in players],
-            "written": [score.counted(r, s, p) * score.factor(r, s, p) for p in players],
-            "others": [score.left_with_others(r, s, side) for side in range(r.n_sides)],
-            "blank": [score.blank(r, s, p) for p in players],
-            "halved": [score.halved(r, s, p) for p in players],
-            "settlement": [score.settlement(r, s, p) for p in players],
-            "made": [s.made[side] for side in range(r.n_sides)],
-            "penalty": [s.penalty[side] for side in range(r.n_sides)],
-            "given": [s.given[side] for side in range(r.n_sides)],
-            "totals": [s.score[side] for side in range(r.n_sides)],
-            "out": score.out_seat(r, s),
-            "reached": s.reached,
-            "decided": s.decided,
-            "rank": -s.rank if score.most_wins(r) else s.rank,
-            "tied": s.tied,
-            "lightest": -1 if rank < 0 else core.tile_of(rank & 15, (rank >> 4) - (rank & 15)),
-            "way": score.way(r, s),
-            "scheme": score.scheme(r, s),
-            "pool": score.pool(r, s, s.winner) if won else 0,
-            "rounded": score.rounded(r, score.pool(r, s, s.winner)) if won else 0,
-            "prize": score.prize(r, s, s.winner) if won else 0,
-        }
+        won = s.winner >= 0 and score.way(r, s) == Way.WINNER
+        return Tally(
+            left=[score.counted(r, s, p) for p in players],
+            held_factor=[score.held_factor(r, s, p) for p in players],
+            last_factor=[score.last_factor(r, s, p) for p in players],
+            written=[score.counted(r, s, p) * score.factor(r, s, p) for p in players],
+            others=[score.left_with_others(r, s, side) for side in range(r.n_sides)],
+            blank=[Blank(score.blank(r, s, p)) for p in players],
+            halved=[score.halved(r, s, p) != 0 for p in players],
+            settlement=[score.settlement(r, s, p) for p in players],
+            made=[s.made[side] for side in range(r.n_sides)],
+            penalty=[s.penalty[side] for side in range(r.n_sides)],
+            given=[s.given[side] for side in range(r.n_sides)],
+            totals=[s.score[side] for side in range(r.n_sides)],
+            out=score.out_seat(r, s),
+            reached=s.reached,
+            decided=Decided(s.decided),
+            rank=-s.rank if score.most_wins(r) else s.rank,
+            tied=s.tied,
+            lightest=-1 if rank < 0 else core.tile_with(rank & 15, (rank >> 4) - (rank & 15)),
+            way=Way(score.way(r, s)),
+            scheme=Scheme(score.scheme(r, s)),
+            pool=score.pool(r, s, s.winner) if won else 0,
+            rounded=score.rounded(r, score.pool(r, s, s.winner)) if won else 0,
+            prize=score.prize(r, s, s.winner) if won else 0,
+        )
 
     def counted(self, seat: int) -> int:
         """Return the pips that a seat has left, as the game counts them."""
@@ -335,9 +341,9 @@ class Standing:
         memory.copy_standing(twin.m, self.m)
         return twin
 
-    def fields(self) -> dict[str, Any]:
-        """Return every field by name (``Standing`` in between.pxd), as ints and lists of ints."""
-        return memory.read_standing(self.m)
+    def state(self) -> MatchState:
+        """Return every field."""
+        return MatchState(**memory.read_standing(self.m))
 
     def totals(self) -> list[int]:
         """Return the score after the last finished round, by side."""
@@ -351,11 +357,11 @@ class Standing:
             self.m.totals[side] = checks.within(totals[side], -MOST_TOTAL, MOST_TOTAL, "a total")
 
     def opener_rule(self) -> int:
-        """Return how the next opener is found: a place in ``CHOICES["later_opener"]``."""
+        """Return how the next opener is found: a ``codes.Opener``."""
         return between.opener_rule(self.r, self.m)
 
     def lead_rule(self) -> int:
-        """Return the required lead of the next round, an index into ``CHOICES["first_lead"]``."""
+        """Return the required lead of the next round, a ``codes.Lead``."""
         return between.lead_rule(self.r, self.m)
 
     def _of_these_rules(self, position: Position) -> Position:
@@ -381,7 +387,7 @@ class Standing:
 
         Raises ``ValueError`` while they are not written.
         """
-        if self._of_these_rules(position).s.phase != core.SCORED:
+        if self._of_these_rules(position).s.phase != Phase.SCORED:
             raise ValueError("the points of this round are not written yet")
         between.close_round(self.r, self.m, position.s)
 
@@ -401,5 +407,5 @@ def unplayable(position: Position) -> UnplayableError:
     """Return the error for a round that cannot continue."""
     seat = position.actor()
     if position.legal(seat):
-        return UnplayableError(f"a round of more than {core.MOST_STEPS} actions does not end")
+        return UnplayableError(f"a round of more than {Most.STEPS} actions does not end")
     return UnplayableError(f"seat {seat} must act and has no legal action: these rules cannot be played")

@@ -1,13 +1,7 @@
 # C types for reasons.py.
 cimport cython
-from . cimport core
+from . cimport core, parts
 from .core cimport Rules, State, u64
-
-cdef int OK, ROUND_OVER, NOT_YOUR_TURN, WINDOW_ONLY, ALREADY_ANSWERED, DECLINE_OUTSIDE_WINDOW, NOT_IN_HAND
-cdef int WRONG_OPENING_TILE, MUST_OPEN_WITH_DOUBLE, MUST_DRAW_TO_OPEN, MUST_PLAY_DRAWN, BARRED, ARM_NOT_OPEN, SIDE_ORDER
-cdef int CROSS_FIRST, LOCKED, DOES_NOT_FIT_ARM, ACROSS_NOT_ALLOWED, LENGTHWISE_NOT_ALLOWED, AUTO_CLOSE, NO_CLOSE_RULE
-cdef int CLOSE_DOES_NOT_FIT, CAN_PLAY, NO_DRAWING, NOTHING_TO_DRAW, MUST_DRAW, MUST_DISCARD, MUST_PASS, NO_DISCARD
-cdef int EXTRA_PLAY_LOST, NO_CALL_RULE, CALL_NEEDS_ONE_TILE, ALREADY_CALLED, NO_FOUL
 
 cdef int closes(Rules* r, State* s, int tile) noexcept nogil
 cdef int refuse_opening(Rules* r, State* s, int tile) noexcept nogil

@@ -4,43 +4,6 @@ from . cimport bits
 from . cimport core, dealing
 from .core cimport Rules, State, u64
 
-# The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
-cdef extern from *:
-    int RANK_FEWEST_AFTER_FACTORS "((int){1})"
-    int RANK_HIGHEST_SCORE "((int){2})"
-    int RANK_MOST_PIPS "((int){3})"
-    int TIE_LOWEST_TILE "((int){1})"
-    int TIE_LOT "((int){2})"
-    int TIE_FEWEST_TILES "((int){3})"
-    int SCORE_OWN "((int){1})"
-    int SCORE_OPPONENTS "((int){2})"
-    int SCORE_WINNER "((int){3})"
-    int SCORE_ROUND "((int){4})"
-    int PRIZE_DIFFERENCE "((int){1})"
-    int PRIZE_ROUNDED_MINUS_OWN "((int){2})"
-    int SCOPE_ALL_HANDS "((int){1})"
-    int SCOPE_ALL_UNLAID "((int){2})"
-    int ROUND_NEAREST "((int){1})"
-    int ROUND_DOWN "((int){2})"
-    int NEEDS_LOT "((int){-2})"
-    int ALONE "((int){1})"
-    int LIGHTEST_TILE "((int){2})"
-    int LOWER_HALF "((int){3})"
-    int NO_TILES "((int){4})"
-    int FEWEST_TILES "((int){5})"
-    int LAST_PLAYER "((int){6})"
-    int BY_LOT "((int){7})"
-    int TIED "((int){8})"
-    int BLANK_NONE "((int){0})"
-    int BLANK_DOUBLE "((int){1})"
-    int BLANK_LONE "((int){2})"
-    int BLANK_BESIDE "((int){3})"
-    int OPPONENTS "((int){0})"
-    int ALL_HANDS "((int){1})"
-    int ALL_UNLAID "((int){2})"
-    int DIFFERENCE "((int){3})"
-    int ROUNDED_MINUS_OWN "((int){4})"
-
 @cython.locals(left=u64, more=u64)
 cdef int blank(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(low=u64, high=u64)

@@ -3,68 +3,40 @@
 core.py says how these modules are compiled; clause numbers are those of RULES.md.
 """
 
+from boneyard.engine.codes import (
+    Blank,
+    BlockPrize,
+    BlockTie,
+    BlockWinner,
+    Decided,
+    DoublesCount,
+    Ending,
+    Fined,
+    Phase,
+    PrizeRounding,
+    Scheme,
+    Way,
+)
+
 from . import bits, core, dealing
-
-# The places of the choices in rules.CHOICES, by field.
-RANK_FEWEST_AFTER_FACTORS = 1
-RANK_HIGHEST_SCORE = 2
-RANK_MOST_PIPS = 3
-TIE_LOWEST_TILE = 1
-TIE_LOT = 2
-TIE_FEWEST_TILES = 3
-SCORE_OWN = 1
-SCORE_OPPONENTS = 2
-SCORE_WINNER = 3
-SCORE_ROUND = 4
-PRIZE_DIFFERENCE = 1
-PRIZE_ROUNDED_MINUS_OWN = 2
-SCOPE_ALL_HANDS = 1
-SCOPE_ALL_UNLAID = 2
-ROUND_NEAREST = 1
-ROUND_DOWN = 2
-
-NEEDS_LOT = -2
-
-# State.decided: how the tiles left in the hands decided a round
-ALONE = 1  # one seat had the lowest standing
-LIGHTEST_TILE = 2  # of the tied, the one with the lightest tile (GAP-14)
-LOWER_HALF = 3  # tiles of one weight: the one with the lower half (GAP-14)
-NO_TILES = 4  # the one without tiles (gaple/Q9)
-FEWEST_TILES = 5  # ITA-19
-LAST_PLAYER = 6  # as many tiles: the one that laid the last tile (ITA-19)
-BY_LOT = 7  # C-09
-TIED = 8  # the tie remains: no winner
-
-# How [0-0] counts
-BLANK_NONE = 0  # it is not there, or nothing is special about it
-BLANK_DOUBLE = 1  # Rules.double_blank
-BLANK_LONE = 2  # Rules.lone_blank: no other blank is left
-BLANK_BESIDE = 3  # nothing, beside another blank
-
-# How the prize is made up
-OPPONENTS = 0  # the pips left to the opponents
-ALL_HANDS = 1
-ALL_UNLAID = 2
-DIFFERENCE = 3  # the pips left to each opponent minus those of the winner (BAS-05)
-ROUNDED_MINUS_OWN = 4  # ITA-19
 
 
 def blank(r, s, seat):
-    """Return how [0-0] counts among the tiles left to a seat: a BLANK_ constant."""
+    """Return how [0-0] counts among the tiles left to a seat: a ``Blank``."""
     left = s.hands[seat][0] | s.dead[seat][0]
     if not left & core.ONE:
-        return BLANK_NONE
+        return Blank.NONE
     if r.lone_blank:  # GAP-13
         more = (s.hands[seat][1] | s.dead[seat][1]) & core.WITH[1]
-        return BLANK_LONE if left & core.WITH[0] == core.ONE and more == 0 else BLANK_BESIDE
-    return BLANK_DOUBLE if r.double_blank else BLANK_NONE
+        return Blank.LONE if left & core.WITH[0] == core.ONE and more == 0 else Blank.BESIDE
+    return Blank.DOUBLE if r.double_blank else Blank.NONE
 
 
 def halved(r, s, seat):
     """Return whether a seat has doubles left that count one half (DVO-06)."""
     low = (s.hands[seat][0] | s.dead[seat][0]) & core.DOUBLES[0]
     high = (s.hands[seat][1] | s.dead[seat][1]) & core.DOUBLES[1]
-    return r.doubles_count != 0 and (low > core.ONE or high > 0)
+    return r.doubles_count == DoublesCount.HALF and (low > core.ONE or high > 0)
 
 
 def counted(r, s, seat):
@@ -74,12 +46,12 @@ def counted(r, s, seat):
         m = s.hands[seat][w] | s.dead[seat][w]
         if w == 0 and m & core.ONE:
             total += r.double_blank
-            if blank(r, s, seat) == BLANK_LONE:
+            if blank(r, s, seat) == Blank.LONE:
                 total += r.lone_blank
         while m:
             tile = w * 64 + bits.ctz(m)
             m &= m - 1
-            if r.doubles_count and core.LO[tile] == core.HI[tile]:  # DVO-06
+            if r.doubles_count == DoublesCount.HALF and core.LO[tile] == core.HI[tile]:  # DVO-06
                 total += core.LO[tile]
             else:
                 total += core.LO[tile] + core.HI[tile]
@@ -94,7 +66,7 @@ def held_factor(r, s, seat):
 
 def last_factor(r, s, seat):
     """Return the factor of a seat's pips because another seat went out with a double (FRE-14)."""
-    return r.last_double_factor if s.ended == core.OUT and s.last_double and seat != s.last else 1
+    return r.last_double_factor if s.ended == Ending.OUT and s.last_double and seat != s.last else 1
 
 
 def factor(r, s, seat):
@@ -118,39 +90,39 @@ def lightest_tile(r, s, seat):
 
 def most_wins(r):
     """Return whether the most decides a blocked round, so that standings are negative."""
-    return r.block_winner == RANK_HIGHEST_SCORE or r.block_winner == RANK_MOST_PIPS
+    return r.block_winner == BlockWinner.HIGHEST_SCORE or r.block_winner == BlockWinner.MOST_PIPS
 
 
 def standing(r, s, seat):
     """What decides a blocked round; the lowest wins."""
-    if r.block_winner == RANK_HIGHEST_SCORE:
+    if r.block_winner == BlockWinner.HIGHEST_SCORE:
         return -s.score[seat % r.n_sides]
     pips = counted(r, s, seat)
-    if r.block_winner == RANK_FEWEST_AFTER_FACTORS:
+    if r.block_winner == BlockWinner.FEWEST_AFTER_FACTORS:
         return pips * factor(r, s, seat)
-    if r.block_winner == RANK_MOST_PIPS:
+    if r.block_winner == BlockWinner.MOST_PIPS:
         return -pips
     return pips
 
 
 def tie_break(r, s, seat):
     """Return what decides among equal standings; the lowest wins."""
-    if r.block_tie == TIE_LOWEST_TILE:
+    if r.block_tie == BlockTie.LOWEST_TILE:
         return lightest_tile(r, s, seat)
     return core.hand_count(r, s, seat) * 2 + (seat != s.last)  # ITA-19: fewer tiles, then who laid the last one
 
 
 def broken(r, best, second):
     """Return how a tie was broken: ``best`` and ``second`` are the two lowest values of ``tie_break``."""
-    if r.block_tie != TIE_LOWEST_TILE:
-        return LAST_PLAYER if best >> 1 == second >> 1 else FEWEST_TILES
+    if r.block_tie != BlockTie.LOWEST_TILE:
+        return Decided.LAST_PLAYER if best >> 1 == second >> 1 else Decided.FEWEST_TILES
     if best < 0:
-        return NO_TILES
-    return LOWER_HALF if best >> 4 == second >> 4 else LIGHTEST_TILE
+        return Decided.NO_TILES
+    return Decided.LOWER_HALF if best >> 4 == second >> 4 else Decided.LIGHTEST_TILE
 
 
 def best_seat(r, s):
-    """Find the seat that wins by the tiles left in the hands; -1 for none, NEEDS_LOT if a lot decides.
+    """Find the seat that wins by the tiles left in the hands; -1 for none, also if a lot decides.
 
     Sets ``s.rank`` to the lowest standing, ``s.tied`` to the seats that have it, and ``s.decided``.
     """
@@ -164,13 +136,13 @@ def best_seat(r, s):
             s.tied |= 1 << p
     seat = bits.ctz(s.tied)
     if bits.popcount(s.tied) == 1:
-        s.decided = ALONE
+        s.decided = Decided.ALONE
         return seat
-    if r.block_tie == TIE_LOT:
-        s.decided = BY_LOT
-        return NEEDS_LOT
-    s.decided = TIED
-    if r.block_tie == 0:
+    if r.block_tie == BlockTie.LOT:
+        s.decided = Decided.LOT
+        return -1
+    s.decided = Decided.TIED
+    if r.block_tie == BlockTie.NONE:
         return -1
     best = second = 1 << 30
     for p in range(r.players):
@@ -198,43 +170,44 @@ def out_seat(r, s):
 def settle(r, s):
     """Find the winner of a round that has ended and write the points; waits for a lot in phase LOT."""
     winner = -1
-    if s.ended == core.BLOCKED and r.board_penalty_on_block:  # french/Q16
-        core.penalise(r, s, core.FOR_BOARD, s.turn)
+    s.decided = Decided.NONE
+    if s.ended == Ending.BLOCKED and r.board_penalty_on_block:  # french/Q16
+        core.penalise(r, s, Fined.BOARD, s.turn)
         if s.reached:
-            s.ended = core.TARGET
-    if s.ended == core.CLOSED:
+            s.ended = Ending.TARGET
+    if s.ended == Ending.CLOSED:
         winner = s.last
-    elif s.ended == core.OUT and r.out_wins:
+    elif s.ended == Ending.OUT and r.out_wins:
         winner = out_seat(r, s)
-    elif s.ended != core.TARGET:
+    elif s.ended != Ending.TARGET:
         winner = best_seat(r, s)
-    if winner == NEEDS_LOT:
-        s.phase = core.LOT
+    if s.decided == Decided.LOT:
+        s.phase = Phase.LOT
     else:
         award(r, s, winner)
 
 
 def way(r, s):
-    """Return how the end of the round is scored: a SCORE_ constant, 0 for not at all."""
-    if s.ended == core.TARGET:
-        return 0
-    return r.block_score if s.ended == core.BLOCKED else r.out_score
+    """Return how the end of the round is scored: a ``Way``."""
+    if s.ended == Ending.TARGET:
+        return Way.NONE
+    return r.block_score if s.ended == Ending.BLOCKED else r.out_score
 
 
 def award(r, s, winner):
     """Write the points of the round; ``winner`` is a seat or -1."""
     s.winner = winner
-    s.phase = core.SCORED
+    s.phase = Phase.SCORED
     how = way(r, s)
-    if how == SCORE_OWN:
+    if how == Way.OWN:
         for p in range(r.players):
             add(r, s, p % r.n_sides, counted(r, s, p) * factor(r, s, p))
-    elif how == SCORE_OPPONENTS:
+    elif how == Way.OPPONENTS:
         for side in range(r.n_sides):
             add(r, s, side, left_with_others(r, s, side))
-    elif winner >= 0 and how == SCORE_WINNER:
+    elif winner >= 0 and how == Way.WINNER:
         add(r, s, winner % r.n_sides, prize(r, s, winner))
-    elif winner >= 0 and how == SCORE_ROUND:
+    elif winner >= 0 and how == Way.ROUND:
         add(r, s, winner % r.n_sides, 1)
 
 
@@ -260,7 +233,7 @@ def left_with_others(r, s, side):
 
 def rounded(r, x):
     """To the nearest multiple of the unit, or down to one (polish-fives/Q3, ITA-18); ``x`` ≥ 0."""
-    if r.prize_rounding == ROUND_NEAREST:
+    if r.prize_rounding == PrizeRounding.NEAREST:
         x += r.prize_unit // 2
     if r.prize_rounding:
         x -= x % r.prize_unit
@@ -268,12 +241,12 @@ def rounded(r, x):
 
 
 def scheme(r, s):
-    """Return how the prize is made up: OPPONENTS, ALL_HANDS, ALL_UNLAID, DIFFERENCE or ROUNDED_MINUS_OWN."""
-    if s.ended != core.BLOCKED:
-        return r.prize_scope
-    if r.block_prize == PRIZE_DIFFERENCE:
-        return DIFFERENCE
-    return ROUNDED_MINUS_OWN if r.block_prize == PRIZE_ROUNDED_MINUS_OWN else OPPONENTS
+    """Return how the prize is made up: a ``Scheme``."""
+    if s.ended != Ending.BLOCKED:
+        return r.prize_scope  # whose numbers are those of the schemes
+    if r.block_prize == BlockPrize.DIFFERENCE:
+        return Scheme.DIFFERENCE
+    return Scheme.ROUNDED_MINUS_OWN if r.block_prize == BlockPrize.ROUNDED_MINUS_OWN else Scheme.OPPONENTS
 
 
 def pool(r, s, winner):
@@ -281,18 +254,18 @@ def pool(r, s, winner):
     how = scheme(r, s)
     side = winner % r.n_sides
     total = left_with_others(r, s, side)
-    if how == DIFFERENCE:
+    if how == Scheme.DIFFERENCE:
         own = counted(r, s, winner)
         for p in range(r.players):
             if p % r.n_sides != side:
                 total -= own
         if total < 0:
             total = 0
-    elif how == ALL_HANDS or how == ALL_UNLAID:
+    elif how == Scheme.ALL_HANDS or how == Scheme.ALL_UNLAID:
         for p in range(r.players):
             if p % r.n_sides == side:
                 total += counted(r, s, p)
-        if how == ALL_UNLAID:
+        if how == Scheme.ALL_UNLAID:
             for i in range(s.yard_i, s.yard_n):
                 total += core.LO[s.yard[i]] + core.HI[s.yard[i]]
     return total
@@ -301,7 +274,7 @@ def pool(r, s, winner):
 def prize(r, s, winner):
     """Return the prize of the winner of the round (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
     points = rounded(r, pool(r, s, winner))
-    if scheme(r, s) == ROUNDED_MINUS_OWN:
+    if scheme(r, s) == Scheme.ROUNDED_MINUS_OWN:
         return points - counted(r, s, winner)
     return points // r.prize_divisor
 
@@ -316,7 +289,7 @@ def settlement(r, s, seat):
 
 def finish(r, s):
     """After each action: settle the round if it has ended."""
-    if s.phase == core.ENDED:
+    if s.phase == Phase.ENDED:
         settle(r, s)
 
 
@@ -325,13 +298,13 @@ def random_round(r, s, buf):
 
     Return the number of actions, or -1 as ``core.playout`` does.
     """
-    if s.phase == core.SCORED:
+    if s.phase == Phase.SCORED:
         return 0
     actions = core.playout(r, s, buf)
     if actions < 0:
         return actions
     settle(r, s)
-    if s.phase == core.LOT:
+    if s.phase == Phase.LOT:
         k = core.bounded(s, bits.popcount(s.tied))
         m = s.tied
         while k:

@@ -20,14 +20,14 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from boneyard import engine
 from boneyard.bots import Bot
-from boneyard.engine import core
+from boneyard.engine.codes import Lead, Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.match import Match
 from boneyard.play.round import engine_numbers
 from boneyard.play.view import View
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import Rules
 from boneyard.tiles import TILES, set_size
 
 Plan = list[float]
@@ -103,16 +103,16 @@ class SmallGame:
         position = engine.load().Position(engine_numbers(self.rules))
         stock = [tile for tile in range(set_size(self.rules.max_pip)) if tile not in hands[0] + hands[1]]
         position.load(hands, stock, -1, False, [], [])
-        position.begin(0, CHOICES["first_lead"].index(self.rules.first_lead))
+        position.begin(0, Lead.of(self.rules.first_lead))
         grown: Choice | float = self._grow(position, hands, 0, [], [0, 0])
         return grown
 
     def _grow(self, position: Any, hands: Hands, public: int, path: list[tuple[int, int]], own: list[int]) -> Any:
         while True:
-            state = position.fields()
-            if state["phase"] >= core.ENDED:
-                return float(self._sign * (state["score"][0] - state["score"][1]))
-            seat = state["turn"]
+            state = position.state()
+            if state.phase >= Phase.ENDED:
+                return float(self._sign * (state.score[0] - state.score[1]))
+            seat = state.turn
             actions = position.legal(seat)
             if len(actions) > 1:
                 break

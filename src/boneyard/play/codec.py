@@ -1,7 +1,6 @@
-"""Actions as the engine numbers them, and back: the only place outside the engine that knows the numbers.
+"""Actions as the engine numbers them, and back: the only place outside the engine that makes numbers of actions.
 
-A number is below 2¹⁵: the tile's id (bits 0 to 6), the arm (7 and 8), the flags of ``engine/core.py``, and the kind (12
-to 14).
+``engine/parts.py`` has the parts of a number.
 """
 
 from __future__ import annotations
@@ -10,17 +9,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from boneyard.engine import core, reasons
+from boneyard.engine import parts
+from boneyard.engine.codes import End, Kind, Mark, Reason
 from boneyard.play.actions import ARMS, Action
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile
 
-KINDS = ("play", "close", "discard", "draw", "pass", "call", "decline", "foul")
+KINDS = tuple(kind.word for kind in Kind)
 """Kinds of action by the engine's number."""
-
-_KIND_SHIFT = 12
-_ARM_SHIFT = 7
-_TILE_MASK = (1 << _ARM_SHIFT) - 1
 
 
 class Refusal(NamedTuple):
@@ -34,30 +30,20 @@ class Refusal(NamedTuple):
     ways: tuple[Action, ...] = ()
 
 
-def kind_of(number: int) -> int:
-    """Return the kind of a number, a place in ``KINDS``."""
-    return number >> _KIND_SHIFT
-
-
-def tile_of(number: int) -> Tile:
-    """Return the tile of a number; 0-0 for kinds that have none."""
-    return TILES[number & _TILE_MASK]
-
-
 def number_of(kind: str, tile: int = 0) -> int:
     """Return the number of an action other than a play; ``tile`` is the tile's id."""
-    return KINDS.index(kind) << _KIND_SHIFT | tile
+    return parts.number_of(KINDS.index(kind), tile, 0)
 
 
 def play_number(tile: Tile, arm: str | None, half: int | None, across: bool, call: bool, rules: Rules) -> int:
     """Return the number of a play whose touching half is known."""
-    number = tile.id | (core.CALLED if call else 0)
+    number = tile.id | (Mark.CALLED if call else 0)
     if arm is not None:
-        number |= ARMS.index(arm) << _ARM_SHIFT
+        number |= parts.number_of(Kind.PLAY, 0, ARMS.index(arm))
     if across:
-        return number | core.ACROSS
+        return number | Mark.ACROSS
     either = arm is None or either_half(tile, rules)
-    return number | (core.HIGHER if either and half == tile.hi and not tile.is_double else 0)
+    return number | (Mark.HIGHER if either and half == tile.hi and not tile.is_double else 0)
 
 
 def encode(action: Action, rules: Rules) -> int:
@@ -70,17 +56,17 @@ def encode(action: Action, rules: Rules) -> int:
 
 def decode(number: int, state: dict[str, Any], rules: Rules) -> Action:
     """Return the action of a number; ``state`` are the fields of the position that it applies to."""
-    kind = KINDS[kind_of(number)]
+    kind = KINDS[parts.kind_of(number)]
     if kind not in ("play", "discard", "close"):
         return Action(kind)
-    tile = tile_of(number)
+    tile = TILES[parts.tile_of(number)]
     if kind != "play":
         return Action(kind, tile)
-    call = bool(number & core.CALLED)
+    call = bool(number & Mark.CALLED)
     if state["laid"] == 0:
-        return _play(tile, None, tile.hi if number & core.HIGHER else tile.lo, False, call)
-    arm = _arm_of(number)
-    if number & core.ACROSS:
+        return _play(tile, None, tile.hi if number & Mark.HIGHER else tile.lo, False, call)
+    arm = parts.arm_of(number)
+    if number & Mark.ACROSS:
         return _play(tile, ARMS[arm], None, True, call)
     return _play(tile, ARMS[arm], _touching(tile, arm, number, state, rules), False, call)
 
@@ -94,16 +80,16 @@ def resolve(action: Action, position: Any, state: dict[str, Any], seat: int, rul
     if action.kind != "play" or action.tile is None:
         return _checked(number_of(action.kind, action.tile.id if action.tile else 0), position, seat)
     tile = action.tile
-    number = tile.id | (core.CALLED if action.call else 0) | (core.ACROSS if action.across else 0)
+    number = tile.id | (Mark.CALLED if action.call else 0) | (Mark.ACROSS if action.across else 0)
     if state["laid"] == 0:
         if action.arm is not None:
             return Refusal("arm_not_open", action.arm)
         if action.half == tile.hi and not tile.is_double:
-            number |= core.HIGHER
+            number |= Mark.HIGHER
     elif action.arm is None:
         return _placed(action, number, position, state, seat, rules)
     else:
-        number |= ARMS.index(action.arm) << _ARM_SHIFT
+        number |= parts.number_of(Kind.PLAY, 0, ARMS.index(action.arm))
         if either_half(tile, rules) and not action.across:
             return _turned(number, action.half == tile.hi, position, seat)
     return _checked(number, position, seat)
@@ -114,18 +100,14 @@ def either_half(tile: Tile, rules: Rules) -> bool:
     return bool(rules.match_sum) and not tile.is_double and tile.weight == rules.match_sum
 
 
-def _arm_of(number: int) -> int:
-    return number >> _ARM_SHIFT & 3
-
-
 def _checked(number: int, position: Any, seat: int) -> int | Refusal:
     code = position.refusal(seat, number)
-    return Refusal(reasons.CODES[code], ARMS[_arm_of(number)]) if code else number
+    return Refusal(Reason(code).word, ARMS[parts.arm_of(number)]) if code else number
 
 
 def _turned(number: int, higher: bool, position: Any, seat: int) -> int | Refusal:
     """Turn a matador lengthwise: the half written first touches, unless only the other one can."""
-    ways = [number | core.HIGHER, number] if higher else [number, number | core.HIGHER]
+    ways = [number | Mark.HIGHER, number] if higher else [number, number | Mark.HIGHER]
     for way in ways:
         if not position.refusal(seat, way):
             return way
@@ -140,24 +122,28 @@ def _placed(
     if len(ways) > 1:
         return Refusal("ambiguous", ways=tuple(decode(way, state, rules) for way in ways))
     if ways:
-        if action.across and not ways[0] & core.ACROSS:
+        if action.across and not ways[0] & Mark.ACROSS:
             return Refusal("across_not_allowed")
-        return _checked(ways[0] | number & core.CALLED, position, seat)
-    code = 0
+        return _checked(ways[0] | number & Mark.CALLED, position, seat)
+    reason = Reason.OK
     for arm in range(len(ARMS)):
         if state["open"] >> arm & 1:
-            code = position.refusal(seat, number & _TILE_MASK | arm << _ARM_SHIFT)
-            if reasons.CODES[code] not in ("does_not_fit_arm", "locked", "lengthwise_not_allowed", ""):
-                return Refusal(reasons.CODES[code], ARMS[arm])
-    if code == 0:
-        return Refusal(reasons.CODES[position.refusal(seat, number)], ARMS[_arm_of(number)])
+            reason = Reason(position.refusal(seat, parts.number_of(Kind.PLAY, parts.tile_of(number), arm)))
+            if reason not in _NO_FIT:
+                return Refusal(reason.word, ARMS[arm])
+    if reason == Reason.OK:
+        return Refusal(Reason(position.refusal(seat, number)).word, ARMS[parts.arm_of(number)])
     return Refusal("no_fit")
+
+
+_NO_FIT = frozenset({Reason.DOES_NOT_FIT_ARM, Reason.LOCKED, Reason.LENGTHWISE_NOT_ALLOWED, Reason.OK})
+"""Reasons against an arm, after which another arm may be tried."""
 
 
 def _ways(number: int, position: Any, seat: int) -> Iterator[int]:
     """Yield the legal plays of the tile of ``number``, unannounced."""
     for way in position.legal(seat):
-        if kind_of(way) == core.PLAY and (way ^ number) & _TILE_MASK == 0 and not way & core.CALLED:
+        if parts.kind_of(way) == Kind.PLAY and parts.tile_of(way) == parts.tile_of(number) and not way & Mark.CALLED:
             yield way
 
 
@@ -167,10 +153,10 @@ def _touching(tile: Tile, arm: int, number: int, state: dict[str, Any], rules: R
     if not total:
         return int(end)
     if tile.weight == total or tile.id == 0:
-        return tile.hi if number & core.HIGHER else tile.lo
-    if state["kind"][arm] == core.NORMAL:
+        return tile.hi if number & Mark.HIGHER else tile.lo
+    if state["kind"][arm] == End.NORMAL:
         wanted = {total - end}
-    elif state["kind"][arm] == core.BRIDGE:
+    elif state["kind"][arm] == End.BRIDGE:
         wanted = {end}
     else:
         wanted = {end, state["other"][arm]}  # which are each other's complements

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from boneyard.engine import core
+from boneyard.engine.codes import Brought
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.tally import Tally, tally_from_json
@@ -553,10 +553,14 @@ def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
 _BRINGS = [
     tuple(
         name
-        for bit, name in ((core.SPINNER, Brings.SPINNER), (core.UNLOCKED, Brings.UNLOCKED), (core.EXTRA, Brings.EXTRA))
+        for bit, name in (
+            (Brought.SPINNER, Brings.SPINNER),
+            (Brought.UNLOCKED, Brings.UNLOCKED),
+            (Brought.EXTRA, Brings.EXTRA),
+        )
         if bits & bit
     )
-    for bits in range(core.EXTRA * 2)
+    for bits in range(Brought.EXTRA * 2)
 ]
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
@@ -570,9 +574,9 @@ def _acted(entry: Acted, rules: Rules) -> Iterator[Event]:
         side = rules.sides[rules.side_of(rules.seats.index(seat))]
         yield Scored(side, seat, effects.award, effects.end_sum)
     brought = effects.brought
-    if brought & core.SHUT:
-        yield WindowClosed(not brought & core.UNUSED)
-    if brought & core.OPENED and entry.ends is not None:
+    if brought & Brought.SHUT:
+        yield WindowClosed(not brought & Brought.UNUSED)
+    if brought & Brought.OPENED and entry.ends is not None:
         yield WindowOpened(entry.ends)
     if effects.skipped:
         for i, other in enumerate(rules.seats):
@@ -587,7 +591,7 @@ def _done(entry: Acted, effects: Effects) -> Iterator[Event]:
     if kind == "play" and tile is not None:
         yield Played(
             seat, str(action), tile, action.arm, action.call, action.half, action.across,
-            effects.brought & core.OUT_OF_TURN != 0, effects.left, _BRINGS[effects.brought & (core.EXTRA * 2 - 1)],
+            effects.brought & Brought.OUT_OF_TURN != 0, effects.left, _BRINGS[effects.brought & (Brought.EXTRA * 2 - 1)],
         )  # fmt: skip
     elif kind == "close" and tile is not None:
         yield Closed(seat, str(action), tile, effects.left)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from boneyard import engine
-from boneyard.engine import between, core
+from boneyard.engine.codes import Lead, MatchCause, Opener, Phase
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RulesError
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
@@ -30,7 +30,7 @@ from boneyard.play.fairness import FairDeal, Stream
 from boneyard.play.round import Round, RoundResult, engine_numbers, refused, result_of, tiles_of
 from boneyard.play.tally import named
 from boneyard.play.view import View
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile, full_set, quoted
 
 Lots = Callable[[Sequence[int], str], int]
@@ -322,7 +322,7 @@ class Match:
             [],
         )
         self.standing.set_out(position)
-        who = CHOICES["later_opener"][self.standing.opener_rule()]
+        who = Opener(self.standing.opener_rule()).word
         bits, by_lot = self.standing.openers(position)
         seats = [seat for seat in range(rules.players) if bits >> seat & 1]
         if not seats:
@@ -347,7 +347,7 @@ class Match:
                 who,
                 rules.seats[used_lot[0]] if used_lot else None,
                 self.rounds[-1].winner if self.rounds else None,
-                CHOICES["first_lead"][current.lead],
+                Lead(current.lead).word,
                 TILES[named_by] if named_by >= 0 else None,
                 dict(zip(rules.seats, current.state["passes"], strict=False)),
                 current.fines(0) if current.finished else (),
@@ -373,13 +373,13 @@ class Match:
     def _finish_round(self, current: Round) -> None:
         rules, state = self.rules, current.state
         self._sealed = {}
-        if state["phase"] == core.LOT:  # a tie that a lot decides (C-09)
+        if state["phase"] == Phase.LOT:  # a tie that a lot decides (C-09)
             tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
             current.name_winner(rules.seats[self._closing_lot(current, tied, Purpose.CLOSED_TIE)])
             state = current.state
         self.standing.close_round(current.position)
-        found = self.standing.fields()
-        sides = () if found["over"] or found["lot"] else named(found["tied"], rules.sides)
+        found = self.standing.state()
+        sides = () if found.over or found.lot else named(found.tied, rules.sides)
         ending = current.ending(current.position.tally(), sides)
         self.rounds.append(result_of(ending))
         self._journal.append(ending)
@@ -396,24 +396,24 @@ class Match:
     def _end_match(self, current: Round) -> None:
         """Determine from the standing whether the match is over; draw the deciding lot, if there is one."""
         sides = self.rules.sides
-        found = self.standing.fields()
-        if found["lot"]:
-            tied = [side for side in range(len(sides)) if found["tied"] >> side & 1]
+        found = self.standing.state()
+        if found.lot:
+            tied = [side for side in range(len(sides)) if found.tied >> side & 1]
             # A side is drawn by its first seat, whose number is that of the side.
             self.standing.name_winner(self._closing_lot(current, tied, Purpose.FINAL_TIE))
-            found = self.standing.fields()
-        if found["over"]:
+            found = self.standing.state()
+        if found.over:
             self.over = True
-            self.winners = named(found["winners"], sides)
-            self.losers = named(found["losers"], sides)
-            cause, reached = _END_CAUSES[found["cause"]], named(found["reached"], sides)
+            self.winners = named(found.winners, sides)
+            self.losers = named(found.losers, sides)
+            cause, reached = _END_CAUSES[found.cause], named(found.reached, sides)
             self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
 
 
 _END_CAUSES = {
-    between.DEALS_PLAYED: EndCause.DEALS,
-    between.ZERO_REACHED: EndCause.ZERO,
-    between.TARGET_REACHED: EndCause.TARGET,
+    MatchCause.DEALS: EndCause.DEALS,
+    MatchCause.ZERO: EndCause.ZERO,
+    MatchCause.TARGET: EndCause.TARGET,
 }
 
 

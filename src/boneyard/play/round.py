@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from boneyard.engine import core
+from boneyard.engine.codes import Brought, End, Ending, Fined, Opener, Phase
+from boneyard.engine.values import Tally as Counted
 from boneyard.errors import IllegalAction, Message
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
@@ -18,10 +19,10 @@ from boneyard.play.deal import Deal
 from boneyard.play.events import Acted, Cause, Fines, RoundEnded
 from boneyard.play.line import Placed
 from boneyard.play.tally import tally_of
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile, full_set
 
-ENDED = ("closed", "target", "out", "blocked")
+ENDED = tuple(ending.word for ending in Ending)
 """The ends of a round, in order of precedence if causes coincide (RECORD.md)."""
 
 
@@ -92,7 +93,7 @@ class Round:
         self.openers = openers
         """The seats that may open: one, or both partners if their side chooses (parovi/Q2)."""
         self.lead = lead
-        """The required lead of the opener, an index into ``CHOICES["first_lead"]``."""
+        """The required lead of the opener, a ``codes.Lead``."""
         self.position = position
         self.line: list[Placed] = []
         """The tiles on the table in order of play."""
@@ -130,17 +131,17 @@ class Round:
         self.state: dict[str, Any] = self._position.fields()
         """The engine's fields (engine/core.pxd), for reading."""
         phase = self.state["phase"]
-        self.finished: bool = phase >= core.ENDED
-        self.in_window: bool = phase == core.WINDOW
+        self.finished: bool = phase >= Phase.ENDED
+        self.in_window: bool = phase == Phase.WINDOW
         """Whether the out-of-turn decision (OBI-09) is in progress."""
         self.to_act: tuple[str, ...] = self._owing(phase)
         """The seats that owe an action: one, or several in the out-of-turn window."""
         self._legal: dict[str, tuple[Action, ...]] = {}
 
     def _owing(self, phase: int) -> tuple[str, ...]:
-        if phase == core.PLAYING:
+        if phase == Phase.PLAYING:
             return self.openers if len(self.openers) > 1 else (self.seats[self.state["turn"]],)
-        if phase == core.WINDOW:
+        if phase == Phase.WINDOW:
             return tuple(seat for seat, owed in zip(self.seats, self.state["owed"], strict=False) if owed)
         return ()
 
@@ -163,7 +164,7 @@ class Round:
     def ended(self) -> str | None:
         """``closed``, ``target``, ``out`` or ``blocked``; None during the round."""
         state = self.state
-        return ENDED[state["ended"]] if state["phase"] >= core.ENDED else None
+        return ENDED[state["ended"]] if state["phase"] >= Phase.ENDED else None
 
     @property
     def winner(self) -> str | None:
@@ -237,9 +238,9 @@ class Round:
         for i, arm in enumerate(ARMS):
             if state["len"][i] or state["open"] >> i & 1:
                 shown: int | str = state["end"][i]
-                if state["kind"][i] == core.BRIDGE:
+                if state["kind"][i] == End.BRIDGE:
                     shown = f"={shown}"
-                elif state["kind"][i] == core.EITHER:
+                elif state["kind"][i] == End.EITHER:
                     shown = f"{shown}/{state['other'][i]}"
                 found[arm] = shown
         return found
@@ -377,7 +378,7 @@ class Round:
             effects,
             state["laid"] == 0,
             self.drawn if done.kind == "draw" else None,
-            {arm: int(end) for arm, end in self.ends.items()} if brought & core.OPENED else None,
+            {arm: int(end) for arm, end in self.ends.items()} if brought & Brought.OPENED else None,
             self.fines(me) if fined else (),
         )
 
@@ -423,32 +424,32 @@ class Round:
         on_turn = self.to_act == (seat,)
         self.excluded[seat] = frozenset() if on_turn else shown
 
-    def ending(self, numbers: dict[str, Any], extra_deal: tuple[str, ...]) -> RoundEnded:
-        """Return the event that ends the round; ``numbers`` is the engine's tally."""
+    def ending(self, counted: Counted, extra_deal: tuple[str, ...]) -> RoundEnded:
+        """Return the event that ends the round; ``counted`` is the engine's tally."""
         rules, state = self.rules, self.state
-        made = zip(numbers["made"], numbers["penalty"], numbers["given"], strict=True)
+        made = zip(counted.made, counted.penalty, counted.given, strict=True)
         settled = rules.settlement and not rules.teams  # GAP-17, gaple/Q17
         return RoundEnded(
             opener=rules.seats[state["opener"]],
             ended=ENDED[state["ended"]],
             winner=self.winner,
-            pips=dict(zip(rules.seats, numbers["left"], strict=True)),
+            pips=dict(zip(rules.seats, counted.left, strict=True)),
             points=dict(zip(rules.sides, map(sum, made), strict=True)),
-            penalties=dict(zip(rules.sides, numbers["penalty"], strict=True)),
-            settlement=dict(zip(rules.seats, numbers["settlement"], strict=True)) if settled else None,
-            totals=dict(zip(rules.sides, numbers["totals"], strict=True)),
+            penalties=dict(zip(rules.sides, counted.penalty, strict=True)),
+            settlement=dict(zip(rules.seats, counted.settlement, strict=True)) if settled else None,
+            totals=dict(zip(rules.sides, counted.totals, strict=True)),
             hands=self.hands,
             dead=self.dead,
             stock=tuple([TILES[tile] for tile in state["yard"][state["yard_i"] : state["yard_n"]]]),
-            tally=tally_of(rules, numbers, state["winner"], state["last"]),
+            tally=tally_of(rules, counted, state["winner"], state["last"]),
             extra_deal=extra_deal,
         )
 
 
 _CAUSES = (
-    (core.FOR_FOUL, Cause.FOUL, "own"),
-    (core.FOR_PASSES, Cause.PASSES, "own"),
-    (core.FOR_BOARD, Cause.BOARD_PASS, None),
+    (Fined.FOUL, Cause.FOUL, "own"),
+    (Fined.PASSES, Cause.PASSES, "own"),
+    (Fined.BOARD, Cause.BOARD_PASS, None),
 )
 """Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
 
@@ -468,4 +469,4 @@ def engine_numbers(rules: Rules) -> tuple[int, ...]:
 
 def opener_number(who: str) -> int:
     """Return the engine's number for an opener that the dealt tiles decide."""
-    return CHOICES["later_opener"].index(who)
+    return Opener.of(who)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from boneyard.engine import score
-from boneyard.rules import CHOICES, Rules
+from boneyard.engine import values
+from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile
 
 
@@ -126,73 +126,47 @@ class Tally:
     """The value of the tiles left to the other sides together, by side."""
 
 
-_DECIDED = {
-    score.ALONE: Decided.ALONE,
-    score.LIGHTEST_TILE: Decided.LIGHTEST_TILE,
-    score.LOWER_HALF: Decided.LOWER_HALF,
-    score.NO_TILES: Decided.NO_TILES,
-    score.FEWEST_TILES: Decided.FEWEST_TILES,
-    score.LAST_PLAYER: Decided.LAST_PLAYER,
-    score.BY_LOT: Decided.LOT,
-    score.TIED: Decided.TIED,
-}
-_SCHEMES = {
-    score.OPPONENTS: Scheme.OPPONENTS,
-    score.ALL_HANDS: Scheme.ALL_HANDS,
-    score.ALL_UNLAID: Scheme.ALL_UNLAID,
-    score.DIFFERENCE: Scheme.DIFFERENCE,
-    score.ROUNDED_MINUS_OWN: Scheme.ROUNDED_MINUS_OWN,
-}
-_BLANKS = {
-    score.BLANK_DOUBLE: Blank.DOUBLE,
-    score.BLANK_LONE: Blank.LONE,
-    score.BLANK_BESIDE: Blank.BESIDE,
-}
-
-
 def named(bits: int, names: str | tuple[str, ...]) -> tuple[str, ...]:
     """Return the seats or sides of a bit set by name."""
     return tuple([name for i, name in enumerate(names) if bits >> i & 1])
 
 
-def tally_of(rules: Rules, numbers: dict[str, Any], winner: int, last: int) -> Tally:
-    """Return the tally that ``Position.tally`` gave; ``winner`` and ``last`` are seats or -1."""
+def tally_of(rules: Rules, counted: values.Tally, winner: int, last: int) -> Tally:
+    """Return the tally with names; ``counted`` is the engine's, ``winner`` and ``last`` are seats or -1."""
     seats, sides = rules.seats, rules.sides
-    decided = _DECIDED.get(numbers["decided"])
-    way = Way(CHOICES["out_score"][numbers["way"]])
+    decided = Decided[counted.decided.name] if counted.decided else None
+    way = Way[counted.way.name]
     prize = None
     if way is Way.WINNER and winner >= 0:
         own_side = sides[rules.side_of(winner)]
         prize = Prize(
-            scheme=_SCHEMES[numbers["scheme"]],
-            opponents={seat: left for seat, left in zip(seats, numbers["left"], strict=True) if seat not in own_side},
-            own=numbers["left"][winner],
-            pool=numbers["pool"],
-            rounded=numbers["rounded"],
-            points=numbers["prize"],
+            scheme=Scheme[counted.scheme.name],
+            opponents={seat: left for seat, left in zip(seats, counted.left, strict=True) if seat not in own_side},
+            own=counted.left[winner],
+            pool=counted.pool,
+            rounded=counted.rounded,
+            points=counted.prize,
         )
     by_tile = decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
     return Tally(
-        out=seats[numbers["out"]] if numbers["out"] >= 0 else None,
+        out=seats[counted.out] if counted.out >= 0 else None,
         last=seats[last] if last >= 0 else None,
-        reached=named(numbers["reached"], sides),
+        reached=named(counted.reached, sides),
         decided=decided,
-        tied=named(numbers["tied"], seats),
-        rank=numbers["rank"],
-        tile=TILES[numbers["lightest"]] if by_tile else None,
-        held_factor=dict(zip(seats, numbers["held_factor"], strict=True)),
-        last_factor=dict(zip(seats, numbers["last_factor"], strict=True)),
-        blank={seat: _BLANKS[code] for seat, code in zip(seats, numbers["blank"], strict=True) if code},
-        halved=any(numbers["halved"]),
+        tied=named(counted.tied, seats),
+        rank=counted.rank,
+        tile=TILES[counted.lightest] if by_tile else None,
+        held_factor=dict(zip(seats, counted.held_factor, strict=True)),
+        last_factor=dict(zip(seats, counted.last_factor, strict=True)),
+        blank={seat: Blank[code.name] for seat, code in zip(seats, counted.blank, strict=True) if code},
+        halved=any(counted.halved),
         way=way,
         prize=prize,
-        made=dict(zip(sides, numbers["made"], strict=True)),
-        before={
-            side: total - given for side, total, given in zip(sides, numbers["totals"], numbers["given"], strict=True)
-        },
-        given=dict(zip(sides, numbers["given"], strict=True)),
-        written=dict(zip(seats, numbers["written"], strict=True)),
-        others=dict(zip(sides, numbers["others"], strict=True)),
+        made=dict(zip(sides, counted.made, strict=True)),
+        before={side: total - given for side, total, given in zip(sides, counted.totals, counted.given, strict=True)},
+        given=dict(zip(sides, counted.given, strict=True)),
+        written=dict(zip(seats, counted.written, strict=True)),
+        others=dict(zip(sides, counted.others, strict=True)),
     )
 
 

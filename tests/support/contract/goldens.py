@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from boneyard import Match, read_record
-from boneyard.engine import core
+from boneyard.engine.codes import Phase
 from boneyard.games import GAMES
 from boneyard.rules import Rules
 from contract.dice import Dice
@@ -74,14 +74,14 @@ def round_digest(setup: Setup, engine: ModuleType) -> str:
         position = start.on(engine)
         for _ in range(400):
             state = position.fields()
-            if state["phase"] > core.WINDOW:
+            if state["phase"] > Phase.WINDOW:
                 break
             seat = position.actor()
             legal = position.legal(seat)
             action = dice.pick(legal)
             told.append((seat, len(legal), action, position.end_sum(), position.buyable()))
             position.apply(seat, action)
-        if state["phase"] == core.LOT:
+        if state["phase"] == Phase.LOT:
             position.name_winner(dice.pick([seat for seat in range(7) if state["tied"] >> seat & 1]))
         told.append(outcome(position, start.rules))
     return sha(json.dumps(told))
@@ -121,7 +121,7 @@ def counted(position: Any, rules: Rules) -> list[Count]:
     found = []
     now = [position]
     for depth in range(1, 40):
-        branches = [(one, one.actor()) for one in now if one.fields()["phase"] <= core.WINDOW]
+        branches = [(one, one.actor()) for one in now if one.fields()["phase"] <= Phase.WINDOW]
         ways = [(one, seat, action) for one, seat in branches for action in one.legal(seat)]
         if not ways:
             break
@@ -134,7 +134,7 @@ def counted(position: Any, rules: Rules) -> list[Count]:
             twin.apply(seat, action)
             now.append(twin)
         states = [one.fields() for one in now]
-        ended = sum(state["phase"] > core.WINDOW for state in states)
+        ended = sum(state["phase"] > Phase.WINDOW for state in states)
         points = sum((side + 1) * state["score"][side] for state in states for side in range(rules.n_sides))
         found.append(Count(depth, len(ways), ended, points))
     return found

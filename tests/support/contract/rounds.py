@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from boneyard.engine import core
+from boneyard.engine.codes import Kind, Lead, Mark
 from boneyard.play.deal import Deal
 from boneyard.play.round import engine_numbers, opener_number
-from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
+from boneyard.rules import OPENERS_BY_TILES, Rules
 from contract.dice import Dice
 from contract.setups import Setup
 from contract.table import random_deal
@@ -34,7 +35,7 @@ class Start:
             (rules.tied_opener, rules.tied_lead),
         ]
         self.who, lead = dice.pick(stages)
-        self.lead = CHOICES["first_lead"].index(lead)
+        self.lead = Lead.of(lead)
         while True:
             self.deal = random_deal(setup, dice)
             self.seat = self._opener(dice)
@@ -83,13 +84,13 @@ def load(position: Any, deal: Deal, scores: list[int], passes: list[int]) -> Non
 def canonical(rules: Rules, state: dict[str, Any]) -> Iterator[int]:
     """Every action as the engine writes it: the higher-half bit only where either half can touch, and so on."""
     for kind in range(KINDS):
-        if kind in (core.CLOSE, core.DISCARD):
+        if kind in (Kind.CLOSE, Kind.DISCARD):
             yield from (kind << 12 | tile for tile in range(rules.n_tiles))
-        elif kind == core.PLAY:
+        elif kind == Kind.PLAY:
             for tile in range(rules.n_tiles):
                 for way in ways(rules, state, tile):
                     yield tile | way
-                    yield tile | way | core.CALLED
+                    yield tile | way | Mark.CALLED
         else:
             yield kind << 12
 
@@ -101,9 +102,9 @@ def ways(rules: Rules, state: dict[str, Any], tile: int) -> Iterator[int]:
     either = rules.match_sum and core.LO[tile] + core.HI[tile] == rules.match_sum and core.LO[tile] != core.HI[tile]
     for arm in range(4):
         yield arm << 7
-        yield arm << 7 | core.ACROSS
+        yield arm << 7 | Mark.ACROSS
         if either:
-            yield arm << 7 | core.HIGHER
+            yield arm << 7 | Mark.HIGHER
 
 
 def bits_of(words: list[int]) -> int:

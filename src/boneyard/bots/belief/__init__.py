@@ -23,7 +23,8 @@ from boneyard import compiled
 from boneyard.bots.belief.clues import Clues
 from boneyard.bots.belief.sampling import ImportanceSampler
 from boneyard.bots.world import RoundHistory, World
-from boneyard.engine import checks, core
+from boneyard.engine import checks, core, parts
+from boneyard.engine.codes import Kind, Mark
 from boneyard.errors import BoneyardError
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
@@ -45,7 +46,7 @@ class Likelihood(Protocol):
         """For each world the sum of log p(action) over the choices that seats other than ``observer`` made.
 
         ``starts`` are the engine's positions when the round began, which may be changed; ``scripts`` holds ``length``
-        ints for each world: ``seat << 16 | action``, or -1 for nothing.
+        ints for each world: a step (engine/parts.py), or -1 for nothing.
         """
         ...
 
@@ -59,7 +60,7 @@ class Worlds(NamedTuple):
     starts: list[Any]
     """Where each begins."""
     scripts: array[int]
-    """What was done in the round, ``length`` ints for each world: ``seat << 16 | action``, -1 for nothing."""
+    """What was done in the round, ``length`` ints for each world: a step (engine/parts.py), -1 for nothing."""
     now: list[Any]
     """Where the match stands in each world, as the observer would act on it (``RoundHistory.position``)."""
     where: tuple[str, ...]
@@ -207,8 +208,8 @@ class Replayed:
             for step in scripts[i * length : (i + 1) * length]:
                 if step < 0:
                     continue
-                seat, action = step >> 16, step & 32767
-                if seat != observer and action >> 12 != core.FOUL and len(position.legal(seat)) > 1:
+                seat, action = parts.seat_of(step), parts.action_of(step)
+                if seat != observer and parts.kind_of(action) != Kind.FOUL and len(position.legal(seat)) > 1:
                     chance = self._probabilities(position, seat).get(as_listed(position, action), 0.0)
                     total += log(chance) if chance > 0 else float("-inf")
                 position.apply(seat, action)
@@ -218,7 +219,7 @@ class Replayed:
 
 def as_listed(position: Any, action: int) -> int:
     """Return an action as ``legal`` lists it: an opening tile has its lower half to the left there."""
-    return action & ~core.HIGHER if position.fields()["laid"] == 0 and action >> 12 == core.PLAY else action
+    return action & ~Mark.HIGHER if position.state().laid == 0 and parts.kind_of(action) == Kind.PLAY else action
 
 
 __all__ = ["DEAD", "STOCK", "Belief", "Likelihood", "Replayed", "Worlds"]

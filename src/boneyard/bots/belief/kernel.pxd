@@ -1,6 +1,6 @@
 # C types for kernel.py.
 cimport cython
-from boneyard.engine._native cimport core, score
+from boneyard.engine._native cimport core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from . cimport memory
 

@@ -12,7 +12,8 @@ an allowed place count.
 Written as the engine is (engine/core.py): plain Python that runs as it is, with C types in kernel.pxd.
 """
 
-from boneyard.engine import core, score
+from boneyard.engine import core, parts, score
+from boneyard.engine.codes import Kind
 
 from . import memory
 
@@ -288,18 +289,18 @@ def lay_out(r, s, stock, row, at):
 
 
 def follow(r, s, step, tile):
-    """Play one step of a round, ``seat << 16 | action``, in one world; a discard is of ``tile``.
+    """Play one step of a round, a step of a script (engine/parts.py), in one world; a discard is of ``tile``.
 
     Return the step as it was played, -1 for an answer that the seat did not owe, -2 if it cannot be applied.
     """
-    seat = step >> 16
-    action = step & 32767
-    if action >> 12 == core.DISCARD:
-        action = core.DISCARD << 12 | tile
-    elif action == core.DECLINE << 12 and s.owed[seat] == 0:
+    seat = parts.seat_of(step)
+    action = parts.action_of(step)
+    if parts.kind_of(action) == Kind.DISCARD:
+        action = parts.number_of(Kind.DISCARD, tile, 0)
+    elif action == parts.number_of(Kind.DECLINE, 0, 0) and s.owed[seat] == 0:
         return -1
     if not core.can_apply(r, s, seat, action):
         return -2
     core.apply(r, s, seat, action)
     score.finish(r, s)
-    return seat << 16 | action
+    return parts.step_of(seat, action)

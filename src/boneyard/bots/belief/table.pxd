@@ -1,6 +1,6 @@
 # C types for table.py.
 cimport cython
-from boneyard.engine._native cimport checks, core, position
+from boneyard.engine._native cimport checks, core, parts, position
 from boneyard.engine._native.core cimport Rules, u64
 from boneyard.engine._native.position cimport Position
 from . cimport kernel, memory
@@ -29,7 +29,7 @@ cdef class Table:
 cpdef tuple scatter(Table table, n, seed)
 @cython.locals(table=Table, one=Table, count=int, worlds=int, i=int, k=int, u=double, chance=u64, shares=list, chosen=list, rows=bytearray, row=RowP)
 cpdef bytearray sample(tables, limits, n, seed)
-@cython.locals(r=RulesP, worlds=int, hands=int, stock=int, length=int, p=int, parts=list, step=IntP, script=IntP, row=RowP, count=int, start=Position, now=Position, dead=int, i=int, k=int, discards=int, done=int, starts=list, nows=list)
+@cython.locals(r=RulesP, worlds=int, hands=int, stock=int, length=int, p=int, sections=list, step=IntP, script=IntP, row=RowP, count=int, start=Position, now=Position, dead=int, i=int, k=int, discards=int, done=int, starts=list, nows=list)
 cpdef tuple unfold(Position laid_out, course, rows, n)
 cdef int checked_table(table) except -1
 

@@ -13,7 +13,8 @@ from typing import Any
 from boneyard.bots.belief.problem import Problem, check
 from boneyard.bots.world import RoundHistory
 from boneyard.compiled import cython
-from boneyard.engine import checks, core, position
+from boneyard.engine import checks, parts, position
+from boneyard.engine.codes import Kind, Most
 
 from . import kernel, memory, room
 
@@ -179,8 +180,8 @@ def unfold(
         raise TypeError(f"the worlds must be a bytearray, not {type(rows).__name__}")
     r = laid_out.r
     worlds = checks.within(n, 0, MOST_WORLDS, "the number of worlds")
-    parts = [checks.within(part, 0, r.n_tiles, "a part of the layout") for part in course.layout]
-    hands, stock, discards = parts
+    sections = [checks.within(part, 0, r.n_tiles, "a part of the layout") for part in course.layout]
+    hands, stock, discards = sections
     length = hands + stock + discards
     if hands != r.players * r.hand_size or len(rows) != worlds * length:
         raise ValueError(f"{len(rows)} tiles are not {worlds} worlds of these rules")
@@ -190,7 +191,7 @@ def unfold(
     steps = array("i", [0])
     for seat, action in course.steps:
         p = checks.within(seat, 0, r.players - 1, "the seat")
-        steps.append(p << 16 | checks.within(action, 0, 32767, "the action"))
+        steps.append(parts.step_of(p, checks.within(action, 0, Most.ACTION, "the action")))
     count = len(steps) - 1
     who, opener, lead, answers = course.engine_who, course.opener, course.engine_lead, course.answers()
     starts, nows = [], []
@@ -208,7 +209,7 @@ def unfold(
         now = start.copy()
         dead = i * length + hands + stock
         for k in range(count):
-            discards = (step[k + 1] & 32767) >> 12 == core.DISCARD
+            discards = parts.kind_of(parts.action_of(step[k + 1])) == Kind.DISCARD
             if discards and dead == (i + 1) * length:
                 raise ValueError("the course has more discards than dead tiles")
             done = kernel.follow(now.r, now.s, step[k + 1], row[dead] if discards else 0)

@@ -14,6 +14,7 @@ telling plays apart that it likes nearly as well.
 """
 
 from boneyard.engine import core, dealing
+from boneyard.engine.codes import Lead, Phase
 
 from . import memory, policy
 
@@ -27,17 +28,17 @@ def deal(r, s, seed, later_lead):
     if core.bounded(s, 2) and later_lead >= 0:
         seat = core.bounded(s, r.players)
         for i in range(r.players):
-            if later_lead < core.LEAD_DOUBLE or later_lead >= core.LEAD_DOUBLE_OR_DRAW:
+            if later_lead < Lead.DOUBLE or later_lead >= Lead.DOUBLE_OR_DRAW:
                 break
             if dealing.highest_double(r, s, seat) >= 0:
                 break
             seat = policy.next_seat(r, seat)
-        if (later_lead == core.LEAD_DOUBLE or later_lead == core.LEAD_HIGHEST_DOUBLE) and (
+        if (later_lead == Lead.DOUBLE or later_lead == Lead.HIGHEST_DOUBLE) and (
             dealing.highest_double(r, s, seat) < 0
         ):
             return 0
         dealing.begin(r, s, seat, later_lead)
-    return s.phase <= core.WINDOW
+    return s.phase <= Phase.WINDOW
 
 
 def decision(r, s, seen, net, d, skip):
@@ -46,7 +47,7 @@ def decision(r, s, seen, net, d, skip):
     Return 0 at the end of the round, -1 if a seat has nothing legal.
     """
     steps = 0
-    while s.phase <= core.WINDOW and steps < policy.MOST_STEPS:
+    while s.phase <= Phase.WINDOW and steps < policy.MOST_STEPS:
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, d.buf)
         n = policy.sensible(r, s, seat, d.buf, n)

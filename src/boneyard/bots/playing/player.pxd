@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.bots.solver._native cimport solver
 from boneyard.bots.solver._native.solver cimport Solver
-from boneyard.engine._native cimport checks, core, position, score
+from boneyard.engine._native cimport checks, core, parts, position, score
 from boneyard.engine._native.core cimport State, u64
 from boneyard.engine._native.position cimport Position
 from . cimport learn, memory, policy, resolve

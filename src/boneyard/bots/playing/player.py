@@ -12,7 +12,8 @@ from typing import Any
 
 from boneyard.bots.solver import solver
 from boneyard.compiled import cython
-from boneyard.engine import checks, core, position, score
+from boneyard.engine import checks, core, parts, position, score
+from boneyard.engine.codes import Draw, Lead, Most
 from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
 
 from . import learn, memory, policy, resolve, room
@@ -24,7 +25,7 @@ MOST_TURNS = 1_000_000_000
 MOST_LENGTH = 100_000
 MOST_ROUNDS = 100_000
 MOST_PATH = 1_000
-MOST_STEP = 6 << 16 | 32767  # seat << 16 | action
+MOST_STEP = parts.step_of(6, Most.ACTION)
 TURNS = 16  # turns of a comparison, and samples, without a look for Ctrl-C
 
 
@@ -82,7 +83,7 @@ class Memory:
         policy.observe(where.r, where.s, self.seen, checked_seat(where, seat), checked_action(where, seat, action))
 
     def replay(self, start: position.Position, script: Sequence[int]) -> None:
-        """Note and play the actions of a script, ``seat << 16 | action`` each, -1 for nothing.
+        """Note and play the actions of a script, steps as in engine/parts.py, -1 for nothing.
 
         Raises ``ValueError`` at an action that cannot be applied; those before it are played then.
         """
@@ -91,8 +92,8 @@ class Memory:
         for entry in script:
             step = checks.within(entry, -1, MOST_STEP, "a step of the script")
             if step >= 0:
-                seat = checked_seat(start, step >> 16)
-                action = checked_action(start, seat, step & 65535)
+                seat = checked_seat(start, parts.seat_of(step))
+                action = checked_action(start, seat, parts.action_of(step))
                 policy.observe(start.r, start.s, self.seen, seat, action)
                 core.apply(start.r, start.s, seat, action)
 
@@ -119,7 +120,7 @@ class Table:
         if not isinstance(exact, solver.Solver) or not isinstance(exact.numbers, tuple):
             raise TypeError("a solver is needed, in the mode of the table")
         most = checks.within(tiles, 0, MOST_EXACT, "the number of tiles")
-        if exact.by_vectors or exact.n_sides != 2 or exact.w.r.draw != core.DRAW_NONE:
+        if exact.by_vectors or exact.n_sides != 2 or exact.w.r.draw != Draw.NONE:
             raise ValueError("rollouts are solved only for two sides of which neither draws, by their values")
         self.solver = exact
         d = self.job.d
@@ -385,7 +386,7 @@ class Learner:
 
     def __init__(self, where: position.Position, later_lead: int, low: bool, scale: float) -> None:
         check_position(where)
-        lead = checks.within(later_lead, -1, core.LEAD_HIGHEST_DOUBLE_OR_DRAW, "the later lead")
+        lead = checks.within(later_lead, -1, Lead.HIGHEST_DOUBLE_OR_DRAW, "the later lead")
         one = checks.finite(scale, "the scale")
         if one <= 0:
             raise ValueError(f"the scale must be above 0, not {one}")
@@ -446,7 +447,7 @@ def checked_seat(where: position.Position, seat: int) -> int:
 def checked_action(where: position.Position, seat: int, action: int) -> int:
     """Return an action that a seat can apply: less than that it is legal."""
     p = checked_seat(where, seat)
-    a = checks.within(action, 0, 32767, "the action")
+    a = checks.within(action, 0, Most.ACTION, "the action")
     if not core.can_apply(where.r, where.s, p, a):
         raise ValueError(f"seat {p} cannot apply action {a} here")
     return a

@@ -1,6 +1,6 @@
 # C types for policy.py.
 cimport cython
-from boneyard.engine._native cimport bits, core, score
+from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64, i8
 from boneyard.bots.solver._native cimport kernel
 from boneyard.bots.solver._native.kernel cimport Search
@@ -114,7 +114,7 @@ cdef double weighed(double* w, double* f) noexcept nogil
 cdef void softmax(double* p, int n) noexcept nogil
 @cython.locals(i=int, u=double)
 cdef int pick(State* s, Scratch* d, int n) noexcept nogil
-@cython.locals(kind=int, weight=int)
+@cython.locals(kind=int, tile=int, weight=int)
 cdef int heaviness(Rules* r, State* s, int action, Scratch* d) noexcept nogil
 @cython.locals(total=int)
 cdef int scored(Rules* r, State* s, State* a, int action) noexcept nogil

@@ -9,7 +9,8 @@ Written as the engine is (engine/core.py): plain Python over ints, floats and fi
 """
 
 from boneyard.bots.solver import kernel
-from boneyard.engine import bits, core, score
+from boneyard.engine import bits, core, parts, score
+from boneyard.engine.codes import Kind, Mark, Phase
 
 from . import memory
 
@@ -100,15 +101,15 @@ def observe(r, s, seen, seat, action):
     A seat that draws, passes or discards holds nothing that fits, unless it may draw by choice or has a last tile
     that it may not play.  What it draws is unknown until it acts again.
     """
-    kind = action >> 12
-    tile = action & 127
-    if kind == core.PLAY:
+    kind = parts.kind_of(action)
+    tile = parts.tile_of(action)
+    if kind == Kind.PLAY:
         if s.laid == 0:
             seen.liking[seat][core.LO[tile]] += 1
             if core.LO[tile] != core.HI[tile]:
                 seen.liking[seat][core.HI[tile]] += 1
         else:
-            arm = (action >> 7) & 3
+            arm = parts.arm_of(action)
             old = s.end[arm]
             new = far_half(r, s, tile, arm, action)
             seen.liking[seat][new] += 1
@@ -117,17 +118,17 @@ def observe(r, s, seen, seat, action):
         if s.drawn >= 0:
             for w in range(r.words):
                 seen.absent[seat][w] = seen.kept[seat][w]
-    if kind == core.PLAY or kind == core.CLOSE:
+    if kind == Kind.PLAY or kind == Kind.CLOSE:
         seen.laid[tile >> 6] |= core.ONE << (tile & 63)
-    elif kind == core.DRAW or kind == core.PASS or kind == core.DISCARD:
+    elif kind == Kind.DRAW or kind == Kind.PASS or kind == Kind.DISCARD:
         for w in range(r.words):
-            if s.barred >= 0 or (kind == core.DRAW and (r.voluntary_draw or r.matador_optional)):
+            if s.barred >= 0 or (kind == Kind.DRAW and (r.voluntary_draw or r.matador_optional)):
                 shown = 0
             elif s.laid == 0:
                 shown = core.DOUBLES[w]
             else:
                 shown = core.fitting(r, s, w)
-            if kind == core.DRAW:
+            if kind == Kind.DRAW:
                 seen.kept[seat][w] = shown if s.drawn >= 0 else seen.absent[seat][w] | shown
                 seen.absent[seat][w] = shown
             elif s.drawn >= 0:
@@ -140,12 +141,12 @@ def far_half(r, s, tile, arm, action):
     """Return the number that a tile leaves open on an arm; of one that lies across, its higher half."""
     lo = core.LO[tile]
     hi = core.HI[tile]
-    if action & core.ACROSS:
+    if action & Mark.ACROSS:
         return hi
     if r.match_sum == 0:
         return hi if lo == s.end[arm] else lo
     if core.is_matador(r, tile):
-        return lo if action & core.HIGHER else hi
+        return lo if action & Mark.HIGHER else hi
     return hi if core.touches(r, s, arm, lo) else lo
 
 
@@ -156,12 +157,12 @@ def sensible(r, s, seat, buf, n):
     m = 0
     if core.hand_count(r, s, seat) == 2:
         for i in range(n):
-            if buf[i] >> 12 != core.PLAY or buf[i] & core.CALLED:
+            if parts.kind_of(buf[i]) != Kind.PLAY or buf[i] & Mark.CALLED:
                 buf[m] = buf[i]
                 m += 1
         return m if m else n
     for i in range(n):
-        if buf[i] >> 12 == core.CALL:
+        if parts.kind_of(buf[i]) == Kind.CALL:
             buf[0] = buf[i]
             return 1
     return n
@@ -191,7 +192,7 @@ def look(r, s, seen, seat, d):
     for i in range(r.max_pip + 1):
         if d.of_number[i]:
             d.numbers += 1
-            tile = core.tile_of(i, i)
+            tile = core.tile_with(i, i)
             if d.of_number[i] == 1 and (d.hand[tile >> 6] >> (tile & 63)) & 1:
                 d.doubles_alone += 1
     for slot in range(3):
@@ -279,12 +280,12 @@ def stuck_chance(d, seen, seat, low, high):
 
 def play_features(r, s, a, seen, seat, action, d):
     """Write the features of laying a tile: what it is, what it leaves to whom, and the points it makes; ``a``: room."""
-    tile = action & 127
+    tile = parts.tile_of(action)
     lo = core.LO[tile]
     hi = core.HI[tile]
     d.work += WORK_PLAY
     memory.copy(a, s)
-    core.place(r, a, tile, (action >> 7) & 3, action)
+    core.place(r, a, tile, parts.arm_of(action), action)
     low = core.fitting(r, a, 0)
     high = core.fitting(r, a, 1) if r.words > 1 else 0
     d.rest[0] = d.hand[0]
@@ -321,7 +322,7 @@ def play_features(r, s, a, seen, seat, action, d):
     if s.laid == 0:
         new = lo
     else:
-        arm = (action >> 7) & 3
+        arm = parts.arm_of(action)
         old = s.end[arm]
         new = far_half(r, s, tile, arm, action)
     for p in range(r.players):
@@ -355,7 +356,7 @@ def play_features(r, s, a, seen, seat, action, d):
         d.f[BLOCKS] = 1
         # how much lighter it leaves the hand than that of an average other, by the pips that are unseen
         d.f[BLOCKS_HEAVY] = (d.pips - lo - hi) * size / 4 - left * 0.25
-    if s.phase == core.WINDOW:
+    if s.phase == Phase.WINDOW:
         d.f[WINDOW_PLAY] = 1
 
 
@@ -377,7 +378,7 @@ def tile_features(r, d, tile):
     else:
         numbers -= d.of_number[hi] == 1
         for k in range(2):
-            tile = core.tile_of(lo, lo) if k == 0 else core.tile_of(hi, hi)
+            tile = core.tile_with(lo, lo) if k == 0 else core.tile_with(hi, hi)
             if (d.hand[tile >> 6] >> (tile & 63)) & 1 and d.of_number[core.LO[tile]] == 2:
                 alone += 1
     d.f[NUMBERS] = (numbers + 0.0) / (r.max_pip + 1)
@@ -402,17 +403,17 @@ def features(r, s, seen, seat, action, d):
     """Fill ``d.f`` with the features of an action; ``look`` comes first."""
     for i in range(FEATURES):
         d.f[i] = 0
-    kind = action >> 12
-    if kind == core.PLAY:
+    kind = parts.kind_of(action)
+    if kind == Kind.PLAY:
         play_features(r, s, d.after, seen, seat, action, d)
-    elif kind == core.DISCARD:
-        dead_features(r, d, action & 127)
-    elif kind == core.DRAW:
+    elif kind == Kind.DISCARD:
+        dead_features(r, d, parts.tile_of(action))
+    elif kind == Kind.DRAW:
         d.f[DRAWS] = 1
         d.f[DRAWS_MANY] = d.n_hand * 0.2
-    elif kind == core.DECLINE:
+    elif kind == Kind.DECLINE:
         d.f[DECLINES] = 1
-    elif kind == core.CLOSE:
+    elif kind == Kind.CLOSE:
         d.f[CLOSES] = 1
 
 
@@ -473,17 +474,18 @@ def pick(s, d, n):
 
 def heaviness(r, s, action, d):
     """Return how much a player that gets rid of the heaviest tile, points first, likes an action: the most is taken."""
-    kind = action >> 12
-    weight = core.LO[action & 127] + core.HI[action & 127]
-    if kind == core.CLOSE:
+    kind = parts.kind_of(action)
+    tile = parts.tile_of(action)
+    weight = core.LO[tile] + core.HI[tile]
+    if kind == Kind.CLOSE:
         return 1_000_000
-    if kind == core.DISCARD:
+    if kind == Kind.DISCARD:
         return -weight
-    if kind != core.PLAY:
+    if kind != Kind.PLAY:
         return 0
-    if s.phase == core.WINDOW:
+    if s.phase == Phase.WINDOW:
         return weight if weight >= r.max_pip else -1
-    return 1 + scored(r, s, d.after, action) * 100 + weight * 2 + (core.LO[action & 127] == core.HI[action & 127])
+    return 1 + scored(r, s, d.after, action) * 100 + weight * 2 + (core.LO[tile] == core.HI[tile])
 
 
 def scored(r, s, a, action):
@@ -491,7 +493,7 @@ def scored(r, s, a, action):
     if r.end_unit == 0 or (s.laid == 0 and not r.opening_scores):
         return 0
     memory.copy(a, s)
-    core.place(r, a, action & 127, (action >> 7) & 3, action)
+    core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
     total = core.end_sum(r, a)
     return 0 if total % r.end_unit else total
 
@@ -514,7 +516,7 @@ def step(r, s, seen, net, d, player_types):
     ``player_types`` has two bits for each seat, seat A lowest: TRAINED, HEAVIEST, RANDOM or SEARCHER.  Habits tell what
     to expect of a searcher, but are less sure of the better play than it was: it plays on as the policy does.
     """
-    if s.phase > core.WINDOW:
+    if s.phase > Phase.WINDOW:
         return 0
     d.work += WORK_STEP
     seat = core.actor(r, s)
@@ -561,7 +563,7 @@ def to_solve(s, d, player_types):
     """
     if (player_types ^ (player_types >> 1)) & 0x1555:
         return False
-    return d.exact and s.phase == core.PLAYING and bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
+    return d.exact and s.phase == Phase.PLAYING and bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
 
 
 def solved(s, d):
@@ -576,9 +578,9 @@ def solved(s, d):
 
 def settle(r, s):
     """Add the points of a round that has ended; a lot falls by the state's generator."""
-    if s.phase == core.ENDED:
+    if s.phase == Phase.ENDED:
         score.settle(r, s)
-    if s.phase == core.LOT:
+    if s.phase == Phase.LOT:
         k = core.bounded(s, bits.popcount(s.tied))
         m = s.tied
         while k:
@@ -605,7 +607,7 @@ def likelihood(j, r, s, at):
     """Return the log of how likely the choices of the seats other than ``j.observer`` are; play them on ``s``.
 
     ``s`` is the start of the round with all tiles known; ``j.length`` entries of ``j.script`` from ``at`` on are the
-    actions since then, ``seat << 16 | action``, or -1 for nothing.  The type of each seat is unknown: the types have
+    actions since then, steps of a script (engine/parts.py), or -1 for nothing.  The type of each seat is unknown: the types have
     the chances PRIOR or PRIOR_HABITS at first, and every seat slips now and then.  ``j.d.player_types`` becomes one type
     for each seat (see ``step``), drawn with the chances that they have after the script.  A script that is not legal
     here has the log -1e9; ``j.fault`` tells that a step has no seat or no action at all.
@@ -620,16 +622,16 @@ def likelihood(j, r, s, at):
     for i in range(at, at + j.length):
         if j.script[i] < 0:
             continue
-        seat = j.script[i] >> 16
-        action = j.script[i] & 65535
-        if seat >= r.players or action > 32767:
+        seat = parts.seat_of(j.script[i])
+        action = parts.action_of(j.script[i])
+        if seat >= r.players or parts.kind_of(action) > Kind.FOUL:
             j.fault = 1
             return 0.0
         if seat != j.observer:
             found = choices = core.legal(r, s, seat, d.buf)
             while found and d.buf[found - 1] != action:
                 found -= 1
-            if found == 0 and action >> 12 != core.FOUL:
+            if found == 0 and parts.kind_of(action) != Kind.FOUL:
                 return -1e9
             if found and choices > 1:
                 judge(r, s, seen, j.net, d, seat, action, choices)

@@ -1,6 +1,6 @@
 # C types for resolve.py.
 cimport cython
-from boneyard.engine._native cimport bits, core, score
+from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from . cimport memory
 

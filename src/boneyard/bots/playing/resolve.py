@@ -9,7 +9,8 @@ against.  Unlike the mean over solved deals they neither act on what the seat ca
 Plain Python over fixed arrays, compiled as policy.py is; ``t`` is the tree (resolve.pxd).
 """
 
-from boneyard.engine import bits, core, score
+from boneyard.engine import bits, core, parts, score
+from boneyard.engine.codes import Kind, Phase
 
 from . import memory
 
@@ -35,7 +36,7 @@ def margin(r, s, low):
 
 def outcome(r, s, room, low):
     """Return the same at the end of a round; if a lot names the winner, on average."""
-    if s.phase != core.LOT:
+    if s.phase != Phase.LOT:
         return margin(r, s, low)
     value = 0.0
     m = s.tied
@@ -100,7 +101,7 @@ def grow(r, t, d, key, one, two, weight, low):
     seat = 0
     steps = 0
     while n == 1:
-        if s.phase == core.LOT or s.phase == core.SCORED:
+        if s.phase == Phase.LOT or s.phase == Phase.SCORED:
             if t.ends == MOST_ENDS:
                 return 0
             t.last[0][t.ends] = one
@@ -117,17 +118,17 @@ def grow(r, t, d, key, one, two, weight, low):
             return 0
         if n == 1:
             action = t.moves[d][0]
-            if action >> 12 == core.DISCARD:
+            if parts.kind_of(action) == Kind.DISCARD:
                 return 0
             key = mixed(key, action + 1)
             core.apply(r, s, seat, action)
             score.finish(r, s)
     here = set_of(r, t, s, seat, key, n, two if seat else one)
-    if here < 0 or d >= MOST_DEPTH - 2 or s.phase != core.PLAYING:
+    if here < 0 or d >= MOST_DEPTH - 2 or s.phase != Phase.PLAYING:
         return 0
     for i in range(n):
         action = t.moves[d][i]
-        if action >> 12 == core.DISCARD:
+        if parts.kind_of(action) == Kind.DISCARD:
             return 0
         memory.copy(t.states[d + 1], s)
         core.apply(r, t.states[d + 1], seat, action)

@@ -104,7 +104,7 @@ class Search:
         self.drawn = worlds = belief.sample(sampled, seed)
         """The worlds that were sampled."""
         begun = worlds.starts[0]
-        self._totals = begun.fields()["score"]
+        self._totals = begun.state().score
         self._memory = face.Memory(begun)
         self._memory.replay(begun.copy(), worlds.scripts[: worlds.length])
         self.likely = chances = worlds.weights(likelihood)

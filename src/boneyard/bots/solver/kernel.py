@@ -11,7 +11,8 @@ All values count the rest of the round: points from here on, in units of 1 / ``w
 over the sides with the weights ``w.weight``.  So positions that were reached with different points share an entry.
 """
 
-from boneyard.engine import bits, core, score
+from boneyard.engine import bits, core, parts, score
+from boneyard.engine.codes import BlockTie, BlockWinner, Bonus, Draw, Ending, Kind, Phase, Spinner, Stuck
 
 from . import memory
 
@@ -37,10 +38,10 @@ def set_up(w):
         r.target_in_play
         or r.floor_zero
         or (r.count_down and r.exact_zero)
-        or r.block_winner == score.RANK_HIGHEST_SCORE
+        or r.block_winner == BlockWinner.HIGHEST_SCORE
     )
     w.scale = 1
-    if r.block_tie == score.TIE_LOT:
+    if r.block_tie == BlockTie.LOT:
         for p in range(2, r.players + 1):  # the least common multiple of all counts of tied seats
             x = w.scale
             while w.scale % p:
@@ -69,9 +70,9 @@ def begin(w, limit, deadline):
 
 def winning_side(w, s):
     """Return the side that has won the round, -1 for none: a target reached in play names the best total."""
-    if s.phase != core.SCORED:
+    if s.phase != Phase.SCORED:
         return -1
-    if s.ended != core.TARGET:
+    if s.ended != Ending.TARGET:
         return s.winner % w.r.n_sides if s.winner >= 0 else -1
     side = 0
     alone = 1
@@ -99,7 +100,7 @@ def outcome(w, s, row):
     """Write the result of each side at the end of a round into ``row``; if a lot names the winner, on average."""
     for side in range(w.r.n_sides):
         row[side] = 0
-    if s.phase != core.LOT:
+    if s.phase != Phase.LOT:
         add_outcome(w, s, row)
         return
     tied = s.tied
@@ -188,16 +189,16 @@ def key_of(w, s, idle):
     for p in range(r.players):
         for i in range(r.words):
             h = mixed(h, s.hands[p][i])
-            if r.stuck:
+            if r.stuck == Stuck.DISCARD:
                 h = mixed(h, s.dead[p][i])
     x = s.turn | s.phase << 3 | (s.laid if s.laid < 2 else 2) << 5 | s.bonus << 7 | s.yard_i << 8
     if s.centre >= 0:
         x |= (s.centre + 1) << 15
-    if r.draw == core.DRAW_ONE and s.drawn >= 0:
+    if r.draw == Draw.ONE and s.drawn >= 0:
         x |= ONE << 20
     if r.voluntary_draw or r.matador_optional or s.laid == 0:
         x |= (s.drawn + ONE) << 21
-    if r.board_penalty or r.block_tie == score.TIE_FEWEST_TILES:
+    if r.board_penalty or r.block_tie == BlockTie.FEWEST_TILES:
         x |= (s.last + ONE) << 28
     if r.last_tile_call:
         x |= (s.barred + ONE) << 32 | ONE * s.announced << 39 | ONE * idle << 47
@@ -236,7 +237,7 @@ def step(w, s, seat, action, idle):
         owing = debts(w, s)
     core.apply(w.r, s, seat, action)
     score.finish(w.r, s)
-    if w.r.last_tile_call and action >> 12 == core.PASS and debts(w, s) == owing:
+    if w.r.last_tile_call and parts.kind_of(action) == Kind.PASS and debts(w, s) == owing:
         return idle + 1
     return 0
 
@@ -254,7 +255,7 @@ def over(w, s, idle):
 
     This is so after one full round of passes, from a turn that began after a pass and could so continue forever.
     """
-    return s.phase >= core.LOT or idle > w.r.players
+    return s.phase >= Phase.LOT or idle > w.r.players
 
 
 def counted_down(w):
@@ -296,8 +297,8 @@ def rank(w, d, seat, action, best, idle, here):
     """
     r = w.r
     s = w.states[d + 1]
-    tile = action & 127
-    if tile == best and action >> 12 == core.PLAY:
+    tile = parts.tile_of(action)
+    if tile == best and parts.kind_of(action) == Kind.PLAY:
         return WON
     memory.copy_state(s, w.states[d])
     idle = step(w, s, seat, action, idle)
@@ -311,7 +312,7 @@ def rank(w, d, seat, action, best, idle, here):
     n = bits.popcount(s.hands[p][0] & core.fitting(r, s, 0))
     if r.words > 1:
         n += bits.popcount(s.hands[p][1] & core.fitting(r, s, 1))
-    if action >> 12 == core.PLAY:
+    if parts.kind_of(action) == Kind.PLAY:
         x += 2 * (core.LO[tile] + core.HI[tile])
         if core.LO[tile] == core.HI[tile]:
             x += 6
@@ -346,7 +347,7 @@ def value(w, d, idle, alpha, beta):
     seat = 0
     while n < 2:
         if over(w, s, idle):
-            return (final(w, s) if s.phase >= core.LOT else standing(w, s)) - start
+            return (final(w, s) if s.phase >= Phase.LOT else standing(w, s)) - start
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, w.moves[d])
         if n == 1:
@@ -392,12 +393,12 @@ def value(w, d, idle, alpha, beta):
         if maximise:
             if x > best:
                 best = x
-                best_tile = action & 127
+                best_tile = parts.tile_of(action)
                 if x > a:
                     a = x
         elif x < best:
             best = x
-            best_tile = action & 127
+            best_tile = parts.tile_of(action)
             if x < b:
                 b = x
         if a >= b:
@@ -427,22 +428,22 @@ def line_rules(r):
         r.words == 1
         and r.match_sum == 0
         and r.locks == 0
-        and r.bonus == 0
+        and r.bonus == Bonus.NONE
         and r.last_tile_call == 0
         and r.close == 0
         and r.pass_penalty == 0
         and r.board_penalty == 0
         and r.end_unit == 0
-        and not (r.stuck and r.block_tie == score.TIE_FEWEST_TILES)
+        and not (r.stuck == Stuck.DISCARD and r.block_tie == BlockTie.FEWEST_TILES)
     )
 
 
 def is_line(w, s):
     """Return whether this position is such a case, for rules that allow it."""
     r = w.r
-    if s.phase != core.PLAYING or s.laid == 0 or s.centre >= 0 or (r.draw and s.yard_n - s.yard_i > r.reserve):
+    if s.phase != Phase.PLAYING or s.laid == 0 or s.centre >= 0 or (r.draw and s.yard_n - s.yard_i > r.reserve):
         return 0
-    if r.spinner == core.SPINNER_FIRST_DOUBLE and s.held[0] & core.DOUBLES[0]:
+    if r.spinner == Spinner.FIRST_DOUBLE and s.held[0] & core.DOUBLES[0]:
         return 0
     if r.voluntary_draw and s.drawn >= 0:
         return 0
@@ -522,7 +523,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
     """
     r = w.r
     fits = core.WITH[left * 2] | core.WITH[right * 2]
-    if not r.stuck:
+    if r.stuck != Stuck.DISCARD:
         while w.hand[seat] & fits == 0:
             seat = next_seat(r, seat)
     if counted_down(w) or d >= MOST_DEPTH - 1:
@@ -558,7 +559,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
             tile = bits.ctz(m)
             w.hand[seat] = mine & ~(ONE << tile)
             pip = core.LO[tile] + core.HI[tile] - end
-            moves[n] = tile | arm << 7
+            moves[n] = parts.number_of(Kind.PLAY, tile, arm)
             ranks[n] = line_rank(w, seat, tile, core.WITH[far * 2] | core.WITH[pip * 2])
             if tile == best_tile:
                 ranks[n] += WON
@@ -570,7 +571,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
         m = mine
         while m:
             tile = bits.ctz(m)
-            moves[n] = tile | core.DISCARD << 12
+            moves[n] = parts.number_of(Kind.DISCARD, tile, 0)
             ranks[n] = core.LO[tile] + core.HI[tile]
             if tile == best_tile:
                 ranks[n] += WON
@@ -584,28 +585,28 @@ def line(w, d, left, right, seat, h, alpha, beta):
     b = beta
     for i in range(n):
         action = pick(w, d, i, n)
-        tile = action & 127
+        tile = parts.tile_of(action)
         bit = ONE << tile
         w.hand[seat] = mine & ~bit
         w.held ^= bit
         near = left
         far = right
         g = h ^ w.odd[seat * 64 + tile]
-        if action >> 12:
+        if parts.kind_of(action) != Kind.PLAY:
             w.dead[seat] |= bit
             g ^= w.odd[(r.players + seat) * 64 + tile]
-        elif action >> 7:
+        elif parts.arm_of(action):
             far = core.LO[tile] + core.HI[tile] - right
         else:
             near = core.LO[tile] + core.HI[tile] - left
         if w.hand[seat] == 0:
-            x = line_end(w, core.OUT, seat, action >> 12 == 0 and core.LO[tile] == core.HI[tile])
+            x = line_end(w, Ending.OUT, seat, parts.kind_of(action) == Kind.PLAY and core.LO[tile] == core.HI[tile])
         elif w.held & (core.WITH[near * 2] | core.WITH[far * 2]) == 0:
-            x = line_end(w, core.BLOCKED, seat, 0)
+            x = line_end(w, Ending.BLOCKED, seat, 0)
         else:
             x = line(w, d + 1, near, far, follower, g, a, b)
         w.held ^= bit
-        if action >> 12:
+        if parts.kind_of(action) != Kind.PLAY:
             w.dead[seat] ^= bit
         if w.stopped:
             break

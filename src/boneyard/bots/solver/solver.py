@@ -12,6 +12,7 @@ from typing import Any
 from boneyard.bots.solver import kernel, memory, room
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, position
+from boneyard.engine.codes import Most
 
 MODE = "native" if cython.compiled else "python"
 FAR = 1 << 30
@@ -143,7 +144,7 @@ class Solver:
         """Apply a legal action; return the number of passes in a row after it."""
         self._check(where)
         p = checks.within(seat, 0, where.r.players - 1, "the seat")
-        a = checks.within(action, 0, 32767, "the action")
+        a = checks.within(action, 0, Most.ACTION, "the action")
         passes = checks.within(idle, 0, MOST_IDLE, "idle")
         if not core.can_apply(where.r, where.s, p, a):
             raise ValueError(f"seat {p} cannot apply action {a} here")

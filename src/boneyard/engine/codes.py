@@ -1,0 +1,479 @@
+"""The one table of codes: every number that stands for a word in the rules, a state, an action or a tally.
+
+Plain Python, and imported by its full name.  ``setup.py`` writes the number of each ``Name.MEMBER`` into the files that it
+compiles, so that C has constants and no second table.  The words of the rules (``Rules.draw == "until"``) are the names of the
+members in small letters.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Self
+
+
+class Code(IntEnum):
+    """A number with a word."""
+
+    @property
+    def word(self) -> str:
+        """The name in small letters, as in ``Rules`` and in records."""
+        return self.name.lower()
+
+    @classmethod
+    def of(cls, word: str) -> Self:
+        """Return the number of a word.  Raises ``KeyError``."""
+        return cls[word.upper()]
+
+
+# ---------------------------------------------------------------------------------------------------------- actions
+
+
+class Kind(Code):
+    """Kind of an action (see parts.py)."""
+
+    PLAY = 0
+    CLOSE = 1
+    DISCARD = 2
+    DRAW = 3
+    PASS = 4
+    CALL = 5
+    DECLINE = 6
+    FOUL = 7
+
+
+class Mark(Code):
+    """How a tile is laid, as bits of an action."""
+
+    HIGHER = 512
+    """The higher half touches (an opening play: is on the left); set only where either half could."""
+    ACROSS = 1024
+    CALLED = 2048
+    """With the call for the last tile."""
+
+
+class Reason(Code):
+    """Why an action is refused; the word is the name of its text."""
+
+    OK = 0
+    ROUND_OVER = 1
+    NOT_YOUR_TURN = 2
+    WINDOW_ONLY = 3
+    ALREADY_ANSWERED = 4
+    DECLINE_OUTSIDE_WINDOW = 5
+    NOT_IN_HAND = 6
+    WRONG_OPENING_TILE = 7
+    MUST_OPEN_WITH_DOUBLE = 8
+    MUST_DRAW_TO_OPEN = 9
+    MUST_PLAY_DRAWN = 10
+    BARRED = 11
+    ARM_NOT_OPEN = 12
+    SIDE_ORDER = 13
+    CROSS_FIRST = 14
+    LOCKED = 15
+    DOES_NOT_FIT_ARM = 16
+    ACROSS_NOT_ALLOWED = 17
+    LENGTHWISE_NOT_ALLOWED = 18
+    AUTO_CLOSE = 19
+    NO_CLOSE_RULE = 20
+    CLOSE_DOES_NOT_FIT = 21
+    CAN_PLAY = 22
+    NO_DRAWING = 23
+    NOTHING_TO_DRAW = 24
+    MUST_DRAW = 25
+    MUST_DISCARD = 26
+    MUST_PASS = 27
+    NO_DISCARD = 28
+    EXTRA_PLAY_LOST = 29
+    NO_CALL_RULE = 30
+    CALL_NEEDS_ONE_TILE = 31
+    ALREADY_CALLED = 32
+    NO_FOUL = 33
+
+
+class Most(Code):
+    """The highest number of some things."""
+
+    ACTION = 32_767
+    """The number of an action."""
+    PASSES = 100
+    """Passes in a row are counted up to here; no rule counts so many."""
+    STEPS = 100_000
+    """Actions of a round; one that is played at random takes some hundreds at most."""
+
+
+# ---------------------------------------------------------------------------------------------------------- the state
+
+
+class Phase(Code):
+    """Phase of a round."""
+
+    PLAYING = 0
+    WINDOW = 1
+    ENDED = 2
+    LOT = 3
+    """A lot must name the winner."""
+    SCORED = 4
+
+
+class Ending(Code):
+    """Cause of the end of a round; when causes meet the smaller one counts (RECORD.md)."""
+
+    CLOSED = 0
+    TARGET = 1
+    OUT = 2
+    BLOCKED = 3
+
+
+class Brought(Code):
+    """Effects of the last action, as bits."""
+
+    SPINNER = 1
+    """Its double became the spinner."""
+    UNLOCKED = 2
+    """Its double unlocked a number (FRE-08)."""
+    EXTRA = 4
+    """The seat plays once more (DVO-04)."""
+    OUT_OF_TURN = 8
+    """It was laid in the out-of-turn window (OBI-09)."""
+    OPENED = 16
+    """The window opened."""
+    SHUT = 32
+    """The window closed."""
+    UNUSED = 64
+    """Nothing was laid in the window that closed."""
+
+
+class Fined(Code):
+    """Causes of the penalties that the last action brought, as bits."""
+
+    FOUL = 1
+    """FRE-17."""
+    PASSES = 2
+    """FRE-15."""
+    BOARD = 4
+    """FRE-16, french/Q16."""
+
+
+class End(Code):
+    """Kind of an end of the line where halves add up."""
+
+    NORMAL = 0
+    BRIDGE = 1
+    """Wants the number that it shows."""
+    EITHER = 2
+    """A matador lies across: either of its halves counts."""
+
+
+class Decided(Code):
+    """How the tiles left in the hands decided a round."""
+
+    NONE = 0
+    ALONE = 1
+    """One seat had the lowest standing."""
+    LIGHTEST_TILE = 2
+    """Of the tied seats, the one with the lightest tile (GAP-14)."""
+    LOWER_HALF = 3
+    """Tiles of one weight: the one with the lower half (GAP-14)."""
+    NO_TILES = 4
+    """The one without tiles (gaple/Q9)."""
+    FEWEST_TILES = 5
+    """ITA-19."""
+    LAST_PLAYER = 6
+    """As many tiles: the one that laid the last tile (ITA-19)."""
+    LOT = 7
+    """C-09."""
+    TIED = 8
+    """The tie remains: no winner."""
+
+
+class Blank(Code):
+    """How [0-0] counts among the tiles left to a seat."""
+
+    NONE = 0
+    """It is not there, or nothing is special about it."""
+    DOUBLE = 1
+    """``Rules.double_blank``."""
+    LONE = 2
+    """``Rules.lone_blank``: no other blank is left."""
+    BESIDE = 3
+    """Nothing, beside another blank."""
+
+
+class Scheme(Code):
+    """How the prize is made up."""
+
+    OPPONENTS = 0
+    """The pips left to the opponents."""
+    ALL_HANDS = 1
+    ALL_UNLAID = 2
+    DIFFERENCE = 3
+    """The pips left to each opponent minus those of the winner (BAS-05)."""
+    ROUNDED_MINUS_OWN = 4
+    """ITA-19."""
+
+
+class MatchCause(Code):
+    """Why a match is over, or would be but for a tie."""
+
+    GOES_ON = 0
+    DEALS = 1
+    """The agreed number of deals."""
+    ZERO = 2
+    """DVO-05."""
+    TARGET = 3
+    """X-08."""
+
+
+# ------------------------------------------------------------------------------------------- the choices of the rules
+
+
+class Direction(Code):
+    """``Rules.direction``."""
+
+    CW = 0
+    CCW = 1
+
+
+class Opener(Code):
+    """``Rules.first_opener`` (as far as ``HEAVIEST_HAND``), ``later_opener``, ``tied_opener``."""
+
+    LOT = 0
+    LOWEST_DOUBLE = 1
+    TOP_DOUBLE = 2
+    HEAVIEST_DOUBLE = 3
+    RANKED_TILE = 4
+    HEAVIEST_HAND = 5
+    WINNER = 6
+    WINNER_WITH_DOUBLE = 7
+    WEAKEST = 8
+    LOSING_SIDE = 9
+    OTHER = 10
+
+
+class Lead(Code):
+    """``Rules.first_lead``, ``later_lead``, ``tied_lead``, and the lead of a state."""
+
+    ANY = 0
+    THE_TILE = 1
+    DOUBLE = 2
+    HIGHEST_DOUBLE = 3
+    DOUBLE_OR_DRAW = 4
+    HIGHEST_DOUBLE_OR_DRAW = 5
+    DRAW = 6
+    """Of a state only: the opener lacks a double, draws, and plays what he drew."""
+
+
+class WeakestBy(Code):
+    """``Rules.weakest_by``."""
+
+    PIPS = 0
+    TILES = 1
+    SCORE = 2
+
+
+class LotBy(Code):
+    """``Rules.lot_by``."""
+
+    LOT = 0
+    DRAWN_TILES = 1
+
+
+class Draw(Code):
+    """``Rules.draw``."""
+
+    NONE = 0
+    ONE = 1
+    UNTIL = 2
+
+
+class Stuck(Code):
+    """``Rules.stuck``."""
+
+    PASS = 0
+    DISCARD = 1
+
+
+class Spinner(Code):
+    """``Rules.spinner``."""
+
+    NONE = 0
+    FIRST_TILE = 1
+    FIRST_DOUBLE = 2
+
+
+class SpinnerOrder(Code):
+    """``Rules.spinner_order``."""
+
+    FREE = 0
+    SIDES_FIRST = 1
+
+
+class Matching(Code):
+    """``Rules.matching``."""
+
+    EQUAL = 0
+    SUM = 1
+
+
+class AcrossNext(Code):
+    """``Rules.across_next``."""
+
+    EQUAL = 0
+    COMPLEMENT_HALF = 1
+    EQUAL_HALF = 2
+
+
+class Lengthwise(Code):
+    """``Rules.lengthwise``."""
+
+    WILD = 0
+    MATCHING = 1
+
+
+class Bonus(Code):
+    """``Rules.bonus``."""
+
+    NONE = 0
+    ONCE = 1
+    CHAIN = 2
+
+
+class LastTileCall(Code):
+    """``Rules.last_tile_call``."""
+
+    NONE = 0
+    BUY = 1
+    PAUSE = 2
+
+
+class Close(Code):
+    """``Rules.close``."""
+
+    NONE = 0
+    FREE = 1
+    AUTO = 2
+
+
+class DoublesCount(Code):
+    """``Rules.doubles_count``."""
+
+    FULL = 0
+    HALF = 1
+
+
+class BlockWinner(Code):
+    """``Rules.block_winner``."""
+
+    FEWEST_PIPS = 0
+    FEWEST_AFTER_FACTORS = 1
+    HIGHEST_SCORE = 2
+    MOST_PIPS = 3
+
+
+class BlockTie(Code):
+    """``Rules.block_tie``."""
+
+    NONE = 0
+    LOWEST_TILE = 1
+    LOT = 2
+    FEWEST_TILES = 3
+
+
+class Way(Code):
+    """``Rules.out_score``, ``block_score``: how the end of a round is scored."""
+
+    NONE = 0
+    OWN = 1
+    OPPONENTS = 2
+    WINNER = 3
+    ROUND = 4
+
+
+class BlockPrize(Code):
+    """``Rules.block_prize``."""
+
+    SUM = 0
+    DIFFERENCE = 1
+    ROUNDED_MINUS_OWN = 2
+
+
+class PrizeScope(Code):
+    """``Rules.prize_scope``."""
+
+    OPPONENTS = 0
+    ALL_HANDS = 1
+    ALL_UNLAID = 2
+
+
+class PrizeRounding(Code):
+    """``Rules.prize_rounding``."""
+
+    NONE = 0
+    NEAREST = 1
+    DOWN = 2
+
+
+class TargetEffect(Code):
+    """``Rules.target_effect``."""
+
+    WINS = 0
+    ENDS = 1
+    LOSES = 2
+
+
+class Better(Code):
+    """``Rules.better``."""
+
+    HIGH = 0
+    LOW = 1
+
+
+class MatchTie(Code):
+    """``Rules.match_tie``."""
+
+    SHARED = 0
+    EXTRA_DEAL = 1
+    LOT = 2
+
+
+class Middle(Code):
+    """``Rules.middle``."""
+
+    FIRST_TILE = 0
+    FIRST_DOUBLE = 1
+
+
+CHOICES: dict[str, tuple[Code, ...]] = {
+    "direction": tuple(Direction),
+    "first_opener": tuple(Opener)[: Opener.WINNER],
+    "later_opener": tuple(Opener),
+    "tied_opener": tuple(Opener),
+    "first_lead": tuple(Lead)[: Lead.DRAW],
+    "later_lead": tuple(Lead)[: Lead.DRAW],
+    "tied_lead": tuple(Lead)[: Lead.DRAW],
+    "weakest_by": tuple(WeakestBy),
+    "lot_by": tuple(LotBy),
+    "draw": tuple(Draw),
+    "stuck": tuple(Stuck),
+    "spinner": tuple(Spinner),
+    "spinner_order": tuple(SpinnerOrder),
+    "matching": tuple(Matching),
+    "across_next": tuple(AcrossNext),
+    "lengthwise": tuple(Lengthwise),
+    "bonus": tuple(Bonus),
+    "last_tile_call": tuple(LastTileCall),
+    "close": tuple(Close),
+    "doubles_count": tuple(DoublesCount),
+    "block_winner": tuple(BlockWinner),
+    "block_tie": tuple(BlockTie),
+    "out_score": tuple(Way),
+    "block_score": tuple(Way),
+    "block_prize": tuple(BlockPrize),
+    "prize_scope": tuple(PrizeScope),
+    "prize_rounding": tuple(PrizeRounding),
+    "target_effect": tuple(TargetEffect),
+    "better": tuple(Better),
+    "match_tie": tuple(MatchTie),
+    "middle": tuple(Middle),
+}
+"""The choices of each field of ``Rules`` that is a word."""

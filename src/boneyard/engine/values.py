@@ -1,0 +1,118 @@
+"""The values that the engine's face hands out.  Seats, sides, tiles and actions are numbers; lists are by seat or by side."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boneyard.engine.codes import Blank, Decided, Scheme, Way
+
+
+class RoundState(NamedTuple):
+    """Every field of the state of a round; core.pxd explains them (``State`` there)."""
+
+    hands: list[list[int]]
+    dead: list[list[int]]
+    held: list[int]
+    rng: int
+    score: list[int]
+    penalty: list[int]
+    made: list[int]
+    given: list[int]
+    rank: int
+    yard: list[int]
+    yard_i: int
+    yard_n: int
+    end: list[int]
+    other: list[int]
+    kind: list[int]
+    double: list[int]
+    len: list[int]
+    passes: list[int]
+    debt: list[int]
+    owed: list[int]
+    centre: int
+    covered: int
+    open: int
+    laid: int
+    phase: int
+    turn: int
+    opener: int
+    lead: int
+    lead_tile: int
+    drawn: int
+    barred: int
+    bonus: int
+    run: int
+    last: int
+    last_double: int
+    reached: int
+    ended: int
+    winner: int
+    announced: int
+    tied: int
+    brought: int
+    fined: int
+    skipped: int
+    decided: int
+    award: int
+    unlocked: int
+
+
+class MatchState(NamedTuple):
+    """Every field of a match between its rounds; between.pxd explains them (``Standing`` there)."""
+
+    totals: list[int]
+    points: list[int]
+    left: list[int]
+    tiles: list[int]
+    passes: list[int]
+    rounds: int
+    opener: int
+    winner: int
+    lot: int
+    over: int
+    cause: int
+    reached: int
+    tied: int
+    winners: int
+    losers: int
+
+
+class Tally(NamedTuple):
+    """How the points of a round came about."""
+
+    left: list[int]
+    """The pips left to each seat as the game counts them, before any factor."""
+    held_factor: list[int]
+    last_factor: list[int]
+    written: list[int]
+    """The same after the factors."""
+    others: list[int]
+    """The pips left to the other sides together, by side."""
+    blank: list[Blank]
+    halved: list[bool]
+    """Whether doubles that are left to a seat count one half."""
+    settlement: list[int]
+    made: list[int]
+    """Points in play, by side."""
+    penalty: list[int]
+    given: list[int]
+    """What the end of the round added to the totals, by side."""
+    totals: list[int]
+    out: int
+    """The first seat without tiles; -1 if there is none."""
+    reached: int
+    """Sides that reached the target in play, as bits."""
+    decided: Decided
+    rank: int
+    """The standing that decided the round, as people count it."""
+    tied: int
+    """Seats with that standing, as bits."""
+    lightest: int
+    """The lightest tile left to the winner; -1 without a winner or a tile."""
+    way: Way
+    scheme: Scheme
+    pool: int
+    """The pips that the prize is made from, before any rounding; 0 without a prize, as the two below."""
+    rounded: int
+    prize: int
