@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.draw import Scene, SceneSeat, svg_round
+from boneyard.draw import Scene, SceneSeat, svg_round, text_line, text_tile
 from boneyard.draw.layout import Centre
 from boneyard.play.match import Match
 from boneyard.play.view import View
@@ -68,6 +68,29 @@ def scene_of_view(view: View, title: str | None = None) -> Scene:
         centre=centre(rules),
         title=title or f"{rules.game}, {view.round_number}",
     )
+
+
+def text_of(what: Match | View, width: int = 80) -> str:
+    """Return a match with all hands open, or a view with its legal actions, as text; ``width`` is 20 or more.
+
+    ``>`` marks the seats to act, ``x`` tiles laid face down; after each name comes its score.  It says everything by
+    numbers, letters of seats and actions as a record writes them, so it is the same in every language.
+    """
+    scene = scene_of(what) if isinstance(what, Match) else scene_of_view(what)
+    rows = [scene.title]
+    for seat in scene.seats:
+        tiles = text_tile(None) + f" × {seat.count}" if seat.hand is None else " ".join(map(str, seat.hand))
+        rows.append(
+            f"{'>' if seat.to_act else ' '} {seat.name} ({seat.score}): {tiles}{f' x{seat.dead}' * bool(seat.dead)}"
+        )
+    rows += text_line(scene.line, width, ends=scene.ends, locked_arms=scene.locked, centre=scene.centre)
+    if scene.stock:
+        rows.append(f"{text_tile(None)} × {scene.stock}")
+    if scene.end_sum is not None and scene.ends:
+        rows.append(f"Σ {scene.end_sum}")
+    legal = {seat: what.legal(seat) for seat in what.to_act} if isinstance(what, Match) else {what.seat: what.legal}
+    rows += [f"{seat}: {', '.join(map(str, actions))}" for seat, actions in legal.items() if actions]
+    return "\n".join(row.rstrip() for row in rows)
 
 
 def svg_of(what: Match | View, title: str | None = None) -> str:

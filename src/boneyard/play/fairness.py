@@ -106,6 +106,14 @@ class FairDeal:
             if len(nonce) != NONCE_BYTES:
                 raise ValueError(f"a nonce has {NONCE_BYTES} bytes, not {len(nonce)}")
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, FairDeal):
+            return NotImplemented
+        return (self.secret, self.nonces, self.seed) == (other.secret, other.nonces, other.seed)
+
+    def __hash__(self) -> int:
+        return hash((self.secret, self.nonces, self.seed))
+
     @classmethod
     def fresh(cls, players: int) -> FairDeal:
         """Draw secret and nonces from the operating system, for a table at which one program has every seat.

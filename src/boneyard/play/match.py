@@ -6,7 +6,8 @@ path.  ``Match`` plays only the given actions; its caller submits forced draws a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from operator import index
 from typing import Any
 
 from boneyard import engine
@@ -48,8 +49,9 @@ class Match:
     * ``mode``: ``"native"`` or ``"python"``, the engine to use; None for the default.
 
     Seats are letters (ints are accepted too).  Raises ``RulesError`` for rules that cannot be played, ``DealError`` for
-    a deal that does not fit them, and ``BoneyardError`` for the name of an unknown seat.
+    a deal that does not fit them, and ``BoneyardError`` for names that are no mapping and for the name of an unknown seat.
 
+    Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the table.
     A match can be copied and pickled: its rules, deals and actions are replayed at the destination.
     """
 
@@ -60,7 +62,7 @@ class Match:
         seed: int | str | None = None,
         deal: Iterable[Deal] | None = None,
         fair: FairDeal | None = None,
-        names: dict[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         tags: Iterable[tuple[str, str]] = (),
         mode: str | None = None,
     ) -> None:
@@ -68,6 +70,8 @@ class Match:
         if faults:
             raise RulesError(faults)
         self.rules = rules
+        if names is not None and not isinstance(names, Mapping):
+            raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))
         self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
         self.tags = list(tags)
         if deal is None and fair is None:
@@ -195,6 +199,50 @@ class Match:
         """Return the whole view of a seat (None: a spectator)."""
         return _view_of(self, None if seat is None else self._letter(seat))
 
+    def key(self) -> Hashable:
+        """Return a value that two matches share if they have the same rules, names, tags, deals and actions.
+
+        Deals to come count too: those of the seed, of the secret, or as given.
+        """
+        names, tags = tuple(sorted(self.names.items())), tuple(self.tags)
+        return self.rules, names, tags, self.fair, tuple(self._deals), tuple(self._log)
+
+    def __eq__(self, other: object) -> bool:
+        return self.key() == other.key() if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def reward(self, side: str) -> float:
+        """Return the result of a match for a side, from -1 to 1: more is better in every game, and all sides sum to 0.
+
+        0 before the match is over.  The sides that won share 1 and the others share -1; if all won, each has 0.  A game
+        that only names losers counts everybody else as a winner (BEZ-04).
+
+        Raises ``BoneyardError`` for an unknown side.
+        """
+        sides = self.rules.sides
+        if side not in sides:
+            raise BoneyardError(Message("unknown.side", {"side": repr(side)[:40], "sides": ", ".join(sides)}))
+        won = len(self.winners)
+        if not 0 < won < len(sides):
+            return 0.0
+        return 1 / won if side in self.winners else -1 / (len(sides) - won)
+
+    def __repr__(self) -> str:
+        totals = (self.totals if self.round is None else self.round.totals).items()
+        if self.over:
+            now = f"won by {' '.join(self.winners)}"
+        else:
+            now = f"{' '.join(self.to_act)} to act" if self.to_act else "waits for a deal"
+        scores = " ".join(f"{side} {total}" for side, total in totals)
+        return f"<Match {self.rules.game}, round {len(self.played)}, {scores}, {now}>"
+
+    def __str__(self) -> str:
+        """Return the table with all hands open, as text."""
+        from boneyard.draw.scene import text_of
+
+        return text_of(self)
+
     def _repr_svg_(self) -> str:
         """Return the picture that notebooks show: the table with all hands open."""
         from boneyard.draw.scene import svg_of
@@ -227,7 +275,14 @@ class Match:
         self._log.append((letter, action, sealed))
 
     def undo(self, steps: int = 1) -> None:
-        """Take back the last actions; more than there are takes back all of them."""
+        """Take back the last actions; more than there are takes back all of them, less than one none.
+
+        Raises ``BoneyardError`` if ``steps`` is no integer.
+        """
+        try:
+            steps = index(steps)
+        except TypeError:
+            raise BoneyardError(Message("unknown.steps", {"given": repr(steps)[:40]})) from None
         if steps < 1:
             return
         self._log = self._log[: max(0, len(self._log) - steps)]

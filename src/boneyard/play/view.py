@@ -69,6 +69,16 @@ class View(NamedTuple):
     winners: tuple[str, ...]
     losers: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        """Return a hash of a part that differs between nearly all views; maps by seat have none."""
+        return hash((self.rules, self.seat, self.round_number, self.hand, self.line, self.legal, len(self.history)))
+
+    def __str__(self) -> str:
+        """Return the table as this seat sees it, with its hand and its legal actions, as text."""
+        from boneyard.draw.scene import text_of
+
+        return text_of(self)
+
     def _repr_svg_(self) -> str:
         """Return the picture that notebooks show: the table as this seat sees it."""
         from boneyard.draw.scene import svg_of

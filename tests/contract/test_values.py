@@ -1,0 +1,100 @@
+"""Matches and views as values: equality, hashes, rewards, and what ``print`` and ``repr`` show."""
+
+from __future__ import annotations
+
+import copy
+from random import Random
+
+import pytest
+from contract.setups import DEFAULTS, Setup
+
+from boneyard import GAMES, Match, game
+
+
+def played(match: Match, actions: int, seed: int = 1) -> Match:
+    rng = Random(seed)
+    for _ in range(actions):
+        if match.round is not None:
+            seat = match.to_act[0]
+            match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_matches_are_equal_if_their_keys_are(setup: Setup) -> None:
+    one, other = (played(Match(setup.rules(), seed=5), 30) for _ in range(2))
+    assert one == other and one.key() == other.key() and hash(one.key()) == hash(other.key())
+    assert one == copy.copy(one)
+    other.undo()
+    assert one != other
+    assert one != Match(setup.rules(), seed=6) and one != "a match"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+
+
+def test_what_is_not_seen_makes_matches_differ() -> None:
+    rules = game("gaple").rules()
+    one = Match(rules, seed=1)
+    assert one == Match(rules, seed=1)
+    assert one != Match(rules, seed=2)
+    assert one != Match(rules, seed=1, names={"A": "Ana"}) and one != Match(rules, seed=1, tags=[("site", "home")])
+    assert one != Match(game("gaple").rules(deals=2), seed=1)
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_equal_views_have_one_hash(setup: Setup) -> None:
+    match = played(Match(setup.rules(), seed=5), 12)
+    for seat in (*match.rules.seats, None):
+        view = match.view(seat)
+        again = copy.copy(match).view(seat)
+        assert view == again and hash(view) == hash(again) and {view: 1}[again] == 1
+    assert len({match.view(seat) for seat in match.rules.seats}) == match.rules.players
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_rewards_have_one_sign(setup: Setup) -> None:
+    match = Match(setup.rules(), seed=5)
+    sides = match.rules.sides
+    rng = Random(3)
+    while not match.over and match.actions_played < 4_000:
+        assert {match.reward(side) for side in sides} == {0.0}
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    rewards = {side: match.reward(side) for side in sides}
+    assert sum(rewards.values()) == pytest.approx(0) and all(-1 <= reward <= 1 for reward in rewards.values())
+    if match.over and len(match.winners) < len(sides):
+        assert {side for side, reward in rewards.items() if reward > 0} == set(match.winners)
+        assert all(rewards[side] < 0 for side in match.losers)
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_print_draws_the_table(setup: Setup) -> None:
+    match = played(Match(setup.rules(), seed=5), 9)
+    assert match.round is not None
+    text = str(match)
+    for seat in match.rules.seats:
+        assert " ".join(map(str, match.round.hands[seat])) in text
+        seen = str(match.view(seat))
+        assert " ".join(map(str, match.view(seat).hand)) in seen
+        for action in match.legal(seat):
+            assert str(action) in seen and str(action) in text
+        for other in set(match.rules.seats) - {seat}:
+            if match.round.hands[other]:
+                assert " ".join(map(str, match.round.hands[other])) not in seen
+    for arm, end in match.round.ends.items():
+        assert f"({end})" in text or f"<{end}>" in text, arm
+    said = repr(match)
+    assert match.rules.game in said and f"{match.to_act[0]} to act" in said.replace(
+        " ".join(match.to_act), match.to_act[0]
+    )
+    assert "\n" not in said and all(f"{side} {total}" in said for side, total in match.round.totals.items())
+
+
+def test_repr_says_who_won() -> None:
+    match = Match(game("gaple").rules(), seed=1)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    assert f"won by {' '.join(match.winners)}" in repr(match)
+    assert str(match).startswith("gaple")
+    assert repr(Match(GAMES["gaple"].rules(), deal=[])).endswith("waits for a deal>")
