@@ -104,8 +104,8 @@ def peer_seconds(position: dict[str, Any]) -> float:
     from boneyard.play.round import tiles_of
 
     hands = [
-        dominoes.Hand([dominoes.Domino(tile.lo, tile.hi) for tile in tiles_of(words)])
-        for words in position["hands"][:4]
+        dominoes.Hand([dominoes.Domino(tile.lo, tile.hi) for tile in tiles_of(low | high << 64)])
+        for low, high in position["hands"][:4]
     ]
     board = dominoes.SkinnyBoard(position["end"][0], position["end"][1], position["laid"])
     game = dominoes.Game(board, hands, [], position["turn"], (), position["turn"], None)

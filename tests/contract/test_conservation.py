@@ -16,7 +16,7 @@ from boneyard.tiles import TILES, Tile, full_set
 
 
 def stock_of(one: Round) -> list[Tile]:
-    state = one.state
+    state = one.position.fields()
     return [TILES[tile] for tile in state["yard"][state["yard_i"] : state["yard_n"]]]
 
 
@@ -32,7 +32,7 @@ def check_conserved(one: Round) -> None:
     tiles += [placed.tile for placed in where["line"]] + where["stock"]
     tiles += [action.tile for _, action in one.actions if action.kind == "close"]
     assert sorted(tiles, key=lambda tile: tile.id) == list(full_set(one.rules.max_pip))
-    state = one.state
+    state = one.position.fields()
     held = 0
     for hand in state["hands"]:
         assert not held & bits_of(hand)

@@ -128,7 +128,7 @@ def test_a_refused_action_changes_nothing(setup: Setup) -> None:
     for _ in steps(match, dice, 12):
         if match.round is None:
             break
-        before = match.record(), match.round.state, len(match.events), match.actions_played, shown(match)
+        before = match.record(), match.round.position.fields(), len(match.events), match.actions_played, shown(match)
         for _ in range(4):
             seat = dice.pick(match.rules.seats)
             tile = dice.pick(tiles)
@@ -147,7 +147,13 @@ def test_a_refused_action_changes_nothing(setup: Setup) -> None:
             assert error.value.reason == reason
             assert str(error.value).startswith(f"{seat} cannot ")
             assert reason.text() in str(error.value)
-        assert (match.record(), match.round.state, len(match.events), match.actions_played, shown(match)) == before
+        assert (
+            match.record(),
+            match.round.position.fields(),
+            len(match.events),
+            match.actions_played,
+            shown(match),
+        ) == before
 
 
 def check_engine(start: Start, engine: ModuleType, dice: Dice, actions: int) -> int:

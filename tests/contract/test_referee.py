@@ -94,7 +94,7 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
 
 
 def check_state(match: Match, one: Round, referee: Referee) -> None:
-    state, seats = one.state, match.rules.seats
+    state, seats = one.position.fields(), match.rules.seats
     assert {seat: set(hand) for seat, hand in one.hands.items()} == referee.hands
     assert {seat: set(dead) for seat, dead in one.dead.items()} == referee.dead
     assert one.ends == referee.layout.shown()

@@ -20,7 +20,7 @@ def snapshot(match: Match) -> dict[str, Any]:
     return {
         "record": match.record(),
         "events": json.dumps(match.events, default=str),
-        "states": [one.state for one in match.played],
+        "states": [one.position.fields() for one in match.played],
         "lines": [list(one.line) for one in match.played],
         "actions": [list(one.actions) for one in match.played],
         "excluded": [dict(one.excluded) for one in match.played],

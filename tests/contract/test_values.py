@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from contract.setups import DEFAULTS, Setup
 
-from boneyard import GAMES, Match, game
+from boneyard import GAMES, Action, BoneyardError, DealError, Match, NotationError, Round, RulesError, game
 
 
 def played(match: Match, actions: int, seed: int = 1) -> Match:
@@ -98,3 +98,56 @@ def test_repr_says_who_won() -> None:
     assert f"won by {' '.join(match.winners)}" in repr(match)
     assert str(match).startswith("gaple")
     assert repr(Match(GAMES["gaple"].rules(), deal=[])).endswith("waits for a deal>")
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_a_round_alone_is_the_first_round_of_a_match(setup: Setup) -> None:
+    rules = setup.rules()
+    match = played(Match(rules, seed=5), 400)
+    first = match.played[0]
+    alone = Round(rules, first.deal)
+    for seat, action in first.actions:
+        assert action in alone.legal(seat) or action.kind in ("foul", "decline")
+        assert alone.why_not(seat, action) is None
+        alone.play(seat, str(action))
+    assert (alone.actions, alone.line, alone.hands, alone.excluded) == (
+        first.actions, first.line, first.hands, first.excluded,
+    )  # fmt: skip
+    assert alone.finished == first.finished and alone.result == (match.rounds[0] if match.rounds else None)
+    with pytest.raises(BoneyardError, match="there is no seat"):
+        alone.legal("Z")
+
+
+def test_a_round_refuses_what_it_cannot_lay_out() -> None:
+    rules = game("gaple").rules()
+    deal = Match(rules, seed=1).played[0].deal
+    with pytest.raises(DealError):
+        Round(rules, deal._replace(hands=deal.hands[:2]))
+    with pytest.raises(RulesError):
+        Round(rules._replace(hand_size=9), deal)
+    by_lot = game("basic").rules(3)
+    with pytest.raises(DealError, match="lot"):
+        Round(by_lot, Match(by_lot, seed=1).played[0].deal._replace(lot=None))
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_actions_have_numbers(setup: Setup) -> None:
+    match = Match(setup.rules(), seed=8)
+    rng = Random(2)
+    seen: dict[int, Action] = {}
+    while match.round is not None and match.actions_played < 300:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        for action in legal:
+            assert 0 <= action.number < 1 << 17
+            assert Action.of(action.number) == action == seen.setdefault(action.number, action)
+        match.play(seat, rng.choice(legal))
+
+
+def test_numbers_of_actions_stay_as_they_are() -> None:
+    numbers = {"0-0": 65536, "6-4 l": 98841, "4-6 r": 98457, "5-2 u across": 34065, "draw": 12288, "pass": 16384}
+    for text, number in numbers.items():
+        assert Action.parse(text).number == number, text
+    for number in (-1, 1 << 17, 127, 512, 1 << 12 | 512):
+        with pytest.raises(NotationError, match="no action"):
+            Action.of(number)

@@ -7,6 +7,7 @@ basic/opener=highest_drawn basic/hand_size=
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
@@ -225,6 +226,9 @@ class Tiles:
 
     def __init__(self, drawn: str) -> None:
         self.shuffles = [list(range(28)), [tile.id for tile in parse_tiles(drawn)]]
+
+    def copy(self) -> Tiles:
+        return copy.deepcopy(self)
 
     def shuffled(self, n: int) -> list[int]:
         return self.shuffles.pop(0)[:n]

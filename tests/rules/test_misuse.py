@@ -55,10 +55,10 @@ def test_what_cannot_be_used_is_refused_with_a_sentence(wrong: Callable[[], obje
     assert said in str(caught.value) and "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("words", [(-1, 0), (0, -1), (0, 1 << 27), (1 << 200, 0)])
-def test_bits_of_no_tile_are_refused(words: tuple[int, int]) -> None:
+@pytest.mark.parametrize("bits", [-1, 1 << 91, 1 << 200])
+def test_bits_of_no_tile_are_refused(bits: int) -> None:
     with pytest.raises(IndexError, match="bits of no tile"):
-        tiles_of(words)
+        tiles_of(bits)
 
 
 def test_rules_that_cannot_be_played_can_be_looked_at() -> None:
@@ -126,8 +126,8 @@ def test_no_such_action(action: Any) -> None:
 @pytest.mark.parametrize("change", [{"tile": None}, {"half": 7}, {"arm": "z"}, {"kind": "zz"}, {"kind": "draw"}])
 def test_a_changed_action_is_checked_like_any_other(change: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"needs a tile|no half|no arm|no action|takes no"):
-        Action.play(Tile(0, 1), "l", 0)._replace(**change)
-    assert Action.play(Tile(0, 1), "l", 0)._replace(call=True) == Action.parse("0-1 l call")
+        Action.play(Tile(0, 1), "l", 0).replace(**change)
+    assert Action.play(Tile(0, 1), "l", 0).replace(call=True) == Action.parse("0-1 l call")
 
 
 def test_rules_that_cannot_be_played_name_all_their_faults() -> None:

@@ -212,7 +212,7 @@ def test_obicni_t3_both_use_the_right(mode: str) -> None:
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A 3-3 l", "B 5-5 r")
     assert match.round is not None
     assert match.round.ends == {"l": 3, "r": 5}
-    assert match.round.state["double"][:2] == [1, 1]
+    assert match.round.position.fields()["double"][:2] == [1, 1]
     assert match.to_act == ("C",)
     assert hand(match, "A") == "0-6 1-4 1-6 2-6"
     assert actors(match, 4) == "CBAC"
@@ -246,7 +246,7 @@ def test_obicni_t3_the_engine_asks_in_playing_order(mode: str) -> None:
 def test_obicni_t3_only_one_uses_it(mode: str) -> None:
     """OBI-09: `3(3) | 5`; P2 plays, P1 skips, P3 plays, and the debt is paid."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "B decline", "A 3-3 l")
-    assert match.round is not None and match.round.state["last"] == 0
+    assert match.round is not None and match.round.position.fields()["last"] == 0
     public = [event.kind for event in match.events if event.audience == "all"]
     assert public[public.index("window") :] == ["window", "play", "window_closed"]
     assert match.to_act == ("B",)
@@ -665,7 +665,7 @@ def test_obicni_t3_an_owed_turn_and_the_blocked_test(mode: str) -> None:
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A 3-3 l", "B decline")
     place_stock = {"hands": {"A": "3-6", "B": "0-1 4-4", "C": "0-2 4-6"}, "ends": "3 | 5", "stock": "1-1 2-2"}
     assert match.round is not None
-    debts = match.round.state["debt"]
+    debts = match.round.position.fields()["debt"]
     place(match, turn="B", announced="A", **place_stock)
     match.round.position.set_fields({"debt": debts})
     match.round.position = match.round.position  # its fields are read anew

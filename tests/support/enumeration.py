@@ -181,7 +181,7 @@ class Worlds:
         if not event.window and event.seat != state["turn"]:
             return
         legal = position.legal(event.seat)
-        for number in self._numbers(event, state, legal):
+        for number in self._numbers(event, position, legal):
             twin = position.copy()
             if event.kind != "draw":
                 twin.apply(event.seat, number)
@@ -199,12 +199,12 @@ class Worlds:
                     twin.apply(event.seat, number)
                     self._follow(twin, place + 1, hands, [*drawn_tiles, tile], dead)
 
-    def _numbers(self, event: Told, state: dict[str, Any], legal: list[int]) -> list[int]:
+    def _numbers(self, event: Told, position: Any, legal: list[int]) -> list[int]:
         """The engine's actions that this event may have been."""
         if event.kind == "play":
-            words = [(number, codec.decode(number, state, self.match.rules)) for number in legal]
+            words = [(number, codec.decode(number, position)) for number in legal]
             action = event.action
-            if state["laid"] == 0:  # any half may lie to the left
+            if position.laid == 0:  # any half may lie to the left
                 found = [n for n, word in words if word.tile == action.tile and word.call == action.call]
                 left = action.half == action.tile.hi and not action.tile.is_double
                 return [n | (Mark.HIGHER if left else 0) for n in found]

@@ -113,7 +113,7 @@ def place(
     seats = rules.seats
     if totals is not None:
         match.standing.set_totals(list(totals))
-    before = current.state
+    before = current.position.fields()
     position = type(current.position)(engine_numbers(rules))
     position.load(
         [[tile.id for tile in parse_tiles(hands.get(seat, ""))] for seat in seats],

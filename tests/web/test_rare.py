@@ -226,7 +226,7 @@ def test_the_last_tile_is_announced_by_a_button(called: bool, help_given: bool, 
     player, match, follow = begun("obicni-1", dealer, visit, assistance=help_given)
     page = player.page
     seat, action = up_to(player, match, follow, lambda action: action.call)
-    player.do(seat, action if called else action._replace(call=False))
+    player.do(seat, action if called else action.replace(call=False))
     expect(page.locator(".seat[data-seat=A] .loud")).to_have_count(int(called))
     assert now(dealer, player)["announced"] == (["A"] if called else [])
 

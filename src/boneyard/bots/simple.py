@@ -94,8 +94,8 @@ class Table:
 
     def _lay(self, position: Any, tile: Tile, arm: str | None, half: int | None, across: bool) -> None:
         lengthwise = not (across and self.rules.match_sum)
-        number = codec.play_number(tile, arm, half, not lengthwise, False, self.rules)
-        position.apply(0, number)
+        action = Action.play(tile, arm, half, across=not lengthwise)
+        position.apply(0, codec.encode(action, self.rules))
 
     def points(self, action: Action) -> int:
         """Return the points that a legal play scores at once by its end sum (KUR-07, FIV-01); 0 if end sums do not score."""

@@ -15,6 +15,7 @@ from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
+from boneyard.play.actions import Action
 from boneyard.play.events import Dealt, Event
 from boneyard.play.round import engine_numbers, opener_number
 from boneyard.play.view import View
@@ -183,7 +184,8 @@ class RoundHistory:
 def action_number(event: Event, rules: Rules) -> int:
     """Return the engine's number of the action of an event; a discard has the tile `HIDDEN`."""
     if isinstance(event, events.Played):
-        return codec.play_number(event.tile, event.arm, event.half, event.across, event.call, rules)
+        action = Action.play(event.tile, event.arm, event.half, across=event.across, call=event.call)
+        return codec.encode(action, rules)
     if isinstance(event, events.Closed):
         return codec.number_of("close", event.tile.id)
     return codec.number_of(event.kind, HIDDEN if isinstance(event, events.Discarded) else 0)

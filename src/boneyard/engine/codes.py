@@ -51,6 +51,15 @@ class Mark(Code):
     """With the call for the last tile."""
 
 
+class Written(Code):
+    """Two more bits of a play as people write it (``Position.written``)."""
+
+    PLACED = 32_768
+    """On an arm; a play without it opens the line."""
+    TOUCHING = 65_536
+    """One half touches; ``Mark.HIGHER`` says which, for every tile but a double."""
+
+
 class Reason(Code):
     """Why an action is refused; the word is the name of its text."""
 

@@ -100,6 +100,8 @@ cdef u64 fits(Rules* r, State* s, int arm, int w) noexcept nogil
 cdef u64 fits_sum(Rules* r, State* s, int arm, int w) noexcept nogil
 @cython.locals(end=int)
 cdef int touches(Rules* r, State* s, int arm, int pip) noexcept nogil
+@cython.locals(tile=int, arm=int, higher=bint)
+cdef int written(Rules* r, State* s, int action) noexcept nogil
 cdef int lengthwise(Rules* r, State* s, int arm, int pip) noexcept nogil
 @cython.locals(m=u64, arm=int, far=int, tile=int)
 cdef u64 closing(Rules* r, State* s, int w) noexcept nogil

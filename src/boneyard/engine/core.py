@@ -27,6 +27,7 @@ from boneyard.engine.codes import (
     Spinner,
     SpinnerOrder,
     Stuck,
+    Written,
 )
 
 from . import bits, parts
@@ -162,6 +163,31 @@ def touches(r, s, arm, pip):
             return pip == r.match_sum - end or pip == r.match_sum - s.other[arm]
         return pip == end or pip == s.other[arm]
     return pip == r.match_sum - end
+
+
+def written(r, s, action):
+    """Return an action with what people write of it: the half that touches, and whether it has an arm.
+
+    This number means the same in every position; ``play/actions.py`` has the actions by it.
+    """
+    if parts.kind_of(action) != Kind.PLAY:
+        return action
+    tile = parts.tile_of(action)
+    arm = parts.arm_of(action)
+    if s.laid:
+        action |= Written.PLACED
+        if action & Mark.ACROSS:
+            return action
+        if r.match_sum == 0:
+            higher = HI[tile] == s.end[arm]
+        elif is_matador(r, tile):
+            higher = action & Mark.HIGHER
+        else:
+            higher = not touches(r, s, arm, LO[tile])
+    else:
+        higher = action & Mark.HIGHER
+    action = action & ~Mark.HIGHER | Written.TOUCHING
+    return action | Mark.HIGHER if higher and LO[tile] != HI[tile] else action
 
 
 def lengthwise(r, s, arm, pip):

@@ -31,6 +31,9 @@ cdef inline void copy_standing(Between* target, Between* source) noexcept nogil:
 cdef inline dict read_standing(Between* m):
     return m[0]
 
+cdef inline object joined(unsigned long long low, unsigned long long high):
+    return low | <object>high << 64 if high else low
+
 cdef inline int size() noexcept:
     return sizeof(State)
 

@@ -89,6 +89,11 @@ def read_standing(m: Any) -> dict[str, Any]:
     return {name: _numbers(getattr(m, name)) for name in STANDING_FIELDS}
 
 
+def joined(low: int, high: int) -> int:
+    """Return two words of bits as one number."""
+    return low | high << 64
+
+
 def size() -> int:
     """Return the bytes that a state takes; 0 uncompiled."""
     return 0

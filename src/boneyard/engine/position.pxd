@@ -32,6 +32,9 @@ cdef class Position:
     cpdef int actor(self)
     @cython.locals(n=int, i=int)
     cpdef list legal(self, seat)
+    @cython.locals(n=int, i=int)
+    cpdef list choices(self, seat)
+    cpdef int written(self, action) except -1
     @cython.locals(p=int, a=int)
     cpdef apply(self, seat, action)
     cpdef name_winner(self, seat)

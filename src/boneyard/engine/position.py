@@ -75,6 +75,156 @@ class Position:
         memory.copy_state(twin.s, self.s)
         return twin
 
+    @property
+    def phase(self) -> int:
+        """A ``codes.Phase``."""
+        return self.s.phase
+
+    @property
+    def turn(self) -> int:
+        """The seat on turn."""
+        return self.s.turn
+
+    @property
+    def opener(self) -> int:
+        """The seat that opened, or will; -1 before it is known."""
+        return self.s.opener
+
+    @property
+    def lead_tile(self) -> int:
+        """The tile that the opening tiles named, -1 without one."""
+        return self.s.lead_tile
+
+    @property
+    def laid(self) -> int:
+        """The number of tiles on the table."""
+        return self.s.laid
+
+    @property
+    def open(self) -> int:
+        """The arms that can be played on now, as bits."""
+        return self.s.open
+
+    @property
+    def unlocked(self) -> int:
+        """The numbers whose double lies, as bits."""
+        return self.s.unlocked
+
+    @property
+    def bonus(self) -> bool:
+        """Whether the seat on turn plays once more after a double (DVO-04)."""
+        return self.s.bonus != 0
+
+    @property
+    def drawn(self) -> int:
+        """The tile that was drawn in this turn and is not played, -1 without one."""
+        return self.s.drawn
+
+    @property
+    def barred(self) -> int:
+        """The unannounced last tile that may not be played now (OBI-11), -1 without one."""
+        return self.s.barred
+
+    @property
+    def last(self) -> int:
+        """The seat that laid the last tile, -1 before."""
+        return self.s.last
+
+    @property
+    def last_drawn(self) -> int:
+        """The tile that was drawn last in this round, by any seat; -1 before."""
+        return self.s.yard[self.s.yard_i - 1] if self.s.yard_i else -1
+
+    @property
+    def announced(self) -> int:
+        """The seats whose last tile is announced, as bits."""
+        return self.s.announced
+
+    @property
+    def ended(self) -> int:
+        """A ``codes.Ending``, -1 during the round."""
+        return self.s.ended
+
+    @property
+    def winner(self) -> int:
+        """The seat that won the round, -1 without one."""
+        return self.s.winner
+
+    @property
+    def tied(self) -> int:
+        """The seats tied for winning a blocked round, as bits."""
+        return self.s.tied
+
+    @property
+    def fined(self) -> int:
+        """The causes of the penalties that the last action brought, as bits of ``codes.Fined``."""
+        return self.s.fined
+
+    @property
+    def stock_size(self) -> int:
+        """The number of face-down tiles outside the hands."""
+        return self.s.yard_n - self.s.yard_i
+
+    @property
+    def stock(self) -> tuple[int, ...]:
+        """The face-down tiles outside the hands, in drawing order."""
+        return tuple([self.s.yard[i] for i in range(self.s.yard_i, self.s.yard_n)])
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """The tiles in each hand, by seat, as the bits of one number."""
+        return tuple([memory.joined(self.s.hands[p][0], self.s.hands[p][1]) for p in range(self.r.players)])
+
+    @property
+    def dead(self) -> tuple[int, ...]:
+        """The tiles that each seat laid face down (GAP-09), as the bits of one number."""
+        return tuple([memory.joined(self.s.dead[p][0], self.s.dead[p][1]) for p in range(self.r.players)])
+
+    @property
+    def passes(self) -> tuple[int, ...]:
+        """Passes in succession, by seat."""
+        return tuple([self.s.passes[p] for p in range(self.r.players)])
+
+    @property
+    def debt(self) -> tuple[int, ...]:
+        """Turns to skip, by seat."""
+        return tuple([self.s.debt[p] for p in range(self.r.players)])
+
+    @property
+    def owed(self) -> tuple[int, ...]:
+        """Answers owed in the out-of-turn window, by seat."""
+        return tuple([self.s.owed[p] for p in range(self.r.players)])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The running totals of the match, by side."""
+        return tuple([self.s.score[side] for side in range(self.r.n_sides)])
+
+    @property
+    def penalties(self) -> tuple[int, ...]:
+        """The penalty points of this round, by side."""
+        return tuple([self.s.penalty[side] for side in range(self.r.n_sides)])
+
+    @property
+    def end(self) -> tuple[int, ...]:
+        """The number that each arm shows."""
+        return tuple([self.s.end[arm] for arm in range(4)])
+
+    @property
+    def other(self) -> tuple[int, ...]:
+        """The second number of each end that is ``EITHER``."""
+        return tuple([self.s.other[arm] for arm in range(4)])
+
+    @property
+    def kind(self) -> tuple[int, ...]:
+        """A ``codes.End`` by arm."""
+        return tuple([self.s.kind[arm] for arm in range(4)])
+
+    @property
+    def length(self) -> tuple[int, ...]:
+        """The tiles on each arm beyond the spinner."""
+        return tuple([self.s.len[arm] for arm in range(4)])
+
     def state(self) -> RoundState:
         """Return every field of the state."""
         return RoundState(**memory.read(self.s, STATE_CHARS))
@@ -177,6 +327,15 @@ class Position:
         """Return the legal actions of a seat."""
         n = core.legal(self.r, self.s, self._seat(seat), BUF)
         return [BUF[i] for i in range(n)]
+
+    def choices(self, seat: int) -> list[int]:
+        """Return the legal actions of a seat as ``written`` returns them."""
+        n = core.legal(self.r, self.s, self._seat(seat), BUF)
+        return [core.written(self.r, self.s, BUF[i]) for i in range(n)]
+
+    def written(self, action: int) -> int:
+        """Return an action with the half that touches, and whether it has an arm: its ``Action.number``."""
+        return core.written(self.r, self.s, checks.within(action, 0, Most.ACTION, "the action"))
 
     def apply(self, seat: int, action: int) -> None:
         """Apply an action that ``refusal`` does not refuse, and settle the round if it ends.

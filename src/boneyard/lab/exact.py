@@ -109,10 +109,10 @@ class SmallGame:
 
     def _grow(self, position: Any, hands: Hands, public: int, path: list[tuple[int, int]], own: list[int]) -> Any:
         while True:
-            state = position.state()
-            if state.phase >= Phase.ENDED:
-                return float(self._sign * (state.score[0] - state.score[1]))
-            seat = state.turn
+            if position.phase >= Phase.ENDED:
+                score = position.scores
+                return float(self._sign * (score[0] - score[1]))
+            seat = position.turn
             actions = position.legal(seat)
             if len(actions) > 1:
                 break
@@ -249,9 +249,9 @@ class SmallGame:
         match = Match(self.rules, deal=[Deal(hands, tuple(rest), lot=0)])
         assert match.round is not None
         for who, number in here.path:
-            match.play(who, codec.decode(number, match.round.state, match.rules))
-        state = match.round.state
-        return match.view(seat), tuple(codec.decode(number, state, match.rules) for number in here.actions)
+            match.play(who, codec.decode(number, match.round.position))
+        position = match.round.position
+        return match.view(seat), tuple(codec.decode(number, position) for number in here.actions)
 
     def plan_of(
         self, seat: int, bot: Bot, samples: int = 1, seed: int | str = 0, progress: Callable[[int], None] | None = None

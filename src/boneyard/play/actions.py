@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple, Self
+from typing import Any, NoReturn, Self, cast
 
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Mark, Most, Written
 from boneyard.errors import Message, NotationError, nearest
-from boneyard.tiles import Tile, halves, quoted
+from boneyard.tiles import TILES, Tile, halves, quoted
 
 ARMS = ("l", "r", "u", "d")
 """The two ends of the line and the two short sides of a spinner; on a four-way double its four sides."""
@@ -18,7 +19,8 @@ BARE = ("draw", "pass", "call", "decline", "foul")
 WITH_TILE = ("play", "discard", "close")
 """Actions that name a tile.  ``play`` is the one written without its word."""
 
-KINDS = WITH_TILE + BARE
+KINDS = tuple(kind.word for kind in Kind)
+"""Every kind, in the order of the engine's numbers."""
 
 
 def words_of(text: str) -> list[str]:
@@ -26,17 +28,8 @@ def words_of(text: str) -> list[str]:
     return [word for word in text.replace("\t", " ").split(" ") if word]
 
 
-class _Fields(NamedTuple):
-    kind: str
-    tile: Tile | None
-    arm: str | None
-    half: int | None
-    across: bool
-    call: bool
-
-
-class Action(_Fields):
-    """One action of one seat: hashable, compared by value, and written by ``str()`` as in a record.
+class Action:
+    """One action of one seat: immutable, hashable, compared by value, and written by ``str()`` as in a record.
 
     ``kind`` is one of ``KINDS``.  ``tile`` belongs to play, discard and close; the other fields to play alone.
 
@@ -47,13 +40,27 @@ class Action(_Fields):
       pip here, so equal actions are equal however they were made.
     * ``across``: a matador laid crosswise (MAT-03, MAT-04).
     * ``call``: the last tile is announced with the play (OBI-11); announcing alone is the kind ``call``.
+    * ``text``: the action as a record writes it.
+    * ``number``: the action as an integer below 2¹⁷, the same in every game and every version.  Bits 0 to 6 are the tile's
+      id, 7 and 8 the place of the arm in ``ARMS``, 9 says that the higher half of a tile other than a double touches, 10
+      ``across``, 11 ``call``; bits 12 to 14 are the place of the kind in ``KINDS``, 15 says that there is an arm, and 16
+      that there is a half.  What does not apply is 0.  `of` returns the action of a number.
 
     An action read from text has the half that was *written* first.  If only the other half can touch, the match uses that
     one: compare the actions that ``Match`` lists with its log, not with the parsed text.
     Raises ``NotationError`` for fields that do not belong together.
     """
 
-    __slots__ = ()
+    # There is one object per action, made when it is first asked for: a few thousand in all.
+    __slots__ = ("across", "arm", "call", "half", "kind", "number", "text", "tile")
+    text: str
+    kind: str
+    tile: Tile | None
+    arm: str | None
+    half: int | None
+    across: bool
+    call: bool
+    number: int
 
     def __new__(
         cls,
@@ -64,7 +71,7 @@ class Action(_Fields):
         across: bool = False,
         call: bool = False,
     ) -> Self:
-        """Check that the fields belong together."""
+        """Check that the fields belong together, and return the one action with them."""
         if kind not in KINDS:
             raise _wrong("kind", word=quoted(kind), near=nearest(kind, KINDS))
         if (tile is None) == (kind in WITH_TILE):
@@ -80,12 +87,41 @@ class Action(_Fields):
                 half = tile.lo
             elif half is not None and half not in (tile.lo, tile.hi):
                 raise _wrong("no_such_half", tile=tile, half=half)
-        return super().__new__(cls, kind, tile, arm, half, bool(across), bool(call))
+        number = parts.number_of(Kind.of(kind), 0 if tile is None else tile.id, 0 if arm is None else ARMS.index(arm))
+        number |= Written.PLACED if arm is not None else 0
+        if half is not None and tile is not None:
+            number |= Written.TOUCHING | (Mark.HIGHER if half != tile.lo else 0)
+        number |= (Mark.ACROSS if across else 0) | (Mark.CALLED if call else 0)
+        found = _MADE.get(number)
+        if found is None:
+            found = super().__new__(cls)
+            values = (kind, tile, arm, half, bool(across), bool(call), number)
+            for name, value in zip(("kind", "tile", "arm", "half", "across", "call", "number"), values, strict=True):
+                object.__setattr__(found, name, value)
+            object.__setattr__(found, "text", _written(found))
+            _MADE[number] = found
+        return cast(Self, found)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"an action does not change: {name} cannot be set")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.kind, self.tile, self.arm, self.half, self.across, self.call)
 
     @classmethod
-    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # NamedTuple names the class _cls
-        """Make the copies of ``_replace``, which are checked like any other action."""
-        return cls(*iterable)
+    def of(cls, number: int) -> Action:
+        """Return the action with this ``number``.  Raises ``NotationError`` if there is none."""
+        found = _MADE.get(number)
+        if found is None:
+            found = _MADE[number] = _numbered(number)
+        return found
+
+    def replace(self, **changes: Any) -> Action:
+        """Return the action with some fields changed.  Raises as the class does."""
+        names = ("kind", "tile", "arm", "half", "across", "call")
+        return Action(**{**{name: getattr(self, name) for name in names}, **changes})
 
     @classmethod
     def play(
@@ -139,13 +175,38 @@ class Action(_Fields):
         return _parsed(text) if len(text) <= LONGEST_KEPT else _parsed.__wrapped__(text)
 
     def __str__(self) -> str:
-        return _written(self)
+        return self.text
 
     def __repr__(self) -> str:
         return f"Action.parse({str(self)!r})"
 
 
-# There are a few thousand actions in all, and each is read and written many times.
+_MADE: dict[int, Action] = {}
+"""The actions by number."""
+
+
+def _numbered(number: int) -> Action:
+    """Make the action of a number, which must be exactly its number."""
+    action = number & Most.ACTION
+    tile, arm, kind = parts.tile_of(action), ARMS[parts.arm_of(action)], parts.kind_of(action)
+    if tile < len(TILES):
+        half = TILES[tile].hi if number & Mark.HIGHER else TILES[tile].lo
+        try:
+            found = Action(
+                KINDS[kind],
+                TILES[tile] if KINDS[kind] in WITH_TILE else None,
+                arm if number & Written.PLACED else None,
+                half if number & Written.TOUCHING else None,
+                number & Mark.ACROSS != 0,
+                number & Mark.CALLED != 0,
+            )
+        except NotationError:
+            pass
+        else:
+            if found.number == number:
+                return found
+    raise _wrong("no_number", number=number)
+
 
 LONGEST_KEPT = 40
 
@@ -178,7 +239,6 @@ def _parsed(text: str) -> Action:
     return Action("play", Tile(half, other), arm, half, across, call)
 
 
-@lru_cache(maxsize=8192)
 def _written(action: Action) -> str:
     if action.tile is None:
         return action.kind

@@ -49,6 +49,12 @@ class Stream:
         self._block = b""
         self._next = 0
 
+    def copy(self) -> Stream:
+        """Return an independent stream at the same place."""
+        twin = Stream(self._prefix)
+        twin._count, twin._block, twin._next = self._count, self._block, self._next
+        return twin
+
     def byte(self) -> int:
         """Return the next byte, 0…255."""
         if self._next == len(self._block):

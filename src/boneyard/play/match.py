@@ -6,13 +6,13 @@ path.  ``Match`` plays only the given actions; its caller submits forced draws a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from operator import index
-from typing import Any
+from typing import Any, NamedTuple
 
 from boneyard import engine
-from boneyard.engine.codes import Lead, MatchCause, Opener, Phase
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RulesError
+from boneyard.engine.codes import Lead, MatchCause, Phase
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, RulesError
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.events import (
@@ -28,14 +28,45 @@ from boneyard.play.events import (
     events_of,
 )
 from boneyard.play.fairness import FairDeal, Stream
-from boneyard.play.round import Round, RoundResult, engine_numbers, refused, result_of, tiles_of
+from boneyard.play.round import (
+    Lots,
+    Round,
+    RoundResult,
+    ThrownAway,
+    action_of,
+    engine_numbers,
+    given,
+    refused,
+    result_of,
+    tiles_of,
+)
 from boneyard.play.tally import named
 from boneyard.play.view import View
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, full_set, quoted
+from boneyard.tiles import TILES, Tile, full_set
 
-Lots = Callable[[Sequence[int], str], int]
-"""Draw one of some seats (or sides) by lot; the second argument is the purpose."""
+
+class _Step(NamedTuple):
+    """An action of a match, and the match before it as far as it cannot be told from the rounds."""
+
+    seat: str
+    action: Action
+    sealed: bool
+    answers: dict[str, tuple[Action, ...]]
+    """The sealed answers; never changed, but replaced."""
+    rounds: int
+    """Rounds begun."""
+    actions: int
+    """Actions of the last of them."""
+    entries: int
+    """Entries of the journal."""
+
+
+class _Start(NamedTuple):
+    """A match when a round had begun."""
+
+    standing: Any
+    stream: Stream | None
 
 
 class Match:
@@ -52,7 +83,7 @@ class Match:
     a deal that does not fit them, and ``BoneyardError`` for names that are no mapping and for the name of an unknown seat.
 
     Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the table.
-    A match can be copied and pickled: its rules, deals and actions are replayed at the destination.
+    A match can be copied, and pickled: then its rules, deals and actions are replayed at the destination.
     """
 
     def __init__(
@@ -80,19 +111,40 @@ class Match:
         """The source of the deals; None for explicit deals."""
         self._mode = mode
         self._deals = list(deal) if deal is not None else []
-        self._log: list[tuple[str, Action, bool]] = []
         self._reset()
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = ("rules", "names", "tags", "fair", "_mode", "_deals", "_log")
-        values = ((name, getattr(self, name)) for name in kept)
-        return {name: value.copy() if isinstance(value, (dict, list)) else value for name, value in values}
+        kept = ("rules", "names", "tags", "fair", "_mode", "_deals")
+        return {name: getattr(self, name) for name in kept} | {"_log": [step[:3] for step in self._log]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
+        log = state.pop("_log")
         vars(self).update(state)
-        self._replay(self._log)
+        self._reset()
+        for seat, action, sealed in log:
+            self.play(seat, action, sealed=sealed)
+
+    def copy(self) -> Match:
+        """Return an independent copy; finished rounds are shared, because they do not change."""
+        twin = Match.__new__(type(self))
+        vars(twin).update(vars(self))
+        for name in ("names", "tags", "rounds", "played", "_deals", "_log", "_starts", "_journal", "_events", "_heard"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin.standing = self.standing.copy()
+        twin._stream = self._stream and self._stream.copy()
+        if self.round is not None:
+            twin.round = twin.played[-1] = self.round.copy()
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
 
     def _reset(self) -> None:
+        self._log: list[_Step] = []
+        self._starts: list[_Start] = []
+        self._stream: Stream | None = None
         self.rounds: list[RoundResult] = []
         """Finished rounds."""
         self.played: list[Round] = []
@@ -109,7 +161,7 @@ class Match:
         self._heard: dict[str | None, tuple[int, tuple[Event, ...]]] = {}
         self.standing = engine.load(self._mode).Standing(engine_numbers(self.rules))
         """The engine's state of the match between rounds: totals, next opener, winners."""
-        self._sealed: dict[str, list[Action]] = {}
+        self._sealed: dict[str, tuple[Action, ...]] = {}
         self._next_round()
 
     # ------------------------------------------------------------------------------------------------- properties
@@ -150,8 +202,9 @@ class Match:
         """Return the number of answers that a seat still has to seal in the out-of-turn window; 0 outside it."""
         if self.round is None:
             return 0
-        owed = int(self.round.state["owed"][self.rules.seats.index(self._letter(seat))])
-        return max(0, owed - len(self._sealed.get(seat, ())))
+        letter = self._letter(seat)
+        owed = int(self.round.position.owed[self.rules.seats.index(letter)])
+        return max(0, owed - len(self._sealed.get(letter, ())))
 
     def _letter(self, seat: str | int) -> str:
         seats = self.rules.seats
@@ -184,7 +237,7 @@ class Match:
 
     def answers(self, seat: str | int) -> tuple[Action, ...]:
         """Return the answers that a seat has sealed in the out-of-turn window."""
-        return tuple(self._sealed.get(self._letter(seat), ()))
+        return self._sealed.get(self._letter(seat), ())
 
     def why_not(self, seat: str | int, action: Action | str) -> Message | None:
         """Return why the action is not legal for the seat now, or None if it is."""
@@ -193,7 +246,7 @@ class Match:
             return Message("reasons.match_over" if self.over else "reasons.round_over")
         if letter not in self.to_act and letter in self._sealed:
             return Message("reasons.already_answered")
-        return self.round.why_not(letter, _action(action), self._position(letter))
+        return self.round.why_not(letter, action, self._position(letter))
 
     def view(self, seat: str | int | None = None) -> View:
         """Return the whole view of a seat (None: a spectator)."""
@@ -205,7 +258,7 @@ class Match:
         Deals to come count too: those of the seed, of the secret, or as given.
         """
         names, tags = tuple(sorted(self.names.items())), tuple(self.tags)
-        return self.rules, names, tags, self.fair, tuple(self._deals), tuple(self._log)
+        return self.rules, names, tags, self.fair, tuple(self._deals), tuple([step[:3] for step in self._log])
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, Match) else NotImplemented
@@ -266,13 +319,22 @@ class Match:
         In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
         are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
         """
-        letter, action = self._letter(seat), _action(action)
+        current = self.round
+        before = _Step(
+            self._letter(seat),
+            action_of(action),
+            sealed,
+            self._sealed,
+            len(self.played),
+            0 if current is None else len(current.actions),
+            len(self._journal),
+        )
         try:
-            self._play(letter, action, sealed)
+            self._play(before.seat, before.action, sealed)
         except DealError:  # a missing or wrong lot or next deal shows only after the action
-            self._replay(self._log)
+            self._return_to(before)
             raise
-        self._log.append((letter, action, sealed))
+        self._log.append(before)
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last actions; more than there are takes back all of them, less than one none.
@@ -283,15 +345,37 @@ class Match:
             steps = index(steps)
         except TypeError:
             raise BoneyardError(Message("unknown.steps", {"given": repr(steps)[:40]})) from None
-        if steps < 1:
-            return
-        self._log = self._log[: max(0, len(self._log) - steps)]
-        self._replay(self._log)
+        if steps > 0 and self._log:
+            first = max(0, len(self._log) - steps)
+            self._return_to(self._log[first])
+            del self._log[first:]
 
-    def _replay(self, log: list[tuple[str, Action, bool]]) -> None:
-        self._reset()
-        for entry in log:
-            self._play(*entry)
+    def _return_to(self, step: _Step) -> None:
+        """Return to the state before an action."""
+        crossed = len(self.rounds) >= step.rounds
+        del self.played[step.rounds :], self._starts[step.rounds :], self.rounds[step.rounds - 1 :]
+        # A copy, because others may hold a finished round.
+        self.round = self.played[-1] = self.played[-1].copy()
+        self.round.retreat(step.actions)
+        if crossed:
+            standing, stream = self._starts[-1]
+            self.standing = standing.copy()
+            self._stream = stream and stream.copy()
+        self.over, self.winners, self.losers = False, (), ()
+        self._sealed = step.answers
+        self._forget(step.entries)
+
+    def _forget(self, entries: int) -> None:
+        """Drop the journal after some entries, and what has been decoded of it."""
+        undecoded = self._journal[entries : self._decoded]
+        del self._journal[entries:]
+        if undecoded:
+            self._decoded = entries
+            left = len(self._events) - sum(1 for entry in undecoded for _ in events_of(entry, self.rules))
+            for seat, (seen, heard) in self._heard.items():
+                dropped = sum(event.audience in (EVERYBODY, seat) for event in self._events[left:seen])
+                self._heard[seat] = min(seen, left), heard[: len(heard) - dropped]
+            self._events = self._events[:left]
 
     @property
     def actions_played(self) -> int:
@@ -302,15 +386,10 @@ class Match:
         """Continue with another explicit deal.  Raises ``DealError``; the match is then unchanged."""
         if self.fair is not None or self.round is not None or self.over:
             raise BoneyardError(Message("deal.not_waited_for"))
-        mark = len(self._journal)
-        self._deals.append(deal)
-        try:
-            self._next_round()
-        except DealError:
-            self._deals.pop()
-            if len(self._journal) > mark:  # found only after the round had begun, and ended at once
-                self._replay(self._log)
-            raise
+        after = self.copy()
+        after._deals.append(deal)
+        after._next_round()
+        vars(self).update(vars(after))
 
     def _play(self, seat: str, action: Action, sealed: bool) -> None:
         current = self.round
@@ -322,7 +401,7 @@ class Match:
         if not (sealed and current.in_window):
             self._apply(seat, action)  # raises for an illegal action
         else:
-            self._sealed.setdefault(seat, []).append(action)
+            self._sealed = {**self._sealed, seat: (*self._sealed.get(seat, ()), action)}
             self._journal.append(Sealed(seat, action))
         if self._sealed and not self.to_act:
             self._open_answers(current)
@@ -353,89 +432,59 @@ class Match:
                 return
             deal = self._deals[number - 1]
             check_deal(self.rules, deal)
-            if not self._open(number, deal, _given(deal.lot, self.rules)):
-                raise DealError(Message("deal.thrown_away"))
+            self._open(number, deal, given(deal.lot, self.rules))
             return
         for attempt in range(1_000_000):
-            stream = self.fair.stream(number, attempt)
-            self._stream = stream
-            deal = dealt(self.rules, stream)
-            if self._open(number, deal, _drawn(stream, self.rules)):
-                return
-        raise DealError(Message("deal.thrown_away"))
+            self._stream = self.fair.stream(number, attempt)
+            deal = dealt(self.rules, self._stream)
+            try:
+                self._open(number, deal, _drawn(self._stream, self.rules))
+            except ThrownAway:
+                continue
+            return
+        raise ThrownAway(Message("deal.thrown_away"))
 
-    def _open(self, number: int, deal: Deal, lots: Lots) -> bool:
-        """Begin a round with this deal; return False if the rules throw the deal away."""
+    def _open(self, number: int, deal: Deal, lots: Lots) -> None:
+        """Begin a round with this deal.  Raises ``ThrownAway`` if the rules throw the deal away."""
         rules = self.rules
-        position = engine.load(self._mode).Position(engine_numbers(rules))
-        position.load(
-            [[tile.id for tile in hand] for hand in deal.hands],
-            [tile.id for tile in deal.stock],
-            -1 if deal.turned is None else deal.turned.id,
-            deal.turned is not None and deal.turned_left not in (None, deal.turned.lo),
-            [],
-            [],
-        )
-        self.standing.set_out(position)
-        who = Opener(self.standing.opener_rule()).word
-        bits, by_lot = self.standing.openers(position)
-        seats = [seat for seat in range(rules.players) if bits >> seat & 1]
-        if not seats:
-            return False
-        used_lot = [lots(seats, "opener")] if by_lot else []
-        if deal.lot is not None and not used_lot:
-            raise DealError(Message("deal.lot_refused"))
-        seats = used_lot or seats
-        openers = tuple(rules.seats[seat] for seat in seats)
-        deal = deal._replace(lot=used_lot[0] if used_lot else None)
-        current = Round(rules, number, deal, position, openers, self.standing.lead_rule())
-        if len(seats) == 1:
-            current.begin(rules.seats[seats[0]])
+        current = Round(rules, deal, number=number, standing=self.standing, lots=lots, mode=self._mode)
+        position, lot = current.position, current.deal.lot
         self.round = current
         self.played.append(current)
-        named_by = current.state["lead_tile"]
+        self._starts.append(_Start(self.standing.copy(), self._stream and self._stream.copy()))
         self._journal.append(
             Begun(
                 number,
-                deal,
+                current.deal,
                 current.opener,
-                who,
-                rules.seats[used_lot[0]] if used_lot else None,
+                current.named_by,
+                None if lot is None else rules.seats[lot],
                 self.rounds[-1].winner if self.rounds else None,
                 Lead(current.lead).word,
-                TILES[named_by] if named_by >= 0 else None,
-                dict(zip(rules.seats, current.state["passes"], strict=False)),
+                TILES[position.lead_tile] if position.lead_tile >= 0 else None,
+                current.passes,
                 current.fines(0) if current.finished else (),
             )
         )
         if current.finished:
             self._finish_round(current)
-        return True
 
-    def _closing_lot(self, current: Round, candidates: Sequence[int], purpose: Purpose) -> int:
-        """Draw a lot after the last action; ``candidates`` are seats."""
-        rules = self.rules
-        if self.fair is not None:
-            seat = _drawn(self._stream, rules)(candidates, purpose)
-        else:
-            n = len(current.lots)
-            given = current.deal.closing_lots
-            seat = _given(given[n] if n < len(given) else None, rules)(candidates, purpose)
-        current.lots.append(rules.seats[seat])
-        self._journal.append(Lot(rules.seats[seat], purpose))
-        return seat
+    def _closing_lots(self, current: Round) -> Lots:
+        """Return the lots after the last action."""
+        if self._stream is not None:
+            return _drawn(self._stream, self.rules)
+        drawn, stated = len(current.lots), current.deal.closing_lots
+        return given(stated[drawn] if drawn < len(stated) else None, self.rules)
 
     def _finish_round(self, current: Round) -> None:
-        rules, state = self.rules, current.state
+        rules = self.rules
         self._sealed = {}
-        if state["phase"] == Phase.LOT:  # a tie that a lot decides (C-09)
-            tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
-            current.name_winner(rules.seats[self._closing_lot(current, tied, Purpose.CLOSED_TIE)])
-            state = current.state
+        if current.position.phase == Phase.LOT:  # a tie that a lot decides (C-09)
+            self._journal.append(Lot(current.draw_winner(self._closing_lots(current)), Purpose.CLOSED_TIE))
         self.standing.close_round(current.position)
         found = self.standing.state()
         sides = () if found.over or found.lot else named(found.tied, rules.sides)
-        ending = current.ending(current.position.tally(), sides)
+        ending = current.ending(sides)
         self.rounds.append(result_of(ending))
         self._journal.append(ending)
         self._end_match(current)
@@ -455,7 +504,10 @@ class Match:
         if found.lot:
             tied = [side for side in range(len(sides)) if found.tied >> side & 1]
             # A side is drawn by its first seat, whose number is that of the side.
-            self.standing.name_winner(self._closing_lot(current, tied, Purpose.FINAL_TIE))
+            side = self._closing_lots(current)(tied, Purpose.FINAL_TIE)
+            current.lots.append(self.rules.seats[side])
+            self._journal.append(Lot(self.rules.seats[side], Purpose.FINAL_TIE))
+            self.standing.name_winner(side)
             found = self.standing.state()
         if found.over:
             self.over = True
@@ -472,14 +524,6 @@ _END_CAUSES = {
 }
 
 
-def _action(action: Action | str) -> Action:
-    if isinstance(action, str):
-        return Action.parse(action)
-    if not isinstance(action, Action):
-        raise NotationError(Message("notation.no_action", {"word": quoted(str(action)), "near": ""}))
-    return action
-
-
 def _view_of(match: Match, seat: str | None) -> View:
     """Build the view of a seat, or of a spectator (None): the only place that does."""
     rules, current = match.rules, match.round
@@ -492,7 +536,6 @@ def _view_of(match: Match, seat: str | None) -> View:
             unseen=frozenset(), history=history, rounds=tuple(match.rounds), over=match.over,
             winners=match.winners, losers=match.losers,
         )  # fmt: skip
-    state, seats = current.state, rules.seats
     window = current.in_window
     own = current.hand(seat) if seat else ()
     own_dead = current.dead_of(seat) if seat else ()
@@ -514,9 +557,9 @@ def _view_of(match: Match, seat: str | None) -> View:
         locked=current.locked,
         end_sum=current.end_sum,
         opener=current.opener,
-        announced=tuple(other for i, other in enumerate(seats) if state["announced"] >> i & 1),
-        skips={other: state["debt"][i] for i, other in enumerate(seats)},
-        passes={other: state["passes"][i] for i, other in enumerate(seats)},
+        announced=current.announced,
+        skips=current.skips,
+        passes=current.passes,
         legal=match.legal(seat) if seat else (),
         answers=match.answers(seat) if seat else (),
         drawn=current.drawn_by(seat) if seat else None,
@@ -549,21 +592,6 @@ def _drawn(stream: Stream, rules: Rules) -> Lots:
             tiles = [TILES[number] for number in stream.shuffled(rules.n_tiles)]
             return max(candidates, key=lambda seat: (tiles[seat].weight, tiles[seat].hi))
         return candidates[stream.below(len(candidates))]
-
-    return draw
-
-
-def _given(lot: int | None, rules: Rules) -> Lots:
-    """Return lots as stated in an explicit deal."""
-
-    def draw(candidates: Sequence[int], purpose: str) -> int:
-        seats = ", ".join(rules.seats[seat] for seat in candidates)
-        if lot is None:
-            raise DealError(Message("deal.lot_missing", {"seats": seats, "first": rules.seats[candidates[0]]}))
-        if lot not in candidates:
-            shown = rules.seats[lot] if lot in range(rules.players) else lot
-            raise DealError(Message("deal.lot_wrong", {"seats": seats, "seat": shown}))
-        return lot
 
     return draw
 

@@ -6,21 +6,24 @@ in order for pictures and records.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from boneyard import engine
 from boneyard.engine.codes import Brought, End, Ending, Fined, Opener, Phase
-from boneyard.engine.values import Tally as Counted
-from boneyard.errors import IllegalAction, Message
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RulesError
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
-from boneyard.play.deal import Deal
-from boneyard.play.events import Acted, Cause, Fines, RoundEnded
+from boneyard.play.deal import Deal, check_deal
+from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded
 from boneyard.play.line import Placed
-from boneyard.play.tally import tally_of
+from boneyard.play.tally import named, tally_of
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, full_set
+from boneyard.tiles import TILES, Tile, full_set, quoted
+
+_PLAYING, _WINDOW, _ENDED, _OPENED = int(Phase.PLAYING), int(Phase.WINDOW), int(Phase.ENDED), int(Brought.OPENED)
+"""Plain integers, because members of an enum are slow."""
 
 ENDED = tuple(ending.word for ending in Ending)
 """The ends of a round, in order of precedence if causes coincide (RECORD.md)."""
@@ -52,16 +55,9 @@ _ARMS_OF = [tuple(arm for i, arm in enumerate(ARMS) if bits >> i & 1) for bits i
 """The arms of a bit set."""
 
 
-def tiles_of(words: Sequence[int]) -> tuple[Tile, ...]:
-    """Return the tiles of a bit set of two words, sorted by (low, high).
-
-    Raises ``IndexError`` for bits of no tile.
-    """
-    return _tiles_of(words[0] | words[1] << 64)
-
-
 @lru_cache(maxsize=16384)
-def _tiles_of(bits: int) -> tuple[Tile, ...]:
+def tiles_of(bits: int) -> tuple[Tile, ...]:
+    """Return the tiles of a bit set, sorted by (low, high).  Raises ``IndexError`` for bits of no tile."""
     # One action changes one hand, but every view needs all hands: most are found in the cache.
     if bits >> len(TILES):  # a negative number has no last bit
         raise IndexError(f"{bits:#x} has bits of no tile")
@@ -74,75 +70,158 @@ def _tiles_of(bits: int) -> tuple[Tile, ...]:
     return tuple([TILES[number] for number in found])
 
 
-class Round:
-    """One round of a match.  Seats are letters.
+Lots = Callable[[Sequence[int], str], int]
+"""Draw one of some seats (or sides) by lot; the second argument is the purpose."""
 
-    Made and advanced by `boneyard.play.match.Match`; all attributes may be read freely, but they include all hands: the
-    knowledge of one seat is its `boneyard.play.view.View`.
+
+class ThrownAway(DealError):
+    """The rules throw this deal away: no seat may open (OBI-06)."""
+
+
+class _Past(NamedTuple):
+    """A round before an action, as far as the action replaces it."""
+
+    position: Any
+    openers: tuple[str, ...]
+    excluded: dict[str, frozenset[Tile]]
+    without_drawn: frozenset[Tile]
+
+
+class Round:
+    """One round: ``Round(rules, deal)`` plays it alone, as the first of a match; a `boneyard.Match` has many.
+
+    Seats are letters, in the methods too.  `legal`, `why_not` and `play` are those of a match; in the out-of-turn window
+    answers are carried out at once.  All attributes may be read freely, but they include all hands: the knowledge of one
+    seat is its `boneyard.View`.
+
+    Raises ``RulesError`` for rules that cannot be played, and ``DealError`` for a deal that does not fit them, that they
+    throw away (OBI-06), or that lacks the lot they need.
     """
 
     def __init__(
-        self, rules: Rules, number: int, deal: Deal, position: Any, openers: tuple[str, ...] = (), lead: int = 0
+        self,
+        rules: Rules,
+        deal: Deal,
+        *,
+        number: int = 1,
+        standing: Any = None,
+        lots: Lots | None = None,
+        mode: str | None = None,
     ) -> None:
+        """Lay out a deal.
+
+        A match says which round it is, what stands (``engine.Standing``; its rules and deals are checked already), and
+        how lots are drawn (by default they are those of the deal).
+        """
+        face = engine.load(mode)
+        if standing is None:
+            faults = (
+                rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
+            )
+            if faults:
+                raise RulesError(faults)
+            check_deal(rules, deal)
+            standing = face.Standing(engine_numbers(rules))
         self.rules = rules
         self.seats = rules.seats
         self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
-        self.deal = deal
-        self.openers = openers
+        position = face.Position(engine_numbers(rules))
+        position.load(
+            [[tile.id for tile in hand] for hand in deal.hands],
+            [tile.id for tile in deal.stock],
+            -1 if deal.turned is None else deal.turned.id,
+            deal.turned is not None and deal.turned_left not in (None, deal.turned.lo),
+            [],
+            [],
+        )
+        standing.set_out(position)
+        self.named_by = Opener(standing.opener_rule()).word
+        """How the opener is found, one of ``CHOICES["later_opener"]``."""
+        bits, by_lot = standing.openers(position)
+        found = [seat for seat in range(rules.players) if bits >> seat & 1]
+        if not found:
+            raise ThrownAway(Message("deal.thrown_away"))
+        if by_lot:
+            found = [(lots or given(deal.lot, rules))(found, "opener")]
+        elif deal.lot is not None:
+            raise DealError(Message("deal.lot_refused"))
+        self.deal = deal._replace(lot=found[0] if by_lot else None)
+        self.openers = tuple([rules.seats[seat] for seat in found])
         """The seats that may open: one, or both partners if their side chooses (parovi/Q2)."""
-        self.lead = lead
+        self.lead = standing.lead_rule()
         """The required lead of the opener, a ``codes.Lead``."""
-        self.position = position
         self.line: list[Placed] = []
         """The tiles on the table in order of play."""
         self.actions: list[tuple[str, Action]] = []
         """The actions in order."""
         self.lots: list[str] = []
         """Seats named by lots after the last action."""
-        self.excluded: dict[str, frozenset[Tile]] = dict.fromkeys(rules.seats, frozenset())
+        self.excluded: dict[str, frozenset[Tile]] = dict.fromkeys(self.seats, frozenset())
         """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
         self._without_drawn: frozenset[Tile] = frozenset()
+        self._past: list[_Past] = []
         if deal.turned is not None:
             left = deal.turned.lo if deal.turned_left is None else deal.turned_left
             self.line.append(Placed(deal.turned, None, left, self._across(deal.turned, False), None))
+        if len(found) == 1:
+            position.begin(found[0], self.lead)
+        self.position = position
+
+    def copy(self) -> Round:
+        """Return an independent copy."""
+        twin = Round.__new__(Round)
+        vars(twin).update(vars(self))
+        twin.line, twin.actions, twin.lots, twin._past = self.line[:], self.actions[:], self.lots[:], self._past[:]
+        return twin
+
+    __copy__ = copy
+
+    def retreat(self, actions: int) -> None:
+        """Take back actions until only the first ``actions`` are left."""
+        if actions == len(self.actions):
+            return
+        past = self._past[actions]
+        self.openers, self.excluded, self._without_drawn = past.openers, past.excluded, past.without_drawn
+        for _, action in self.actions[actions:]:
+            if action.kind == "play":
+                self.line.pop()
+        del self.actions[actions:], self._past[actions:], self.lots[:]
+        self.position = past.position
 
     def _across(self, tile: Tile, across: bool) -> bool:
         return across or (tile.is_double and self.rules.doubles_across)
 
     def _seat(self, seat: str) -> int:
-        return self.seats.index(seat)
+        place = self.seats.find(seat) if isinstance(seat, str) and len(seat) == 1 else -1
+        if place < 0:
+            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.seats)}))
+        return place
 
     # ------------------------------------------------------------------------------------------------ properties
 
     @property
     def position(self) -> Any:
-        """The engine's position.  Change it only through this round, or set it anew: its fields are cached."""
+        """The engine's position.  It is kept for undo and for copies: set another one instead of changing it."""
         return self._position
 
     @position.setter
     def position(self, position: Any) -> None:
         self._position = position
-        self._changed()
-
-    def _changed(self) -> None:
-        """Read the position, whose fields are used many times."""
-        self.state: dict[str, Any] = self._position.fields()
-        """The engine's fields (engine/core.pxd), for reading."""
-        phase = self.state["phase"]
-        self.finished: bool = phase >= Phase.ENDED
-        self.in_window: bool = phase == Phase.WINDOW
+        phase = position.phase
+        self.finished: bool = phase >= _ENDED
+        self.in_window: bool = phase == _WINDOW
         """Whether the out-of-turn decision (OBI-09) is in progress."""
         self.to_act: tuple[str, ...] = self._owing(phase)
         """The seats that owe an action: one, or several in the out-of-turn window."""
         self._legal: dict[str, tuple[Action, ...]] = {}
 
     def _owing(self, phase: int) -> tuple[str, ...]:
-        if phase == Phase.PLAYING:
-            return self.openers if len(self.openers) > 1 else (self.seats[self.state["turn"]],)
-        if phase == Phase.WINDOW:
-            return tuple(seat for seat, owed in zip(self.seats, self.state["owed"], strict=False) if owed)
+        if phase == _PLAYING:
+            return self.openers if len(self.openers) > 1 else (self.seats[self._position.turn],)
+        if phase == _WINDOW:
+            return tuple(seat for seat, owed in zip(self.seats, self._position.owed, strict=True) if owed)
         return ()
 
     @property
@@ -153,7 +232,7 @@ class Round:
     @property
     def extra_play(self) -> bool:
         """Whether the seat on turn plays once more after a double (DVO-04)."""
-        return bool(self.state["bonus"])
+        return bool(self._position.bonus)
 
     @property
     def turn_of(self) -> tuple[str, ...]:
@@ -163,185 +242,203 @@ class Round:
     @property
     def ended(self) -> str | None:
         """``closed``, ``target``, ``out`` or ``blocked``; None during the round."""
-        state = self.state
-        return ENDED[state["ended"]] if state["phase"] >= Phase.ENDED else None
+        return ENDED[self._position.ended] if self.finished else None
 
     @property
     def winner(self) -> str | None:
         """The seat that won the round; None without a winner."""
-        winner = self.state["winner"]
-        return self.rules.seats[winner] if winner >= 0 else None
+        winner = self._position.winner
+        return self.seats[winner] if winner >= 0 else None
 
     @property
     def hands(self) -> dict[str, tuple[Tile, ...]]:
         """All hands by seat."""
-        state = self.state
-        return {seat: tiles_of(state["hands"][i]) for i, seat in enumerate(self.rules.seats)}
+        return dict(zip(self.seats, map(tiles_of, self._position.hands), strict=True))
 
     @property
     def dead(self) -> dict[str, tuple[Tile, ...]]:
         """Tiles laid face down by seats that could not play (GAP-09)."""
-        state = self.state
-        return {seat: tiles_of(state["dead"][i]) for i, seat in enumerate(self.rules.seats)}
+        return dict(zip(self.seats, map(tiles_of, self._position.dead), strict=True))
 
     @property
     def counts(self) -> dict[str, int]:
         """The number of tiles in each hand."""
-        return self._counted(self.state["hands"])
+        return self._counted(self._position.hands)
 
     @property
     def dead_counts(self) -> dict[str, int]:
         """The number of tiles that each seat laid face down."""
-        return self._counted(self.state["dead"])
+        return self._counted(self._position.dead)
 
-    def _counted(self, sets: list[list[int]]) -> dict[str, int]:
-        return {seat: low.bit_count() + high.bit_count() for seat, (low, high) in zip(self.seats, sets, strict=False)}
+    def _counted(self, sets: tuple[int, ...]) -> dict[str, int]:
+        return dict(zip(self.seats, map(int.bit_count, sets), strict=True))
+
+    @property
+    def announced(self) -> tuple[str, ...]:
+        """The seats whose last tile is announced (OBI-11)."""
+        return named(self._position.announced, self.seats)
+
+    @property
+    def skips(self) -> dict[str, int]:
+        """The turns that each seat owes for plays out of turn (OBI-09)."""
+        return dict(zip(self.seats, self._position.debt, strict=True))
+
+    @property
+    def passes(self) -> dict[str, int]:
+        """Passes in succession of each seat."""
+        return dict(zip(self.seats, self._position.passes, strict=True))
 
     def hand(self, seat: str) -> tuple[Tile, ...]:
         """Return the hand of one seat."""
-        return tiles_of(self.state["hands"][self._seat(seat)])
+        return tiles_of(self._position.hands[self._seat(seat)])
 
     def dead_of(self, seat: str) -> tuple[Tile, ...]:
         """Return the tiles that one seat laid face down."""
-        return tiles_of(self.state["dead"][self._seat(seat)])
+        return tiles_of(self._position.dead[self._seat(seat)])
 
     def drawn_by(self, seat: str) -> Tile | None:
         """Return the tile that this seat drew in this turn and has not played."""
-        drawn = self.state["drawn"]
+        drawn = self._position.drawn
         return TILES[drawn] if drawn >= 0 and self.to_act == (seat,) else None
 
     @property
     def drawn(self) -> Tile | None:
         """The last drawn tile, of any seat."""
-        state = self.state
-        drawn = state["yard_i"] - 1
-        return TILES[state["yard"][drawn]] if drawn >= 0 else None
+        drawn = self._position.last_drawn
+        return TILES[drawn] if drawn >= 0 else None
 
     @property
     def stock(self) -> int:
         """The number of face-down tiles outside the hands."""
-        state = self.state
-        return int(state["yard_n"] - state["yard_i"])
+        return int(self._position.stock_size)
 
     @property
     def drawable(self) -> int:
         """The number of tiles that may still be drawn."""
-        return int(self.position.buyable())
+        return int(self._position.buyable())
 
     @property
     def ends(self) -> dict[str, int | str]:
         """The label of each arm: a number, ``"=3"`` or ``"2/5"`` beside a matador laid across (RECORD.md)."""
-        state = self.state
         found: dict[str, int | str] = {}
-        if state["laid"] == 0:
+        position = self._position
+        if position.laid == 0:
             return found
+        length, opened, end, kind = position.length, position.open, position.end, position.kind
         for i, arm in enumerate(ARMS):
-            if state["len"][i] or state["open"] >> i & 1:
-                shown: int | str = state["end"][i]
-                if state["kind"][i] == End.BRIDGE:
-                    shown = f"={shown}"
-                elif state["kind"][i] == End.EITHER:
-                    shown = f"{shown}/{state['other'][i]}"
-                found[arm] = shown
+            if length[i] or opened >> i & 1:
+                found[arm] = end[i]
+                if kind[i] == End.BRIDGE:
+                    found[arm] = f"={end[i]}"
+                elif kind[i] == End.EITHER:
+                    found[arm] = f"{end[i]}/{position.other[i]}"
         return found
 
     @property
     def open_arms(self) -> tuple[str, ...]:
         """The arms that can be played on now, whether or not a tile fits."""
-        arms: int = self.state["open"]
+        arms: int = self._position.open
         return _ARMS_OF[arms]
 
     @property
     def locked(self) -> tuple[str, ...]:
         """Arms that wait for the double of their number (FRE-08)."""
-        state = self.state
         if not self.rules.locks:
             return ()
-        return tuple(
-            arm for i, arm in enumerate(ARMS) if state["len"][i] and not state["unlocked"] >> state["end"][i] & 1
-        )
+        length, end, unlocked = self._position.length, self._position.end, self._position.unlocked
+        return tuple(arm for i, arm in enumerate(ARMS) if length[i] and not unlocked >> end[i] & 1)
 
     @property
     def end_sum(self) -> int | None:
         """The pips at the ends as the game scores them; None if ends do not score."""
-        return int(self.position.end_sum()) if self.rules.end_unit else None
+        return int(self._position.end_sum()) if self.rules.end_unit else None
 
     @property
     def pips(self) -> dict[str, int]:
         """The value of the tiles left to each seat as the game counts them, before any multiplication."""
-        return {seat: int(self.position.counted(i)) for i, seat in enumerate(self.rules.seats)}
+        return {seat: int(self._position.counted(i)) for i, seat in enumerate(self.seats)}
 
     @property
     def totals(self) -> dict[str, int]:
         """Running totals by side, points in play and penalties of this round included."""
-        return dict(zip(self.sides, self.state["score"], strict=False))
+        return dict(zip(self.sides, self._position.scores, strict=True))
 
     @property
     def penalties(self) -> dict[str, int]:
         """Penalty points of this round by side."""
-        return dict(zip(self.sides, self.state["penalty"], strict=False))
+        return dict(zip(self.sides, self._position.penalties, strict=True))
 
     # ---------------------------------------------------------------------------------------------------- actions
 
-    def begin(self, seat: str) -> None:
-        """Let the seat open."""
-        self._position.begin(self._seat(seat), self.lead)
-        self._changed()
+    def play(self, seat: str, action: Action | str) -> None:
+        """Apply an action; a tie that a lot decides (C-09) falls to the seat that the deal names.
 
-    def name_winner(self, seat: str) -> None:
-        """Name the seat chosen by a lot (C-09)."""
-        self._position.name_winner(self._seat(seat))
-        self._changed()
+        Raises ``IllegalAction`` if it is not legal, and ``DealError`` if the deal lacks that lot; the round is then
+        unchanged.
+        """
+        self.apply(seat, action_of(action))
+        if self._position.phase == Phase.LOT:
+            try:
+                self.draw_winner(given(self.deal.closing_lots[0] if self.deal.closing_lots else None, self.rules))
+            except DealError:
+                self.retreat(len(self.actions) - 1)
+                raise
 
-    def _fields(self, position: Any) -> dict[str, Any]:
-        fields: dict[str, Any] = self.state if position is self._position else position.fields()
-        return fields
+    @property
+    def result(self) -> RoundResult | None:
+        """The result; None during the round."""
+        return result_of(self.ending()) if self._position.phase == Phase.SCORED else None
+
+    def draw_winner(self, lots: Lots) -> str:
+        """Draw the winner of a round that ends in a tie by lot (C-09)."""
+        tied = [seat for seat in range(self.rules.players) if self._position.tied >> seat & 1]
+        seat = lots(tied, Purpose.CLOSED_TIE)
+        position = self._position.copy()
+        position.name_winner(seat)
+        self.position = position
+        self.lots.append(self.seats[seat])
+        return self.seats[seat]
 
     def before(self, seat: str) -> Any:
         """Return the position as this seat would act on it: while two partners may open, with the seat as opener."""
         if len(self.openers) < 2 or seat not in self.openers:
-            return self.position
-        twin = self.position.copy()
+            return self._position
+        twin = self._position.copy()
         twin.begin(self._seat(seat), self.lead)
         return twin
 
     def legal(self, seat: str, position: Any = None) -> tuple[Action, ...]:
         """Return the seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
-        position = position or self.before(seat)
-        if position is self._position and seat in self._legal:
-            return self._legal[seat]
-        state = self._fields(position)
-        found = [codec.decode(number, state, self.rules) for number in position.legal(self._seat(seat))]
-        legal = tuple(sorted(found, key=str))
-        if position is self._position:
-            self._legal[seat] = legal
-        return legal
+        if position is not None:
+            return codec.legal(position, self._seat(seat))
+        if seat not in self._legal:
+            self._legal[seat] = codec.legal(self.before(seat), self._seat(seat))
+        return self._legal[seat]
 
-    def why_not(self, seat: str, action: Action, position: Any = None) -> Message | None:
+    def why_not(self, seat: str, action: Action | str, position: Any = None) -> Message | None:
         """Return why the action is not legal for the seat now; None if it is (a foul may be reported if it is punished)."""
-        number = self.number_of(seat, action, position or self.before(seat))
+        number = self.number_of(seat, action_of(action), position or self.before(seat))
         return number if isinstance(number, Message) else None
 
     def number_of(self, seat: str, action: Action, position: Any) -> int | Message:
         """Return the engine's number for an action as a person writes it, or why it is refused."""
-        state = self._fields(position)
-        number = codec.resolve(action, position, state, self._seat(seat), self.rules)
-        return number if isinstance(number, int) else self._message(number, action, state)
+        number = codec.resolve(action, position, self._seat(seat), self.rules)
+        return number if isinstance(number, int) else self._message(number, action, position)
 
-    def _message(self, refusal: codec.Refusal, action: Action, state: dict[str, Any]) -> Message:
+    def _message(self, refusal: codec.Refusal, action: Action, position: Any) -> Message:
         """Return a refusal with the parameters of its text; others could reveal hidden tiles to a seat."""
         name, arm = refusal.name, refusal.arm
         params: dict[str, Any] = {} if action.tile is None else {"tile": action.tile}
         if name == "not_your_turn":
             params = {"seat": ", ".join(self.turn_of)}
         elif name == "wrong_opening_tile":
-            params["must"] = TILES[state["lead_tile"]]
+            params["must"] = TILES[position.lead_tile]
         elif name == "must_play_drawn":
-            params = {"tile": TILES[state["drawn"]]}
+            params = {"tile": TILES[position.drawn]}
         elif name in ("arm_not_open", "side_order"):
             params = {"arm": arm}
         elif name == "locked":
-            params = {"arm": arm, "pip": state["end"][ARMS.index(arm or "l")]}
+            params = {"arm": arm, "pip": position.end[ARMS.index(arm or "l")]}
         elif name == "does_not_fit_arm":
             params |= {"arm": arm, "end": self.ends.get(arm or "")}
         elif name == "ambiguous":
@@ -352,98 +449,136 @@ class Round:
 
     def apply(self, seat: str, action: Action) -> Acted:
         """Apply an action and return the journal's entry.  Raises ``IllegalAction``, changing nothing."""
-        position = self.before(seat)
-        number = self.number_of(seat, action, position)
-        if isinstance(number, Message):
+        before = self.before(seat)
+        number = self.number_of(seat, action, before)
+        if not isinstance(number, int):
             raise refused(seat, action, number)
-        if position is not self.position:
-            self.openers = (seat,)
-            self.position = position
-        state = self.state
-        done = codec.decode(number, state, self.rules)
-        fitting = self._fitting(state) if done.kind in ("draw", "pass", "discard") else frozenset()
+        done = codec.decode(number, before)
+        kind, tile = done.kind, done.tile
+        fitting = self._fitting(before) if kind in ("draw", "pass", "discard") else frozenset()
         me = self._seat(seat)
-        position.apply(me, number)
-        effects = position.effects(me)
-        brought, fined = effects[:2]
-        self._changed()
-        self._conclude(seat, done, state, fitting)
+        after = before.copy()
+        after.apply(me, number)
+        self._past.append(_Past(self._position, self.openers, self.excluded, self._without_drawn))
+        if before is not self._position:
+            self.openers = (seat,)
+        self.position = after
+        self._conclude(seat, kind, before, fitting)
         self.actions.append((seat, done))
-        if done.kind == "play" and done.tile is not None:
-            half = done.tile.lo if done.half is None else done.half
-            self.line.append(Placed(done.tile, done.arm, half, self._across(done.tile, done.across), seat))
+        if kind == "play" and tile is not None:
+            half = tile.lo if done.half is None else done.half
+            self.line.append(Placed(tile, done.arm, half, self._across(tile, done.across), seat))
+        effects = after.effects(me)
         return Acted(
             seat,
             done,
             effects,
-            state["laid"] == 0,
-            self.drawn if done.kind == "draw" else None,
-            {arm: int(end) for arm, end in self.ends.items()} if brought & Brought.OPENED else None,
-            self.fines(me) if fined else (),
+            before.laid == 0,
+            self.drawn if kind == "draw" else None,
+            {arm: int(end) for arm, end in self.ends.items()} if effects[0] & _OPENED else None,
+            self.fines(me) if effects[1] else (),
         )
 
     def fines(self, me: int) -> tuple[Fines, ...]:
         """Return the penalties of the last action, which was that of the seat ``me``."""
-        last = self.state["last"]
-        fined = self.state["fined"]
+        position = self._position
+        last, fined = position.last, position.fined
         own, blocker = self.seats[me], self.seats[last] if last >= 0 else None
         found = []
         for bit, cause, by in _CAUSES:
             if fined & bit:
                 points = [0] * len(self.sides)
-                for seat, fine in enumerate(self.position.fines(bit, me)):
+                for seat, fine in enumerate(position.fines(bit, me)):
                     points[self.rules.side_of(seat)] += fine
                 found.append(Fines(cause, blocker if by is None else own, tuple(points)))
         return tuple(found)
 
-    def _fitting(self, state: dict[str, Any]) -> frozenset[Tile]:
+    def _fitting(self, position: Any) -> frozenset[Tile]:
         """Return the tiles of the set that could be laid now; before the opening, the doubles it calls for."""
-        if state["laid"] == 0:
-            return frozenset(tile for tile in full_set(self.rules.max_pip) if tile.is_double)
+        if position.laid == 0:
+            return _doubles(self.rules.max_pip)
         # The engine's masks have the tiles of the largest set; those of smaller sets are its first ones.
-        return frozenset(tile for tile in tiles_of(self.position.fitting()) if tile.id < self.rules.n_tiles)
+        low, high = position.fitting()
+        return _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
 
-    def _conclude(self, seat: str, action: Action, before: dict[str, Any], fitting: frozenset[Tile]) -> None:
+    def _conclude(self, seat: str, kind: str, before: Any, fitting: frozenset[Tile]) -> None:
         """Update the tiles that a seat cannot hold after its action.
 
         A seat that draws, passes or discards holds no tile that fits, unless it may draw by choice or has a last
         tile that it may not play.  A tile just drawn is unknown until the seat acts again or its turn ends: if it
         fits, it is played; if not, it fits no better than the rest.
         """
-        if before["drawn"] >= 0 and action.kind == "play":
-            self.excluded[seat] = self._without_drawn
-        chosen = action.kind == "draw" and (self.rules.voluntary_draw or self.rules.matador_optional)
-        if action.kind not in ("draw", "pass", "discard"):
+        if kind == "play":
+            if before.drawn >= 0:
+                self.excluded = {**self.excluded, seat: self._without_drawn}
             return
-        shown = frozenset() if chosen or before["barred"] >= 0 else fitting
-        known = shown if before["drawn"] >= 0 else self.excluded[seat] | shown
-        if action.kind != "draw":
-            self.excluded[seat] = known
+        chosen = kind == "draw" and (self.rules.voluntary_draw or self.rules.matador_optional)
+        if kind not in ("draw", "pass", "discard"):
+            return
+        shown = frozenset() if chosen or before.barred >= 0 else fitting
+        known = shown if before.drawn >= 0 else self.excluded[seat] | shown
+        if kind != "draw":
+            self.excluded = {**self.excluded, seat: known}
             return
         self._without_drawn = known
         on_turn = self.to_act == (seat,)
-        self.excluded[seat] = frozenset() if on_turn else shown
+        self.excluded = {**self.excluded, seat: frozenset() if on_turn else shown}
 
-    def ending(self, counted: Counted, extra_deal: tuple[str, ...]) -> RoundEnded:
-        """Return the event that ends the round; ``counted`` is the engine's tally."""
-        rules, state = self.rules, self.state
+    def ending(self, extra_deal: tuple[str, ...] = ()) -> RoundEnded:
+        """Return the event that ends the round; ``extra_deal`` are the sides for whose tie another round is played."""
+        rules, position = self.rules, self._position
+        counted = position.tally()
         made = zip(counted.made, counted.penalty, counted.given, strict=True)
         settled = rules.settlement and not rules.teams  # GAP-17, gaple/Q17
         return RoundEnded(
-            opener=rules.seats[state["opener"]],
-            ended=ENDED[state["ended"]],
+            opener=self.seats[position.opener],
+            ended=ENDED[position.ended],
             winner=self.winner,
-            pips=dict(zip(rules.seats, counted.left, strict=True)),
-            points=dict(zip(rules.sides, map(sum, made), strict=True)),
-            penalties=dict(zip(rules.sides, counted.penalty, strict=True)),
-            settlement=dict(zip(rules.seats, counted.settlement, strict=True)) if settled else None,
-            totals=dict(zip(rules.sides, counted.totals, strict=True)),
+            pips=dict(zip(self.seats, counted.left, strict=True)),
+            points=dict(zip(self.sides, map(sum, made), strict=True)),
+            penalties=dict(zip(self.sides, counted.penalty, strict=True)),
+            settlement=dict(zip(self.seats, counted.settlement, strict=True)) if settled else None,
+            totals=dict(zip(self.sides, counted.totals, strict=True)),
             hands=self.hands,
             dead=self.dead,
-            stock=tuple([TILES[tile] for tile in state["yard"][state["yard_i"] : state["yard_n"]]]),
-            tally=tally_of(rules, counted, state["winner"], state["last"]),
+            stock=tuple([TILES[tile] for tile in position.stock]),
+            tally=tally_of(rules, counted, position.winner, position.last),
             extra_deal=extra_deal,
         )
+
+
+@lru_cache(maxsize=64)
+def _doubles(max_pip: int) -> frozenset[Tile]:
+    return frozenset(tile for tile in full_set(max_pip) if tile.is_double)
+
+
+@lru_cache(maxsize=4096)
+def _set_of(bits: int) -> frozenset[Tile]:
+    return frozenset(tiles_of(bits))
+
+
+def given(lot: int | None, rules: Rules) -> Lots:
+    """Return lots as stated in an explicit deal."""
+
+    def draw(candidates: Sequence[int], purpose: str) -> int:
+        seats = ", ".join(rules.seats[seat] for seat in candidates)
+        if lot is None:
+            raise DealError(Message("deal.lot_missing", {"seats": seats, "first": rules.seats[candidates[0]]}))
+        if lot not in candidates:
+            shown = rules.seats[lot] if lot in range(rules.players) else lot
+            raise DealError(Message("deal.lot_wrong", {"seats": seats, "seat": shown}))
+        return lot
+
+    return draw
+
+
+def action_of(action: Action | str) -> Action:
+    """Return an action that may be written as in a record.  Raises ``NotationError`` for anything else."""
+    if isinstance(action, Action):
+        return action
+    if isinstance(action, str):
+        return Action.parse(action)
+    raise NotationError(Message("notation.no_action", {"word": quoted(str(action)), "near": ""}))
 
 
 _CAUSES = (
@@ -456,10 +591,11 @@ _CAUSES = (
 
 def refused(seat: str, action: Action, reason: Message) -> IllegalAction:
     """Return the error for a refused action of a seat."""
-    shown = action._replace(call=False) if action.kind == "play" else action
+    shown = action.replace(call=False) if action.kind == "play" else action
     return IllegalAction(reason, Message(f"illegal.{action.kind}", {"seat": seat, "action": shown, "why": reason}))
 
 
+@lru_cache(maxsize=256)
 def engine_numbers(rules: Rules) -> tuple[int, ...]:
     """Return the rules as the engine reads them."""
     from boneyard.engine.fields import RULE_FIELDS

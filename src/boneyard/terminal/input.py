@@ -125,7 +125,7 @@ def _numbered(number: str, rest: Sequence[str], listed: Sequence[Action], known:
     if not rest:
         return action
     if len(rest) == 1 and known.english(rest[0]) == "call" and action.kind == "play":
-        return action._replace(call=True)
+        return action.replace(call=True)
     return Mistake("unknown_input", {"input": " ".join([number, *rest])[:40], "near": ""})
 
 

@@ -16,8 +16,8 @@ def check(small: Small, brute: Brute, solution: Solution) -> None:
     rules, position, name = small
     assert solution.proven, name
     assert solution.value == solution.low == solution.high == brute.value, name
-    state, seat = position.fields(), position.actor()
-    best = {(rules.seats[seat], codec.decode(action, state, rules)) for action in brute.best}
+    seat = position.actor()
+    best = {(rules.seats[seat], codec.decode(action, position)) for action in brute.best}
     assert set(solution.actions) == best, name
     assert len(solution.actions) == len(brute.best), name
     row = tuple(solution.points.values())

@@ -258,7 +258,7 @@ class Referee:
     def with_calls(self, seat: str, plays: set[Action]) -> set[Action]:
         if self.rules.last_tile_call == "none" or len(self.hands[seat]) != 2:
             return plays
-        return plays | {action._replace(call=True) for action in plays if action.kind == "play"}
+        return plays | {action.replace(call=True) for action in plays if action.kind == "play"}
 
     def openings(self) -> set[Action]:
         tiles: Iterable[Tile] = self.hands[self.turn]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -36,6 +37,11 @@ class _RiggedStream:
         self.dice = dice
         self.below = dice.below
         self.dealt = False
+
+    def copy(self) -> _RiggedStream:
+        twin = _RiggedStream(self.rules, copy.deepcopy(self.dice))
+        twin.dealt = self.dealt
+        return twin
 
     def shuffled(self, n: int) -> list[int]:
         dice, rules = self.dice, self.rules

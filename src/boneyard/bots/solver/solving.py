@@ -228,7 +228,7 @@ class _Work:
 
     def _worded(self, option: _Option) -> tuple[str, Action]:
         position = option.place.position
-        return self.rules.seats[option.seat], codec.decode(option.action, position.fields(), self.rules)
+        return self.rules.seats[option.seat], codec.decode(option.action, position)
 
     def _limits(self) -> tuple[int, float]:
         """Return the rest of the limits, for one more search."""

@@ -81,13 +81,12 @@ def _of_round(events: Sequence[Event]) -> list[Event]:
 
 
 def _step(current: Round, events: list[Event], aspect: float) -> Step:
-    state = current.state
     return Step(
         e=events,
         say=[narrate(event, current.rules) for event in events],
         hands={seat: [str(tile) for tile in tiles] for seat, tiles in current.hands.items()},
         dead={seat: [str(tile) for tile in tiles] for seat, tiles in current.dead.items()},
-        stock=[str(TILES[tile]) for tile in state["yard"][state["yard_i"] : state["yard_n"]]],
+        stock=[str(TILES[tile]) for tile in current.position.stock],
         now=render.position(current),
         layout=render.layout_of(current, aspect, current.open_arms),
     )

@@ -159,8 +159,6 @@ def position(
     current: Round, paused: bool = False, deadlines: dict[str, int] | None = None, bank: dict[str, int] | None = None
 ) -> Now:
     """Return the public position of a round; in the window every seat but the opener is asked."""
-    fields, seats = current.state, current.seats
-    announced = fields["announced"]
     return Now(
         phase="window" if current.in_window else "play",
         round=current.number,
@@ -176,9 +174,9 @@ def position(
         locked=cast(Sequence[Arm], current.locked),
         end_sum=current.end_sum,
         opener=current.opener,
-        announced=[seat for i, seat in enumerate(seats) if announced >> i & 1] if announced else (),
-        skips=dict(zip(seats, fields["debt"], strict=False)),
-        passes=dict(zip(seats, fields["passes"], strict=False)),
+        announced=current.announced,
+        skips=current.skips,
+        passes=current.passes,
         deadlines=deadlines or {},
         bank=bank or {},
     )
