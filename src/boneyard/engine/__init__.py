@@ -20,7 +20,7 @@ __all__ = ["MODES", "EngineError", "available", "describe", "load"]
 
 
 def load(mode: str | None = None) -> ModuleType:
-    """The engine's face in ``mode``, ``"native"`` or ``"python"``; without one, in the mode that ``MODE`` names.
+    """Return the engine's face in ``mode``, ``"native"`` or ``"python"``; without one, in the mode that ``MODE`` names.
 
     Raises ``EngineError`` if the compiled engine is asked for and absent, or if it was compiled from other
     sources than those beside it.
@@ -29,7 +29,7 @@ def load(mode: str | None = None) -> ModuleType:
 
 
 def available() -> tuple[str, ...]:
-    """The modes that ``load`` has here.  Raises ``EngineError`` if the compiled engine is there and unusable."""
+    """Return the modes that ``load`` has here.  Raises ``EngineError`` if the compiled engine is there and unusable."""
     return compiled.available(FACE)
 
 

@@ -7,5 +7,5 @@ def ctz(m):
 
 
 def popcount(m):
-    """Number of set bits."""
+    """Return the number of set bits."""
     return m.bit_count()

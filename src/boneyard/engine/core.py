@@ -65,12 +65,12 @@ _tables()
 
 
 def tile_with(a, b):
-    """The id of the tile with these two halves."""
+    """Return the id of the tile with these two halves."""
     return b * (b + 1) // 2 + a if a < b else a * (a + 1) // 2 + b
 
 
 def bounded(s, n):
-    """A random number below ``n`` from the state's generator (splitmix64)."""
+    """Return a random number below ``n`` from the state's generator (splitmix64)."""
     s.rng = (s.rng + GOLDEN) & MASK64
     z = s.rng
     z = ((z ^ (z >> 30)) * MIX1) & MASK64
@@ -120,16 +120,17 @@ def buyable(r, s):
 
 
 def matadors(r, w):
-    """The tiles that may be laid anywhere where halves add up: [0-0] and those whose own halves do (MAT-02)."""
+    """Return the tiles that may be laid anywhere where halves add up: [0-0] and those whose own halves do (MAT-02)."""
     return OF_WEIGHT[r.match_sum * 2 + w] | (ONE if w == 0 else 0)
 
 
 def is_matador(r, tile):
+    """Return whether the tile may be laid anywhere (MAT-02)."""
     return tile == 0 or LO[tile] + HI[tile] == r.match_sum
 
 
 def fits(r, s, arm, w):
-    """The tiles of word ``w`` that could be laid on an open arm in some way."""
+    """Return the tiles of word ``w`` that could be laid on an open arm in some way."""
     if r.match_sum:
         return fits_sum(r, s, arm, w)
     pip = s.end[arm]
@@ -139,7 +140,7 @@ def fits(r, s, arm, w):
 
 
 def fits_sum(r, s, arm, w):
-    """The same where touching halves add up."""
+    """Return the same if touching halves add up."""
     pip = s.end[arm]
     m = matadors(r, w)
     if s.kind[arm] == End.BRIDGE:
@@ -204,7 +205,7 @@ def lengthwise(r, s, arm, pip):
 
 
 def closing(r, s, w):
-    """The tiles of word ``w`` that join two open ends (BAS-04; at least two tiles lie, basic/Q7)."""
+    """Return the tiles of word ``w`` that join two open ends (BAS-04; at least two tiles lie, basic/Q7)."""
     m = 0
     if r.close and s.laid >= 2:
         for arm in range(3):
@@ -243,6 +244,7 @@ def fitting(r, s, w):
 
 
 def fits_somewhere(r, s, tile):
+    """Return whether the tile could be laid on an open arm in some way."""
     for arm in range(4):
         if (s.open >> arm) & 1 and (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
             return 1
@@ -377,6 +379,7 @@ def stuck(r, s, seat, buf):
 
 
 def only_matadors(r, s, buf, n):
+    """Return whether the ``n`` plays in ``buf`` are all of matadors."""
     for i in range(n):
         if not is_matador(r, parts.tile_of(buf[i])):
             return 0
@@ -384,6 +387,7 @@ def only_matadors(r, s, buf, n):
 
 
 def hand_count(r, s, seat):
+    """Return the number of tiles in a hand."""
     n = bits.popcount(s.hands[seat][0])
     if r.words > 1:
         n += bits.popcount(s.hands[seat][1])
@@ -406,7 +410,7 @@ def with_calls(r, s, seat, buf, n):
 
 
 def window_legal(r, s, seat, buf):
-    """The answers of a seat in the out-of-turn window: its doubles, and to decline (OBI-09)."""
+    """Fill ``buf`` with the answers of a seat in the out-of-turn window: its doubles, and to decline (OBI-09)."""
     if s.owed[seat] == 0:
         return 0
     n = 0
@@ -462,7 +466,7 @@ def may_draw_instead(r, s, buf, n):
 
 
 def open_arms(r, s):
-    """The arms round a spinner that can be played on now, as bits."""
+    """Return the arms round a spinner that can be played on now, as bits."""
     arms = 15
     if r.spinner_order == SpinnerOrder.SIDES_FIRST and (
         s.len[0] == 0 or s.len[1] == 0
@@ -476,6 +480,7 @@ def open_arms(r, s):
 
 
 def place_first(r, s, lo, hi, action):
+    """Lay the first tile and open its arms: two, or those round a spinner."""
     if lo == hi and r.spinner:
         s.centre = lo
         s.brought |= Brought.SPINNER
@@ -543,7 +548,7 @@ def place(r, s, tile, arm, action):
 
 
 def end_sum(r, s):
-    """The pips at the ends: doubles with both halves, a spinner until two of its sides are covered (KUR-07, FIV-03)."""
+    """Return the pips at the ends: doubles with both halves, a spinner until two of its sides are covered (KUR-07, FIV-03)."""
     if s.laid == 0:
         return 0
     if s.centre < 0:
@@ -572,6 +577,7 @@ def end_sum(r, s):
 
 
 def begin_turn(r, s, seat):
+    """Give the turn to a seat."""
     s.turn = seat
     s.bonus = 0
     s.drawn = -1
@@ -676,6 +682,7 @@ def answer(r, s, seat, action):
 
 
 def play(r, s, seat, action):
+    """Lay a tile of a hand, count its points, and end the round or pass the turn on."""
     tile = parts.tile_of(action)
     drop(s, seat, tile)
     place(r, s, tile, parts.arm_of(action), action)
@@ -713,6 +720,7 @@ def play(r, s, seat, action):
 
 
 def draw(r, s, seat):
+    """Take the next tile of the stock into a hand."""
     s.drawn = s.yard[s.yard_i]
     s.yard_i += 1
     take(s, seat, s.drawn)
@@ -726,6 +734,7 @@ def draw(r, s, seat):
 
 
 def discard(r, s, seat, tile):
+    """Lay a tile of a hand face down as a dead tile (GAP-09)."""
     drop(s, seat, tile)
     s.dead[seat][tile >> 6] |= ONE << (tile & 63)
     if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:  # gaple/Q9
@@ -737,6 +746,7 @@ def discard(r, s, seat, tile):
 
 
 def pass_turn(r, s, seat):
+    """Pass, with the penalties that the pass causes."""
     if s.passes[seat] < Most.PASSES:  # with a last tile never announced passes may go on for ever
         s.passes[seat] += 1
     if s.run < Most.PASSES:

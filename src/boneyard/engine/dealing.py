@@ -6,7 +6,7 @@ from . import bits, core
 
 
 def clear(r, s):
-    """An empty table: everything of the round but the generator, the totals and the counts of passes."""
+    """Clear the table: everything of the round but the generator, the totals and the counts of passes."""
     for p in range(7):
         s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
         s.penalty[p] = s.made[p] = s.given[p] = s.debt[p] = s.owed[p] = 0
@@ -49,7 +49,7 @@ def deal(r, s, seed):
 
 
 def holder(r, s, tile):
-    """The seat that holds a tile, or -1."""
+    """Return the seat that holds a tile, or -1."""
     for p in range(r.players):
         if s.hands[p][tile >> 6] >> (tile & 63) & core.ONE:
             return p
@@ -57,7 +57,7 @@ def holder(r, s, tile):
 
 
 def ranked_tile(r, s, seat):
-    """The highest tile of a hand: doubles above all, then weight, then the higher half (ITA-07, DVO-03)."""
+    """Return the highest tile of a hand: doubles above all, then weight, then the higher half (ITA-07, DVO-03)."""
     best = -1
     best_rank = -1
     for w in range(r.words):
@@ -75,7 +75,7 @@ def ranked_tile(r, s, seat):
 
 
 def highest_double(r, s, seat):
-    """The highest double of a hand, or -1."""
+    """Return the highest double of a hand, or -1."""
     for w in range(r.words - 1, -1, -1):
         m = s.hands[seat][w] & core.DOUBLES[w]
         if m:
@@ -88,7 +88,7 @@ def highest_double(r, s, seat):
 
 
 def hand_weight(r, s, seat):
-    """The pips in a hand."""
+    """Return the pips in a hand."""
     total = 0
     for w in range(r.words):
         m = s.hands[seat][w]
@@ -100,7 +100,7 @@ def hand_weight(r, s, seat):
 
 
 def tile_opener(r, s, who):
-    """The seat that the dealt tiles call upon to open, and in ``s.lead_tile`` with what; -1 if there is none.
+    """Return the seat that the dealt tiles let open, and set ``s.lead_tile`` to its first tile; -1 if there is none.
 
     ``who`` is an ``Opener`` as far as ``HEAVIEST_HAND``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
     no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).

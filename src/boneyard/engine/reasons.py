@@ -14,6 +14,7 @@ def closes(r, s, tile):
 
 
 def refuse_opening(r, s, tile):
+    """Return why the tile may not open; ``Reason.OK`` if it may."""
     if s.lead == Lead.DRAW:
         if s.drawn < 0:
             return Reason.MUST_DRAW_TO_OPEN
@@ -27,6 +28,7 @@ def refuse_opening(r, s, tile):
 
 
 def refuse_arm(r, s, arm):
+    """Return why nothing may be laid on the arm; ``Reason.OK`` if something may."""
     if (s.open >> arm) & 1:
         return Reason.OK
     if s.centre < 0:
@@ -66,12 +68,14 @@ def refuse_tile(r, s, seat, tile):
 
 
 def refuse_call(r, s, seat, leaves_one):
+    """Return why the last tile may not be announced; ``Reason.OK`` if it may."""
     if not r.last_tile_call:
         return Reason.NO_CALL_RULE
     return Reason.OK if leaves_one else Reason.CALL_NEEDS_ONE_TILE
 
 
 def refuse_play(r, s, seat, action):
+    """Return why the seat may not make this play; ``Reason.OK`` if it may."""
     tile = parts.tile_of(action)
     arm = parts.arm_of(action)
     code = Reason.OK
@@ -93,6 +97,7 @@ def refuse_play(r, s, seat, action):
 
 
 def refuse_close(r, s, seat, tile):
+    """Return why the seat may not close with the tile; ``Reason.OK`` if it may."""
     if not r.close:
         return Reason.NO_CLOSE_RULE
     if not core.holds(s, seat, tile):
@@ -103,7 +108,7 @@ def refuse_close(r, s, seat, tile):
 
 
 def refuse_when_able(r, s, seat, kind, buf):
-    """Draw, pass or discard while tiles can be laid: only where drawing is a choice."""
+    """Return why not to draw, pass or discard while tiles can be laid: only if drawing is a choice."""
     n = core.hand_layings(r, s, seat, buf)
     if n == 0:
         return Reason.OK
@@ -116,7 +121,7 @@ def refuse_when_able(r, s, seat, kind, buf):
 
 
 def refuse_stuck(r, s, seat, action, buf):
-    """Draw, pass and discard."""
+    """Return why the seat may not draw, pass or discard; ``Reason.OK`` if it may."""
     kind = parts.kind_of(action)
     if kind == Kind.DRAW and r.draw == Draw.NONE:
         return Reason.NO_DRAWING
@@ -143,6 +148,7 @@ def refuse_stuck(r, s, seat, action, buf):
 
 
 def refuse_answer(r, s, seat, action):
+    """Return why this is no answer in the out-of-turn window; ``Reason.OK`` if it is one."""
     kind = parts.kind_of(action)
     if seat == s.turn:
         return Reason.NOT_YOUR_TURN
@@ -170,7 +176,7 @@ def refuse_answer(r, s, seat, action):
 
 
 def refusal(r, s, seat, action, buf):
-    """The ``Reason`` why the seat may not do this now; 0 if it may.  ``buf`` is scratch."""
+    """Return the ``Reason`` why the seat may not do this now; 0 if it may.  ``buf`` is scratch."""
     kind = parts.kind_of(action)
     if s.phase > Phase.WINDOW:
         return Reason.ROUND_OVER

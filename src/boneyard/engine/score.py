@@ -75,7 +75,7 @@ def factor(r, s, seat):
 
 
 def lightest_tile(r, s, seat):
-    """Rank of a seat's lightest tile by weight, then lower half; before all others if it has none (GAP-14)."""
+    """Return the rank of a seat's lightest tile by weight, then lower half; before all others if it has none (GAP-14)."""
     best = -1
     for w in range(r.words):
         m = s.hands[seat][w] | s.dead[seat][w]
@@ -94,7 +94,7 @@ def most_wins(r):
 
 
 def standing(r, s, seat):
-    """What decides a blocked round; the lowest wins."""
+    """Return the value that decides a blocked round; the lowest wins."""
     if r.block_winner == BlockWinner.HIGHEST_SCORE:
         return -s.score[seat % r.n_sides]
     pips = counted(r, s, seat)
@@ -161,6 +161,7 @@ def best_seat(r, s):
 
 
 def out_seat(r, s):
+    """Return the seat without tiles, or -1."""
     for p in range(r.players):
         if s.hands[p][0] == 0 and s.hands[p][1] == 0:
             return p
@@ -224,6 +225,7 @@ def add(r, s, side, points):
 
 
 def left_with_others(r, s, side):
+    """Return the pips left to the seats of all other sides."""
     total = 0
     for p in range(r.players):
         if p % r.n_sides != side:
