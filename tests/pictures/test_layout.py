@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.draw.layout import ARMS, Box, Layout, Lying, around, arrange, fit
+from boneyard.draw.layout import ARMS, Box, Layout, Lying, around, arrange, fit, steady
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -139,6 +139,21 @@ def test_fit_keeps_the_shape_of_the_table(drawn: tuple[str, tuple[Placed, ...]],
     assert area <= 500 + 35 * len(line)
 
 
+@given(random_lines(), st.floats(0.3, 4))
+def test_steady_moves_no_tile_against_the_others(drawn: tuple[str, tuple[Placed, ...]], aspect: float) -> None:
+    """Only with the first double, which may become the middle, are the tiles before it laid anew."""
+    kind, line = drawn
+    crossed = kind not in ("line", "matador")
+    before: tuple[Lying, ...] = ()
+    for count in range(1, len(line) + 1):
+        layout = steady(line[:count], aspect=aspect, crossed=crossed, tiles=91)
+        check(line[:count], layout)
+        doubles = [index for index, placed in enumerate(line[:count]) if placed.tile.is_double and placed.across]
+        if not (crossed and doubles == [count - 1]):
+            assert layout.tiles[: count - 1] == before
+        before = layout.tiles
+
+
 @given(random_lines(), st.floats(9, 40), st.sampled_from(("first", "double")))
 def test_tiles_keep_their_places(drawn: tuple[str, tuple[Placed, ...]], width: float, centre: str) -> None:
     """A further tile moves no other, but when the middle or the number of arms changes."""
@@ -245,7 +260,8 @@ def test_what_is_no_line(line: list[Placed], fault: str) -> None:
 
 
 def test_fit_refuses_odd_shapes() -> None:
-    with pytest.raises(ValueError, match="aspect"):
-        fit((), aspect=0)
+    for lay in (fit, steady):
+        with pytest.raises(ValueError, match="aspect"):
+            lay((), aspect=0)
     with pytest.raises(ValueError, match="no boxes"):
         around(())

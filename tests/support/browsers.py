@@ -131,7 +131,7 @@ class Player:
                 plain = f"{action.tile} {str(action).partition(' ')[2]}"
                 exact = page.locator(f"[data-way='{action}']")
                 (exact if exact.count() else page.locator(f"[data-way='{plain}']")).click()
-        page.locator(".mine[aria-busy=false], [data-summary]").wait_for()
+        page.locator(".mine[aria-busy=false]").wait_for()
 
 
 UNTIL = """async ([most, go_on]) => {

@@ -23,11 +23,16 @@ def parse_line(text: str, *, doubles_across: bool = True) -> tuple[Placed, ...]:
     return tuple(line)
 
 
-def random_line(rng: random.Random, kind: str, *, highest: int = 6, longest: int = 91) -> tuple[Placed, ...]:
-    """A line that a game of ``kind`` can have: arms are chosen with random odds, so that some become very long."""
+def random_line(
+    rng: random.Random, kind: str, *, highest: int = 6, longest: int = 91, even: bool = False
+) -> tuple[Placed, ...]:
+    """A line that a game of ``kind`` can have.
+
+    Arms are chosen with random odds, so that some become very long, or with ``even`` ones as in most games.
+    """
     pool = set(full_set(highest))
-    odds = {arm: rng.choice((0.02, 0.3, 1, 5)) for arm in "lrud"}
-    doubles_first = rng.random() < 0.3  # as many doubles as can be, next to each other but for one tile
+    odds = {arm: 1.0 if even else rng.choice((0.02, 0.3, 1, 5)) for arm in "lrud"}
+    doubles_first = not even and rng.random() < 0.3  # as many doubles as can be, next to each other but for one tile
     if kind in ("four-way", "cross"):
         first = rng.choice([tile for tile in sorted(pool) if tile.is_double])
     else:

@@ -181,14 +181,18 @@ window.WebSocket = class extends Plain {
 @pytest.mark.parametrize(
     ("width", "height", "least"),
     [
-        (740, 360, 0.4),
-        *(pytest.param(*size, marks=pytest.mark.slow) for size in ((1024, 768, 0.35), (1440, 900, 0.33))),
+        (360, 640, 0.55),
+        (740, 360, 0.5),
+        *(
+            pytest.param(*size, marks=pytest.mark.slow)
+            for size in ((390, 844, 0.55), (844, 390, 0.5), (820, 1180, 0.6), (1024, 768, 0.6), (1440, 900, 0.55))
+        ),
     ],
 )
 def test_the_line_of_play_has_the_largest_place(
     width: int, height: int, least: float, language: str, server: Any, visit: Visit
 ) -> None:
-    """On a phone that lies, a tablet and a desk: a third of the page and more, beside a hand that is seen whole.
+    """On every screen half of it and more, beside a hand that is seen whole.
 
     The place has one size from the deal to the end of the round, whatever the seats show and the page says.
     """

@@ -2,18 +2,25 @@
 
 import gzip
 import json
+import os
+import random
 import shutil
 import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
+import picture_lines
 import pytest
 from browsers import NO_NODE, STATIC, WEB, left_out
 
 import boneyard
-from boneyard.draw.layout import arrange
+from boneyard.draw.layout import arrange, steady
 from boneyard.draw.scene import centre
 from boneyard.locale import outlines
 from boneyard.play.actions import Action
 from boneyard.play.line import Placed
+from boneyard.server.tables import render
 
 EXAMPLES = json.loads((WEB / "src/lib/examples.json").read_text())
 
@@ -21,11 +28,40 @@ MOST_BYTES = 120_000
 """Of compressed script and style, all pages together."""
 
 
-def test_units() -> None:
+PLACES = ((360, 330), (390, 480), (480, 316), (860, 520), (1700, 900))
+"""Pixels that the line of play has on phones, one that lies, a tablet and a desk."""
+
+
+def rounds(rng: random.Random, kind: str, place: tuple[int, int], count: int) -> Iterator[list[dict[str, Any]]]:
+    """Random lines of 20 tiles and more, as the browser gets them: a layout after each tile."""
+    aspect = render.bucket(place[0] / place[1])
+    while count:
+        line = picture_lines.random_line(rng, kind, even=True)
+        if len(line) >= 20:
+            count -= 1
+            crossed = kind != "line"
+            yield [steady(line[: n + 1], aspect=aspect, crossed=crossed).as_dict() for n in range(len(line))]
+
+
+def test_units(tmp_path: Path) -> None:
+    """With the layouts of the library: 30 lines of two and of four arms for each place."""
     if not (WEB / "node_modules/.bin/vitest").exists() or shutil.which("node") is None:
         left_out(NO_NODE)
+    rng = random.Random(1)
+    lines = [
+        {"kind": kind, "width": place[0], "height": place[1], "rounds": list(rounds(rng, kind, place, 30))}
+        for kind in ("line", "four-way")
+        for place in PLACES
+    ]
+    (tmp_path / "lines.json").write_text(json.dumps(lines))
     done = subprocess.run(
-        ["node_modules/.bin/vitest", "run"], cwd=WEB, check=False, capture_output=True, text=True, timeout=300
+        ["node_modules/.bin/vitest", "run"],
+        cwd=WEB,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        env={**os.environ, "BONEYARD_LINES": str(tmp_path / "lines.json")},
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
 

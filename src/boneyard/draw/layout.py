@@ -41,6 +41,16 @@ Centre = Literal["first", "double"]
 ROW_PITCH = 3.0  # two rows of doubles, each 2 high, stay 1 apart
 OVERHANG = 1.5  # room after a plain tile at the edge: a double (1), and one across in the column beside it (0.5)
 SMALLEST_TABLE = 260.0  # for `fit`, in square units: mostly enough for a double-six line to its end
+
+STEADY = ((0.9, 13.0), (1.2, 15.0), (float("inf"), 20.0))
+"""For `steady`: tables below these aspects are so many units wide; found by trial on random lines."""
+
+STEADY_CROSSED = ((0.9, 16.0), (1.2, 18.0), (float("inf"), 22.0))
+"""The same with arms ``u`` and ``d``: each arm has a quarter of the table."""
+
+STEADY_FALL = 0.5
+"""Where the arms ``u`` and ``d`` turn, as a part of the height of such a table."""
+
 R_FROM, D_TO = 1.5, 1.0  # arm r keeps right of R_FROM, arm d left of D_TO
 
 
@@ -262,6 +272,25 @@ def fit(line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first"
             if room.width <= width and room.height <= height:
                 return layout
         area *= 4 / 3
+
+
+def steady(
+    line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first", crossed: bool = False, tiles: int = 28
+) -> Layout:
+    """Lay out ``line`` so that no laid tile moves against the others while the round goes on.
+
+    The table has one width for a whole round, by its ``aspect`` (width : height), by whether arms ``u`` and ``d`` will be
+    played on (``crossed``), and by the number of ``tiles`` in the set; a long line grows downwards and upwards.  A
+    camera shows the part of the table that is in use.  Only a later double that becomes the middle moves tiles: most of
+    them together.  Raises ``ValueError`` as ``fit`` does.
+    """
+    if not 0.1 <= aspect <= 10.0:
+        raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
+    widths = STEADY_CROSSED if crossed else STEADY
+    width = next(width for most, width in widths if aspect < most) * (tiles / 28) ** 0.5
+    if not crossed:
+        return arrange(line, width=width, centre=centre)
+    return arrange(line, width=width, height=STEADY_FALL * width / aspect, centre="double", arms=ARMS)
 
 
 # Walking along an arm

@@ -88,5 +88,5 @@ def _step(current: Round, events: list[Event], aspect: float) -> Step:
         dead={seat: [str(tile) for tile in tiles] for seat, tiles in current.dead.items()},
         stock=[str(TILES[tile]) for tile in current.position.stock],
         now=render.position(current),
-        layout=render.layout_of(current, aspect, current.open_arms),
+        layout=render.layout_of(current, aspect),
     )

@@ -30,7 +30,7 @@ from boneyard.server.protocol import Arm, Fault, Lines, Nack, Now, Reason, Table
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import AnswersOpened, Entry
 from boneyard.server.tables.state import State
-from boneyard.tiles import Tile
+from boneyard.tiles import Tile, set_size
 
 ASPECT_STEP = 1.25
 """Neighbouring shapes of table differ by this factor."""
@@ -264,9 +264,17 @@ def last_round(state: State) -> protocol.LastRound | None:
 ACTIONS = frozenset({"play", "close", "draw", "pass", "discard", "call", "foul"})
 
 
-def layout_of(current: Round, aspect: float, arms: Sequence[str]) -> protocol.Layout:
-    """Return the line of a round laid out on a table of a shape, with room for the next tile on ``arms``."""
-    laid = layout.fit(current.line, aspect=aspect, centre=centre(current.rules), arms=arms)
+def layout_of(current: Round, aspect: float) -> protocol.Layout:
+    """Return the line of a round laid out on a table of a shape; tiles keep their places to the end of the round."""
+    rules, line = current.rules, current.line
+    laid = layout.steady(
+        line,
+        aspect=aspect,
+        centre=centre(rules),
+        crossed=rules.spinner == "first_double"
+        or (rules.spinner == "first_tile" and (not line or (line[0].tile.is_double and line[0].across))),
+        tiles=set_size(rules.max_pip),
+    )
     return protocol.Layout(
         box=_edges(laid.box),
         tiles=[
@@ -290,9 +298,9 @@ def layout_shown(state: State, aspect: float) -> protocol.Layout | None:
     if match is None or not match.played:
         return None
     if state.phase == "play":
-        return None if match.round is None else layout_of(match.round, aspect, match.round.open_arms)
+        return None if match.round is None else layout_of(match.round, aspect)
     # A finished round is shown; the next may be dealt already.
-    return layout_of(match.played[len(match.rounds) - 1], aspect, ()) if match.rounds else None
+    return layout_of(match.played[len(match.rounds) - 1], aspect) if match.rounds else None
 
 
 # -------------------------------------------------------------------------------------------------------------- messages

@@ -1,0 +1,114 @@
+/**
+ * The part of the table that is in sight: tiles that lie stay where they are until an end would leave the place.
+ *
+ * The unit of the table is half a tile; a camera says how many pixels it has and which point is in the middle of the
+ * view.  `follow` gives the camera after each change of the line.  It never zooms in during a round.
+ */
+
+import { halves, isDouble } from './tiles';
+import type { Arm, Box, Layout, Lying } from '$protocol';
+
+export interface Camera {
+  /** Pixels of half a tile. */
+  unit: number;
+  /** The point of the table in the middle of the view. */
+  x: number;
+  y: number;
+}
+
+/** Half a tile in pixels: steps, so that a zoom is worth its motion. */
+const LADDER = [112, 96, 84, 72, 62, 54, 46, 40, 34, 29, 26, 23, 20, 18, 16, 14, 12, 10, 8];
+
+/** Units that are seen beside a line at the deal, and that a pan and a zoom leave free. */
+const [AT_FIRST, BY_PAN, BY_ZOOM] = [7, 2, 1];
+
+/** Half a tile is never smaller than this many pixels, whatever leaves the view. */
+const LEAST = 4;
+
+export const EMPTY: Box = [-1, -0.5, 1, 0.5];
+
+export function union(boxes: Box[]): Box {
+  return boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]);
+}
+
+/** Everything that must be in sight: the tiles, and the place of the next one and its mark on each of `arms`. */
+export function need(layout: Layout | null, arms: Arm[]): Box {
+  if (!layout) return EMPTY;
+  const ends = arms.flatMap((arm) => layout.ends[arm] ?? []);
+  return union([
+    layout.box,
+    ...ends.flatMap(({ x, y, direction: [dx, dy], plain }): Box[] => {
+      const [cx, cy] = [x + dx / 2, y + dy / 2];
+      return [[cx - 0.5, cy - 0.5, cx + 0.5, cy + 0.5], plain];
+    }),
+  ]);
+}
+
+/** The camera of a view of `width` × `height` pixels in which `box` is seen; `before` itself if nothing has to move. */
+export function follow(before: Camera | null, box: Box, width: number, height: number, largest: number): Camera {
+  const [wide, high] = [box[2] - box[0], box[3] - box[1]];
+  const fits = (unit: number, spare: number) => (wide + spare) * unit <= width && (high + spare) * unit <= height;
+  const all = Math.max(LEAST, Math.min(width / wide, height / high, largest));
+  const middle = { x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 };
+  if (!before) {
+    const unit = LADDER.find((step) => step <= largest && fits(step, AT_FIRST)) ?? all;
+    return { unit, ...middle };
+  }
+  const { unit, x, y } = before;
+  const [right, down] = [width / 2 / unit, height / 2 / unit];
+  if (box[0] >= x - right && box[1] >= y - down && box[2] <= x + right && box[3] <= y + down) return before;
+  if (fits(unit, 0)) return { unit, x: slide(x, right, box[0], box[2]), y: slide(y, down, box[1], box[3]) };
+  return { unit: LADDER.find((step) => step < unit && fits(step, BY_ZOOM)) ?? Math.min(all, unit), ...middle };
+}
+
+/** The middle of the view after a pan along one axis, no further than `from` to `to` asks and a little ahead. */
+function slide(middle: number, half: number, from: number, to: number): number {
+  const ahead = Math.min(BY_PAN, 2 * half - (to - from));
+  if (from < middle - half) return from - ahead + half;
+  return to > middle + half ? to + ahead - half : middle;
+}
+
+/** By how much a whole layout was moved: where another tile is in its middle, the camera goes along unseen. */
+export function shift(before: Layout | null, after: Layout | null): [number, number] {
+  const was = new Map((before?.tiles ?? []).map((lying) => [lying.tile, lying]));
+  const counts = new Map<string, { n: number; by: [number, number] }>();
+  for (const { tile, x, y } of after?.tiles ?? []) {
+    const old = was.get(tile);
+    if (!old) continue;
+    const by: [number, number] = [x - old.x, y - old.y];
+    const found = counts.get(by.join()) ?? { n: 0, by };
+    found.n += 1;
+    counts.set(by.join(), found);
+  }
+  return [...counts.values()].sort((a, b) => b.n - a.n)[0]?.by ?? [0, 0];
+}
+
+/** The layout with a tile laid where its end says: `half` touches, or it lies `across`. */
+export function withTile(layout: Layout | null, tile: string, arm: Arm | null, half: number | null, across: boolean): Layout | null {
+  const [lo, hi] = halves(tile);
+  const lies = (x: number, y: number, rotation: number): Lying => ({ tile, seat: null, x, y, rotation }) as Lying;
+  const plain = half === hi ? 180 : 0;
+  if (!layout?.tiles.length || arm === null) {
+    const box: Box = across ? [-0.5, -1, 0.5, 1] : EMPTY;
+    return { box, tiles: [lies(0, 0, across ? 90 : plain)], ends: {} };
+  }
+  const end = layout.ends[arm];
+  if (!end) return null;
+  const box = across ? end.across : end.plain;
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+  const flat = box[2] - box[0] > box[3] - box[1];
+  let rotation = flat ? 0 : 90;
+  if (!across && !isDouble(tile)) {
+    // The half that touches lies at the end's own square.
+    const [near, middle] = flat ? [end.x + end.direction[0] / 2, x] : [end.y + end.direction[1] / 2, y];
+    if ((near < middle) !== (half === lo)) rotation += 180;
+  }
+  return { box: union([layout.box, box]), tiles: [...layout.tiles, lies(x, y, rotation)], ends: layout.ends };
+}
+
+/** A camera that looks `by` times closer and keeps the point (`x`, `y`), in pixels from the middle, where it is. */
+export function zoomed(camera: Camera, by: number, x: number, y: number, least: number): Camera {
+  const unit = Math.max(least, Math.min(camera.unit * by, Math.max(120, least)));
+  const gain = 1 / camera.unit - 1 / unit;
+  return { unit, x: camera.x + x * gain, y: camera.y + y * gain };
+}
