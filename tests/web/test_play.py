@@ -196,7 +196,7 @@ def test_the_line_of_play_has_the_largest_place(
 
     The place has one size from the deal to the end of the round, whatever the seats show and the page says.
     """
-    page = visit(viewport={"width": width, "height": height}, locale=language)
+    page = visit(viewport={"width": width, "height": height}, locale=language, has_touch=width < 1000)
     page.add_init_script(WORST)
     player = Player(page)
     player.open(server.url, "french", 4, ["me", "random", "random", "random"], start=True, pace=2)

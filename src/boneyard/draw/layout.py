@@ -287,7 +287,7 @@ def steady(
     if not 0.1 <= aspect <= 10.0:
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
     widths = STEADY_CROSSED if crossed else STEADY
-    width = next(width for most, width in widths if aspect < most) * (tiles / 28) ** 0.5
+    width = next(width for most, width in widths if aspect < most) * (tiles / 28) ** 0.25
     if not crossed:
         return arrange(line, width=width, centre=centre)
     return arrange(line, width=width, height=STEADY_FALL * width / aspect, centre="double", arms=ARMS)
