@@ -40,6 +40,12 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(secrets, "randbits", generator.getrandbits)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What programs keep for the next time is kept for one run of the tests."""
+    os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+
+
 LONG_FIRST = ("web", "server", "bots", "cli", "lab", "contract")
 """The folders whose files take longest."""
 

@@ -2,6 +2,7 @@
 
 They see a view, as every bot does, and take every deal that the view allows for equally likely.  Names for the arena:
 
+    yardsticks:Points     ``level-10`` that plays for the points of each round, not for the match; any game
     yardsticks:Ismcts     information set Monte Carlo tree search, 5,000 iterations
     yardsticks:Pimc       perfect information Monte Carlo, 10 worlds, each solved exactly
     yardsticks:Dominoes   ``probabilistic_alphabeta`` of the PyPI library ``dominoes``, 10 samples from its move 7 on
@@ -14,7 +15,9 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
+from boneyard.bots import LevelBot
 from boneyard.bots.belief import Belief
+from boneyard.bots.playing.aims import Aim
 from boneyard.bots.solver import Solver
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -37,6 +40,13 @@ def lead(rules: Rules, gains: list[float], side: int) -> float:
     """What a side gains more than the others on average; ``gains`` are the points of the round by side."""
     sign = -1 if rules.better == "low" else 1
     return sign * (gains[side] - (sum(gains) - gains[side]) / (len(gains) - 1))
+
+
+class Points(LevelBot):
+    """The strongest level, for the points of each round."""
+
+    def __init__(self) -> None:
+        super().__init__("level-10", Aim.POINTS)
 
 
 class Node:
@@ -193,4 +203,4 @@ class Dominoes:
         return game
 
 
-__all__ = ["Dominoes", "Ismcts", "Pimc"]
+__all__ = ["Dominoes", "Ismcts", "Pimc", "Points"]

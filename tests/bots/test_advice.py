@@ -15,6 +15,7 @@ from contract.table import chosen, new_match
 
 from boneyard import Match
 from boneyard.bots import BOTS, advise, bot
+from boneyard.bots.advice import Aim
 from boneyard.bots.belief import Belief
 from boneyard.errors import BoneyardError
 from boneyard.play.view import View
@@ -123,8 +124,9 @@ def test_advice_is_whole(game: str, players: int) -> None:
     advice = advise(view, worlds=150, rollouts=60, seed=3)
     assert sorted(map(str, view.legal)) == sorted(str(rated.action) for rated in advice.actions)
     assert advice.rollouts == 60
-    means = [rated.points.mean for rated in advice.actions]
+    means = [(rated.match or rated.chips or rated.points).mean for rated in advice.actions]
     assert means == sorted(means, reverse=True)
+    assert all((rated.match is not None) == (advice.aim is Aim.MATCH) for rated in advice.actions)
     for rated in advice.actions:
         assert rated.points.low <= rated.points.mean <= rated.points.high
         assert 0 <= rated.win.low <= rated.win.mean <= rated.win.high <= 1

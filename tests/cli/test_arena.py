@@ -15,7 +15,7 @@ import pytest
 from boneyard import engine
 
 KEYS = [
-    "game", "players", "options", "bots", "third", "seed", "engine", "confidence", "interrupted", "pairs", "scores",
+    "game", "players", "options", "bots", "third", "seed", "engine", "match", "confidence", "interrupted", "pairs", "scores",
     "win_rate", "interval", "points_per_deal", "points_interval", "moves", "ms_per_move", "seconds", "command",
 ]  # fmt: skip
 

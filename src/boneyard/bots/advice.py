@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from typing import NamedTuple
 
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief, Worlds
+from boneyard.bots.playing.aims import Aim, aim_of
 from boneyard.bots.playing.search import Budget, Likelihood, Search
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -34,17 +35,23 @@ class Rated(NamedTuple):
     """One legal action.
 
     ``points``: the expected points of the seat's side in the rest of the round minus the average of the others; more is
-    better whichever way the game counts.  ``win``: the chance that this is more than zero; zero counts half.  The
-    intervals cover sampling error alone: they are right for opponents who follow the policy.
+    better whichever way the game counts.  ``win``: the chance that this is more than zero; zero counts half.  ``match``:
+    the chance to win the match, None where a number of deals is agreed or chips are paid.  ``chips``: those that are
+    expected for the round, None where none are paid.  The intervals cover sampling error alone: they are right for
+    opponents who follow the policy.
     """
 
     action: Action
     points: Estimate
     win: Estimate
+    match: Estimate | None = None
+    chips: Estimate | None = None
 
 
 class Advice(NamedTuple):
-    """``actions``, best first; empty if the seat has nothing to decide.
+    """``actions``, best first by ``aim``; empty if the seat has nothing to decide.
+
+    An action that wins the match at once comes before all others.
 
     ``tiles`` gives for every tile that the view does not show the chance of each seat, of the stock (``stock``) and of the
     dead tiles (``dead``); impossible places are left out.
@@ -54,10 +61,11 @@ class Advice(NamedTuple):
     tiles: dict[Tile, dict[str, float]]
     rollouts: int
     """Number of rounds played to the end for each action."""
+    aim: Aim = Aim.POINTS
 
 
 def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None, seed: int = 0) -> Advice:
-    """Return the expected points and the chance to win of every legal action, and the likely places of hidden tiles.
+    """Return the expected points, the chance to win of every legal action, and the likely places of hidden tiles.
 
     ``worlds`` are drawn from the possible ones and weighted by the policy's likelihood of the others' actions; every action
     is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have defaults that take some
@@ -72,14 +80,19 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
     if view.legal:
         search = Search(view, Budget(worlds, rollouts, rollouts), seed)
         drawn, weights = search.drawn, search.likely
-        for action, gains in zip(view.legal, search.gains(view.legal), strict=True):
-            wins = sum((gain > 0) + (gain == 0) / 2 for gain in gains)
-            rated.append(Rated(action, _mean(gains), _share(wins, rollouts)))
-        rated.sort(key=lambda one: -one.points.mean)
+        won = search.winning()
+        ranks: dict[Action, tuple[bool, float]] = {}
+        for action, (worths, points) in zip(view.legal, search.outcomes(view.legal), strict=True):
+            wins = sum((gain > 0) + (gain == 0) / 2 for gain in points)
+            match = _mean(worths, 0.0, 1.0) if search.aim is Aim.MATCH else None
+            chips = _mean(worths) if search.aim is Aim.CHIPS else None
+            rated.append(Rated(action, _mean(points), _share(wins, rollouts), match, chips))
+            ranks[action] = action == won, sum(worths)
+        rated.sort(key=lambda one: ranks[one.action], reverse=True)
     else:
         drawn = Belief(view).sample(worlds, seed)
         weights = drawn.weights(Likelihood(view.rules, seed))
-    return Advice(tuple(rated), whereabouts(view, drawn, weights), rollouts if rated else 0)
+    return Advice(tuple(rated), whereabouts(view, drawn, weights), rollouts if rated else 0, aim_of(view.rules))
 
 
 def whereabouts(view: View, worlds: Worlds, weights: Sequence[float]) -> dict[Tile, dict[str, float]]:
@@ -96,11 +109,13 @@ def whereabouts(view: View, worlds: Worlds, weights: Sequence[float]) -> dict[Ti
     return {TILES[tile]: chances for tile, chances in found.items()}
 
 
-def _mean(values: Sequence[float]) -> Estimate:
+def _mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
+    """Return the mean of some values, none of them outside ``least`` to ``most`` by more than the worth of a lead."""
     n = len(values)
     mean = sum(values) / n
     spread = sqrt(sum((value - mean) ** 2 for value in values) / max(1, n - 1) / n)
-    return Estimate(mean, mean - CONFIDENCE * spread, mean + CONFIDENCE * spread)
+    low, high = mean - CONFIDENCE * spread, mean + CONFIDENCE * spread
+    return Estimate(*(min(most, max(least, x)) for x in (mean, low, high)))
 
 
 def _share(times: float, n: int) -> Estimate:
@@ -111,4 +126,4 @@ def _share(times: float, n: int) -> Estimate:
     return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-__all__ = ["Advice", "Estimate", "Rated", "advise"]
+__all__ = ["Advice", "Aim", "Estimate", "Rated", "advise"]

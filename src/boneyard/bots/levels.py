@@ -6,10 +6,13 @@ A level is a probability to think at all, and a way to think: the policy alone, 
 from __future__ import annotations
 
 from random import Random as Generator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.play.actions import Action
 from boneyard.play.view import View
+
+if TYPE_CHECKING:
+    from boneyard.bots.playing.aims import Aim
 
 BUDGET = (800, 200, 2400, 800_000)
 """The budget of a search of every level: worlds sampled, worlds kept, rollouts, work (``playing.search.Budget``)."""
@@ -45,10 +48,14 @@ LEVELS: dict[str, Level] = {
 
 
 class LevelBot:
-    """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine."""
+    """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine.
 
-    def __init__(self, name: str) -> None:
+    Without ``aim`` it plays for what the match is about (docs/bots.md).
+    """
+
+    def __init__(self, name: str, aim: Aim | None = None) -> None:
         self.name = name
+        self.aim = aim
         self.level = LEVELS[name]
 
     def choose(self, view: View, rng: Generator) -> Action:
@@ -59,7 +66,7 @@ class LevelBot:
             return rng.choice(view.legal)
         if rng.random() >= self.level.search:
             return policy_choice(view)
-        found = search(view, rng)
+        found = search(view, rng, self.aim)
         return rng.choices([*found], [*found.values()])[0] if len(found) > 1 else next(iter(found))
 
     def chances(self, view: View, rng: Generator) -> dict[Action, float]:
@@ -71,7 +78,7 @@ class LevelBot:
         if skill > share:
             found[policy_choice(view)] += skill - share
         if share:
-            for action, chance in search(view, rng).items():
+            for action, chance in search(view, rng, self.aim).items():
                 found[action] += share * chance
         return found
 
@@ -83,19 +90,24 @@ def policy_choice(view: View) -> Action:
     return first_choice(view)
 
 
-def search(view: View, rng: Generator) -> dict[Action, float]:
-    """Return the probability of each action: 1 for the best one of a search, unless the rest of the round can be solved."""
+def search(view: View, rng: Generator, aim: Aim | None = None) -> dict[Action, float]:
+    """Return the probability of each action: 1 for the best one of a search, unless the rest of the round can be solved.
+
+    An action that wins the match at once is taken before either.
+    """
     # Several modules are imported only when a search is needed.
     from boneyard.bots import playing
     from boneyard.bots.playing.endgame import resolved
     from boneyard.bots.playing.search import Budget, Search
 
-    if found := resolved(view):
-        return found
     budget = Budget(*BUDGET)
     if playing.load().MODE == "python":
         budget = Budget(*(count // UNCOMPILED + 2 for count in BUDGET))
-    return {Search(view, budget, rng.getrandbits(63)).values()[0].action: 1.0}
+    solved = resolved(view, aim)
+    if not solved:
+        return {Search(view, budget, rng.getrandbits(63), aim).values()[0].action: 1.0}
+    won = Search(view, budget, 0, aim).winning()
+    return solved if won is None else {won: 1.0}
 
 
 __all__ = ["LEVELS", "Level", "LevelBot"]

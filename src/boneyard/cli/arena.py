@@ -41,6 +41,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     command.add_argument(
         "--pairs", metavar="N", type=whole_number(texts, 1), default=None, help=texts.text("cli.arguments.pairs")
     )
+    command.add_argument("--match", action="store_true", help=texts.text("cli.arguments.match_arena"))
     command.add_argument("--sprt", action="store_true", help=texts.text("cli.arguments.sprt"))
     command.add_argument(
         "--bounds", metavar="LOW:HIGH", type=bounds(texts), default=None, help=texts.text("cli.arguments.bounds")
@@ -92,6 +93,7 @@ class _Bout:
         self.sprt = Sprt(*args.bounds or ()) if args.sprt else None
         self.pairs: int = args.pairs or (MOST_PAIRS if self.sprt else PAIRS)
         self.jobs: int = args.jobs
+        self.match: bool = args.match
         self.texts = texts
         self.found: dict[tuple[str, str], Comparison] = {}
         self.interrupted = False
@@ -109,7 +111,7 @@ class _Bout:
 
                 result = compare(
                     self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
-                    jobs=self.jobs, progress=progress,
+                    jobs=self.jobs, progress=progress, match=self.match,
                 )  # fmt: skip
                 self.found[a, b] = result
                 if result.stopped == "interrupted":
@@ -131,6 +133,8 @@ class _Bout:
             words += ["--option", f"{name}={plain(value)}"]
         if self.has_third:
             words += ["--third", self.third]
+        if self.match:
+            words.append("--match")
         if self.sprt:
             words += ["--sprt", "--bounds", f"{self.sprt.low}:{self.sprt.high}"]
         return shlex.join([*words, "--pairs", str(self.pairs), "--seed", str(self.seed)])
@@ -147,6 +151,7 @@ class _Bout:
             "third": self.third if self.has_third else None,
             "seed": self.seed,
             "engine": engine.describe().removeprefix("engine: "),
+            "match": self.match,
             "confidence": CONFIDENCE,
             "interrupted": self.interrupted,
             **(self._comparison(self.found[self.names[0], self.names[1]]) if two else self._cross_table()),
@@ -210,11 +215,14 @@ class _Bout:
 
     def _show_two(self, screen: Screen, result: Comparison) -> None:
         text, (a, b) = self.texts.text, self.names
-        rows = [(text("cli.arena.pairs"), f"{result.pairs}")]
+        rows = [(text("cli.arena.matches" if self.match else "cli.arena.pairs"), f"{result.pairs}")]
         if result.win_rate is not None and result.points_per_deal is not None:
             rows += [
                 (text("cli.arena.win_rate", a=a, b=b), percent(result.win_rate) + between(result.interval, percent)),
-                (text("cli.arena.points"), signed(result.points_per_deal) + between(result.points_interval, signed)),
+                (
+                    text("cli.arena.points_match" if self.match else "cli.arena.points"),
+                    signed(result.points_per_deal) + between(result.points_interval, signed),
+                ),
                 *(
                     (text("cli.arena.ms", bot=name), "–" if ms is None else f"{ms:.3f}")
                     for name, ms in zip(self.names, result.ms_per_move, strict=True)

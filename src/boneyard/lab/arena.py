@@ -10,6 +10,9 @@ follow from the seed and the number of the pair.  A **pair** is one deal played 
 The **score** of A in a pair is 1, ½ or 0 if it gained more than B, as much, or less.  With two sides it is the mean of
 the two runs.  The gain of a side is its change of score in the round, negated if fewer points are better.
 
+With ``match`` a deal is a whole match, with every round's deal fixed by seed, pair and number of the round.  The score then
+compares shares of the won match; where chips are paid, chips; where a number of deals is agreed, points.
+
 Every choice has a generator of its own, made from seed, pair, seat and the number of the choice.  The result does not
 depend on how pairs are divided among processes, two equal players score exactly ½, and A against B is exactly one
 minus B against A.
@@ -45,7 +48,7 @@ MOST_PAIRS = 100_000
 
 
 class Pair(NamedTuple):
-    """One deal played twice.  ``points`` is what A gained more than B, a deal; the other fields are (of A, of B)."""
+    """One deal, or match, played twice.  ``points`` is what A gained more than B in one (chips where they are paid); the other fields are (of A, of B)."""
 
     score: float
     points: float
@@ -102,15 +105,17 @@ def player(name: str) -> Bot:
 
 
 class _Run:
-    """One run of a deal by players made for it; ``seated`` gives the player of each seat."""
+    """One run of a deal, or of a match, by players made for it; ``seated`` gives the player of each seat."""
 
-    def __init__(self, rules: Rules, names: Sequence[str], seated: Sequence[int], seed: int | str, pair: int) -> None:
+    def __init__(
+        self, rules: Rules, names: Sequence[str], seated: Sequence[int], seed: int | str, pair: int, whole: bool
+    ) -> None:
         players = [player(name) for name in names]
         self.choices = [0] * len(players)
         self.seconds = [0.0] * len(players)
         match = Match(rules, seed=f"{seed}/{pair}")
         chosen = dict.fromkeys(rules.seats, 0)
-        while not match.rounds:
+        while not match.over if whole else not match.rounds:
             # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
             legal = match.legal(seat)
@@ -129,24 +134,48 @@ class _Run:
                 raise BoneyardError(f"bot {names[who]!r} failed in pair {pair} of seed {seed}: {what}") from error
             self.choices[who] += 1
             chosen[seat] += 1
-        sign = -1 if rules.better == "low" else 1
-        self.gains = [sign * points for points in match.rounds[0].points.values()]
-        """Points that each side gained."""
+        self.gains = gains(match, whole)
+        self.results = results(match, self.gains) if whole else self.gains
+        """What decides who did better: the points of the round, or the result of the match."""
 
 
-def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int) -> Pair:
-    """Play one deal twice.  ``names`` are A, B and, with more than two sides, the third player."""
+def gains(match: Match, whole: bool) -> list[float]:
+    """Return what each side gained in all rounds, more being better: points, or in a whole match chips if they are paid."""
+    rules = match.rules
+    if whole and chips_are_paid(rules):
+        paid = [played.settlement or {} for played in match.rounds]
+        return [float(sum(chips[seat] for chips in paid)) for seat in rules.seats]
+    sign = -1 if rules.better == "low" else 1
+    return [float(sign * sum(played.points[side] for played in match.rounds)) for side in rules.sides]
+
+
+def results(match: Match, gained: list[float]) -> list[float]:
+    """Return what a match brought each side: its gains where chips or a number of deals decide, else its share of the win."""
+    if chips_are_paid(match.rules) or match.rules.deals:
+        return gained
+    return [(side in match.winners) / len(match.winners) for side in match.rules.sides]
+
+
+def chips_are_paid(rules: Rules) -> bool:
+    """Return whether chips are paid after each round (GAP-17)."""
+    return rules.settlement and not rules.teams
+
+
+def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int, match: bool = False) -> Pair:
+    """Play one deal, or ``match``, twice.  ``names`` are A, B and, with more than two sides, the third player."""
     sides = [rules.side_of(seat) for seat in range(rules.players)]
     if rules.n_sides == 2:
-        runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair) for swapped in (0, 1)]
-        margins = [run.gains[swapped] - run.gains[1 - swapped] for swapped, run in enumerate(runs)]
+        runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair, match) for swapped in (0, 1)]
+        compared = [(run, swapped, run, 1 - swapped) for swapped, run in enumerate(runs)]
     else:
         mine = pair % rules.n_sides
-        runs = [_Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair) for who in (0, 1)]
-        margins = [runs[0].gains[mine] - runs[1].gains[mine]]
+        runs = [_Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair, match) for who in (0, 1)]
+        compared = [(runs[0], mine, runs[1], mine)]
+    margins = [own.results[a] - others.results[b] for own, a, others, b in compared]
+    more = [own.gains[a] - others.gains[b] for own, a, others, b in compared]
     return Pair(
         score=sum((margin > 0) + (margin == 0) / 2 for margin in margins) / len(margins),
-        points=sum(margins) / len(margins),
+        points=sum(more) / len(more),
         choices=(sum(run.choices[0] for run in runs), sum(run.choices[1] for run in runs)),
         seconds=(sum(run.seconds[0] for run in runs), sum(run.seconds[1] for run in runs)),
     )
@@ -163,8 +192,9 @@ def compare(
     sprt: Sprt | None = None,
     jobs: int = 1,
     progress: Progress | None = None,
+    match: bool = False,
 ) -> Comparison:
-    """Play up to ``pairs`` pairs of A against B, with names as `player` takes them.
+    """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
 
     With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the
     result is the same for any number of them, except for times.  Ctrl-C returns the result so far.
@@ -181,9 +211,9 @@ def compare(
     stopped, better = "pairs", None
     start = perf_counter()
     if jobs == 1:
-        played = (play_pair(rules, names, seed, pair) for pair in range(pairs))
+        played = (play_pair(rules, names, seed, pair, match) for pair in range(pairs))
     else:
-        played = _shared(rules, names, seed, pairs, jobs)
+        played = _shared(rules, names, seed, pairs, jobs, match)
     try:
         for pair in played:
             tally.add(pair)
@@ -242,7 +272,9 @@ class _Tally:
         )
 
 
-def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int) -> Generator[Pair, None, None]:
+def _shared(
+    rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int, match: bool
+) -> Generator[Pair, None, None]:
     """Yield the pairs in order, played by ``jobs`` processes; closing it lets them finish their current chunks."""
     # Spawned rather than forked: a fork copies locks that other threads may hold.
     context = multiprocessing.get_context("spawn")
@@ -254,7 +286,7 @@ def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, job
             with _starting_processes():
                 while sent < pairs and len(waiting) < 2 * jobs:
                     n = min(at_once, pairs - sent)
-                    waiting.append(pool.submit(_chunk, rules, names, seed, sent, n))
+                    waiting.append(pool.submit(_chunk, rules, names, seed, sent, n, match))
                     sent += n
             try:
                 found, seconds = waiting.popleft().result()
@@ -268,10 +300,12 @@ def _shared(rules: Rules, names: Sequence[str], seed: int | str, pairs: int, job
         pool.shutdown(cancel_futures=True)
 
 
-def _chunk(rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int) -> tuple[list[Pair], float]:
+def _chunk(
+    rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int, match: bool
+) -> tuple[list[Pair], float]:
     """Play ``n`` pairs from number ``first`` on; return them and the seconds they took."""
     start = perf_counter()
-    return [play_pair(rules, names, seed, pair) for pair in range(first, first + n)], perf_counter() - start
+    return [play_pair(rules, names, seed, pair, match) for pair in range(first, first + n)], perf_counter() - start
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 
-from boneyard.bots.advice import Advice, Rated
+from boneyard.bots.advice import Advice, Aim, Rated
 from boneyard.bots.belief import DEAD, STOCK
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
@@ -39,7 +39,9 @@ def show(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Act
 def _show_moves(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Action], str]) -> None:
     """Print the value of the best moves, those of one value together, and how many are left out."""
     screen.say(texts.text("cli.hint.best", action=choice(advice.actions[0].action)))
-    head = tuple(texts.text(f"cli.hint.{word}") for word in ("move", "points", "between", "wins"))
+    aim = advice.aim.value if advice.aim is not Aim.POINTS else None
+    words = ("move", aim, "points", "between", "wins") if aim else ("move", "points", "between", "wins")
+    head = tuple(texts.text(f"cli.hint.{word}") for word in words)
     # If a round is worth a point or two, as in the gaple games, tenths are too coarse.
     digits = 2 if max(abs(rated.points.mean) for rated in advice.actions) < FEW else 1
     equal: dict[tuple[str, ...], list[Rated]] = {}
@@ -53,11 +55,18 @@ def _show_moves(advice: Advice, screen: Screen, texts: Catalogue, choice: Callab
         best = advice.actions[-left].points.mean
         screen.say(texts.text("cli.hint.more", n=left, points=_signed(best, digits)), indent="  ")
     screen.say(texts.text("cli.hint.how", n=advice.rollouts), style="dim")
+    if aim:
+        screen.say(texts.text(f"cli.hint.by_{aim}"), style="dim")
 
 
 def _values(rated: Rated, texts: Catalogue, digits: int) -> tuple[str, ...]:
     mean, low, high = (_signed(points, digits) for points in rated.points)
-    return mean, texts.text("cli.hint.range", low=low, high=high), percent(rated.win.mean)
+    goal: tuple[str, ...] = ()
+    if rated.match:
+        goal = (percent(rated.match.mean),)
+    elif rated.chips:
+        goal = (_signed(rated.chips.mean, 1),)
+    return *goal, mean, texts.text("cli.hint.range", low=low, high=high), percent(rated.win.mean)
 
 
 def _label(choices: list[str], texts: Catalogue) -> str:

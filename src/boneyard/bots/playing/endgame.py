@@ -15,6 +15,7 @@ from typing import Any
 
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief, normalised
+from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.playing.search import Likelihood
 from boneyard.bots.world import RoundHistory
 from boneyard.play import codec
@@ -59,8 +60,10 @@ class Before:
         return cls(view, course, (view.rules, begun, *course.totals, *course.passes, *course.steps))
 
 
-def resolved(view: View) -> dict[Action, float] | None:
+def resolved(view: View, aim: Aim | None = None) -> dict[Action, float] | None:
     """Return how often to take each action, or None if too much is hidden for that.
+
+    Without ``aim`` it is that of the match.
 
     The tree begins as early in the round as it is small enough.  From there on both play as it says; before, each deal is
     as likely as the policy makes what both seats did: what the other believes of one's own hand counts as much as what
@@ -74,7 +77,7 @@ def resolved(view: View) -> dict[Action, float] | None:
     if Belief(onlooker(view)).count > most():  # it was more still before
         return None
     for before in map(Before.of, befores(view)):
-        tree = solved(before)
+        tree = solved(before, aim or aim_of(rules))
         if tree is not None:
             own = Belief(view).sample(1)
             path = [step & 0xFFFF for step in own.scripts[len(before.course.steps) :]]
@@ -90,7 +93,7 @@ def most() -> int:
 
 
 @lru_cache(TREES)
-def solved(before: Before) -> Any:
+def solved(before: Before, aim: Aim) -> Any:
     """Return the solved tree from some point on (``Resolver``), or None if it is too large."""
     face, rules = playing.load(), before.view.rules
     belief = Belief(before.view)
@@ -103,7 +106,7 @@ def solved(before: Before) -> Any:
         scripts += worlds.scripts[i * length : (i + 1) * length]
     likelihood = Likelihood(rules, 0)
     weights = normalised(likelihood.log_likelihoods([worlds.starts[i] for i in deals], scripts, length, observer=-1))
-    tree = face.Resolver([worlds.now[i] for i in deals], weights, rules.better == "low", ROUNDS)
+    tree = face.Resolver([worlds.now[i] for i in deals], weights, rules.better == "low", ROUNDS, stakes(rules, aim))
     return tree if tree.grown else None
 
 

@@ -1,19 +1,22 @@
 # C types for player.py.
 cimport cython
 from boneyard.bots.solver._native cimport solver
-from boneyard.bots.solver._native.solver cimport Solver
+from boneyard.bots.solver._native.solver cimport Solver, Stakes
+from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native cimport checks, core, parts, position, score
-from boneyard.engine._native.core cimport State, u64
+from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.position cimport Position
-from . cimport learn, memory, policy, resolve
+from . cimport learn, memory, policy, resolve, season
 from .learn cimport Trainer
 from .policy cimport Job, Net, Scratch, Seen
 from .resolve cimport Tree
+from .season cimport Season as Rounds
 
 ctypedef Job* JobP
 ctypedef Scratch* ScratchP
 ctypedef Trainer* TrainerP
 ctypedef Tree* TreeP
+ctypedef Rounds* RoundsP
 ctypedef int* IntP
 
 @cython.final
@@ -42,8 +45,10 @@ cdef class Table:
     cdef State state
     cdef Seen seen
     cdef Solver solver
+    cdef Stakes stakes
     cdef list owned             # what the pointers of the job point to
 
+    cpdef play_for(self, Stakes worth)
     @cython.locals(most=int, d=ScratchP)
     cpdef solve_from(self, tiles, Solver exact)
     @cython.locals(p=int, i=int, n=int, d=ScratchP)
@@ -61,6 +66,7 @@ cdef class Resolver:
     cdef Tree* tree
     cdef readonly tuple numbers
     cdef readonly bint grown
+    cdef Stakes stakes          # which owns what the tree points to
 
     @cython.locals(t=TreeP, world=Position, weight=double, i=int, found=int)
     cdef bint _grow(self, list worlds, list weights, bint low) except -1
@@ -68,6 +74,21 @@ cdef class Resolver:
     cdef int _solve(self, int rounds) except -1
     @cython.locals(tree=TreeP, where=Position, key=u64, seat=int, a=int, i=int, n=int, place=int)
     cpdef strategy(self, Position world, path)
+
+@cython.final
+cdef class Season:
+    cdef Rounds* e
+    cdef Rounds held
+    cdef Rules rules
+    cdef State state
+    cdef Standing standing
+    cdef Seen seen
+    cdef Scratch* d
+    cdef Scratch scratch
+    cdef State after
+
+    @cython.locals(most=int, limit=longlong, e=RoundsP, i=int, k=int, done=int)
+    cpdef list play(self, Policy net, rounds, work, seed)
 
 @cython.final
 cdef class Learner:

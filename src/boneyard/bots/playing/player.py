@@ -16,7 +16,7 @@ from boneyard.engine import checks, core, parts, position, score
 from boneyard.engine.codes import Draw, Lead, Most
 from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
 
-from . import learn, memory, policy, resolve, room
+from . import learn, memory, policy, resolve, room, season
 
 MODE = "native" if cython.compiled else "python"
 MOST_EXACT = 14  # tiles held where a rollout may be left to the solver, which nothing stops
@@ -110,6 +110,19 @@ class Table:
     def __init__(self) -> None:
         room.attach_table(self)
         self.solver: Any = None
+        self.stakes: Any = None
+
+    def play_for(self, worth: solver.Stakes) -> None:
+        """Compare actions by what the end of the round is worth, not by its points."""
+        if not isinstance(worth, solver.Stakes) or not isinstance(worth.numbers, tuple):
+            raise TypeError("stakes are needed, in the mode of the table")
+        self.stakes = worth
+        room.set_stakes(self, worth)
+
+    @property
+    def leads(self) -> list[float]:
+        """The summed points of each action in the rounds that the last comparison played to their end."""
+        return [float(self.job.leads[i]) for i in range(self.job.n)]
 
     def solve_from(self, tiles: int, exact: solver.Solver) -> None:
         """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held.
@@ -223,7 +236,7 @@ class Table:
     ) -> tuple[list[float], int]:
         """Return the summed gains of each action over some turns, and how many turns were taken.
 
-        The turns are ``first`` to ``last`` - 1, and take the worlds one after the other; in each the round is played to
+        A gain is in points, or after ``play_for`` what the end of the round is worth.  The turns are ``first`` to ``last`` - 1, and take the worlds one after the other; in each the round is played to
         its end.  No turn but the first is begun once ``work`` is done, if it is not 0.  ``start``: the totals by side
         before the round; ``low``: fewer points are better.  Raises ``UnplayableError`` as ``Position.playout`` does.
         """
@@ -245,6 +258,10 @@ class Table:
         totals = [checks.within(total, -MOST_TOTAL, MOST_TOTAL, "a total") for total in start]
         if self.solver is not None and self.solver.numbers != where.numbers:
             raise ValueError("the solver of this table was made for other rules")
+        if self.stakes is not None and self.stakes.numbers != where.numbers:
+            raise ValueError("the stakes of this table were made for other rules")
+        if self.solver is not None and self.solver.stakes is not self.stakes:
+            raise ValueError("the table and its solver play for different stakes")
         for i in range(count):
             world = held[i]
             check_position(world)
@@ -254,7 +271,7 @@ class Table:
                 checked_action(world, p, action)
         for i in range(n):
             j.actions[i] = actions[i]
-            j.sums[i] = 0.0
+            j.sums[i] = j.leads[i] = 0.0
         for i in range(7):
             j.start[i] = totals[i] if i < sides else 0
         room.set_worlds(self, held, types)
@@ -286,7 +303,7 @@ class Resolver:
     """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py).
 
     ``worlds`` are all deals that the table allows, as they are now, ``weights`` how likely each is, and ``low`` says that
-    fewer points are better.  ``grown`` tells whether there was room for all that can come of them.
+    fewer points are better.  With ``worth`` they play for what the end of the round is worth.  ``grown`` tells whether there was room for all that can come of them.
     """
 
     tree: Any
@@ -295,7 +312,14 @@ class Resolver:
         """Compiled, give every object its memory, however it is made."""
         room.attach_resolver(self)
 
-    def __init__(self, worlds: Sequence[position.Position], weights: Sequence[float], low: bool, rounds: int) -> None:
+    def __init__(
+        self,
+        worlds: Sequence[position.Position],
+        weights: Sequence[float],
+        low: bool,
+        rounds: int,
+        worth: solver.Stakes | None = None,
+    ) -> None:
         held = list(worlds)
         count = checks.length(held, MOST_WORLDS, "the number of worlds")
         if checks.length(weights, MOST_WORLDS, "the number of weights") != count or count == 0:
@@ -308,6 +332,12 @@ class Resolver:
                 raise ValueError("the worlds must have the same rules")
         room.attach_resolver(self)
         self.numbers = held[0].numbers
+        self.stakes: Any = None
+        if worth is not None:
+            if not isinstance(worth, solver.Stakes) or worth.numbers != self.numbers:
+                raise TypeError("stakes of the same rules are needed, in the mode of the tree")
+            self.stakes = worth
+            room.set_tree_stakes(self, worth)
         self.grown = False
         if self._grow(held, shares, bool(low)):
             self.grown = True
@@ -369,6 +399,49 @@ class Resolver:
             return None
         place = tree.first[seat][place]
         return resolve.shares([(tree.moves[0][i], tree.total[seat][place + i]) for i in range(n)])
+
+
+class Season:
+    """Rounds of one rule set as a policy plays them (season.py)."""
+
+    e: Any
+    d: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_season(self)
+
+    def __init__(self, where: position.Position) -> None:
+        check_position(where)
+        room.attach_season(self)
+        room.set_season_rules(self, where)
+        season.begin(self.e, self.e.r)
+
+    def play(self, net: Policy, rounds: int, work: int, seed: int) -> list[int]:
+        """Return what some rounds brought: for each two numbers a side, as ``Stakes.made_of`` takes them.
+
+        No round but the first is begun once ``work`` is done (units of policy.py; 0: no limit).  Raises ``ValueError`` if no
+        seat can ever open, or a round cannot be played.
+        """
+        if not isinstance(net, Policy):
+            raise TypeError("a policy is needed, in the mode of the season")
+        most = checks.within(rounds, 1, MOST_ROUNDS, "the number of rounds")
+        limit = checks.within(work, 0, 1 << 62, "the work")
+        e = self.e
+        e.s.rng = checks.word(seed, "the seed")
+        self.d.work = 0
+        found = []
+        for i in range(most):
+            if i % TURNS == 0:
+                memory.check_signals()
+            if limit and i and self.d.work >= limit:
+                break
+            with cython.nogil:
+                done = season.play(e, net.net, self.d)
+            if done <= 0:
+                raise ValueError("a round cannot be played to its end" if done else "no seat can open a round")
+            found += [e.row[k] for k in range(2 * e.r.n_sides)]
+        return found
 
 
 class Learner:

@@ -2,7 +2,8 @@
 cimport cython
 from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64, i8
-from boneyard.bots.solver._native cimport kernel
+from boneyard.bots.solver._native cimport kernel, stakes
+from boneyard.bots.solver._native.stakes cimport Stakes
 from boneyard.bots.solver._native.kernel cimport Search
 from . cimport memory
 
@@ -54,7 +55,9 @@ cdef struct Job:            # what a call of the face is about
     int seat, n, low        # who compares how many actions; fewer points are better
     int actions[400]
     int start[7]            # the totals before the round, by side
-    double sums[400]        # of the gains, by action
+    double sums[400]        # of what the ends are worth, by action
+    double leads[400]       # of the points gained, by action
+    Stakes* stakes          # what they are played for; NULL: points
     long long work          # after which it ends; 0: never
     u64 seed
     # of `likelihood`
@@ -134,5 +137,7 @@ cdef double gain(Rules* r, State* s, int* start, int seat, int low) noexcept nog
 cdef double likelihood(Job* j, Rules* r, State* s, int at) noexcept nogil
 @cython.locals(k=int, most=int, equal=int, x=int, slip=double, trained=double, habit=double)
 cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int seat, int action, int n) noexcept nogil
+@cython.locals(side=int, x=double)
+cdef double end_worth(Job* j, Rules* r, State* s, Scratch* d, int player_types) noexcept nogil
 @cython.locals(r=RulesP, s=StateP, d=ScratchP, i=int, k=int, player_types=int)
 cdef int compare(Job* j, int first, int last) noexcept nogil

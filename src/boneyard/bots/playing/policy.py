@@ -8,7 +8,7 @@ Written as the engine is (engine/core.py): plain Python over ints, floats and fi
 ``r`` and ``s`` are the engine's rules and state, ``seen`` what everybody saw, ``d`` room to work in.
 """
 
-from boneyard.bots.solver import kernel
+from boneyard.bots.solver import kernel, stakes
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import Kind, Mark, Phase
 
@@ -567,13 +567,16 @@ def to_solve(s, d, player_types):
 
 
 def solved(s, d):
-    """Return what the rest of the round brings the first of two sides over the other if every seat sees all tiles."""
+    """Return what the rest of the round brings the first of two sides over the other if every seat sees all tiles.
+
+    If the solver plays for stakes it is what the end of the round is worth to it, less what it is worth to the other.
+    """
     memory.copy(d.solver.root, s)
     kernel.begin(d.solver, MOST_NODES, 0)
     kernel.exact(d.solver, 0, d.guess)
     d.work += d.solver.nodes * WORK_NODE
     d.guess = d.solver.low
-    return (d.solver.low + 0.0) / d.solver.scale
+    return d.solver.low / (d.solver.scale * d.solver.one)
 
 
 def settle(r, s):
@@ -683,10 +686,26 @@ def judge(r, s, seen, net, d, seat, action, n):
         d.logs[seat][SEARCHER] += memory.log(habit)
 
 
-def compare(j, first, last):
-    """Roll out each action of ``j`` in the turns ``first`` to ``last`` - 1 and add its gains to ``j.sums``.
+def end_worth(j, r, s, d, player_types):
+    """Return what the end of a rollout, or the rest to be solved there, is worth to the side of ``j.seat``.
 
-    A rollout goes to the end of the round or to where the rest is solved.  The turns take the worlds one after the
+    Without stakes that is what the round brought it over the average of the others.
+    """
+    side = j.seat % r.n_sides
+    x = 0.0
+    if to_solve(s, d, player_types):
+        x = -solved(s, d) if side else solved(s, d)
+        if j.stakes:
+            return (j.stakes.total + x) / 2
+    elif j.stakes:
+        return stakes.worth(r, j.stakes, s, side)
+    return gain(r, s, j.start, j.seat, j.low) + x
+
+
+def compare(j, first, last):
+    """Roll out each action of ``j`` in the turns ``first`` to ``last`` - 1 and add what its ends are worth to ``j.sums``.
+
+    ``j.leads`` sums the points gained in those that were played to the end of the round.  A rollout goes to the end of the round or to where the rest is solved.  The turns take the worlds one after the
     other, each with the player types of its seats, and the chances of a turn are the same for every action.  No turn but
     ``j.first`` is begun once ``j.work`` is done, if it is not 0.  Return how many turns were taken, or -1 if a seat must
     act and has no legal action, in ``j.s``.
@@ -706,7 +725,7 @@ def compare(j, first, last):
             core.apply(r, s, j.seat, j.actions[k])
             if rollout(r, s, j.seen_after, j.net, d, player_types) < 0:
                 return -1
-            j.sums[k] += gain(r, s, j.start, j.seat, j.low)
-            if to_solve(s, d, player_types):
-                j.sums[k] += -solved(s, d) if j.seat % r.n_sides else solved(s, d)
+            j.sums[k] += end_worth(j, r, s, d, player_types)
+            if s.phase == Phase.SCORED:
+                j.leads[k] += gain(r, s, j.start, j.seat, j.low)
     return last - first

@@ -1,5 +1,7 @@
 # C types for resolve.py.
 cimport cython
+from boneyard.bots.solver._native cimport stakes
+from boneyard.bots.solver._native.stakes cimport Stakes
 from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from . cimport memory
@@ -22,15 +24,16 @@ cdef struct Tree:               # the rest of a round over many deals; `seat` is
     double total[2][60000]      # the plans of all rounds, later ones weighing more
     double worth[60000]
     int last[2][100000]         # by seat and end: its last sequence there
+    Stakes* stakes              # what is played for; NULL: points
     double payoff[100000]       # what seat A gains more than seat B there, times how likely the deal is
 
 cdef int MOST_DEPTH, MOST_ENDS, MOST_FORCED, MOST_SEQUENCES, ROOM
 cdef u64 MIX, MASK64
 
 cdef u64 mixed(u64 h, u64 x) noexcept nogil
-cdef double margin(Rules* r, State* s, int low) noexcept nogil
+cdef double margin(Rules* r, Tree* t, State* s, int low) noexcept nogil
 @cython.locals(m=int, value=double)
-cdef double outcome(Rules* r, State* s, State* room, int low) noexcept nogil
+cdef double outcome(Rules* r, Tree* t, State* s, State* room, int low) noexcept nogil
 @cython.locals(w=int)
 cdef u64 set_key(Rules* r, State* s, int seat, u64 key) noexcept nogil
 @cython.locals(at=u64)

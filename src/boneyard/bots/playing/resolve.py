@@ -9,6 +9,7 @@ against.  Unlike the mean over solved deals they neither act on what the seat ca
 Plain Python over fixed arrays, compiled as policy.py is; ``t`` is the tree (resolve.pxd).
 """
 
+from boneyard.bots.solver import stakes
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import Kind, Phase
 
@@ -29,21 +30,23 @@ def mixed(h, x):
     return h ^ (h >> 29)
 
 
-def margin(r, s, low):
-    """Return what seat A has more than seat B."""
+def margin(r, t, s, low):
+    """Return what seat A has more than seat B, or what the end of the round is worth to it more."""
+    if t.stakes:
+        return stakes.worth(r, t.stakes, s, 0) - stakes.worth(r, t.stakes, s, 1)
     return s.score[1] - s.score[0] if low else s.score[0] - s.score[1]
 
 
-def outcome(r, s, room, low):
+def outcome(r, t, s, room, low):
     """Return the same at the end of a round; if a lot names the winner, on average."""
     if s.phase != Phase.LOT:
-        return margin(r, s, low)
+        return margin(r, t, s, low)
     value = 0.0
     m = s.tied
     while m:
         memory.copy(room, s)
         score.award(r, room, bits.ctz(m))
-        value += margin(r, room, low)
+        value += margin(r, t, room, low)
         m &= m - 1
     return value / bits.popcount(s.tied)
 
@@ -106,7 +109,7 @@ def grow(r, t, d, key, one, two, weight, low):
                 return 0
             t.last[0][t.ends] = one
             t.last[1][t.ends] = two
-            t.payoff[t.ends] = weight * outcome(r, s, t.states[MOST_DEPTH - 1], low)
+            t.payoff[t.ends] = weight * outcome(r, t, s, t.states[MOST_DEPTH - 1], low)
             t.ends += t.payoff[t.ends] != 0
             return 1
         seat = core.actor(r, s)

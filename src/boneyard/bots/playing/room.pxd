@@ -4,7 +4,8 @@ from cpython cimport array as c_array
 from libc.stdlib cimport calloc, free
 from boneyard.engine._native.core cimport State
 from boneyard.engine._native.position cimport Position
-from .player cimport Learner, Memory, Policy, Resolver, Table
+from boneyard.bots.solver._native.solver cimport Stakes
+from .player cimport Learner, Memory, Policy, Resolver, Season, Table
 from .resolve cimport Tree
 
 cdef struct Grown:
@@ -35,6 +36,24 @@ cdef inline int set_worlds(Table table, list worlds, list player_types) except -
     table.job.worlds = states
     table.job.player_types = types.data.as_ints
     return 0
+
+cdef inline void set_stakes(Table table, Stakes stakes) noexcept:
+    table.task.stakes = stakes.k
+
+cdef inline void set_tree_stakes(Resolver resolver, Stakes stakes) noexcept:
+    resolver.tree.stakes = stakes.k
+
+cdef inline void attach_season(Season season) noexcept:
+    season.e = &season.held
+    season.held.r = &season.rules
+    season.held.s = &season.state
+    season.held.m = &season.standing
+    season.held.seen = &season.seen
+    season.d = &season.scratch
+    season.scratch.after = &season.after
+
+cdef inline void set_season_rules(Season season, Position where) noexcept:
+    season.rules = where.r[0]
 
 cdef inline int* script_of(c_array.array scripts) noexcept:
     return scripts.data.as_ints

@@ -8,7 +8,7 @@ from typing import Any
 
 from boneyard.bots.playing import policy, resolve
 from boneyard.engine.fields import MOST_ACTIONS
-from boneyard.engine.memory import State
+from boneyard.engine.memory import Between, Rules, State, copy_rules
 
 
 def _seen() -> SimpleNamespace:
@@ -49,6 +49,9 @@ def attach_table(table: Any) -> None:
         start=[0] * 7,
         actions=[0] * MOST_ACTIONS,
         sums=[0.0] * MOST_ACTIONS,
+        leads=[0.0] * MOST_ACTIONS,
+        n=0,
+        stakes=None,
     )
 
 
@@ -56,6 +59,27 @@ def set_worlds(table: Any, worlds: list[Any], player_types: list[int]) -> None:
     """Give the job of a table its worlds.  In C the table owns the arrays and holds the worlds."""
     table.job.worlds = [world.s for world in worlds]
     table.job.player_types = player_types
+
+
+def set_stakes(table: Any, stakes: Any) -> None:
+    """Let a table use stakes.  In C the table holds them."""
+    table.job.stakes = stakes.k
+
+
+def set_tree_stakes(resolver: Any, stakes: Any) -> None:
+    """Let a tree use stakes.  In C the resolver holds them."""
+    resolver.tree.stakes = stakes.k
+
+
+def attach_season(season: Any) -> None:
+    """Give a season its room to work in."""
+    season.e = SimpleNamespace(r=Rules(), s=State(), m=Between(), seen=_seen(), row=[0] * 14)
+    season.d = _scratch()
+
+
+def set_season_rules(season: Any, where: Any) -> None:
+    """Give a season rules of its own."""
+    copy_rules(season.e.r, where.r)
 
 
 def script_of(scripts: array[int]) -> Any:
@@ -85,7 +109,7 @@ def attach_resolver(resolver: Any) -> None:
         moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=[0] * resolve.ROOM,
         places=[0] * resolve.ROOM, parent=numbers(most), first=numbers(most), actions=numbers(most),
         regret=numbers(most), plan=numbers(most), total=numbers(most), worth=[0.0] * most,
-        last=numbers(resolve.MOST_ENDS), payoff=[0.0] * resolve.MOST_ENDS,
+        last=numbers(resolve.MOST_ENDS), stakes=None, payoff=[0.0] * resolve.MOST_ENDS,
     )  # fmt: skip
 
 

@@ -1,19 +1,22 @@
 """A player that plays every action out over worlds that are likely, and takes the one that gains most.
 
+What is to be gained is the match, chips or points (aims.py): ends of rounds are valued by their totals, not by what the
+round brought.  An action that wins the match at once is taken without a search.
+
 Worlds are sampled from what the view leaves open and weighted by how likely the policy makes the choices that were
 seen (``boneyard.bots.belief``).  In the same worlds, with the same chances, every sensible action is followed by the
 policy to the end of the round; sequential halving (Karnin, Koren and Somekh, 2013) spends half of what is left on the
 better half of the actions, until one is left.
 
-Where two players hold few tiles and nobody draws any more, every world is solved instead (``boneyard.bots.solver``);
-where two teams play and nobody draws, so are the ends of the rounds played out.
+Where few tiles are held and nobody can draw any more, every world is solved instead (``boneyard.bots.solver``); where two
+teams play and nobody draws, so are the ends of the rounds played out.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, inf, log2
 from random import Random
 from time import perf_counter
@@ -22,8 +25,10 @@ from typing import Any, NamedTuple
 from boneyard import compiled
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
+from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.playing.families import family, weights
 from boneyard.bots.solver.solving import TABLE_BITS
+from boneyard.engine.codes import Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.round import engine_numbers
@@ -31,7 +36,13 @@ from boneyard.play.view import View
 from boneyard.rules import Rules
 
 EXACT_TILES = 12
-"""Two players who hold no more than this together, with nothing to draw, have their worlds solved."""
+"""Two sides that hold no more than this together, with nothing to draw, have their worlds solved."""
+
+EXACT_TILES_OF_MORE = 10
+"""The same for more sides."""
+
+EXACT_NODES = 400_000
+"""Positions that all worlds of a choice may take to solve; if they take more they are played out instead."""
 
 LONG = 40
 """Actions in the history from which on fewer worlds are sampled, since each is played from the beginning."""
@@ -63,7 +74,10 @@ class Budget(NamedTuple):
 
 
 class Valued(NamedTuple):
-    """What a search found of an action: its mean gain in points of the round, and over how many rollouts."""
+    """What a search found of an action: its mean gain by the aim of the search, and over how many rollouts.
+
+    That is points of the round, chips, or how much the chance to win the match is higher than at the start of the round.
+    """
 
     action: Action
     gain: float
@@ -88,11 +102,23 @@ class Likelihood:
         return logs
 
 
-class Search:
-    """One decision of a seat: its view, the likely worlds, and how the policy would go on."""
+class Outcomes(NamedTuple):
+    """What one action comes to in each of some worlds: by the aim of a search, and in points of the round."""
 
-    def __init__(self, view: View, budget: Budget, seed: int) -> None:
+    worths: list[float]
+    points: list[float]
+
+
+class Search:
+    """One decision of a seat: its view, the likely worlds, and how the policy would go on.
+
+    Without ``aim`` it is that of the match (``aims.aim_of``).
+    """
+
+    def __init__(self, view: View, budget: Budget, seed: int, aim: Aim | None = None) -> None:
         self.view = view
+        self.aim = aim or aim_of(view.rules)
+        self.stakes = stakes(view.rules, self.aim)
         self.seed = seed
         self.budget = budget
         rules = view.rules
@@ -115,6 +141,11 @@ class Search:
         self._kept = kept
         self._seat = worlds.observer
         self._low = rules.better == "low"
+        self._side = rules.side_of(self._seat)
+        if self.stakes is not None:
+            self._table.play_for(self.stakes)
+        self.base = self.stakes.chances(self._totals[: rules.n_sides])[self._side] if self.aim is Aim.MATCH else 0.0
+        """The chance to win the match by the totals before the round, 0 for other aims."""
         found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
         self._numbers = [number for number, _ in found]
         named = {codec.encode(action, rules): action for action in view.legal}
@@ -122,48 +153,98 @@ class Search:
         self.chances = [chance for _, chance in found]
         """How likely the policy alone would take each of the actions."""
 
-    def gains(self, actions: Sequence[Action]) -> list[list[float]]:
-        """Return what each of some legal actions gains in each of the worlds kept, with the same chances in all of them."""
+    def outcomes(self, actions: Sequence[Action]) -> list[Outcomes]:
+        """Return what some legal actions come to in each of the worlds kept, with the same chances in all of them."""
         numbers = [codec.encode(action, self.view.rules) for action in actions]
-        found: list[list[float]] = [[] for _ in actions]
+        if self._few() and (exact := self._exact(numbers, self.aim)):
+            points = exact if self.aim is Aim.POINTS else self._exact(numbers, Aim.POINTS)
+            if points:
+                return [Outcomes(worths, more) for worths, more in zip(exact, points, strict=True)]
+        found = [Outcomes([], []) for _ in actions]
         for i, (world, player_types) in enumerate(zip(self._worlds, self._player_types, strict=True)):
-            gains, _ = self._table.compare(
+            worths, _ = self._table.compare(
                 self._policy, self._memory, [world], [player_types], i, i + 1, self._seat, numbers, self._totals,
                 self._low, self.seed,
             )  # fmt: skip
-            for known, gain in zip(found, gains, strict=True):
-                known.append(gain)
+            for known, worth, points in zip(found, worths, self._table.leads, strict=True):
+                known.worths.append(worth)
+                known.points.append(points)
         return found
+
+    def winning(self) -> Action | None:
+        """Return the first action that ends the match at once and wins it alone, in all worlds kept; None if none does."""
+        if self.aim is not Aim.MATCH:
+            return None
+        for action, number in zip(self.actions, self._numbers, strict=True):
+            if all(self._wins(world, number) for world in self._worlds):
+                return action
+        return None
+
+    def _wins(self, world: Any, number: int) -> bool:
+        after = world.copy()
+        after.apply(self._seat, number)
+        state = after.fields()
+        if state["phase"] != Phase.SCORED:
+            return False
+        totals = state["score"][: self.view.rules.n_sides]
+        return bool(self.stakes.over(totals) and self.stakes.chances(totals)[self._side] == 1)
 
     def values(self) -> list[Valued]:
         """Return what each sensible action gains, best first: those tried longest, and of equals those that gain more."""
-        view = self.view
-        few = view.rules.players == 2 and view.drawable == 0 and sum(view.counts.values()) <= EXACT_TILES
-        return self._solved() if few and view.phase == "play" else self._played_out()
+        won = self.winning()
+        if won is not None:
+            return [Valued(won, 1 - self.base, len(self._worlds))]
+        return (self._solved() if self._few() else None) or self._played_out()
 
-    def _solved(self) -> list[Valued]:
-        """Return the gains if every seat sees all tiles from the next action on, best first."""
-        rules, sign = self.view.rules, -1 if self._seat else 1
-        solver = leads(rules)
-        sums = [0.0] * len(self.actions)
-        deals = {self.drawn.held(i): i for i in self._kept}
-        times = Counter(map(self.drawn.held, self._kept))
-        for deal, i in deals.items():
-            count = times[deal]
-            for k, number in enumerate(self._numbers):
+    def _few(self) -> bool:
+        """Return whether so few tiles are held, and none can be drawn, that the worlds may be solved."""
+        view = self.view
+        most = EXACT_TILES if view.rules.n_sides == 2 else EXACT_TILES_OF_MORE
+        return view.phase == "play" and view.drawable == 0 and sum(view.counts.values()) <= most
+
+    def _solved(self) -> list[Valued] | None:
+        """Return the gains if every seat sees all tiles from the next action on, best first; None if it takes too long."""
+        # Best play may leave a last tile unannounced, so that a partner goes on; of equals the sensible action comes first.
+        actions = [*self.actions, *(action for action in self.view.legal if action not in self.actions)]
+        found = self._exact([codec.encode(action, self.view.rules) for action in actions], self.aim)
+        if found is None:
+            return None
+        n = len(self._worlds)
+        gains = [sum(worths) / n - self.base for worths in found]
+        return [Valued(actions[k], gains[k], n) for k in sorted(range(len(gains)), key=lambda k: -gains[k])]
+
+    def _exact(self, numbers: Sequence[int], aim: Aim) -> list[list[float]] | None:
+        """Return what the best play of all makes of some actions in each world; None if it takes too long.
+
+        In points that is the lead gained in the round.
+        """
+        ends, left = Ends(self.view.rules, aim), EXACT_NODES
+        before = ends.lead_now(self._totals, self._side) if aim is Aim.POINTS else 0.0
+        known: dict[tuple[bytes, ...], list[float]] = {}
+        for i in self._kept:
+            deal = self.drawn.held(i)
+            if deal in known:
+                continue
+            known[deal] = []
+            for number in numbers:
                 after = self.drawn.now[i].copy()
                 after.apply(self._seat, number)
-                sums[k] += sign * count * solver(after)
-        n = len(self._worlds)
-        order = sorted(range(len(sums)), key=lambda k: -sums[k])
-        return [Valued(self.actions[k], sums[k] / n, n) for k in order]
+                worth = ends.worth(after, self._side, left)
+                left -= ends.nodes
+                if worth is None or left <= 0:
+                    return None
+                known[deal].append(worth - before)
+        rows = [known[self.drawn.held(i)] for i in self._kept]
+        return [[row[k] for row in rows] for k in range(len(numbers))]
 
     def _played_out(self) -> list[Valued]:
         """Return the gains if all go on by their player types, by sequential halving."""
         n, rules, rollouts = len(self.actions), self.view.rules, self.budget.rollouts
         table = playing.load().Table()
+        if self.stakes is not None:
+            table.play_for(self.stakes)
         if rules.n_sides == 2 and rules.players > 2 and rules.draw == "none":
-            table.solve_from(EXACT_ENDS, solver_of(rules))
+            table.solve_from(EXACT_ENDS, solver_of(rules, self.aim))
             rollouts = ceil(rollouts * EXACT_SHARE)
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
@@ -190,29 +271,77 @@ class Search:
             alive.sort(key=lambda k: -sums[k] / tried[k])
             del alive[(len(alive) + 1) // 2 :]
         order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
-        return [Valued(self.actions[k], sums[k] / tried[k], tried[k]) for k in order]
+        return [Valued(self.actions[k], sums[k] / tried[k] - self.base, tried[k]) for k in order]
 
 
-def solver_of(rules: Rules) -> Any:
-    """Return a solver of games of two sides: what the first gets more than the second, more being better."""
-    better = 1 if rules.better == "high" else -1
+@lru_cache(maxsize=8)
+def solver_of(rules: Rules, aim: Aim) -> Any:
+    """Return a solver for an aim: for two sides what the first gets more than the second, for more what each gets."""
+    high = rules.better == "high"
+    better = 1 if high else -1
     face = compiled.load("boneyard.bots.solver.solver")
-    return face.Solver(engine_numbers(rules), [better, -better], 1, False, better > 0, TABLE_BITS, False)
+    two = rules.n_sides == 2
+    worth = stakes(rules, aim)
+    weights = [1, -1] if worth is not None else [better, -better]
+    found = face.Solver(
+        engine_numbers(rules), weights if two else [1] * rules.n_sides, 1, False, high, TABLE_BITS, not two
+    )
+    if worth is not None:
+        found.play_for(worth)
+    return found
 
 
-def leads(rules: Rules) -> Callable[[Any], float]:
-    """Return a function that tells how many points A will be ahead of B, from the best play of both on a position with all tiles known."""
-    better = 1 if rules.better == "high" else -1
-    solver, face = solver_of(rules), compiled.load("boneyard.bots.solver.solver")
+class Ends:
+    """What the ends of rounds come to, by the best play of all sides on positions with all tiles known.
 
-    def lead(position: Any) -> float:
-        one, two = solver.totals(position)
-        ahead = better * (one - two)
-        if not solver.over(position, 0):
-            ahead += solver.value(position, 0, -face.FAR, face.FAR, 1 << 62, 0.0)
-        return float(ahead / solver.scale)
+    With two sides each plays against the other, with more for itself (max^n).  ``nodes``: positions of the last search.
+    """
 
-    return lead
+    def __init__(self, rules: Rules, aim: Aim) -> None:
+        self.rules, self.aim = rules, aim
+        self.solver = solver_of(rules, aim)
+        self.nodes = 0
+        self._sum = 1.0 if aim is Aim.MATCH else 0.0
+        self._far = compiled.load("boneyard.bots.solver.solver").FAR
+
+    def worth(self, position: Any, side: int, nodes: int) -> float | None:
+        """Return what the end is worth to a side; None if it is not found within ``nodes`` positions.
+
+        In points that is its lead over the average of the others.
+        """
+        solver = self.solver
+        unit = solver.scale * solver.one
+        self.nodes = 0
+        row = [float(total) for total in solver.outcome(position)] if solver.over(position, 0) else None
+        if row is None and self.rules.n_sides > 2:
+            more = solver.vector(position, 0, nodes, 0.0)
+            self.nodes = solver.nodes
+            if more is None:
+                return None
+            row = [now + then for now, then in zip(solver.totals(position), more, strict=True)]
+        if row is not None:
+            return self._worth_of([x / unit for x in row], side)
+        value = solver.value(position, 0, -self._far, self._far, nodes, 0.0)
+        self.nodes = solver.nodes
+        if value is None:
+            return None
+        if self.aim is Aim.POINTS:
+            one, two = solver.totals(position)
+            value += (one - two) * (1 if self.rules.better == "high" else -1)
+        lead = value / unit * (-1 if side else 1)
+        return float(lead if self.aim is Aim.POINTS else (self._sum + lead) / 2)
+
+    def lead_now(self, totals: Sequence[int], side: int) -> float:
+        """Return the lead in points of a side with these totals."""
+        return self._worth_of([float(total) for total in totals[: self.rules.n_sides]], side)
+
+    def _worth_of(self, row: Sequence[float], side: int) -> float:
+        """Return what a row of totals, chances or chips is to a side."""
+        if self.aim is not Aim.POINTS:
+            return row[side]
+        others = [x for other, x in enumerate(row) if other != side]
+        lead = row[side] - sum(others) / len(others)
+        return lead if self.rules.better == "high" else -lead
 
 
 def first_choice(view: View) -> Action:

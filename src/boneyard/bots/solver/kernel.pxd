@@ -2,7 +2,8 @@
 cimport cython
 from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport memory
+from . cimport memory, stakes
+from .stakes cimport Stakes
 
 ctypedef Rules* RulesP
 ctypedef State* StateP
@@ -22,7 +23,9 @@ cdef struct Search:
     # what is to be won
     int weight[7]           # of each side's points in a value
     int maximisers          # sides that want a high value, as bits
-    int win                 # count rounds won, not points
+    int win                 # count rounds won, not points; STAKES: what they are worth
+    Stakes* stakes
+    double one              # units in a worth of 1
     int high_wins           # the higher total is the better one
     int scale               # values count 1/scale of a point
     # what the rules ask for
@@ -57,7 +60,7 @@ cdef struct Search:
     u64 dead[7]
     u64 held
 
-cdef int MOST_DEPTH, MOST_ODD, NO_TILE, FAR, WON
+cdef int MOST_DEPTH, MOST_ODD, NO_TILE, FAR, WON, STAKES
 cdef u64 MASK64, MIX, ONE, TAG
 
 @cython.locals(r=RulesP, p=int, x=u64, i=int)

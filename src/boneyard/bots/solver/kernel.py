@@ -14,13 +14,14 @@ over the sides with the weights ``w.weight``.  So positions that were reached wi
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import BlockTie, BlockWinner, Bonus, Draw, Ending, Kind, Phase, Spinner, Stuck
 
-from . import memory
+from . import memory, stakes
 
 MOST_DEPTH = 400  # consecutive choices; a longer round is given up
 MOST_ODD = 1280
 NO_TILE = 127
 FAR = 1 << 30  # beyond every value
 WON = 1 << 20  # puts a move before all others
+STAKES = 2  # Search.win: neither points nor won rounds, but what stakes.py says of them
 MASK64 = 0xFFFFFFFFFFFFFFFF
 MIX = 0x9E3779B97F4A7C15
 ONE = 1
@@ -86,8 +87,11 @@ def winning_side(w, s):
 
 
 def add_outcome(w, s, row):
-    """Add the result of each side to ``row``: its total, or whether it has won."""
-    if w.win:
+    """Add the result of each side to ``row``: its total, whether it has won, or what that is worth to it."""
+    if w.win == STAKES:
+        for side in range(w.r.n_sides):
+            row[side] += stakes.units(w.r, w.stakes, s, side) * w.scale
+    elif w.win:
         side = winning_side(w, s)
         if side >= 0:
             row[side] += w.scale
@@ -347,7 +351,7 @@ def value(w, d, idle, alpha, beta):
     seat = 0
     while n < 2:
         if over(w, s, idle):
-            return (final(w, s) if s.phase >= Phase.LOT else standing(w, s)) - start
+            return (final(w, s) if s.phase >= Phase.LOT or w.win else standing(w, s)) - start
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, w.moves[d])
         if n == 1:

@@ -17,5 +17,18 @@ cdef extern from *:
     """
     double seconds "boneyard_seconds"() noexcept nogil
 
+cdef extern from "Python.h":
+    int check_signals "PyErr_CheckSignals"() except -1
+
+cdef extern from "math.h":
+    double exp(double x) noexcept nogil
+    double floor(double x) noexcept nogil
+
+cdef inline int rounded(double x) noexcept nogil:
+    return <int>floor(x + 0.5)
+
+cdef inline int whole(double x) noexcept nogil:
+    return <int>x
+
 cdef inline void copy_state(State* target, State* source) noexcept nogil:
     target[0] = source[0]

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from math import exp, floor
 from time import monotonic
 
-from boneyard.engine.memory import copy_state
+from boneyard.engine.memory import check_signals, copy_state
 
-__all__ = ["copy_state", "seconds"]
+__all__ = ["check_signals", "copy_state", "exp", "rounded", "seconds", "whole"]
 
 
 def seconds() -> float:
     """Return the time of a clock that never goes back."""
     return monotonic()
+
+
+def rounded(x: float) -> int:
+    """Return the nearest whole number."""
+    return floor(x + 0.5)
+
+
+def whole(x: float) -> int:
+    """Return the whole part of a number that is not negative."""
+    return int(x)

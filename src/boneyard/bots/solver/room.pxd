@@ -3,7 +3,9 @@ from libc.stdlib cimport calloc, free
 from boneyard.engine._native.core cimport State
 from boneyard.engine._native.position cimport Position
 from .kernel cimport Entry, Search, Vector, u64
-from .solver cimport Solver
+from .solver cimport Solver, Stakes
+from cpython cimport array as c_array
+from array import array
 
 cdef struct Room:
     State states[401]
@@ -51,3 +53,19 @@ cdef inline void release(Solver solver) noexcept:
     solver.room_ = NULL
     solver.search.table = NULL
     solver.search.vectors = NULL
+
+cdef inline void attach_stakes(Stakes stakes) noexcept:
+    stakes.k = &stakes.held
+    stakes.r = &stakes.rules
+    stakes.held.m = &stakes.standing
+    stakes.held.s = &stakes.state
+
+cdef inline void set_stakes_rules(Stakes stakes, Position start) noexcept:
+    stakes.rules = start.r[0]
+
+cdef inline void lend(Stakes stakes, c_array.array outcomes, c_array.array standings) noexcept:
+    stakes.held.outcomes = NULL if outcomes is None else outcomes.data.as_ints
+    stakes.held.standings = NULL if standings is None else standings.data.as_ints
+
+cdef inline void set_stakes(Solver solver, Stakes stakes) noexcept:
+    solver.search.stakes = stakes.k

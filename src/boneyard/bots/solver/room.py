@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from types import SimpleNamespace
 from typing import Any
 
 from boneyard.engine.fields import MOST_ACTIONS
-from boneyard.engine.memory import State
+from boneyard.engine.memory import Between, State
 
 MOST_DEPTH = 400
 MOST_ODD = 1280
@@ -47,6 +48,8 @@ def attach(solver: Any, start: Any, table_bits: int, vectors: bool) -> None:
         ended=State(),
         ground=State(),
         row=[0] * 7,
+        stakes=None,
+        one=1.0,
         begun=0,
         hand=[0] * 7,
         dead=[0] * 7,
@@ -56,3 +59,26 @@ def attach(solver: Any, start: Any, table_bits: int, vectors: bool) -> None:
 
 def release(solver: Any) -> None:
     """Free the memory.  Python does so by itself."""
+
+
+def attach_stakes(stakes: Any) -> None:
+    """Give stakes room for their table."""
+    stakes.k = SimpleNamespace(
+        table=[0.0] * 4096, m=Between(), s=State(), outcomes=None, standings=None, slope=[0.0] * 64, bend=[0.0] * 64,
+        p=[0.0] * 7,
+    )  # fmt: skip
+
+
+def set_stakes_rules(stakes: Any, start: Any) -> None:
+    """Give stakes the rules of a position."""
+    stakes.r = start.r
+
+
+def lend(stakes: Any, outcomes: array[int] | None, standings: array[int] | None) -> None:
+    """Let stakes use two arrays.  In C they are the owner's."""
+    stakes.k.outcomes, stakes.k.standings = outcomes, standings
+
+
+def set_stakes(solver: Any, stakes: Any) -> None:
+    """Let a solver use stakes.  In C the solver holds them."""
+    solver.w.stakes = stakes.k

@@ -3,20 +3,48 @@ cimport cython
 from boneyard.engine._native cimport checks, core, position
 from boneyard.engine._native.core cimport Rules, State
 from boneyard.engine._native.position cimport Position
-from . cimport kernel, memory
+from . cimport kernel, memory, stakes
 from .kernel cimport Search
+from .stakes cimport Stakes as Worth
+from boneyard.engine._native.between cimport Standing
+
+@cython.final
+cdef class Stakes:
+    cdef readonly tuple numbers
+    cdef Worth* k               # points to the next but one
+    cdef Rules* r
+    cdef Worth held
+    cdef Rules rules
+    cdef Standing standing
+    cdef State state
+
+    @cython.locals(i=int)
+    cdef int _size(self) except -1
+    cpdef double worth(self, Position where, side) except? -1
+    cpdef list chances(self, totals)
+    cpdef bint over(self, totals) except -1
+    @cython.locals(side=int, sides=int)
+    cdef int _decide(self, totals) except -1
+    cpdef int made_of(self, outcomes, passes, standings, seed) except -1
+    @cython.locals(done=int, change=double)
+    cdef int _swept(self, int passes) except -1
+    @cython.locals(seen=int, tries=int)
+    cdef int _fitted(self, int passes) except -1
+    cdef int _check(self, where) except -1
 
 @cython.final
 cdef class Solver:
     cdef readonly tuple numbers
     cdef readonly int n_sides
     cdef bint by_vectors
+    cdef Stakes stakes          # which owns what the search points to
     cdef Search* w              # points to the next but one
     cdef Rules rules
     cdef Search search
     cdef void* room_
 
     cdef int _attach(self, Position start, int bits, bint vectors) except -1
+    cpdef play_for(self, Stakes worth)
     @cython.locals(low=int, high=int, passes=int, found=int)
     cpdef value(self, Position where, idle, alpha, beta, nodes, seconds)
     @cython.locals(near=int, passes=int)

@@ -6,19 +6,149 @@ checked here: ``ValueError`` for a number out of range, ``TypeError`` for anothe
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from typing import Any
 
-from boneyard.bots.solver import kernel, memory, room
+from boneyard.bots.solver import kernel, memory, room, stakes
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, position
 from boneyard.engine.codes import Most
+from boneyard.engine.fields import MOST_TOTAL
 
 MODE = "native" if cython.compiled else "python"
 FAR = 1 << 30
 """A bound above every value: a window from ``-FAR`` to ``FAR`` is open."""
 MOST_NODES = 1 << 62
 MOST_IDLE = 1_000
+MOST_OUTCOMES = 1_000_000
+MOST_PASSES = 1_000  # of a table, over all its totals or all its matches
+MOST_STANDINGS = 1_000_000
+
+
+class Stakes:
+    """What the end of a round is worth to each side under one set of rules (stakes.py).
+
+    ``aim`` is 0 for points, 1 for the chance to win the match, 2 for chips.  The table of chances has ``cells`` (2 to 64)
+    entries for each side, at most; `made_of` fills it, or ``table``, as it was read from another one.
+    """
+
+    k: Any
+    r: Any
+
+    def __cinit__(self) -> None:
+        """Compiled, give every object its memory, however it is made."""
+        room.attach_stakes(self)
+
+    def __init__(self, numbers: Sequence[int], aim: int, cells: int, table: Sequence[float] = ()) -> None:
+        what = checks.within(aim, stakes.POINTS, stakes.CHIPS, "the aim")
+        most = checks.within(cells, 2, stakes.MOST_CELLS, "the number of cells")
+        room.attach_stakes(self)
+        where = position.Position(numbers)
+        self.numbers = where.numbers
+        room.set_stakes_rules(self, where)
+        stakes.set_up(self.r, self.k, what, most)
+        size = self._size()
+        if checks.length(table, stakes.MOST_CELLS * stakes.MOST_CELLS, "the table") not in (0, size):
+            raise ValueError(f"the table has {size} entries, not {len(table)}")
+        for i in range(len(table)):
+            self.k.table[i] = checks.finite(table[i], "an entry of the table")
+
+    def _size(self) -> int:
+        """Return how many entries the table has."""
+        return self.k.cells * self.k.cells if self.r.n_sides == 2 else self.k.cells
+
+    @property
+    def aim(self) -> int:
+        """What is aimed at: 0 for points, 1 for the match, 2 for chips."""
+        return self.k.aim
+
+    @property
+    def table(self) -> list[float]:
+        """All entries of the table."""
+        return [self.k.table[i] for i in range(self._size())]
+
+    def worth(self, where: position.Position, side: int) -> float:
+        """Return what the end of a round is worth to a side; a lead of a point counts a little where all else is equal."""
+        self._check(where)
+        return stakes.worth(self.r, self.k, where.s, checks.within(side, 0, self.r.n_sides - 1, "the side"))
+
+    def chances(self, totals: Sequence[int]) -> list[float]:
+        """Return the chance of each side to win a match with these totals after a round."""
+        self._decide(totals)
+        return [stakes.chance(self.r, self.k, side) for side in range(self.r.n_sides)]
+
+    def over(self, totals: Sequence[int]) -> bool:
+        """Return whether a match is over with these totals after a round."""
+        self._decide(totals)
+        return bool(self.k.m.over)
+
+    def _decide(self, totals: Sequence[int]) -> None:
+        """Find out whether these totals end the match."""
+        sides = self.r.n_sides
+        if checks.length(totals, 7, "the number of totals") != sides:
+            raise ValueError(f"{sides} totals are needed, not {len(totals)}")
+        for side in range(sides):
+            self.k.m.totals[side] = checks.within(totals[side], -MOST_TOTAL, MOST_TOTAL, "a total")
+        stakes.decide(self.r, self.k)
+
+    def made_of(self, outcomes: Sequence[int], passes: int, standings: int, seed: int) -> int:
+        """Fill the table from sampled rounds; return the number of passes over it.
+
+        ``outcomes`` has two numbers for each side, round after round: what the play brought it, penalties included, and
+        what the end of the round added to its total.  For two sides there are ``passes`` sweeps at most, until no chance
+        changes by more than 1e-5; for more, matches with ``standings`` totals in all are played, and as many steps taken.
+        """
+        numbers = array("i", [checks.within(number, -MOST_TOTAL, MOST_TOTAL, "an outcome") for number in outcomes])
+        row = 2 * self.r.n_sides
+        if not 0 < len(numbers) <= MOST_OUTCOMES or len(numbers) % row:
+            raise ValueError(f"outcomes of {row} numbers are needed, not {len(numbers)} in all")
+        most = checks.within(passes, 1, MOST_PASSES, "the number of passes")
+        rows = checks.within(standings, 1, MOST_STANDINGS, "the number of standings")
+        chance = checks.word(seed, "the seed")
+        kept = array("i", [0]) * (rows * (self.r.n_sides + 1))
+        room.lend(self, numbers, kept)
+        self.k.rounds = len(numbers) // row
+        self.k.room = rows
+        self.k.s.rng = chance
+        for i in range(self._size()):
+            self.k.table[i] = 0.5 if self.r.n_sides == 2 else 0.0
+        done = self._swept(most) if self.r.n_sides == 2 else self._fitted(most)
+        room.lend(self, None, None)
+        return done
+
+    def _swept(self, passes: int) -> int:
+        """Iterate the chances of two sides; return the number of sweeps."""
+        done = 0
+        change = 1.0
+        while done < passes and change > 1e-5:
+            memory.check_signals()
+            with cython.nogil:
+                change = stakes.sweep(self.r, self.k)
+            done += 1
+        return done
+
+    def _fitted(self, passes: int) -> int:
+        """Fit the chances of more than two sides; return the number of steps."""
+        seen = 0
+        tries = 0
+        while seen < self.k.room and tries < self.k.room:
+            if tries % 256 == 0:
+                memory.check_signals()
+            with cython.nogil:
+                seen = stakes.play(self.r, self.k, seen)
+            tries += 1
+        for _ in range(passes):
+            memory.check_signals()
+            with cython.nogil:
+                stakes.fit(self.r, self.k, seen)
+        return passes
+
+    def _check(self, where: position.Position) -> None:
+        if not isinstance(where, position.Position):
+            raise TypeError("a position of the engine is needed, in the mode of the stakes")
+        if where.numbers != self.numbers:
+            raise ValueError("these stakes were made for other rules")
 
 
 class Solver:
@@ -51,6 +181,8 @@ class Solver:
         checks.within(maximisers, 0, (1 << self.n_sides) - 1, "maximisers")
         for side in range(self.n_sides):
             self.w.weight[side] = row[side]
+        self.stakes: Any = None
+        self.w.one = 1.0
         self.w.maximisers = maximisers
         self.w.win = 1 if win else 0
         self.w.high_wins = 1 if high_wins else 0
@@ -66,6 +198,27 @@ class Solver:
     def __dealloc__(self) -> None:
         """Compiled, free the memory."""
         room.release(self)
+
+    def play_for(self, worth: Stakes) -> None:
+        """Search for what the end of a round is worth by some stakes, in place of points.
+
+        All values and outcomes are then in units of ``1 / (scale * one)``.  Raises ``ValueError`` for stakes of other rules.
+
+        """
+        if not isinstance(worth, Stakes):
+            raise TypeError("stakes are needed, in the mode of the solver")
+        if worth.numbers != self.numbers:
+            raise ValueError("these stakes were made for other rules")
+        self.stakes = worth
+        room.set_stakes(self, worth)
+        self.w.win = kernel.STAKES
+        self.w.absolute = 1
+        self.w.one = worth.k.one
+
+    @property
+    def one(self) -> float:
+        """The number of units times ``scale`` in a worth of 1."""
+        return self.w.one
 
     @property
     def weights(self) -> list[int]:

@@ -1,0 +1,173 @@
+"""How well players choose near the end of a round: regret against exact values, by game.
+
+    .venv/bin/python benchmarks/bots/ends.py                         level-10, 500 positions a game
+    .venv/bin/python benchmarks/bots/ends.py fives-2 --positions 50 --bot level-8
+
+A position is one in which nothing can be drawn any more, so few tiles are held that all deals can be solved, and a seat has
+a choice; the first one of each deal, played so far by ``level-8``.  Deals follow from the seed.
+
+An action has two values, both leads in points of the round by the best play of all sides from then on (by max^n with
+more than two): by *open hands*, in the true deal; and *exactly*, on average over all deals that the view allows, each as likely as
+any other (200 of them if there are more).  The regret of a choice is how much less it has than the best action.  A
+*blunder* is two points or more worse by both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from boneyard import game
+from boneyard.bots import Bot, bot
+from boneyard.bots.belief import Belief
+from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends
+from boneyard.lab.arena import player
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.match import Match
+from boneyard.play.view import View
+from boneyard.rules import Rules
+
+GAMES: dict[str, tuple[str, int]] = {
+    "french": ("french", 4), "obicni-2": ("obicni", 2), "obicni-3": ("obicni", 3), "obicni-4": ("obicni", 4),
+    "dvoje": ("dvoje", 2), "dvoje-bez-kupnje": ("dvoje-bez-kupnje", 2), "parovi": ("parovi", 4),
+    "polish-fives": ("polish-fives", 2), "basic-2": ("basic", 2), "basic-3": ("basic", 3), "basic-4": ("basic", 4),
+    "double-six-cross": ("double-six-cross", 4), "fives-2": ("fives", 2), "fives-3": ("fives", 3),
+    "fives-4": ("fives", 4), "threes-2": ("threes", 2), "threes-4": ("threes", 4), "matador-2": ("matador", 2),
+    "matador-4": ("matador", 4), "all-fives-2p": ("all-fives-2p", 2), "gaple": ("gaple", 4), "gaple-5p": ("gaple-5p", 5),
+}  # fmt: skip
+"""Games by the name of their row."""
+
+MOST_DEALS = 200
+NODES = 20_000_000
+BLUNDER = 2.0
+MOST_TRIES = 200
+"""Deals for each position, after which a game is given up: few of its rounds come to such an end."""
+
+
+class Late(NamedTuple):
+    """A late position: what its seat sees, and for each action its value by open hands and exactly."""
+
+    view: View
+    open_hands: dict[Action, float]
+    exact: dict[Action, float]
+
+    def regrets(self, action: Action) -> tuple[float, float]:
+        """Return how much less an action has than the best, by open hands and exactly."""
+        return tuple(max(values.values()) - values[action] for values in (self.open_hands, self.exact))  # type: ignore[return-value]
+
+
+def late(rules: Rules, seed: int | str) -> Late | None:
+    """Return the first late position of the deal of a seed; None if it comes to none, or it takes too long to solve."""
+    match, chooser = Match(rules, seed=seed), bot("level-8")
+    most = EXACT_TILES if rules.n_sides == 2 else EXACT_TILES_OF_MORE
+    ends, number = Ends(rules, Aim.POINTS), 0
+    while not match.rounds:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        if len(legal) == 1:
+            match.play(seat, legal[0])
+            continue
+        view = match.view(seat)
+        if view.phase == "play" and view.drawable == 0 and sum(view.counts.values()) <= most:
+            belief = Belief(view)
+            worlds = belief.sample(MOST_DEALS if belief.count > MOST_DEALS / 4 else int(belief.count * 8), 1)
+            deals = {worlds.held(i): worlds.now[i] for i in range(len(worlds.now))}
+            assert match.round is not None
+            true = valued(ends, match.round.position, view)
+            found = [valued(ends, where, view) for where in deals.values()] if true else []
+            if true is None or None in found:
+                return None
+            n = len(found)
+            return Late(view, true, {action: sum(values[action] for values in found if values) / n for action in legal})
+        number += 1
+        match.play(seat, chooser.choose(view, Random(f"{seed}/{number}")))
+    return None
+
+
+def valued(ends: Ends, position: object, view: View) -> dict[Action, float] | None:
+    """Return what each action of a seat leads to in one deal; None if it takes too long."""
+    rules, values = view.rules, {}
+    seat = rules.seats.index(view.seat or "A")
+    for action in view.legal:
+        after = position.copy()  # type: ignore[attr-defined]
+        after.apply(seat, codec.encode(action, rules))
+        worth = ends.worth(after, rules.side_of(seat), NODES)
+        if worth is None:
+            return None
+        values[action] = worth
+    return values
+
+
+def positions(name: str, count: int, seed: int) -> Iterator[Late]:
+    """Yield late positions of a row, one a deal."""
+    rules, found = game(GAMES[name][0]).rules(GAMES[name][1]), 0
+    for number in range(count * MOST_TRIES):
+        where = late(rules, f"ends/{seed}/{name}/{number}")
+        if where is not None:
+            yield where
+            found += 1
+            if found == count:
+                return
+
+
+class Measured(NamedTuple):
+    """The choices of a player in the positions of one row: mean regrets in points, and the numbers of blunders."""
+
+    positions: int
+    open_hands: float
+    exact: float
+    wrong: int
+    """Choices with any exact regret."""
+    blunders: list[str]
+    """Each with its place, hand, choice and regrets."""
+    ms: float
+
+
+def measured(name: str, chooser: Bot, count: int, seed: int) -> Measured:
+    """Let a player choose in the late positions of a row."""
+    n, sums, wrong, blunders, spent = 0, [0.0, 0.0], 0, [], 0.0
+    for where in positions(name, count, seed):
+        begun = perf_counter()
+        action = chooser.choose(where.view, Random(f"{name}/{n}"))
+        spent += perf_counter() - begun
+        one, two = where.regrets(action)
+        sums[0] += one
+        sums[1] += two
+        wrong += two > 1e-9
+        if min(one, two) >= BLUNDER:
+            blunders.append(f"{n}: {' '.join(map(str, where.view.hand))}: {action} loses {one:g} and {two:.2f}")
+        n += 1
+    return Measured(n, sums[0] / max(1, n), sums[1] / max(1, n), wrong, blunders, 1000 * spent / max(1, n))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("rows", nargs="*", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", default="yardsticks:Points")
+    asked = parser.parse_args()
+    unknown = [row for row in asked.rows if row not in GAMES]
+    if unknown:
+        sys.exit(f"there is no row {unknown[0]!r}: the rows are {', '.join(GAMES)}")
+    print("| game | positions | regret, open hands | regret, exact | not best | blunders | ms a move |")
+    print("|---|---|---|---|---|---|---|")
+    for name in asked.rows or GAMES:
+        found = measured(name, player(asked.bot), asked.positions, asked.seed)
+        print(
+            f"| {name} | {found.positions} | {found.open_hands:.3f} | {found.exact:.3f} | {found.wrong} |"
+            f" {len(found.blunders)} | {found.ms:.1f} |",
+            flush=True,
+        )
+        for blunder in found.blunders:
+            print(f"  {blunder}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

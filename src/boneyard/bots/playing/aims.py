@@ -1,0 +1,117 @@
+"""The aim of a player: points of the round, the match, or chips, and the stakes of each rule set (solver/stakes.py).
+
+The table of match chances is made from rounds that the policy plays, when it is first needed, in about a second; it is
+kept in the folder for caches, under a name made from all that it depends on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from enum import StrEnum
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, NamedTuple
+
+from boneyard import compiled, engine
+from boneyard.bots import playing
+from boneyard.bots.playing.families import family, weights
+from boneyard.play.round import engine_numbers
+from boneyard.rules import Rules
+
+VERSION = 1
+"""Of the way in which tables are made: a new number makes all of them anew."""
+
+SEED = 0
+
+
+class Aim(StrEnum):
+    """What a player plays for."""
+
+    POINTS = "points"
+    """The lead in points at the end of the round."""
+    MATCH = "match"
+    """The chance to win the match."""
+    CHIPS = "chips"
+    """The chips that are paid for the tiles left after each round (GAP-17)."""
+
+
+class Effort(NamedTuple):
+    """How exactly a table is made.
+
+    Rounds played and work done for it at most (policy.py), cells for each side with two sides and with more, sweeps or
+    steps, and totals of matches.
+    """
+
+    rounds: int
+    work: int
+    cells_of_two: int
+    cells: int
+    passes: int
+    standings: int
+
+
+EFFORT = Effort(2000, 40_000_000, 52, 17, 60, 60_000)
+UNCOMPILED = Effort(60, 2_000_000, 12, 8, 12, 300)
+
+
+def aim_of(rules: Rules) -> Aim:
+    """Return the aim of a match: chips where they are paid, points where a number of deals is agreed, else the match."""
+    if rules.settlement and not rules.teams:
+        return Aim.CHIPS
+    return Aim.POINTS if rules.deals else Aim.MATCH
+
+
+@lru_cache(maxsize=64)
+def stakes(rules: Rules, aim: Aim | None = None) -> Any:
+    """Return the stakes of some rules (``Stakes`` of solver.py) for an aim, or those of a match; None for points."""
+    aim = aim or aim_of(rules)
+    if aim is Aim.POINTS:
+        return None
+    face, numbers = compiled.load("boneyard.bots.solver.solver"), engine_numbers(rules)
+    effort = EFFORT if face.MODE == "native" else UNCOMPILED
+    cells = effort.cells_of_two if rules.n_sides == 2 else effort.cells
+    if aim is Aim.CHIPS:
+        return face.Stakes(numbers, 2, cells)
+    net = weights(family(rules))
+    file = cache() / f"{digest(VERSION, numbers, net, effort)}.json"
+    with suppress(OSError, ValueError, TypeError):  # none there, or not one that was written here
+        return face.Stakes(numbers, 1, cells, json.loads(file.read_text(encoding="utf-8")))
+    made = face.Stakes(numbers, 1, cells)
+    made.made_of(sampled(rules, effort), effort.passes, effort.standings, SEED)
+    with suppress(OSError):  # nothing is lost but a second the next time
+        keep(file, json.dumps(made.table))
+    return made
+
+
+def sampled(rules: Rules, effort: Effort) -> list[int]:
+    """Return what rounds played by the policy brought each side, as ``Stakes.made_of`` takes it."""
+    face = playing.load()
+    season = face.Season(engine.load().Position(engine_numbers(rules)))
+    found: list[int] = season.play(face.Policy(weights(family(rules))), effort.rounds, effort.work, SEED)
+    return found
+
+
+def digest(*what: object) -> str:
+    """Return a short name for all that a table depends on."""
+    return sha256(repr(what).encode()).hexdigest()[:24]
+
+
+def cache() -> Path:
+    """Return the folder of kept tables: ``$XDG_CACHE_HOME/boneyard``, by default ``~/.cache/boneyard``."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(base) / "boneyard"
+
+
+def keep(file: Path, text: str) -> None:
+    """Write a file so that nobody ever reads half of it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile("w", dir=file.parent, encoding="utf-8", delete=False) as temporary:
+        temporary.write(text)
+    os.replace(temporary.name, file)
+
+
+__all__ = ["Aim", "aim_of", "stakes"]

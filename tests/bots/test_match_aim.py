@@ -1,0 +1,237 @@
+"""Playing for the match: its chances between rounds, wins that are never declined, and chips where they are paid."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from boneyard import Match, compiled, game
+from boneyard.bots import LevelBot, advise, bot
+from boneyard.bots.playing import aims
+from boneyard.bots.playing.aims import Aim, aim_of, stakes
+from boneyard.bots.solver import Solver
+from boneyard.lab.arena import play_pair
+from boneyard.play import codec
+from boneyard.play.round import engine_numbers
+from boneyard.record import read_record
+from boneyard.rules import Rules
+
+DATA = Path(__file__).parent / "data"
+POSITIONS = sorted(DATA.glob("*.txt"))
+FACE = "boneyard.bots.solver.solver"
+
+MATCHES = [("fives", 2), ("fives", 4), ("basic", 3), ("french", 4), ("dvoje", 2), ("parovi", 4), ("obicni", 5)]
+
+
+def position(path: Path) -> Match:
+    return read_record(path.read_text(encoding="utf-8"))
+
+
+def best(match: Match) -> set[str]:
+    """The actions that win the match at once; without one those of best play with all tiles open."""
+    winning = {str(action) for action in match.legal(match.to_act[0]) if wins(match, match.to_act[0], action)}
+    return winning or {str(action) for _, action in Solver(match.rules).solve(match.round).actions}
+
+
+def wins(match: Match, seat: str, action: Any) -> bool:
+    """Whether an action ends the match at once and its seat is the only winner."""
+    after = match.round.position.copy()
+    after.apply(match.rules.seats.index(seat), codec.encode(action, match.rules))
+    state = after.fields()
+    worth = stakes(match.rules)
+    totals = state["score"][: match.rules.n_sides]
+    return (
+        state["phase"] == 4 and worth.over(totals) and worth.chances(totals)[match.rules.side_of(ord(seat) - 65)] == 1
+    )
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_level_10_is_right_in_ten_of_ten(path: Path) -> None:
+    match = position(path)
+    right = best(match)
+    if path.stem.startswith("missed"):
+        assert all(
+            wins(match, match.to_act[0], action) for action in match.legal(match.to_act[0]) if str(action) in right
+        )
+    view = match.view(match.to_act[0])
+    chosen = Counter(str(bot("level-10").choose(view, Random(seed))) for seed in range(10))
+    assert set(chosen) <= right, chosen
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in POSITIONS if path.stem.startswith("missed")], ids=lambda path: path.stem
+)
+def test_a_hint_puts_the_win_of_the_match_first(path: Path) -> None:
+    match = position(path)
+    seat = match.to_act[0]
+    advice = advise(match.view(seat), worlds=200, rollouts=60)
+    assert advice.aim is Aim.MATCH
+    first = advice.actions[0]
+    assert wins(match, seat, first.action)
+    assert first.match is not None and first.match.mean == 1
+
+
+def near_the_end(rules: Rules, seed: int) -> list[tuple[Any, Match]]:
+    """Views of one match of careless players in which points in play could win it at once, and the match so far."""
+    match, rng, greedy = Match(rules, seed=seed), Random(seed), bot("greedy")
+    while not match.over:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        total = match.totals[rules.sides[rules.side_of(rules.seats.index(seat))]]
+        if len(legal) > 1 and total * 3 > rules.target and any(wins(match, seat, action) for action in legal):
+            return [(match.view(seat), match)]
+        match.play(seat, legal[0] if len(legal) == 1 else greedy.choose(match.view(seat), rng))
+    return []
+
+
+IN_PLAY = [
+    ("fives", 2),
+    ("fives", 3),
+    ("fives", 4),
+    ("threes", 2),
+    ("threes", 4),
+    ("polish-fives", 2),
+    ("all-fives-2p", 2),
+]
+
+
+def declined(count: int, first: int) -> list[tuple[str, int, int]]:
+    """Positions in which a seat could reach the target in play, and level 10 did something else."""
+    found, missed, seed = 0, [], first
+    while found < count:
+        name, players = IN_PLAY[seed % len(IN_PLAY)]
+        for view, match in near_the_end(game(name).rules(players), seed):
+            found += 1
+            if not wins(match, view.seat, bot("level-10").choose(view, Random(seed))):
+                missed.append((name, players, seed))
+        seed += 1
+    return missed
+
+
+def test_no_win_is_declined() -> None:
+    assert declined(21, 0) == []
+
+
+@pytest.mark.slow
+def test_no_win_is_declined_in_hundreds_of_positions() -> None:
+    assert declined(400, 1000) == []
+
+
+@pytest.mark.slow
+@pytest.mark.nightly
+def test_no_win_is_declined_in_ten_thousand_positions() -> None:
+    assert declined(10_000, 100_000) == []
+
+
+@pytest.mark.parametrize(("name", "players"), MATCHES)
+def test_chances_add_up_and_are_the_same_for_equal_sides(name: str, players: int) -> None:
+    rules = game(name).rules(players)
+    worth, n = stakes(rules), rules.n_sides
+    span, sign = (rules.start, -1) if rules.count_down else (rules.target, 1)
+    better = 1 if rules.count_down or rules.better == "high" else -1
+    rng = Random(name)
+    for _ in range(100):
+        totals = [rules.start + sign * rng.randrange(span) for _ in range(n)]
+        chances = worth.chances(totals)
+        assert sum(chances) == pytest.approx(1)
+        other = [*totals[1:], totals[0]]
+        assert worth.chances(other) == pytest.approx([*chances[1:], chances[0]], abs=1e-9)
+    assert worth.chances([rules.start] * n) == pytest.approx([1 / n] * n)
+    ahead = [worth.chances([rules.start + sign * span * part // 10, *[rules.start] * (n - 1)])[0] for part in (0, 4, 8)]
+    assert better * ahead[0] < better * ahead[1] < better * ahead[2] or min(ahead[1:]) < 0.01
+
+
+def test_the_end_of_a_match_is_worth_exactly_what_it_is() -> None:
+    """By the rules between rounds: nobody who has reached the target is left a chance less than one."""
+    worth = stakes(game("fives").rules(2))
+    assert worth.over([20, 3]) and worth.chances([20, 3]) == [1, 0]
+    assert worth.over([21, 22]) and worth.chances([21, 22]) == [0, 1]
+    assert not worth.over([20, 20]) and worth.chances([20, 20]) == [0.5, 0.5]
+    lowest = stakes(game("french").rules(4))
+    assert lowest.chances([100, 99, 30, 31]) == [0, 0, 1, 0]
+    shared = stakes(game("obicni").rules(3))
+    assert shared.chances([150, 10, 10]) == [0, 0.5, 0.5]
+
+
+def test_both_faces_make_the_same_table(engines: dict[str, ModuleType]) -> None:
+    rng = Random(5)
+    for name, players in (("fives", 2), ("dvoje", 2), ("french", 4)):
+        rules = game(name).rules(players)
+        rows = [rng.choice((0, 0, 3, 11, 40)) for _ in range(12 * 2 * rules.n_sides)]
+        if rules.count_down:
+            rows = [-x for x in rows]
+        tables = []
+        for mode in engines:
+            made = compiled.load(FACE, mode).Stakes(engine_numbers(rules), 1, 6)
+            assert made.made_of(rows, 4, 40, 7) > 0
+            tables.append(made.table)
+        assert tables[0] == pytest.approx(tables[-1], abs=1e-12)
+
+
+def test_stakes_refuse_what_is_out_of_range(engines: dict[str, ModuleType]) -> None:
+    numbers = engine_numbers(game("fives").rules(2))
+    for mode in engines:
+        face = compiled.load(FACE, mode)
+        for bad in ((numbers, 3, 6), (numbers, 1, 1), (numbers, 1, 65), (numbers, 1, 6, [0.5]), (numbers[:-1], 1, 6)):
+            with pytest.raises(ValueError, match=r"."):
+                face.Stakes(*bad)
+        worth = face.Stakes(numbers, 1, 6)
+        for rows in ([], [1, 2, 3], [1 << 40] * 4):
+            with pytest.raises(ValueError, match=r"."):
+                worth.made_of(rows, 1, 1, 0)
+        with pytest.raises(ValueError, match="2 totals"):
+            worth.chances([1])
+        with pytest.raises(TypeError):
+            worth.worth(None, 0)
+
+
+def test_a_table_is_kept_and_a_broken_one_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    rules = game("threes").rules(2)
+    made = stakes.__wrapped__(rules).table
+    (kept,) = (tmp_path / "boneyard").iterdir()
+    assert json.loads(kept.read_text()) == made
+    kept.write_text("[0.5, ")
+    assert stakes.__wrapped__(rules).table == made
+    kept.write_text(json.dumps([0.25] * len(made)))
+    assert stakes.__wrapped__(rules).table == [0.25] * len(made)
+    monkeypatch.setattr(aims, "VERSION", -1)
+    assert stakes.__wrapped__(rules).table == made
+
+
+def test_the_aim_follows_from_the_rules() -> None:
+    assert aim_of(game("gaple").rules(4)) is Aim.POINTS
+    assert aim_of(game("gaple").rules(4, settlement=True)) is Aim.CHIPS
+    assert aim_of(game("dvoje-bez-kupnje").rules(2)) is Aim.POINTS
+    assert aim_of(game("french").rules(4)) is Aim.MATCH
+
+
+def test_chips_are_told_where_they_are_paid() -> None:
+    match = Match(game("gaple").rules(4, settlement=True), seed=3)
+    while len(match.legal(match.to_act[0])) < 3:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    advice = advise(match.view(match.to_act[0]), worlds=60, rollouts=40)
+    assert advice.aim is Aim.CHIPS
+    assert all(rated.chips is not None and rated.match is None for rated in advice.actions)
+    assert LevelBot("level-10").choose(match.view(match.to_act[0]), Random(1)) in match.legal(match.to_act[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [("fives", 2, {}), ("threes", 3, {}), ("gaple", 4, {"settlement": True, "deals": 2})],
+)
+def test_whole_matches_of_equal_players_are_even(name: str, players: int, options: dict[str, Any]) -> None:
+    rules = game(name).rules(players, **options)
+    names = ("greedy", "greedy", "greedy")
+    for pair in range(4):
+        assert play_pair(rules, names, 1, pair, match=True)[:2] == (0.5, 0)
+    one = [play_pair(rules, ("greedy", "random", "greedy"), 1, pair, match=True) for pair in range(6)]
+    two = [play_pair(rules, ("random", "greedy", "greedy"), 1, pair, match=True) for pair in range(6)]
+    for a, b in zip(one, two, strict=True):
+        assert (a.score, a.points) == (1 - b.score, -b.points)
