@@ -110,7 +110,7 @@ def check_turned(setup: Setup, turn: Turn, other: Rules, actions: int) -> None:
             ours, theirs = again.played[number], twin.played[number]
             assert {table.seat(who) for who in again.to_act} == set(twin.to_act)
             assert twin.legal(table.seat(seat)) == again.legal(seat)
-            assert shared(theirs, theirs.state) == shared(ours, table.state(ours.state))
+            assert shared(theirs, theirs.position.fields()) == shared(ours, table.state(ours.position.fields()))
             assert set(theirs.openers) == {table.seat(who) for who in ours.openers}
             assert theirs.ends == ours.ends
             assert theirs.pips == table.seats(ours.pips)
@@ -118,7 +118,7 @@ def check_turned(setup: Setup, turn: Turn, other: Rules, actions: int) -> None:
             again.play(seat, action, sealed=False)
             twin.play(table.seat(seat), action, sealed=False)
         ours, theirs = again.played[number], twin.played[number]
-        assert shared(theirs, theirs.state) == shared(ours, table.state(ours.state))
+        assert shared(theirs, theirs.position.fields()) == shared(ours, table.state(ours.position.fields()))
         assert twin.played[number].line == [
             placed._replace(seat=placed.seat and table.seat(placed.seat)) for placed in again.played[number].line
         ]
