@@ -238,7 +238,7 @@ def test_2_the_first_tile_has_no_end_to_go_to(mode: str) -> None:
     assert match.round is not None
     (seat,) = match.to_act
     action = match.legal(seat)[0]
-    assert refusal(match, seat, f"{action} l") == "arm_not_open"
+    assert refusal(match, seat, f"{action} l") == "opening_names_no_arm"
     assert refusal(match, seat, f"{action} across") == "across_not_allowed"
     number = action.tile.id if action.tile else -1
     refused = [match.round.position.refusal(match.rules.seats.index(seat), number | arm << 7) for arm in range(4)]

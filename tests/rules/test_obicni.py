@@ -624,7 +624,12 @@ def test_obicni_t9_closed_deal_is_won_by_pips_as_counted(mode: str) -> None:
 def test_obicni_t9_closed_deal_tied_for_fewest(mode: str) -> None:
     """C-09 (closed_tie): nobody, a lot among the tied, or the lightest single tile and then its lower half."""
     hands = {"A": "6-6", "B": "2-5", "C": "0-1 1-5"}
-    assert result(closed(mode, hands)).winner is None
+    match = closed(mode, hands)
+    assert result(match).winner is None
+    assert (match.to_act, legal(match, "A")) == (
+        ("A",),
+        ["2-2"],
+    )  # OBI-06: the weakest opens with a double after a tie too
     assert result(closed(mode, hands, closed_tie="lowest_tile")).winner == "C"
     for chosen in "BC":
         match = closed(mode, hands, closed_tie="lot", closing_lots=chosen)

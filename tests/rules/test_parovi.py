@@ -13,6 +13,8 @@ import pytest
 from position import actors, legal, listed, make_deal, place, play, refusal, start, table
 
 from boneyard import Match, game
+from boneyard.commentary.scoresheet import round_lines
+from boneyard.play.events import RoundEnded
 
 FIRST = {"A": "0-1 0-2 0-3 0-4 0-5", "B": "1-1 1-2 1-3 1-4 1-5", "C": "2-2 2-3 2-4 2-5 2-6", "D": "4-4 3-4 3-5 3-6 0-6"}
 
@@ -159,6 +161,42 @@ def test_parovi_t4_blocked_and_tied(mode: str) -> None:
     assert result(closed(mode, hands, closed_tie="lowest_tile")).winner == "D"
     for chosen in "AD":
         assert result(closed(mode, hands, closed_tie="lot", closing_lots=chosen)).winner == chosen
+
+
+@pytest.mark.parametrize(
+    ("hands", "points"),
+    [
+        ({"A": "1-2", "B": "0-4", "C": "0-3", "D": "6-6"}, {"AC": 16, "BD": 0}),
+        ({"A": "0-4", "B": "0-3", "C": "6-6", "D": "1-2"}, {"AC": 0, "BD": 16}),
+        ({"A": "1-2", "B": "0-4", "C": "6-6", "D": "0-3"}, {"AC": 0, "BD": 0}),
+    ],
+)
+def test_parovi_q5_only_partners_tie(hands: dict[str, str], points: dict[str, int], mode: str) -> None:
+    """parovi/Q5 (only_winner_scores, section 20b): a side does not tie with itself and writes; nobody is the winner."""
+    match = closed(mode, hands, only_winner_scores=True)
+    assert (result(match).ended, result(match).winner) == ("blocked", None)
+    assert result(match).points == points
+    ended = next(event for event in match.events if isinstance(event, RoundEnded))
+    assert (ended.tally.prize is not None) is any(points.values())
+    said = [sentence.code for line in round_lines(ended, match.rules) for sentence in line]
+    assert ("events.account.opponents" in said) is any(points.values())
+    assert ("events.account.no_points" in said) is not any(points.values())
+
+
+def test_parovi_q5_a_tie_of_partners_may_name_one(mode: str) -> None:
+    """parovi/Q5, C-09: the lightest tile names the winner, and the points are the same."""
+    hands = {"A": "1-2", "B": "0-4", "C": "0-3", "D": "6-6"}
+    match = closed(mode, hands, only_winner_scores=True, closed_tie="lowest_tile")
+    assert (result(match).winner, result(match).points) == ("C", {"AC": 16, "BD": 0})
+
+
+@pytest.mark.parametrize(("opener", "legal_ones"), [("C", ["2-2"]), ("B", ["1-1"])])
+def test_parovi_q2_a_double_opens_after_a_tie_too(opener: str, legal_ones: list[str], mode: str) -> None:
+    """OBI-06, parovi/Q2: nobody won, and the weakest opens with a double all the same."""
+    heavy = {"A": "1-2", "D": "0-3", "B": "0-4", "C": "1-4"} | {opener: "6-6"}
+    match = closed(mode, heavy)
+    assert result(match).winner is None
+    assert (match.to_act, legal(match, opener)) == ((opener,), legal_ones)
 
 
 SECOND = {

@@ -10,7 +10,7 @@ from typing import Any
 
 from boneyard.commentary.sentences import Line, Sentence
 from boneyard.play.events import EndCause, MatchEnded, RoundEnded
-from boneyard.play.tally import Blank, Decided, Scheme, Way
+from boneyard.play.tally import Blank, Decided, Prize, Scheme, Way
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -117,12 +117,14 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         ]
     if way is Way.NONE:
         return []
-    if event.winner is None:
-        return [(Sentence("events.account.no_points", {}),)]
-    side = _side_of(event, event.winner)
-    if way is Way.ROUND:
+    if way is Way.ROUND and event.winner is not None:
+        side = _side_of(event, event.winner)
         return [(Sentence("events.account.round_won", {"side": side, "n": event.totals[side]}),)]
-    return [(*_prize(event, side, rules), *_taken_off(event, side, rules))]
+    prize = event.tally.prize
+    if prize is None:
+        return [(Sentence("events.account.no_points", {}),)]
+    side = next(side for side in event.totals if not prize.opponents.keys() & set(side))
+    return [(*_prize(prize, side, rules), *_taken_off(event, side, rules))]
 
 
 def _own(event: RoundEnded, seat: str) -> Line:
@@ -147,11 +149,8 @@ def _taken_off(event: RoundEnded, side: str, rules: Rules) -> Line:
     return (Sentence("events.account.count_down", params),)
 
 
-def _prize(event: RoundEnded, side: str, rules: Rules) -> list[Sentence]:
+def _prize(prize: Prize, side: str, rules: Rules) -> list[Sentence]:
     """Return the steps of the winner's prize (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
-    prize = event.tally.prize
-    if prize is None:
-        return []
     if prize.scheme is Scheme.ROUNDED_MINUS_OWN:
         params = {"side": side, "opponent": prize.pool, "rounded": prize.rounded, "own": prize.own, "n": prize.points}
         return [Sentence("events.account.rounded_minus_own", params)]

@@ -404,7 +404,7 @@ class Position:
         s = self.s
         players = range(r.players)
         rank = score.lightest_tile(r, s, s.winner) if s.winner >= 0 else -1
-        won = s.winner >= 0 and score.way(r, s) == Way.WINNER
+        writer = score.writer(r, s) if score.way(r, s) == Way.WINNER else -1
         return Tally(
             left=[score.counted(r, s, p) for p in players],
             held_factor=[score.held_factor(r, s, p) for p in players],
@@ -426,9 +426,10 @@ class Position:
             lightest=-1 if rank < 0 else core.tile_with(rank & 15, (rank >> 4) - (rank & 15)),
             way=Way(score.way(r, s)),
             scheme=Scheme(score.scheme(r, s)),
-            pool=score.pool(r, s, s.winner) if won else 0,
-            rounded=score.rounded(r, score.pool(r, s, s.winner)) if won else 0,
-            prize=score.prize(r, s, s.winner) if won else 0,
+            writer=writer,
+            pool=score.pool(r, s, writer) if writer >= 0 else 0,
+            rounded=score.rounded(r, score.pool(r, s, writer)) if writer >= 0 else 0,
+            prize=score.prize(r, s, writer) if writer >= 0 else 0,
         )
 
     def counted(self, seat: int) -> int:

@@ -28,7 +28,9 @@ cdef int out_seat(Rules* r, State* s) noexcept nogil
 @cython.locals(winner=int)
 cdef void settle(Rules* r, State* s) noexcept nogil
 cdef int way(Rules* r, State* s) noexcept nogil
-@cython.locals(p=int, side=int, how=int)
+@cython.locals(seat=int, p=int)
+cdef int writer(Rules* r, State* s) noexcept nogil
+@cython.locals(p=int, side=int, how=int, seat=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
 @cython.locals(total=int, after=int)
 cdef void add(Rules* r, State* s, int side, int points) noexcept nogil

@@ -195,6 +195,21 @@ def way(r, s):
     return r.block_score if s.ended == Ending.BLOCKED else r.out_score
 
 
+def writer(r, s):
+    """Return the seat whose side writes the prize of a winner; -1 for none.
+
+    Without a winner it is one of partners who share the best standing with nobody else: a side does not tie with itself
+    (parovi/Q5).
+    """
+    if s.winner >= 0 or s.decided != Decided.TIED:
+        return s.winner
+    seat = bits.ctz(s.tied)
+    for p in range(r.players):
+        if (s.tied >> p) & 1 and p % r.n_sides != seat % r.n_sides:
+            return -1
+    return seat
+
+
 def award(r, s, winner):
     """Write the points of the round; ``winner`` is a seat or -1."""
     s.winner = winner
@@ -206,8 +221,10 @@ def award(r, s, winner):
     elif how == Way.OPPONENTS:
         for side in range(r.n_sides):
             add(r, s, side, left_with_others(r, s, side))
-    elif winner >= 0 and how == Way.WINNER:
-        add(r, s, winner % r.n_sides, prize(r, s, winner))
+    elif how == Way.WINNER:
+        seat = writer(r, s)
+        if seat >= 0:
+            add(r, s, seat % r.n_sides, prize(r, s, seat))
     elif winner >= 0 and how == Way.ROUND:
         add(r, s, winner % r.n_sides, 1)
 

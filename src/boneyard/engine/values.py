@@ -112,6 +112,8 @@ class Tally(NamedTuple):
     """The lightest tile left to the winner; -1 without a winner or a tile."""
     way: Way
     scheme: Scheme
+    writer: int
+    """The seat whose side writes the prize; -1 if there is none."""
     pool: int
     """The pips that the prize is made from, before any rounding; 0 without a prize, as the two below."""
     rounded: int

@@ -18,6 +18,7 @@ from boneyard.tiles import Tile
 
 _HIGHER = int(Mark.HIGHER)
 _ENGINE = int(Most.ACTION)
+_ARM = parts.number_of(Kind.PLAY, 0, 3)
 """The bits of ``Action.number`` that the engine reads.  Plain integers, because members of an enum are slow."""
 
 
@@ -67,8 +68,10 @@ def resolve(action: Action, position: Any, seat: int, rules: Rules) -> int | Ref
     tile = action.tile
     if action.kind == "play" and tile is not None:
         if position.laid == 0:
-            if action.arm is not None:
-                return Refusal("arm_not_open", action.arm)
+            found = _checked(number & ~_ARM, position, seat)
+            if action.arm is not None and isinstance(found, int):
+                return Refusal("opening_names_no_arm", action.arm)
+            return found
         elif action.arm is None:
             return _placed(action, number & ~_HIGHER, position, seat)
         elif either_half(tile, rules) and not action.across:

@@ -435,7 +435,7 @@ class Round:
             params["must"] = TILES[position.lead_tile]
         elif name == "must_play_drawn":
             params = {"tile": TILES[position.drawn]}
-        elif name in ("arm_not_open", "side_order"):
+        elif name in ("arm_not_open", "opening_names_no_arm", "side_order"):
             params = {"arm": arm}
         elif name == "locked":
             params = {"arm": arm, "pip": position.end[ARMS.index(arm or "l")]}
@@ -542,7 +542,7 @@ class Round:
             hands=self.hands,
             dead=self.dead,
             stock=tuple([TILES[tile] for tile in position.stock]),
-            tally=tally_of(rules, counted, position.winner, position.last),
+            tally=tally_of(rules, counted, position.last),
             extra_deal=extra_deal,
         )
 

@@ -70,7 +70,7 @@ class Blank(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """The prize of the winner of a round, step by step."""
+    """The prize of the winner of a round, or of a side whose partners tie for the best standing, step by step."""
 
     scheme: Scheme
     opponents: dict[str, int]
@@ -131,18 +131,18 @@ def named(bits: int, names: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple([name for i, name in enumerate(names) if bits >> i & 1])
 
 
-def tally_of(rules: Rules, counted: values.Tally, winner: int, last: int) -> Tally:
-    """Return the tally with names; ``counted`` is the engine's, ``winner`` and ``last`` are seats or -1."""
+def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
+    """Return the tally with names; ``counted`` is the engine's, ``last`` a seat or -1."""
     seats, sides = rules.seats, rules.sides
     decided = Decided[counted.decided.name] if counted.decided else None
     way = Way[counted.way.name]
     prize = None
-    if way is Way.WINNER and winner >= 0:
-        own_side = sides[rules.side_of(winner)]
+    if counted.writer >= 0:
+        own_side = sides[rules.side_of(counted.writer)]
         prize = Prize(
             scheme=Scheme[counted.scheme.name],
             opponents={seat: left for seat, left in zip(seats, counted.left, strict=True) if seat not in own_side},
-            own=counted.left[winner],
+            own=counted.left[counted.writer],
             pool=counted.pool,
             rounded=counted.rounded,
             points=counted.prize,

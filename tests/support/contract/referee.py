@@ -484,7 +484,7 @@ class Referee:
             "most_pips": lambda seat: -self.pips(seat),
         }
         rank = ranks[self.rules.block_winner]
-        tied = [seat for seat in self.seats if rank(seat) == min(map(rank, self.seats))]
+        tied = self.level = [seat for seat in self.seats if rank(seat) == min(map(rank, self.seats))]
         if len(tied) > 1 and self.rules.block_tie == "lowest_tile":  # GAP-14
             tied = lowest(
                 tied, lambda seat: min(((t.weight, t.lo) for t in self.hands[seat] | self.dead[seat]), default=())
@@ -520,8 +520,11 @@ class Referee:
         elif how == "opponents":
             for side in self.rules.sides:
                 self.write(side, self.others(side))
-        elif how == "winner" and winner:
-            self.write(self.side(winner), self.prize(winner))
+        elif how == "winner":
+            level = [] if winner else self.level
+            writer = winner or (level[0] if len(set(map(self.side, level))) == 1 else None)  # 20b, parovi
+            if writer:
+                self.write(self.side(writer), self.prize(writer))
         elif how == "round" and winner:
             self.write(self.side(winner), 1)
         return winner
