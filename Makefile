@@ -18,7 +18,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test slow nightly lint check mutants fuzz bench puzzles docs lock clean rebuild
+.PHONY: help ready setup play test slow nightly lint check mutants fuzz sanitize soak bench puzzles docs lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,12 @@ mutants: setup  ## mutation check: count the small faults in the engine and the 
 fuzz: setup  ## a million inputs for the record reader, and a million calls of everything that can be called (hours)
 	$(BIN)/python tests/support/fuzz_record.py --count 1000000 $(ARGS)
 	$(BIN)/python tools/fuzz_api.py --count 1000000 $(ARGS)
+
+sanitize: setup  ## run the compiled engine under the address and undefined-behaviour sanitizers of gcc
+	$(BIN)/python tools/sanitize.py $(ARGS)
+
+soak: setup  ## random rules, compiled and not, refused with a reason or played: SETS=100000
+	nice -n 19 $(BIN)/python tests/support/soak_rules.py --sets $(or $(SETS),100000) $(ARGS)
 
 bench: setup  ## measure, in some minutes; REFERENCE=DIR adds the C++ in that folder
 	$(BIN)/python benchmarks/run.py $(if $(REFERENCE),--reference "$(REFERENCE)") $(ARGS)

@@ -27,6 +27,8 @@ DIRECTIVES = {
     "wraparound": False,
 }
 INLINE = "--param=max-inline-insns-auto=60"  # the rules are many small functions: inline more of them
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", "-g", "-O1"]
+SANITIZE = os.environ.get("BONEYARD_SANITIZE") == "1"  # tools/sanitize.py builds with them, in a folder of its own
 FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", INLINE]}
 
 PACKAGE = Path("src/boneyard")
@@ -139,7 +141,8 @@ class BuildNative(build_ext):
 
     def build_extensions(self) -> None:
         for ext in self.extensions:
-            ext.extra_compile_args = FLAGS.get(self.compiler.compiler_type, FLAGS["unix"])
+            ext.extra_compile_args = SANITIZERS if SANITIZE else FLAGS.get(self.compiler.compiler_type, FLAGS["unix"])
+            ext.extra_link_args = SANITIZERS if SANITIZE else []
         super().build_extensions()
 
     def target(self, folder: str) -> Path:
