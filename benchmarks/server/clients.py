@@ -13,6 +13,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any, cast
 
 GAME, OPTIONS = "basic", {"target": 1000000, "draw": "one"}
@@ -160,7 +161,7 @@ class Table:
         self.faults: list[bytes] = []
         self.playing = False
         self._started = asyncio.Event()
-        self._given: set[str] = set()
+        self._given: set[tuple[str, str]] = set()
         self._asked = False
 
     async def open(self) -> None:
@@ -187,11 +188,20 @@ class Table:
         if player.seat == "A" and seats and not self._asked and all(seat["kind"] == "person" for seat in seats):
             self._asked = True
             player.send({"t": "start", "cid": "start"})
-        if phase == "dealing" and player.seat not in self._given:
-            self._given.add(player.seat)
-            player.send({"t": "nonce", "cid": "nonce", "seat": player.seat, "nonce": "0" * 32})
+        table = message.get("table", {})
+        if phase == "dealing" and table and player.seat not in table["seals"]:
+            self._give(player, {"t": "seal", "seal": sha256(bytes(16)).hexdigest()})
+        elif phase == "dealing" and table and len(table["seals"]) == len(seats) and player.seat not in table["nonces"]:
+            self._give(player, {"t": "nonce", "nonce": "0" * 32})
         if phase == "play":
             self._started.set()
+
+    def _give(self, player: Player, message: dict[str, Any]) -> None:
+        """Send a part of the shuffle once."""
+        step = player.seat, message["t"]
+        if step not in self._given:
+            self._given.add(step)
+            player.send({**message, "cid": message["t"], "seat": player.seat})
 
     def close(self) -> None:
         for player in self.players:

@@ -136,7 +136,7 @@ def memory(server: Server, first: int, last: int) -> dict[str, Any]:
     for number in range(1, last + 1):
         post(server.url, "/api/tables", body, token)
         if number in (first, last):
-            time.sleep(3.0)  # the nonces are awaited for two seconds
+            time.sleep(15.0)  # players who are not there are waited for 10 s, then bots give their part of the shuffle
             at[number] = server.resident()
     return {"from": first, "to": last, "kb_per_table": round((at[last] - at[first]) / (last - first) / 1000, 1)}
 

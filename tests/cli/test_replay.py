@@ -115,7 +115,7 @@ def test_a_picture_that_cannot_be_written_leaves_nothing_behind(refused, written
         (b"", ":1: "),
         (b"\x00\xff\xfe\x1b[2J", ":1: "),
         (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, ":1: "),
-        (b"boneyard 2\n", ":1: "),
+        (b"boneyard 3\n", ":1: "),
         (b"boneyard 1\ngame gapel\n", ":2: "),
         (b"boneyard 1\ngame gaple\nround\nhand A 0-1", ":3: "),
         (FRENCH.encode() + b"C 1-2 r\n", ":10: C cannot play 1-2 r: "),

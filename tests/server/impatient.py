@@ -1,5 +1,5 @@
-"""A server that misses people soon, whose system clock stands as many hours wrong as the file ``HOURS`` says, whose
-bot ``random`` takes its time, and which waits for the nonces of people until they have given them."""
+"""A server that misses people soon, whose system clock stands as many hours wrong as the file ``HOURS`` says, and whose
+bot ``random`` takes its time."""
 
 import os
 import sys
@@ -23,7 +23,7 @@ from boneyard.cli import main  # noqa: E402
 from boneyard.play.actions import Action  # noqa: E402
 from boneyard.play.view import View  # noqa: E402
 from boneyard.server import bots  # noqa: E402
-from boneyard.server.tables import fold, presence  # noqa: E402
+from boneyard.server.tables import presence  # noqa: E402
 
 choice = bots.bot
 
@@ -37,6 +37,5 @@ class Slow:
 
 
 presence.GONE_MS = 500
-fold.DEALING_MS = 600_000
 bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
 sys.exit(main(sys.argv[1:]))

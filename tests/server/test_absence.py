@@ -29,9 +29,6 @@ def together(server: Server, **settings: object) -> tuple[Client, Client]:
     host, other = ana.socket(table), bo.socket(table)
     assert other.ask("sit", seat="C")["t"] == "ack"
     assert host.ask("start")["t"] == "ack"
-    for client, seat in ((host, "A"), (other, "C")):
-        client.phase("dealing")
-        assert client.ask("nonce", seat=seat, nonce="1" * 32)["t"] == "ack"
     for client in (host, other):
         client.phase("play")
     return host, other
@@ -107,7 +104,7 @@ def test_who_plays_alone_is_not_missed(impatient: Server) -> None:
     ana = impatient.guest("Ana")
     table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"])
     client = ana.socket(table)
-    start(client, "A")
+    start(client)
     client.close()
     time.sleep(1.0)  # longer than anybody is waited for
     again = ana.socket(table)
@@ -167,7 +164,7 @@ def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int
     ana = server.guest()
     table = ana.table("fives", 2, options={"target": 500}, seats=["me", "me"], clock={"move": 300, "bank": 60})
     client = ana.socket(table)
-    start(client, "A", "B")
+    start(client)
     (deadline,) = client.now["deadlines"].values()
     wrong.write_text(str(hours))
     client.send(t="ping", n=1)
@@ -198,7 +195,7 @@ def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
     """However long a bot thinks (here 3 seconds, up to the pace), it acts when the pace is over."""
     ana = impatient.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "random", "random", "random"], pace=4000, between=60))
-    start(client, "A")
+    start(client)
     told = []
     while client.now["phase"] == "play" and sum(by == "bot" for _, by in told) < 4:
         legal = client.you["A"]["legal"]

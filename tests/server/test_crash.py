@@ -54,8 +54,6 @@ class Player(threading.Thread):
             client.ask("start")
             return
         if phase == "dealing":
-            for seat in "AB":
-                client.ask("nonce", seat=seat, nonce="0" * 32)
             client.phase("play")
             return
         for seat in client.now.get("to_act", ()):

@@ -16,13 +16,14 @@ import sqlalchemy as sa
 from virtual_time import VirtualLoop
 
 from boneyard.bots import bot
+from boneyard.play.fairness import seal_of
 from boneyard.play.view import View
 from boneyard.server import protocol
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import Settings, User
 from boneyard.server.store import cards, migrations
 from boneyard.server.store.log import Log, WriteJob
-from boneyard.server.tables import actor, fold, journal, pacing, presence, registry
+from boneyard.server.tables import actor, commands, fold, journal, pacing, presence, registry
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.presence import AWAY_MS, GONE_MS
 from boneyard.server.tables.registry import Rows, Tables
@@ -93,6 +94,14 @@ class Evening:
     def come(self, player: Player) -> None:
         self.table.hello(player, protocol.Hello(self.table.id))
 
+    def shuffle(self, player: Player, letter: str) -> None:
+        """Give a player's part of the shuffle."""
+        info = player.info
+        if letter not in info["seals"]:
+            self.tell(player, lambda cid: protocol.GiveSeal(cid, letter, seal_of(bytes(16))))
+        elif len(info["seals"]) == len(info["seats"]) and letter not in info["nonces"]:
+            self.tell(player, lambda cid: protocol.GiveNonce(cid, letter, bytes(16).hex()))
+
     def behave(self, player: Player) -> None:
         """Do what a player who is there and wants to play on does."""
         seat, phase = player.seat(), player.now["phase"]
@@ -101,6 +110,8 @@ class Evening:
         letter = seat["seat"]
         if phase in ("dealing", "play", "window", "between") and seat["stand_in"] is not None:
             self.tell(player, lambda cid: protocol.Back(cid, letter))
+        elif phase == "dealing":
+            self.shuffle(player, letter)
         elif phase in ("between", "over") and letter not in player.now.get("ready", ()):
             self.tell(player, protocol.StartNextRound)
         elif phase in ("play", "window") and not player.now["paused"] and (legal := player.you[letter]["legal"]):
@@ -226,7 +237,7 @@ def run(folder: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[VirtualLo
     tasks: set[asyncio.Task[None]] = set()
     tools = Tools(
         log=store, rows=Rows(cards.CardWriter(store)), metrics=Metrics(), think=think,
-        chance=lambda players: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(players)]),
+        chance=commands.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
         spawn=spawn, elsewhere=lambda table: set(),
         appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False,
         shared=False,

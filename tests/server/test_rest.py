@@ -23,9 +23,8 @@ def finished(server: Server, ana: Guest) -> str:
     """The id of a match that Ana played."""
     table = ana.table("fives", 2, options={"target": 15}, seats=["me", "greedy"])
     client = ana.socket(table)
+    client.nonce = "ab" * 16
     client.ask("start")
-    client.phase("dealing", "play")
-    client.ask("nonce", seat="A", nonce="ab" * 16)
     play(client, "A")
     while client.table["secret"] is None:
         client.next()
@@ -87,10 +86,10 @@ def test_history_record_replay_and_proof(server: Server, ana: Guest, finished: s
     assert headers["content-disposition"].endswith('.bones"')
     match = read_record(record)
     assert match.over and match.totals == listed["totals"] and verify(match).ok
-    assert server.get(f"/api/matches/{finished}/verify")[1]["code"] == "good"
+    assert server.get(f"/api/matches/{finished}/verify")[1]["code"] == "proved"
     assert server.request("POST", "/api/verify", record.encode(), content_type="text/plain")[1]["ok"]
     forged = record.replace("nonces ab", "nonces ba")
-    assert server.request("POST", "/api/verify", forged.encode(), content_type="text/plain")[1]["code"] == "bad_deal"
+    assert server.request("POST", "/api/verify", forged.encode(), content_type="text/plain")[1]["code"] == "bad_seal"
     for path, body in ((f"/api/matches/{finished}/replay", None), ("/api/replay", record.encode())):
         for number, played in enumerate(match.played, 1):
             method = "GET" if body is None else "POST"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -87,9 +88,14 @@ def settle(client: Client) -> None:
 def acts(clients: dict[str, Client], spectator: Client, story: Story, dice: Dice) -> None:
     everybody = [*clients.values(), spectator]
     first = clients["A"]
+    for client in clients.values():
+        client.nonce = ""  # given one after the other, so that the messages of two worlds come in the same order
     assert first.ask("start", cid="start")["t"] == "ack"
     for seat, client in clients.items():
         client.phase("dealing")
+        seal = sha256(seat.encode() * 16).hexdigest()
+        assert client.ask("seal", cid=f"seal {seat}", seat=seat, seal=seal)["t"] == "ack"
+    for seat, client in clients.items():
         assert client.ask("nonce", cid=f"nonce {seat}", seat=seat, nonce=seat.encode().hex() * 16)["t"] == "ack"
     for client in everybody:
         client.phase("play", "window")

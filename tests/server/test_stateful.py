@@ -49,9 +49,6 @@ class Room:
         for number in (1, 2, 3):
             assert self.clients[number].ask("sit", seat=SEATS[number])["t"] == "ack"
         assert self.clients[0].ask("start")["t"] == "ack"
-        for number in range(4):
-            self.clients[number].phase("dealing")
-            self.clients[number].ask("nonce", seat=SEATS[number], nonce="7" * 32)
         for client in self.clients:
             client.phase("play")
         self.last: tuple[int, dict[str, Any], dict[str, Any]] | None = None

@@ -45,7 +45,7 @@ def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
 def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=300, between=60))
-    start(client, "A")
+    start(client)
     assert client.ask("stand", seat="A")["t"] == "ack"
     assert client.table["seats"][0]["stand_in"] == "greedy" and client.table["seats"][0]["name"] == "Ana"
     assert client.ask("back", seat="A")["t"] == "ack"
@@ -59,7 +59,7 @@ def test_the_clock_plays_and_the_third_time_a_bot_takes_over(server: Server) -> 
         "fives", 2, options={"target": 500}, seats=["me", "me"], clock={"move": 1, "bank": 0}, assistance=False
     )
     client = ana.socket(table)
-    start(client, "A", "B")
+    start(client)
     assert client.now["deadlines"] and client.now["bank"] == {"A": 0, "B": 0}
     away = event(client, "away")
     assert away["why"] == "clock"
@@ -70,7 +70,7 @@ def test_a_sealed_window_shows_nobody_who_has_answered(server: Server) -> None:
     """In the window the public part stays as it is until all answers are in."""
     ana = server.guest()
     client = ana.socket(ana.table("obicni", 3, options={"target": 5000}, seats=["me", "me", "me"], pace=0))
-    start(client, "A", "B", "C")
+    start(client)
     moved = -1
     while client.now["phase"] == "play":
         seat = client.now["to_act"][0]
@@ -103,7 +103,7 @@ def test_a_sealed_window_shows_nobody_who_has_answered(server: Server) -> None:
 def test_between_rounds_the_next_hands_are_not_shown(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("fives", 2, options={"target": 300}, seats=["me", "greedy"], pace=0, between=60))
-    start(client, "A")
+    start(client)
     while client.now["phase"] != "between":
         legal = client.you["A"]["legal"]
         if legal and "A" in client.now["to_act"]:
@@ -127,7 +127,7 @@ def test_between_rounds_the_next_hands_are_not_shown(server: Server) -> None:
 def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("french", 4, seats=["me"] * 4, assistance=False))
-    start(client, *"ABCD")
+    start(client)
     seat = client.now["to_act"][0]
     assert client.you[seat]["legal"] is None
     assert client.ask("move", seq=client.seq, seat=seat, action="pass")["t"] == "ack"
@@ -136,7 +136,7 @@ def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
     assert (penalty["points"], penalty["cause"], penalty["by"]) == (10, "foul", seat)
     client.close()
     strict = ana.socket(ana.table("french", 4, seats=["me"] * 4, assistance=False, options={"strict": True}))
-    start(strict, *"ABCD")
+    start(strict)
     seat = strict.now["to_act"][0]
     answer = strict.ask("move", seq=strict.seq, seat=seat, action="pass")
     assert (answer["t"], answer["code"], answer["reason"]["code"]) == ("nack", "illegal", "reasons.can_play")
@@ -148,7 +148,7 @@ def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
 def test_a_pause_stops_everything(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "me", "me", "me"], pace=0, clock={"move": 2}))
-    start(client, *"ABCD")
+    start(client)
     assert client.ask("pause", on=True)["t"] == "ack"
     assert client.now["paused"] and client.now["deadlines"] == {}
     seat, seq = client.now["to_act"][0], client.seq
@@ -165,7 +165,7 @@ def test_a_pause_stops_everything(server: Server) -> None:
 def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me"] * 4, pace=5000))
-    start(client, *"ABCD")
+    start(client)
     seat, seq = client.now["to_act"][0], client.seq
     move = {"seat": seat, "seq": seq, "action": client.you[seat]["legal"][0], "cid": "once"}
     first = client.ask("move", **move)
@@ -186,7 +186,7 @@ def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     ana = server.guest()
     table = ana.table("fives", 2, options={"target": 10}, seats=["me", "greedy"])
     client = ana.socket(table)
-    start(client, "A")
+    start(client)
     play(client, "A")
     assert client.ask("rematch")["t"] == "ack"
     client.phase("play")

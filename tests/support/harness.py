@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +191,10 @@ class Client:
         self.events: list[dict[str, Any]] = []
         self.seqs: list[int] = []
         self.closed_with: int | None = None
+        self.nonce = "1" * 32
+        """The part of the shuffle of each of this client's seats; empty: it gives none."""
         self._number = 0
+        self._given: set[tuple[str, str, str]] = set()
         self._name = next(NAMES)
         """A ``cid`` is new for each command of a user, whatever their client."""
         if read:
@@ -201,11 +205,31 @@ class Client:
             for text in self.connection:
                 assert isinstance(text, str)
                 self.raw.append(text)
-                self.inbox.put(json.loads(text))
+                message = json.loads(text)
+                if self.nonce and "table" in message:
+                    self._shuffle(message["table"])
+                self.inbox.put(message)
         except (ConnectionClosed, OSError):
             pass
         self.closed_with = self.connection.close_code
         self.inbox.put(None)
+
+    def _shuffle(self, table: dict[str, Any]) -> None:
+        """Seal and show the nonces of one's own seats, as clients do."""
+        if table["commitment"] is None:
+            return
+        mine = [seat["seat"] for seat in table["seats"] if seat["user"] == self.guest.id and not seat["stand_in"]]
+        for seat in mine:
+            if seat not in table["seals"]:
+                self._give(table, seat, t="seal", seal=sha256(bytes.fromhex(self.nonce)).hexdigest())
+            elif len(table["seals"]) == len(table["seats"]) and seat not in table["nonces"]:
+                self._give(table, seat, t="nonce", nonce=self.nonce)
+
+    def _give(self, table: dict[str, Any], seat: str, **message: Any) -> None:
+        step = (table["commitment"], seat, message["t"])
+        if step not in self._given:
+            self._given.add(step)
+            self.send(cid=f"{self._name} shuffle {len(self._given)}", seat=seat, **message)
 
     # messages
 
@@ -267,11 +291,8 @@ class Client:
         self.connection.close()
 
 
-def start(client: Client, *seats: str) -> None:
+def start(client: Client) -> None:
     assert client.ask("start")["t"] == "ack"
-    client.phase("dealing", "play", "between")
-    for seat in seats:
-        client.ask("nonce", seat=seat, nonce="1" * 32)
     client.phase("play", "window")
 
 

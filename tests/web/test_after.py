@@ -155,8 +155,8 @@ def patient(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.mark.slow
-def test_the_nonce_that_was_given_is_looked_for(patient: Server, visit: Visit) -> None:
-    """A proof with another nonce than this browser's own proves nothing, however well it adds up."""
+def test_a_proof_is_compared_with_all_that_this_browser_saw(patient: Server, visit: Visit) -> None:
+    """A proof with another seal than the one shown at the table proves nothing, however well it adds up."""
     player = Player(visit())
     player.open(patient.url, "basic", 2, ["me", "greedy"], options={"target": 5})
     page = player.page
@@ -165,12 +165,14 @@ def test_the_nonce_that_was_given_is_looked_for(patient: Server, visit: Visit) -
     page.get_by_role("link", name="Replay").click()
     page.click("[data-verify]")
     page.locator("[data-verified=good] [data-own]").wait_for()
+    expect(page.locator("[data-proves]")).to_contain_text("nobody could choose a deal")
     page.evaluate("""() => {
-      const kept = JSON.parse(localStorage['boneyard.nonces']);
-      localStorage['boneyard.nonces'] = JSON.stringify(kept.map(([of, seat]) => [of, seat, '0'.repeat(32)]));
+      const kept = JSON.parse(localStorage['boneyard.shuffles']);
+      for (const shuffle of kept) shuffle.seals.B = shuffle.seals.A;
+      localStorage['boneyard.shuffles'] = JSON.stringify(kept);
     }""")
     page.click("[data-verify]")
-    expect(page.locator("[data-verified=own]")).to_contain_text("Ana")
+    page.locator("[data-verified=kept]").wait_for()
 
 
 def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) -> None:

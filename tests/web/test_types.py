@@ -17,6 +17,7 @@ from browsers import NO_NODE, WEB, left_out
 import boneyard
 from boneyard.errors import Message
 from boneyard.locale import outlines
+from boneyard.play.fairness import seal_of
 from boneyard.server import protocol
 from boneyard.server.protocol import encode
 from boneyard.server.tables import commands, fold, render
@@ -31,7 +32,7 @@ OTHERS = [
     protocol.Nack("c1", "illegal", protocol.Reason("reasons.out_of_turn", {"seat": "B"})),
     protocol.Nack(None, "settings", faults=[protocol.Fault("faults.players", {"n": 9}, "Nine do not fit.")]),
     protocol.ReasonMessage("c1", True, None),
-    protocol.PresenceMessage(["u1"], 2),
+    protocol.PresenceMessage(["u1"], 2, {"u2": 1}),
     protocol.Bye("kicked"),
     protocol.Pong(1, AT),
 ]
@@ -68,7 +69,7 @@ def frames(name: str, seed: int) -> list[bytes]:
     def ask(user: protocol.User, **request: Any) -> None:
         message = protocol.decode_request(json.dumps({"cid": "c", **request}))
         shuffle = (chance.randbytes(32), [bytes(16)] * players)
-        do(commands.entry_for(state, user, message, AT, lambda n: shuffle))  # type: ignore[arg-type]
+        do(commands.entry_for(state, user, message, AT, commands.Chance(lambda n: shuffle, 10_000)))  # type: ignore[arg-type]
 
     ana, marko = protocol.User("u1", "Ana"), protocol.User("u2", "Marko")
     settings = protocol.Settings(name, players, clock=protocol.Clock(9, 9), between=5)
@@ -79,7 +80,13 @@ def frames(name: str, seed: int) -> list[bytes]:
     ask(ana, t="chat", text="Hello")
     ask(ana, t="phrase", phrase="hello")
     ask(ana, t="start")
+    for user, seat in ((ana, "A"), (marko, "B")):
+        ask(user, t="seal", seat=seat, seal=seal_of(bytes.fromhex("11" * 16)))
     ask(ana, t="nonce", seat="A", nonce="11" * 16)
+    do(commands.voided(state, AT, commands.Chance(lambda n: (chance.randbytes(32), [bytes(16)] * n), 10_000)))
+    ask(marko, t="back", seat="B")
+    ask(ana, t="seal", seat="A", seal=seal_of(bytes.fromhex("22" * 16)))
+    ask(ana, t="nonce", seat="A", nonce="22" * 16)
     do(log.MatchStarted(at=AT, by="server"))
     ask(ana, t="pause", on=True)
     ask(ana, t="pause", on=False)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Stream, commitmentOf, dealt, tileOf, unopenable, verifyRound } from '../src/lib/fair';
-import type { Replay, Rules } from '$protocol';
+import { Stream, commitmentOf, dealt, sealOf, tileOf, unopenable, verifyRound } from '../src/lib/fair';
+import { Witness, taken, type Shuffle } from '../src/lib/shuffles';
+import type { Replay, Rules, TableInfo } from '$protocol';
 
 // The same secret and nonces in src/boneyard/play/fairness.py give these values (FairDeal(bytes(range(32)), …)).
 const SECRET = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join('');
@@ -18,7 +19,7 @@ function replay(changes: Partial<Replay> = {}, hands: Record<string, string[]> =
   const nonces = Object.fromEntries(NONCES.map((nonce, n) => ['ABC'[n]!, nonce]));
   const e = [{ k: 'lot', seat: lot, purpose: 'opener', by: 'lot' }];
   const step = { e, told: [], hands, dead: {}, stock, layout: null } as unknown as Replay['steps'][number];
-  return { round: 1, commitment: COMMITMENT, secret: SECRET, nonces, steps: [step], ...changes } as Replay;
+  return { round: 1, commitment: COMMITMENT, secret: SECRET, seals: {}, nonces, voids: [], steps: [step], ...changes } as Replay;
 }
 
 test('tile ids are triangular', () => {
@@ -48,16 +49,44 @@ test('a deal as promised is found good, and every change of it is found out', ()
   expect(code({}, HANDS, 'B')).toBe('lot');
 });
 
-test('a deal without the nonce that this device gave is found out', () => {
-  expect(verifyRound(replay(), RULES, undefined, [['B', NONCES[1]!]]).code).toBe('good');
-  expect(verifyRound(replay(), RULES, undefined, [['B', NONCES[2]!]])).toMatchObject({ ok: false, code: 'own', seat: 'B' });
+const NONCE_OF = Object.fromEntries(NONCES.map((nonce, n) => ['ABC'[n]!, nonce]));
+const SEALS = Object.fromEntries(NONCES.map((nonce, n) => ['ABC'[n]!, sealOf(nonce)]));
+const INFO = {
+  match_id: 'm.1', commitment: COMMITMENT, seals: SEALS, nonces: NONCE_OF, voids: [], seats: ['A', 'B', 'C'].map((seat) => ({ seat })),
+} as unknown as TableInfo;
+
+test('a deal that is not as this device saw it is found out', () => {
+  const kept = taken(null, INFO)!;
+  const code = (changes: Partial<Shuffle>) => verifyRound(replay({ seals: SEALS }), RULES, undefined, { ...kept, ...changes }).code;
+  expect(code({})).toBe('good');
+  expect(code({ mine: { B: NONCES[1]! } })).toBe('good');
+  expect(code({ mine: { B: NONCES[2]! }, seals: { ...SEALS, B: SEALS.C! } })).toBe('own');
+  expect(code({ commitment: SECRET })).toBe('kept');
+  expect(code({ seals: { ...SEALS, C: SEALS.A! } })).toBe('kept');
+  expect(code({ nonces: { ...NONCE_OF, A: NONCES[1]! } })).toBe('kept');
+  expect(code({ changed: true })).toBe('kept');
+  expect(verifyRound(replay({ seals: { ...SEALS, B: SEALS.A! } }), RULES, undefined)).toMatchObject({ ok: false, code: 'seal', seat: 'B' });
 });
 
-test('only deals that nobody can open with are passed over', () => {
-  const deal = { hands: { A: ['0-1', '1-1'], B: ['2-3', '4-5'] }, turned: null, stock: ['0-0', '6-6'] };
-  expect(unopenable(deal, RULES, 'lowest_double')).toBe(true);
-  expect(unopenable(deal, RULES, 'top_double')).toBe(true);
-  expect(unopenable(deal, RULES, 'winner_with_double')).toBe(false);
-  expect(unopenable(deal, RULES, 'lot')).toBe(false);
-  expect(unopenable({ ...deal, hands: { A: ['0-1'], B: ['2-3'] } }, RULES, 'heaviest_double')).toBe(true);
+test('a server that shows something else later is found out, and a new attempt is counted', () => {
+  const before = taken(null, { ...INFO, nonces: {} })!;
+  expect(taken(before, INFO)!.changed).toBe(false);
+  expect(taken(before, { ...INFO, seals: { ...SEALS, C: SEALS.A! } })!.changed).toBe(true);
+  expect(taken(before, { ...INFO, nonces: { C: NONCES[0]! } })!.changed).toBe(true);
+  expect(taken(before, { ...INFO, commitment: SECRET })!.changed).toBe(true);
+  const voids = [{ round: 1, why: 'nonce', seats: 'C' }] as TableInfo['voids'];
+  expect(taken(before, { ...INFO, commitment: SECRET, voids })).toMatchObject({ changed: false, voids: 1, mine: {} });
+});
+
+test('a nonce is shown only when every seat has sealed its own, and never to a server that changed a seal', () => {
+  const witness = new Witness();
+  const start = { ...INFO, match_id: 'm.2', seals: { B: SEALS.B!, C: SEALS.C! }, nonces: {} };
+  const [first] = witness.answer(start, ['A']);
+  expect(first).toMatchObject({ seat: 'A', seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(witness.answer({ ...start, seals: { A: first!.seal!, B: SEALS.B! } } as TableInfo, ['A'])).toEqual([]);
+  const whole = new Witness();
+  const [again] = whole.answer({ ...start, match_id: 'm.3' }, ['A']);
+  const seals = { ...SEALS, A: again!.seal! };
+  const [shown] = whole.answer({ ...start, match_id: 'm.3', seals }, ['A']);
+  expect(sealOf(shown!.nonce!)).toBe(again!.seal);
 });

@@ -14,7 +14,7 @@ from boneyard.record.verify import verify
 from boneyard.terminal.files import read_input
 from boneyard.terminal.screen import Screen
 
-DISPROVED = ("bad_commitment", "bad_deal", "bad_lot")
+DISPROVED = ("bad_commitment", "bad_seal", "bad_deal", "bad_lot")
 """Codes that make the answer no; with any other bad code there is nothing to check."""
 
 
@@ -41,4 +41,6 @@ def run(args: argparse.Namespace) -> int:
         print_json({"ok": found.ok, "code": found.code, **params, "text": sentence})
     else:
         Screen().say(sentence)
+        if found.ok:
+            Screen().say(texts.text("cli.verify.not_proved"))
     return 0 if found.ok else 1

@@ -1,8 +1,13 @@
 """Provable deals: no player can choose them, and every player can recompute them.
 
-Before the first deal the dealer publishes the SHA-256 of a 32-byte secret; then every seat gives a nonce of
-16 bytes; after the last round the secret is published.  All randomness of a match comes from byte streams that
-secret and nonces determine, one for each round and attempt to deal it:
+Before the first deal the dealer publishes the SHA-256 of a 32-byte secret, its commitment, and every seat the SHA-256 of
+a nonce of 16 bytes, its seal.  When all seals are public, every seat shows its nonce; after the last round the secret is
+published.  Whoever shows a nonce last could know the deal before, but can only show this nonce or none: an attempt for
+which a nonce is missing is given up in public and counted (a void).  That is scheme 2.  In scheme 1 there are no seals:
+whoever gave the last nonce could choose it.
+
+All randomness of a match comes from byte streams that secret and nonces determine, one for each round and attempt to deal
+it:
 
 * block i of the stream is SHA-256(secret ‖ nonce of A ‖ nonce of B ‖ … ‖ round ‖ attempt ‖ i), where the round
   counts from 1, the attempt (0, and one more for each deal that the rules throw away) and i from 0, each written
@@ -15,7 +20,8 @@ secret and nonces determine, one for each round and attempt to deal it:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, cast, get_args
 
 from boneyard.errors import Message, NotationError, ProofError
 from boneyard.rules import MAX_PLAYERS
@@ -25,6 +31,20 @@ NONCE_BYTES = 16
 
 TAGS = ("commitment", "secret", "nonces")
 """The tags of a record that carry a provable deal."""
+
+TAGS_2 = ("fair", "commitment", "seals", "nonces", "voids", "void", "secret")
+"""The tags of scheme 2; a record with them is of version 2."""
+
+Missing = Literal["seal", "nonce"]
+"""The reasons for which a shuffle is given up: a seat gave no seal, or did not show its nonce."""
+
+
+class Void(NamedTuple):
+    """A shuffle that was given up in public before round ``round`` because ``seats`` (letters) owed a seal or a nonce."""
+
+    round: int
+    why: Missing
+    seats: str
 
 
 def _sha256(data: bytes) -> bytes:
@@ -36,6 +56,11 @@ def _sha256(data: bytes) -> bytes:
 def commitment(secret: bytes) -> str:
     """Return the public commitment: the SHA-256 of ``secret`` in hex (64 lower-case digits)."""
     return _sha256(secret).hex()
+
+
+def seal_of(nonce: bytes) -> str:
+    """Return the seal of a nonce: its SHA-256 in hex (64 lower-case digits)."""
+    return _sha256(nonce).hex()
 
 
 class Stream:
@@ -94,16 +119,21 @@ class FairDeal:
     """A secret and the nonces of all seats in seat order: they determine every deal and lot of a match.
 
     ``secret`` is 32 bytes, each nonce 16; raises ``ValueError``.  ``seed`` is None for a provable deal, and the seed's
-    text for one that is reproducible but proves nothing, since the player who chose the seed chose the deals.
+    text for one that is reproducible but proves nothing, since the player who chose the seed chose the deals.  ``scheme``
+    is 2 if every seat sealed its nonce before any was shown, and ``voids`` are the attempts that were given up before.
     """
 
-    __slots__ = ("nonces", "secret", "seed")
+    __slots__ = ("nonces", "scheme", "secret", "seed", "voids")
     secret: bytes
     nonces: tuple[bytes, ...]
     seed: str | None
+    scheme: int
+    voids: tuple[Void, ...]
 
-    def __init__(self, secret: bytes, nonces: Iterable[bytes]) -> None:
+    def __init__(self, secret: bytes, nonces: Iterable[bytes], *, scheme: int = 1, voids: Sequence[Void] = ()) -> None:
         self.secret = bytes(secret)
+        self.scheme = scheme
+        self.voids = tuple(voids)
         self.nonces = tuple(bytes(nonce) for nonce in nonces)
         self.seed = None
         if len(self.secret) != SECRET_BYTES:
@@ -156,10 +186,10 @@ class FairDeal:
         ``secret`` and ``commitment`` are 64 hex digits, ``nonces`` 32 for each seat, with or without spaces between the seats.
         The secret must match ``commitment``.
         """
-        deal, promised = proof_of(tags, players)
-        if deal.commitment != promised:
+        proof = proof_of(tags, players)
+        if proof.deal.commitment != proof.commitment:
             raise ProofError([Message("proof.other_secret")])
-        return deal
+        return proof.deal
 
     @property
     def provable(self) -> bool:
@@ -171,11 +201,22 @@ class FairDeal:
         """The SHA-256 of the secret in hex."""
         return commitment(self.secret)
 
+    @property
+    def seals(self) -> tuple[str, ...]:
+        """The SHA-256 of each nonce in hex, in seat order."""
+        return tuple(map(seal_of, self.nonces))
+
     def tags(self, *, reveal: bool = True) -> tuple[tuple[str, str], ...]:
         """Return the tags of a record, with the secret only if ``reveal`` is true (after the last round)."""
         nonces = ("nonces", " ".join(nonce.hex() for nonce in self.nonces))
         secret = (("secret", self.secret.hex()),) if reveal else ()
-        return (("commitment", self.commitment), *secret, nonces)
+        if self.scheme == 1:
+            return (("commitment", self.commitment), *secret, nonces)
+        voids = (("void", f"{void.round} {void.why} {void.seats}") for void in self.voids)
+        return (
+            ("fair", "2"), ("commitment", self.commitment), ("seals", " ".join(self.seals)), nonces,
+            ("voids", str(len(self.voids))), *voids, *secret,
+        )  # fmt: skip
 
     def stream(self, round_: int, attempt: int = 0) -> Stream:
         """Return the stream of round ``round_`` (from 1) and of ``attempt`` at dealing it (from 0)."""
@@ -183,11 +224,31 @@ class FairDeal:
         return Stream(self.secret + b"".join(self.nonces) + counters)
 
 
-def proof_of(tags: Iterable[tuple[str, str]], players: int) -> tuple[FairDeal, str]:
-    """Return the fair deal and the commitment in lower-case hex from the three tags.  Raises ``ProofError``."""
-    sizes = {"commitment": 32, "secret": SECRET_BYTES, "nonces": NONCE_BYTES * players}
-    stated: dict[str, list[str]] = {tag: [] for tag in TAGS}
-    for tag, value in tags:
+class Proof(NamedTuple):
+    """What the tags of a record state: the deal, its commitment and the seals (none in scheme 1), in lower-case hex."""
+
+    deal: FairDeal
+    commitment: str
+    seals: tuple[str, ...]
+
+
+def scheme_of(tags: Iterable[tuple[str, str]]) -> int:
+    """Return the scheme of the proof in the tags of a record: 2 if one of them belongs to it alone."""
+    return 2 if any(tag in ("fair", "seals", "voids", "void") for tag, _ in tags) else 1
+
+
+def tags_of(scheme: int) -> tuple[str, ...]:
+    """Return the tags that a proof needs."""
+    return TAGS if scheme == 1 else tuple(tag for tag in TAGS_2 if tag != "void")
+
+
+def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
+    """Read the tags of a proof, of either scheme.  Raises ``ProofError`` for all faults together."""
+    pairs = list(tags)
+    scheme = scheme_of(pairs)
+    sizes = {"commitment": 32, "secret": SECRET_BYTES, "nonces": NONCE_BYTES * players, "seals": 32 * players}
+    stated: dict[str, list[str]] = {tag: [] for tag in tags_of(scheme)}
+    for tag, value in pairs:
         if tag in stated:
             stated[tag].append(value)
     found: dict[str, bytes] = {}
@@ -197,7 +258,7 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> tuple[FairDeal, s
             faults.append(Message("proof.missing", {"tag": tag}))
         elif len(values) > 1:
             faults.append(Message("proof.repeated", {"tag": tag, "n": len(values)}))
-        else:
+        elif tag in sizes:
             digits = values[0].replace(" ", "").replace("\t", "")
             if len(digits) != 2 * sizes[tag]:
                 faults.append(Message("proof.length", {"tag": tag, "n": len(digits), "need": 2 * sizes[tag]}))
@@ -205,8 +266,31 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> tuple[FairDeal, s
                 faults.append(Message("proof.not_hex", {"tag": tag}))
             else:
                 found[tag] = bytes.fromhex(digits)
+    voids: list[Void] = []
+    if scheme == 2:
+        voids = _voids([value for tag, value in pairs if tag == "void"], players, faults)
+        if stated["fair"] and stated["fair"] != ["2"]:
+            faults.append(Message("proof.unknown_scheme"))
+        if len(stated["voids"]) == 1 and stated["voids"][0] != str(len(voids)):
+            faults.append(Message("proof.count_of_voids", {"n": len(voids)}))
     if faults:
         raise ProofError(faults)
-    nonces = found["nonces"]
-    parted = [nonces[i : i + NONCE_BYTES] for i in range(0, len(nonces), NONCE_BYTES)]
-    return FairDeal(found["secret"], parted), found["commitment"].hex()
+    nonces = _parted(found["nonces"], NONCE_BYTES)
+    seals = tuple(seal.hex() for seal in _parted(found.get("seals", b""), 32))
+    return Proof(FairDeal(found["secret"], nonces, scheme=scheme, voids=voids), found["commitment"].hex(), seals)
+
+
+def _voids(values: Sequence[str], players: int, faults: list[Message]) -> list[Void]:
+    voids: list[Void] = []
+    for value in values:
+        words = value.split()
+        good = len(words) == 3 and words[0].isdecimal() and words[1] in get_args(Missing)
+        if good and words[2] and set(words[2]) <= set("ABCDEFG"[:players]):
+            voids.append(Void(int(words[0]), cast(Missing, words[1]), words[2]))
+        else:
+            faults.append(Message("proof.void"))
+    return voids
+
+
+def _parted(data: bytes, size: int) -> list[bytes]:
+    return [data[i : i + size] for i in range(0, len(data), size)]

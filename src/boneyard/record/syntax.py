@@ -10,7 +10,8 @@ from boneyard.errors import BoneyardError, Message, NotationError, RecordError, 
 from boneyard.play.actions import Action, words_of
 from boneyard.tiles import Tile, halves, quoted
 
-VERSION = 1
+VERSIONS = (1, 2)
+"""The versions of the format.  A record is of the first one that can hold it."""
 
 MAX_BYTES = 8 * 1024 * 1024
 MAX_LINES = 1_000_000
@@ -218,7 +219,7 @@ class _Parser:
                 self._statement(content)
         if not self.started:
             self.line = 1
-            self.fail("record.empty", version=VERSION)
+            self.fail("record.empty", version=VERSIONS[0])
         self._need_game()
         return self.record
 
@@ -241,11 +242,11 @@ class _Parser:
 
     def _first(self, words: list[str]) -> None:
         if words[0] != "boneyard":
-            self.fail("record.first_line", version=VERSION, word=quoted(words[0]))
+            self.fail("record.first_line", version=VERSIONS[0], word=quoted(words[0]))
         if not words[1:]:
-            self.fail("record.no_version", version=VERSION)
-        if words[1:] != [str(VERSION)]:
-            self.fail("record.unknown_version", word=quoted(" ".join(words[1:])), version=VERSION)
+            self.fail("record.no_version", version=VERSIONS[-1])
+        if words[1:] not in [[str(number)] for number in VERSIONS]:
+            self.fail("record.unknown_version", word=quoted(" ".join(words[1:])), version=VERSIONS[-1])
         self.started = True
 
     def _unknown(self, word: str) -> NoReturn:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from boneyard.errors import NotationError, ProofError
-from boneyard.play.fairness import TAGS, FairDeal, proof_of
+from boneyard.errors import Message, NotationError, ProofError
+from boneyard.play.fairness import FairDeal, proof_of, scheme_of, tags_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 
@@ -17,12 +17,15 @@ class VerifyResult(NamedTuple):
     ``ok`` is true only if every deal and lot is proved.  ``code`` with ``params`` (plain values and messages) gives the
     finding:
 
-    * ``good``: everything agrees with the commitment; ``n`` rounds.
+    * ``proved``: everything agrees with commitment and seals (scheme 2); ``n`` rounds, and ``voids``, a message that
+      counts the attempts to shuffle that were given up in public.
+    * ``good``: everything agrees with the commitment (scheme 1, the weaker proof); ``n`` rounds.
     * ``seeded``: everything follows from the seed, which proves nothing; ``n`` rounds.
     * ``no_tags``: the record has no provable deals; ``tags`` names the missing ones.
     * ``not_yet``: there is a commitment, but the secret is not published.
     * ``bad_tags``: a tag cannot be read; ``what`` says which and why.
     * ``bad_commitment``: the secret does not match the commitment.
+    * ``bad_seal``: the nonce of ``seat`` is not the one that it sealed.
     * ``bad_deal``: ``round`` was dealt otherwise; ``what`` is the first line of the deal that differs, in its correct
       form.
     * ``bad_lot``: the lot of ``round`` should be ``seat`` (``-`` if no lot is drawn).
@@ -41,8 +44,9 @@ def verify(match: Match) -> VerifyResult:
     """
     players = match.rules.players
     stated = [tag for tag, _ in match.tags]
-    lacking = [tag for tag in TAGS if tag not in stated]
-    if len(lacking) == len(TAGS) and "seed" in stated:
+    needed = tags_of(scheme_of(match.tags))
+    lacking = [tag for tag in needed if tag not in stated]
+    if len(lacking) == len(needed) and "seed" in stated:
         try:
             fair = FairDeal.from_seed(dict(match.tags)["seed"], players)
         except NotationError as error:
@@ -52,13 +56,20 @@ def verify(match: Match) -> VerifyResult:
         return VerifyResult(False, code, {"tags": ", ".join(lacking)})
     else:
         try:
-            fair, promised = proof_of(match.tags, players)
+            proof = proof_of(match.tags, players)
         except ProofError as error:
             return VerifyResult(False, "bad_tags", {"what": error.message})
-        if fair.commitment != promised:
+        fair = proof.deal
+        if fair.commitment != proof.commitment:
             return VerifyResult(False, "bad_commitment", {})
+        for seat, sealed, seal in zip(match.rules.seats, proof.seals, fair.seals, strict=False):
+            if sealed != seal:
+                return VerifyResult(False, "bad_seal", {"seat": seat})
     for result in _differences(match, fair):
         return result
+    if fair.scheme == 2:
+        voids = Message("proof.voids", {"n": len(fair.voids)})
+        return VerifyResult(True, "proved", {"n": len(match.played), "voids": voids})
     return VerifyResult(fair.provable, "good" if fair.provable else "seeded", {"n": len(match.played)})
 
 

@@ -8,9 +8,10 @@ from typing import Any
 from boneyard.errors import BoneyardError, Message
 from boneyard.games import game
 from boneyard.play.actions import words_of
+from boneyard.play.fairness import scheme_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
-from boneyard.record.syntax import MAX_LINE, VERSION, WORDS, is_refused, is_tag
+from boneyard.record.syntax import MAX_LINE, WORDS, is_refused, is_tag
 from boneyard.rules import plain
 from boneyard.tiles import quoted
 
@@ -24,7 +25,8 @@ def write_record(match: Match) -> str:
     rules = match.rules
     if game(rules.game).rules(rules.players, **rules.option_values()) != rules:
         raise BoneyardError(Message("record.other_rules", {"game": rules.game}))
-    lines = [f"boneyard {VERSION}", f"game {rules.game}"]
+    version = scheme_of(_all_tags(match))  # the second scheme of provable deals came with the second version
+    lines = [f"boneyard {version}", f"game {rules.game}"]
     if len(game(rules.game).players) > 1:
         lines.append(f"players {rules.players}")
     lines += (f"option {name}={plain(value)}" for name, value in rules.options)
@@ -44,14 +46,19 @@ def _seat_lines(match: Match) -> Iterator[str]:
 
 
 def _tag_lines(match: Match) -> Iterator[str]:
-    stated = {tag for tag, _ in match.tags}
-    for tag, value in (*match.tags, *(entry for entry in _deal_tags(match) if entry[0] not in stated)):
+    for tag, value in _all_tags(match):
         if not is_tag(tag) or tag in WORDS:
             raise BoneyardError(Message("record.bad_tag", {"tag": quoted(tag)}))
         if not value or value != value.strip(" \t"):
             raise BoneyardError(Message("record.tag_value", {"tag": tag}))
         _check_text(value, "record.unwritable_tag", tag=tag)
         yield f"{tag} {value}"
+
+
+def _all_tags(match: Match) -> list[tuple[str, str]]:
+    """Return the tags of a match as stated, and those of its deals that are not."""
+    stated = {tag for tag, _ in match.tags}
+    return [*match.tags, *(entry for entry in _deal_tags(match) if entry[0] not in stated)]
 
 
 def _deal_tags(match: Match) -> Iterable[tuple[str, str]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from secrets import token_hex
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
@@ -19,12 +19,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
+from boneyard.play.fairness import seal_of
 from boneyard.server.protocol import (
     Ack,
     Bye,
     Error,
     FromClient,
     GiveNonce,
+    GiveSeal,
     Guest,
     Hello,
     Me,
@@ -240,6 +242,58 @@ def cid() -> str:
     return token_hex(8)
 
 
+class Witness:
+    """The shuffle of a match as it was shown while it was made: commitment, seals, nonces, and one's own nonces."""
+
+    def __init__(self) -> None:
+        self.match = 0
+        self.commitment: str | None = None
+        self.voids = 0
+        self.seals: dict[str, str] = {}
+        self.nonces: dict[str, str] = {}
+        self.own: dict[str, str] = {}
+        """The nonces of one's own seats; each stays here until every seat has sealed its own."""
+        self._answered: set[tuple[str, str]] = set()
+
+    def see(self, table: TableInfo) -> bool:
+        """Take in what the server shows, and return whether it stands by all that it has shown before."""
+        if table.commitment is None:
+            return True
+        if table.match != self.match or table.commitment != self.commitment:
+            # Another commitment for the same match needs another attempt, which is counted in public.
+            again = table.match == self.match
+            honest = not again or len(table.voids) > self.voids
+            self.match, self.commitment = table.match, table.commitment
+            self.seals, self.nonces, self.own, self._answered = {}, {}, {}, set()
+        else:
+            honest = self.seals.items() <= table.seals.items() and self.nonces.items() <= table.nonces.items()
+        self.voids = len(table.voids)
+        self.seals |= table.seals
+        self.nonces |= table.nonces
+        opened = (seal_of(bytes.fromhex(nonce)) == table.seals[seat] for seat, nonce in table.nonces.items())
+        return honest and (not table.seals or all(opened))
+
+    def answers(self, table: TableInfo, mine: Sequence[str]) -> Iterator[GiveSeal | GiveNonce]:
+        """Yield what is to be sent for one's own seats: seals, and nonces as soon as every seat has a seal."""
+        sealed = all(seat.seat in self.seals for seat in table.seats)
+        for seat in mine:
+            if seat not in self.seals:
+                nonce = self.own.setdefault(seat, token_hex(16))
+                step = (seat, "seal")
+                request: GiveSeal | GiveNonce = GiveSeal(cid(), seat, seal_of(bytes.fromhex(nonce)))
+            elif (
+                sealed
+                and seat not in self.nonces
+                and seal_of(bytes.fromhex(self.own.get(seat, ""))) == self.seals[seat]
+            ):
+                step, request = (seat, "nonce"), GiveNonce(cid(), seat, self.own[seat])
+            else:
+                continue
+            if step not in self._answered:
+                self._answered.add(step)
+                yield request
+
+
 class Table:
     """A table as a client follows it: the newest state, and the part of the shuffle that this client gives."""
 
@@ -250,8 +304,7 @@ class Table:
         self.info: TableInfo
         self.now: Now
         self.you: dict[str, SeatKnowledge] = {}
-        self._nonce_for = 0
-        """The match for which a nonce was given."""
+        self._witness = Witness()
 
     def send(self, message: FromClient) -> None:
         """Send a message to the server."""
@@ -267,7 +320,10 @@ class Table:
         return [seat.seat for seat in self.info.seats if seat.user == self.server.user]
 
     def take_in(self, message: FromTable) -> None:
-        """Update the state, and give this client's part of the shuffle when it is asked for."""
+        """Update the state, and give this client's part of the shuffle when it is asked for.
+
+        Raises ``BoneyardError`` if the server does not stand by what it has shown of the shuffle.
+        """
         match message:
             case Snapshot():
                 self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
@@ -280,7 +336,8 @@ class Table:
                 self.you |= you
             case _:
                 return
-        if self.now.phase == "dealing" and self._nonce_for != self.info.match:
-            self._nonce_for = self.info.match
-            for seat in self.mine:
-                self.send(GiveNonce(cid(), seat, token_hex(16)))
+        if not self._witness.see(self.info):
+            raise BoneyardError(self.server.texts.text("cli.errors.shuffle_changed"))
+        if self.now.phase == "dealing":
+            for request in self._witness.answers(self.info, self.mine):
+                self.send(request)

@@ -29,7 +29,7 @@ from boneyard.server.settings import Config
 from boneyard.server.store import cards, migrations, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
-from boneyard.server.tables.commands import Chance
+from boneyard.server.tables.commands import Chance, Draw
 from boneyard.server.tables.registry import Rows, Tables
 from boneyard.server.work import FairPool
 
@@ -71,7 +71,7 @@ def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
 class Service:
     """Everything that a node is.  ``chance`` gives the secret and the nonces of a match."""
 
-    def __init__(self, config: Config, chance: Chance = _fresh_chance) -> None:
+    def __init__(self, config: Config, chance: Draw = _fresh_chance) -> None:
         self.config = config
         self.log = Log(config.database)
         self.node = random_id()
@@ -89,7 +89,7 @@ class Service:
                 rows=Rows(cards.CardWriter(self.log)),
                 metrics=self.metrics,
                 think=self.thinkers.think,
-                chance=chance,
+                chance=Chance(chance, 1000 * config.limit.reveal_s),
                 spawn=self.spawn,
                 elsewhere=self.nodes.followers,
                 appended=self._appended,

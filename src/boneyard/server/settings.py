@@ -61,6 +61,8 @@ class Limits:
     """Tables in memory that a user is host of, finished ones not counted."""
     searches: int = field(default=2, metadata={"variable": "BONEYARD_SEARCHES"})
     """Bots that think at the same time at the tables of one host."""
+    reveal_s: int = field(default=10, metadata={"variable": "BONEYARD_REVEAL_S"})
+    """Seconds in which players seal, and then show, their part of the shuffle."""
     request_s: int = field(default=20, metadata={"variable": "BONEYARD_REQUEST_S"})
     """Seconds for the head of an HTTP request to arrive, and as many again for its body."""
     silent_s: int = field(default=60, metadata={"variable": "BONEYARD_SILENT_S"})

@@ -6,11 +6,15 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import type { Shuffle } from './shuffles';
 import type { LotDrawn, Replay, Rules, Seat } from '$protocol';
 
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
+
+/** The seal of a nonce. */
+export const sealOf = commitmentOf;
 
 function counter(n: number): Uint8Array {
   const bytes = new Uint8Array(4);
@@ -89,8 +93,8 @@ const key = (tiles: string[]) => [...tiles].sort().join(' ');
 export interface Finding {
   ok: boolean;
   /** Which step failed, or `good`. */
-  code: 'good' | 'none' | 'commitment' | 'nonces' | 'own' | 'deal' | 'lot';
-  /** Whose nonce is another one than this device gave. */
+  code: 'good' | 'none' | 'commitment' | 'nonces' | 'seal' | 'kept' | 'own' | 'deal' | 'lot';
+  /** Whose nonce is another one than this device gave, or than was sealed. */
   seat?: Seat;
   round: number;
   attempts: number;
@@ -98,13 +102,13 @@ export interface Finding {
 
 /**
  * Does the deal of this round follow from secret and nonces?  `previous` is the winner of the round before (null: none
- * won it, undefined: this is the first round).  `own` are the nonces that this device gave.
+ * won it, undefined: this is the first round).  `kept` is what this device saw of the shuffle.
  */
 export function verifyRound(
   replay: Replay,
   rules: Rules,
   previous: Seat | null | undefined,
-  own: [Seat, string][] = [],
+  kept: Shuffle | null = null,
 ): Finding {
   const { secret, commitment, nonces, round } = replay;
   const finding = (code: Finding['code'], attempts = 0): Finding => ({ ok: code === 'good', code, round, attempts });
@@ -112,8 +116,17 @@ export function verifyRound(
   if (commitmentOf(secret) !== commitment) return finding('commitment');
   const given = [...rules.seats].map((seat) => nonces[seat] ?? '');
   if (given.some((nonce) => !/^[0-9a-f]{32}$/.test(nonce))) return finding('nonces');
-  const other = own.find(([seat, nonce]) => nonces[seat] !== nonce);
-  if (other) return { ...finding('own'), seat: other[0] };
+  const seals = replay.seals ?? {};
+  if (Object.keys(seals).length) {
+    const broken = [...rules.seats].find((seat) => sealOf(nonces[seat]!) !== seals[seat]);
+    if (broken) return { ...finding('seal'), seat: broken };
+  }
+  if (kept) {
+    const differs = (saw: Record<Seat, string>, says: Record<Seat, string>) => Object.keys(saw).find((seat) => saw[seat] !== says[seat]);
+    const own = Object.keys(kept.mine).find((seat) => kept.seals[seat] === sealOf(kept.mine[seat]!) && kept.mine[seat] !== nonces[seat]);
+    if (own) return { ...finding('own'), seat: own };
+    if (kept.changed || kept.commitment !== commitment || differs(kept.seals, seals) || differs(kept.nonces, nonces)) return finding('kept');
+  }
   const start = replay.steps[0]!;
   const by = previous === undefined ? rules.first_opener : previous === null ? rules.tied_opener : rules.later_opener;
   const turned = start.layout?.tiles[0]?.tile ?? null;

@@ -98,7 +98,8 @@ export function tableNews(event: Event, scene: Scene): string {
   const seat = called(scene, ('seat' in event && event.seat) || '');
   const name = ('name' in event && event.name) || seat;
   if (event.k === 'away') return t(key, { seat: name, bot: event.bot });
-  return speech.catalogue.has(key) ? t(key, { seat, name }) : '';
+  const seats = 'seats' in event ? listed(event.seats.map((each) => called(scene, each))) : '';
+  return speech.catalogue.has(key) ? t(key, { seat, seats, name }) : '';
 }
 
 /** A refusal as the server gives it, in words. */

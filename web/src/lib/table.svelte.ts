@@ -1,8 +1,8 @@
 /** A table as this page follows it: the fold of the server's messages. */
 
-import { Link, newId, type Answer, type Command, type LinkState } from './link';
+import { Link, type Answer, type Command, type LinkState } from './link';
 import { me, somebody } from './me.svelte';
-import { keep } from './nonces';
+import { Witness } from './shuffles';
 import { Pace } from './pace';
 import { settings } from './settings.svelte';
 import type { Event } from './say';
@@ -28,7 +28,7 @@ export interface Finished {
   names: Record<Seat, string> | null;
 }
 
-const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap']);
+const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap', 'void']);
 
 export class Table {
   state: LinkState = $state('connecting');
@@ -64,7 +64,9 @@ export class Table {
     () => this.mine,
     () => settings.pace,
   );
-  private asked = '';
+  private readonly witness = new Witness();
+  /** The parts of a shuffle that were sent since the last snapshot. */
+  private asked = new Set<string>();
 
   constructor(readonly id: string) {
     this.link = new Link(
@@ -134,7 +136,8 @@ export class Table {
           : (message.last?.events ?? []).map((event, place) => this.entry(event, message.last?.say[place], ''));
         for (const you of Object.values(message.you)) this.addOwn(you, '');
         this.past = this.counter;
-        this.chance();
+        this.asked.clear();
+        this.shuffle();
         break;
       case 'ev':
         if (message.seq < this.seq || (message.seq === this.seq && message.e.length)) return;
@@ -150,7 +153,7 @@ export class Table {
         if (message.now) this.now = message.now;
         if (message.say.some((lines) => lines.length)) this.lastTurn = message.seq;
         if (message.layout !== undefined) this.layout = message.layout;
-        this.chance();
+        if (message.table) this.shuffle();
         break;
       case 'you':
         this.you = { ...this.you, ...message.you };
@@ -206,14 +209,16 @@ export class Table {
     for (const [place, event] of you.e.entries()) this.add(event, you.say[place], by);
   }
 
-  /** Give our own part of the shuffle when it is asked for. */
-  private chance(): void {
-    const commitment = this.info?.commitment;
-    if (this.now?.phase !== 'dealing' || !commitment || this.asked === commitment) return;
-    this.asked = commitment;
-    for (const seat of this.mine) {
-      const nonce = newId() + newId().slice(0, 8);
-      void this.link.command({ t: 'nonce', seat, nonce }).then((answer) => answer.ok && keep(commitment, seat, nonce));
+  /** Keep what is shown of the shuffle, and give our own part of it when it is asked for. */
+  private shuffle(): void {
+    if (!this.info) return;
+    const answers = this.witness.answer(this.info, this.mine);
+    if (this.now?.phase !== 'dealing') return;
+    for (const { seat, seal, nonce } of answers) {
+      const asked = `${this.info.commitment} ${seat} ${seal ?? nonce}`;
+      if (this.asked.has(asked)) continue;
+      this.asked.add(asked);
+      void this.link.command(seal ? { t: 'seal', seat, seal } : { t: 'nonce', seat, nonce: nonce ?? '' });
     }
   }
 }

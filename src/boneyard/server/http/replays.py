@@ -67,9 +67,14 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
 
 def proof_of(match: Match) -> Proof:
     """Return the tags of a provable deal, nonces by seat."""
-    tags = dict(match.tags)
-    nonces = tags.get("nonces", "").split()
-    return Proof(tags.get("commitment"), tags.get("secret"), dict(zip(match.rules.seats, nonces, strict=False)))
+    tags, seats = dict(match.tags), match.rules.seats
+    return Proof(
+        commitment=tags.get("commitment"),
+        secret=tags.get("secret"),
+        seals=dict(zip(seats, tags.get("seals", "").split(), strict=False)),
+        nonces=dict(zip(seats, tags.get("nonces", "").split(), strict=False)),
+        voids=[value for tag, value in match.tags if tag == "void"],
+    )
 
 
 def _of_round(events: Sequence[Event]) -> list[Event]:

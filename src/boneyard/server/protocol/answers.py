@@ -184,11 +184,13 @@ class History(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """What a record says of a provable deal."""
+    """What a record says of a provable deal; ``voids`` as its tags write them."""
 
     commitment: str | None
     secret: str | None
+    seals: dict[Seat, str]
     nonces: dict[Seat, str]
+    voids: Sequence[str]
 
 
 class FinishedMatch(MatchSummary, frozen=True, kw_only=True):
@@ -196,7 +198,9 @@ class FinishedMatch(MatchSummary, frozen=True, kw_only=True):
 
     commitment: str | None
     secret: str | None
+    seals: dict[Seat, str]
     nonces: dict[Seat, str]
+    voids: Sequence[str]
 
 
 class Step(Struct, frozen=True):
@@ -221,7 +225,9 @@ class Replay(MatchOutcome, frozen=True, kw_only=True):
     round: int
     commitment: str | None
     secret: str | None
+    seals: dict[Seat, str]
     nonces: dict[Seat, str]
+    voids: Sequence[str]
     over: bool
     steps: Sequence[Step]
 

@@ -82,13 +82,29 @@ class NewSettings(TableEvent, frozen=True, tag="settings"):
 
 
 class Dealing(TableEvent, frozen=True, tag="dealing"):
-    """The server committed to its secret; nonces are awaited."""
+    """The server committed to its secret and the nonces of bots; seals and then nonces of people are awaited."""
 
     commitment: str
 
 
+class SealGiven(TableEvent, frozen=True, tag="seal"):
+    """A player committed to their part of the shuffle."""
+
+    seat: Seat
+    seal: str
+
+
+class ShuffleVoided(TableEvent, frozen=True, tag="void"):
+    """An attempt to shuffle was given up, because of seats that gave no seal or no nonce; its secret is public."""
+
+    why: Literal["seal", "nonce"]
+    seats: list[Seat]
+    commitment: str
+    secret: str
+
+
 class NonceGiven(TableEvent, frozen=True, tag="nonce"):
-    """A player gave their part of the shuffle."""
+    """A player showed their part of the shuffle."""
 
     seat: Seat
     nonce: str

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from boneyard.server.protocol.values import Changes, Cid, Name, Nonce, SeatName, TableId, UserId
+from boneyard.server.protocol.values import Changes, Cid, Name, Nonce, Seal, SeatName, TableId, UserId
 
 
 class FromClient(Struct, tag_field="t", tag=str.lower):
@@ -82,8 +82,14 @@ class Start(Asked):
     """Begin the match (host)."""
 
 
+class GiveSeal(AskedForSeat, tag="seal"):
+    """Commit to one's part of the shuffle: the SHA-256 of the nonce."""
+
+    seal: Seal
+
+
 class GiveNonce(AskedForSeat, tag="nonce"):
-    """Give one's part of the shuffle."""
+    """Show one's part of the shuffle, once ``table.seals`` has a seal of every seat."""
 
     nonce: Nonce
 
@@ -162,6 +168,7 @@ Command = (
     | SeatTo
     | ChangeSettings
     | Start
+    | GiveSeal
     | GiveNonce
     | StartNextRound
     | Rematch

@@ -23,6 +23,14 @@ from boneyard.server.protocol.values import (
 )
 
 
+class VoidedShuffle(Struct, frozen=True):
+    """An attempt to shuffle that was given up because of seats that gave no seal or no nonce."""
+
+    round: int
+    why: Literal["seal", "nonce"]
+    seats: str
+
+
 class TableInfo(Struct, frozen=True):
     """Seats, settings, host, and the public part of the shuffle."""
 
@@ -33,7 +41,11 @@ class TableInfo(Struct, frozen=True):
     settings: Settings
     seats: Sequence[TableSeat]
     commitment: str | None
+    seals: dict[Seat, str]
+    """The SHA-256 of each nonce, as each seat gave it; nonces are shown when all of them are there."""
     nonces: dict[Seat, str]
+    voids: Sequence[VoidedShuffle]
+    """The attempts that were given up before."""
     secret: str | None
     muted: Sequence[str]
     rules: Rules  # type: ignore[valid-type]

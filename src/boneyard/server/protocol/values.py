@@ -40,6 +40,7 @@ PHRASES = (
 Cid = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(pattern="^[A-G]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 UserId = Annotated[str, Meta(min_length=1, max_length=32)]

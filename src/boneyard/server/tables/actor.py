@@ -464,7 +464,7 @@ class Table:
         self.pacer.stop()
         if self.busy:
             return
-        if not self.presence.followers and not self.state.active:
+        if not self.presence.followers and not self.state.active and self.state.phase != "dealing":
             return  # bots among themselves, without spectators
         self.pacer.schedule(self.state, self.presence.users, at_least)
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from boneyard import games
 from boneyard.errors import BoneyardError, Message, RulesError
 from boneyard.play.actions import Action
+from boneyard.play.fairness import seal_of
 from boneyard.rules import Rules
 from boneyard.server import bots, protocol
 from boneyard.server.errors import CommandRejected
@@ -22,13 +23,21 @@ from boneyard.server.names import clean_name, distinct_name
 from boneyard.server.protocol import PHRASES, Settings, TableSeat, User
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.entry import Entry, SeatEntry
+from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import State
 
 ARRANGING = ("open", "over")
 """Phases in which seats and settings may be changed."""
 
-Chance = Callable[[int], tuple[bytes, list[bytes]]]
+Draw = Callable[[int], tuple[bytes, list[bytes]]]
 """Returns a secret and a nonce for each of so many players."""
+
+
+class Chance(NamedTuple):
+    """The randomness of shuffles, and the milliseconds for which those of players are awaited."""
+
+    draw: Draw
+    wait_ms: int
 
 
 def rules_of(settings: Settings) -> Rules:
@@ -75,6 +84,8 @@ def entry_for(state: State, user: User, request: protocol.Command, at: int, chan
             return log.SettingsChanged(at=at, user=who, cid=cid, data=log.NewSettings(settings))
         case protocol.Start() | protocol.Rematch():
             return shuffle(state, user.id, request.cid, at, chance)
+        case protocol.GiveSeal(seat=seat, seal=seal):
+            return log.SealGiven(at=at, user=who, cid=cid, seat=seat, data=log.Seal(seal))
         case protocol.GiveNonce(seat=seat, nonce=nonce):
             return log.NonceGiven(at=at, user=who, cid=cid, seat=seat, data=log.Nonce(nonce))
         case protocol.StartNextRound():
@@ -108,9 +119,28 @@ def _first_seat(state: State, user: User) -> str | None:
 
 def shuffle(state: State, user: str, cid: str, at: int, chance: Chance, by: log.By = "person") -> log.ShuffleCommitted:
     """Return the entry that begins a match."""
-    secret, nonces = chance(state.rules.players)
-    data = log.Shuffle(secret.hex(), [nonce.hex() for nonce in nonces])
+    bots_play = {seat.seat for seat in state.seats if seat.played_by is not None}
+    if by == "server":  # a rematch, in which bots play for those who did not say that they are there
+        bots_play |= {seat.seat for seat in state.seats if seat.kind == "open" or seat.seat not in state.ready}
+    data = _shuffle_for(bots_play, state, chance)
     return log.ShuffleCommitted(at=at, by=by, user=user, cid=cid, data=data)
+
+
+def voided(state: State, at: int, chance: Chance) -> log.ShuffleVoided:
+    """Return the entry that gives up a shuffle for which seals or nonces are missing, and begins another."""
+    shuffle = state.shuffle
+    assert shuffle is not None
+    missing = shuffle.missing
+    bots_play = {seat.seat for seat in state.seats if seat.played_by is not None or seat.seat in missing}
+    data = log.NewShuffle(shuffle.awaits, missing, _shuffle_for(bots_play, state, chance))
+    return log.ShuffleVoided(at=at, by="server", data=data)
+
+
+def _shuffle_for(bots_play: set[str], state: State, chance: Chance) -> log.Shuffle:
+    """Return a new secret, and nonces for the seats that bots play."""
+    secret, drawn = chance.draw(state.rules.players)
+    nonces = [nonce.hex() if seat in bots_play else "" for seat, nonce in zip(state.rules.seats, drawn, strict=True)]
+    return log.Shuffle(secret.hex(), nonces, scheme=2, wait=chance.wait_ms)
 
 
 def own_seat(state: State, user: str, seat: str | None) -> str:
@@ -322,13 +352,36 @@ def _shuffle_committed(state: State, entry: log.ShuffleCommitted) -> None:
 
 def _nonce_given(state: State, entry: log.NonceGiven) -> None:
     _check_holder(state, entry)
+    shuffle = _check_shuffle(state)
+    if not shuffle.sealed:
+        raise CommandRejected("phase")
+    if shuffle.scheme == 2:
+        if entry.seat in shuffle.nonces:
+            raise CommandRejected("taken")
+        if seal_of(bytes.fromhex(entry.data.nonce)) != shuffle.seals[entry.seat]:
+            raise CommandRejected("other_nonce")
+
+
+def _check_shuffle(state: State) -> Shuffling:
     _check_phase(state, "dealing")
-    if entry.seat in state.given:
+    assert state.shuffle is not None
+    return state.shuffle
+
+
+def _seal_given(state: State, entry: log.SealGiven) -> None:
+    _check_holder(state, entry)
+    if entry.seat in _check_shuffle(state).seals:
         raise CommandRejected("taken")
 
 
+def _shuffle_voided(state: State, entry: log.ShuffleVoided) -> None:
+    if _check_shuffle(state).missing != entry.data.seats:
+        raise CommandRejected("stale")
+
+
 def _match_started(state: State, entry: log.MatchStarted) -> None:
-    _check_phase(state, "dealing")
+    if not _check_shuffle(state).complete:
+        raise CommandRejected("phase")
 
 
 def _acted(state: State, entry: log.Acted) -> None:
@@ -379,7 +432,9 @@ _CHECKS: dict[type[Entry], Callable[[State, Any], None]] = {
     log.PhraseSaid: _phrase_said,
     log.ChatSaid: _chat_said,
     log.ShuffleCommitted: _shuffle_committed,
+    log.SealGiven: _seal_given,
     log.NonceGiven: _nonce_given,
+    log.ShuffleVoided: _shuffle_voided,
     log.MatchStarted: _match_started,
     log.Acted: _acted,
     log.AnswersOpened: _answers_opened,

@@ -197,19 +197,38 @@ class ChatSaid(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="chat")
 # ------------------------------------------------------------------------------------------------------------ the match
 
 
-class Shuffle(Struct, frozen=True):
-    """The server's secret and its nonce for each seat, in hexadecimal digits."""
+class Shuffle(Struct, frozen=True, omit_defaults=True):
+    """The server's secret and its nonce for each seat that a bot plays, in hexadecimal digits.
+
+    In scheme 1 the server has a nonce for every seat, and players may replace theirs.
+    """
 
     secret: str
     nonces: list[str]
+    """In seat order; empty for a seat that a person plays."""
+    scheme: int = 1
+    wait: int = 2_000
+    """Milliseconds for which seals, and then nonces, are awaited."""
 
 
 class ShuffleCommitted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="dealing"):
-    """The host began a match, or the server the rematch that players wanted: the commitment is public, and players may
-    give nonces of their own.  In a rematch of the server bots play for those who did not say that they are there,
-    and on open seats."""
+    """The host began a match, or the server the rematch that players wanted: the commitment is public, and seals and nonces
+    of players are awaited.  In a rematch of the server bots play for those who did not say that they are there, and on
+    open seats."""
 
     data: Shuffle = msgspec.field(name="d")
+
+
+class Seal(Struct, frozen=True):
+    """The SHA-256 of a nonce, 64 hexadecimal digits."""
+
+    seal: str
+
+
+class SealGiven(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="seal"):
+    """A player committed to a nonce."""
+
+    data: Seal = msgspec.field(name="d")
 
 
 class Nonce(Struct, frozen=True):
@@ -222,6 +241,20 @@ class NonceGiven(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="
     """A player gave their part of the shuffle."""
 
     data: Nonce = msgspec.field(name="d")
+
+
+class NewShuffle(Struct, frozen=True):
+    """Why a shuffle was given up, because of which seats (letters), and the shuffle that takes its place."""
+
+    why: Literal["seal", "nonce"]
+    seats: str
+    shuffle: Shuffle
+
+
+class ShuffleVoided(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="void"):
+    """A shuffle was given up because of seats that gave no seal or no nonce; bots play these seats from now on."""
+
+    data: NewShuffle = msgspec.field(name="d")
 
 
 class MatchStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="start"):
@@ -282,7 +315,9 @@ LogEntry = (
     | PhraseSaid
     | ChatSaid
     | ShuffleCommitted
+    | SealGiven
     | NonceGiven
+    | ShuffleVoided
     | MatchStarted
     | Acted
     | AnswersOpened

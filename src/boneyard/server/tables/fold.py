@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from boneyard.bots.regulars import free_regular
 from boneyard.errors import BoneyardError, IllegalAction
 from boneyard.play.events import Event
-from boneyard.play.fairness import FairDeal
+from boneyard.play.fairness import Void, commitment
 from boneyard.play.match import Match
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
@@ -22,10 +22,8 @@ from boneyard.server.tables import entry as log
 from boneyard.server.tables.commands import ARRANGING
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import STAND_IN, State
-
-DEALING_MS = 2_000
-"""Milliseconds for which the nonces of the players are awaited."""
 
 REMATCH_MS = 60_000
 """Milliseconds from the first player who wants a rematch to its beginning; who is there and says so is in it."""
@@ -93,7 +91,7 @@ def _pass_over(state: State, entry: Entry) -> None:
             state.phase, state.ready, state.until = "over", set(), 0
     elif isinstance(entry, log.ChatSaid):
         _chat_said(state, entry, Effects())
-    elif not isinstance(entry, (log.RoundStarted, log.NonceGiven)) and (
+    elif not isinstance(entry, (log.RoundStarted, log.SealGiven, log.NonceGiven)) and (
         state.phase == "over" or not isinstance(entry, log.SeatsReady)
     ):
         apply(state, entry)
@@ -340,27 +338,53 @@ def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effec
     _forget_match(state)
     state.phase = "dealing"
     state.match_number += 1
-    state.fair = FairDeal(bytes.fromhex(entry.data.secret), [bytes.fromhex(nonce) for nonce in entry.data.nonces])
-    state.given, state.timeouts = set(), {}
-    state.until = entry.at + DEALING_MS
+    state.timeouts = {}
+    _begin_shuffle(state, Shuffling.begin(state.rules.seats, entry.data), entry.at, effects)
+
+
+def _begin_shuffle(state: State, shuffle: Shuffling, at: int, effects: Effects) -> None:
+    state.shuffle = shuffle
+    state.until = at + shuffle.wait
     effects.table = effects.now = True
     effects.seats.update(state.rules.seats)
-    effects.events.append(protocol.Dealing(state.fair.commitment))
+    effects.events.append(protocol.Dealing(commitment(shuffle.secret)))
+
+
+def _seal_given(state: State, entry: log.SealGiven, effects: Effects) -> None:
+    assert state.shuffle is not None
+    state.shuffle.seal(entry.seat, entry.data.seal)
+    effects.table = True
+    effects.events.append(protocol.SealGiven(entry.seat, entry.data.seal))
+    if state.shuffle.sealed:
+        state.until = entry.at + state.shuffle.wait
+        effects.now = True
 
 
 def _nonce_given(state: State, entry: log.NonceGiven, effects: Effects) -> None:
-    assert state.fair is not None
-    nonces = list(state.fair.nonces)
-    nonces[state.rules.seats.index(entry.seat)] = bytes.fromhex(entry.data.nonce)
-    state.fair = FairDeal(state.fair.secret, nonces)
-    state.given.add(entry.seat)
+    assert state.shuffle is not None
+    state.shuffle.give(entry.seat, bytes.fromhex(entry.data.nonce))
     effects.table = True
     effects.events.append(protocol.NonceGiven(entry.seat, entry.data.nonce))
 
 
+def _shuffle_voided(state: State, entry: log.ShuffleVoided, effects: Effects) -> None:
+    """Give an attempt up in public and begin the next; a player who was missing gets the seat back on coming."""
+    given_up, data = state.shuffle, entry.data
+    assert given_up is not None
+    void = Void(1, data.why, data.seats)
+    secret = given_up.secret.hex()
+    effects.events.append(protocol.ShuffleVoided(data.why, list(data.seats), commitment(given_up.secret), secret))
+    for letter in data.seats:
+        seat = state.seat(letter)
+        if seat.active:
+            _let_bot_play(state, seat, "gone", effects)
+    next_ = Shuffling.begin(state.rules.seats, data.shuffle, (*given_up.voids, void))
+    _begin_shuffle(state, next_, entry.at, effects)
+
+
 def _match_started(state: State, entry: log.MatchStarted, effects: Effects) -> None:
-    assert state.fair is not None
-    start_match(state, Match(state.rules, fair=state.fair, names=names_of(state)), entry.at, effects)
+    assert state.shuffle is not None
+    start_match(state, Match(state.rules, fair=state.shuffle.deal, names=names_of(state)), entry.at, effects)
 
 
 def names_of(state: State) -> dict[str, str]:
@@ -492,7 +516,9 @@ HANDLERS: dict[type[Entry], Callable[[State, Any, Effects], None]] = {
     log.PhraseSaid: _phrase_said,
     log.ChatSaid: _chat_said,
     log.ShuffleCommitted: _shuffle_committed,
+    log.SealGiven: _seal_given,
     log.NonceGiven: _nonce_given,
+    log.ShuffleVoided: _shuffle_voided,
     log.MatchStarted: _match_started,
     log.Acted: _acted,
     log.AnswersOpened: _answers_opened,

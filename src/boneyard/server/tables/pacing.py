@@ -23,15 +23,15 @@ GRACE_MS = 2_000
 Think = Callable[[str, str, View, Callable[[str], None]], None]
 """Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
 
-Kind = Literal["open", "start", "next", "rematch", "bot", "forced", "clock", "away"]
+Kind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away"]
 
 
 class Pending(NamedTuple):
     """An action that is possible at ``at`` (milliseconds since 1970; 0: at once).
 
-    ``open`` the sealed answers, ``start`` the match, go on to the ``next`` round, begin a ``rematch``; for ``seat``: let
-    its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let a bot take over after too many time-outs
-    (``away``).
+    ``open`` the sealed answers, ``start`` the match or give its shuffle up (``void``), go on to the ``next`` round, begin a
+    ``rematch``; for ``seat``: let its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let a bot take
+    over after too many time-outs (``away``).
     """
 
     at: int
@@ -49,7 +49,7 @@ def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
     if state.closing is not None:
         return [Pending(0, "open")]
     if state.phase == "dealing":
-        return [Pending(0 if state.given.issuperset(state.active) else state.until, "start")]
+        return [_shuffle_pending(state)]
     if state.phase in ("between", "over"):
         asked = {seat.seat for seat in state.seats if seat.active and (here is None or seat.user in here)}
         at = 0 if asked and state.ready.issuperset(asked) else state.until
@@ -73,6 +73,18 @@ def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
             found.append(Pending(deadline, "clock", letter))
     found.sort()
     return found
+
+
+def _shuffle_pending(state: State) -> Pending:
+    """Return the next step of a shuffle: the start, or the end of the wait for seals or nonces."""
+    shuffle = state.shuffle
+    assert shuffle is not None
+    if shuffle.scheme == 1:
+        return Pending(state.until, "start")
+    if shuffle.complete:
+        return Pending(0, "start")
+    left = any(not state.seat(seat).active for seat in shuffle.missing)
+    return Pending(0 if left else state.until, "void")
 
 
 def wake_at(state: State) -> int:
@@ -185,6 +197,8 @@ class Pacer:
                 return commands.opening(state, state.closing)
             case "start":
                 return log.MatchStarted(at=at, by="server")
+            case "void":
+                return commands.voided(state, at, self._chance)
             case "next":
                 return log.RoundStarted(at=at, by="server")
             case "rematch":

@@ -59,7 +59,7 @@ def summary(state: State) -> MatchSummary:
 class Tables:
     """The tables that this node holds in memory."""
 
-    def __init__(self, tools: Tools, most_hosted: int | None) -> None:
+    def __init__(self, tools: Tools, most_hosted: int | None = None) -> None:
         """``most_hosted`` tables may have the same host; None: any number."""
         self._tools = tools
         self._most_hosted = most_hosted

@@ -20,6 +20,7 @@ from boneyard.draw.scene import centre
 from boneyard.errors import Message
 from boneyard.play.actions import Action
 from boneyard.play.events import Dealt, Event, LotDrawn, Opened, RoundEnded
+from boneyard.play.fairness import commitment
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.play.view import View
@@ -86,10 +87,7 @@ def rules_info(rules: Rules) -> Any:
 
 def table(state: State) -> protocol.TableInfo:
     """Return seats, settings, host, and the public part of the shuffle."""
-    fair = state.fair if state.phase in ("dealing", "play", "between", "over") else None
-    nonces = {}
-    if fair is not None:
-        nonces = {seat: nonce.hex() for seat, nonce in zip(state.rules.seats, fair.nonces, strict=False)}
+    shuffle = None if state.phase == "open" else state.shuffle
     return protocol.TableInfo(
         id=state.id,
         host=state.host,
@@ -97,9 +95,11 @@ def table(state: State) -> protocol.TableInfo:
         match_id=state.match_id,
         settings=state.settings,
         seats=state.seats,
-        commitment=fair.commitment if fair else None,
-        nonces=nonces,
-        secret=fair.secret.hex() if fair and state.phase == "over" else None,
+        commitment=commitment(shuffle.secret) if shuffle else None,
+        seals=shuffle.seals if shuffle else {},
+        nonces={seat: nonce.hex() for seat, nonce in shuffle.nonces.items()} if shuffle else {},
+        voids=[protocol.VoidedShuffle(*void) for void in shuffle.voids] if shuffle else (),
+        secret=shuffle.secret.hex() if shuffle and state.phase == "over" else None,
         muted=sorted(state.muted),
         rules=rules_info(state.rules),
     )

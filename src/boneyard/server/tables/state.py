@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import deque
 
 from boneyard.play.events import Event
-from boneyard.play.fairness import FairDeal
 from boneyard.play.match import Match
 from boneyard.rules import Rules
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat
 from boneyard.server.tables.entry import Acted
+from boneyard.server.tables.shuffling import Shuffling
 
 STAND_IN = "greedy"
 """The bot that stands in for a player, unless the host chose another."""
@@ -29,8 +29,8 @@ class State:
     """One table."""
 
     __slots__ = (
-        "_cids", "at", "bank", "chat", "closing", "fair", "given", "gone", "held", "host", "id", "kicked", "match",
-        "match_number", "muted", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "timeouts",
+        "_cids", "at", "bank", "chat", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
+        "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
         "turn_at", "turn_seq", "until",
     )  # fmt: skip
 
@@ -48,10 +48,8 @@ class State:
         """``open``, ``dealing``, ``play`` (the out-of-turn window included), ``between`` or ``over``."""
         self.match_number = 0
         self.match: Match | None = None
-        self.fair: FairDeal | None = None
-        """Secret and nonces; the secret is public when the match is over."""
-        self.given: set[str] = set()
-        """Seats that gave a nonce of their own."""
+        self.shuffle: Shuffling | None = None
+        """Secret, seals and nonces of the last match that began; the secret is public when the match is over."""
         self.ready: set[str] = set()
         """Seats that have seen the finished round, or are there for a rematch."""
         self.until = 0

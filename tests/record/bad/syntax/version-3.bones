@@ -1,2 +1,2 @@
-boneyard 2
+boneyard 3
 game gaple

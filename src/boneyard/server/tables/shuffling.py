@@ -1,0 +1,91 @@
+"""The shuffle of a match while it is being made: commitment, seals, nonces, and the attempts that were given up.
+
+Scheme 2, all in the log of the table:
+
+1. ``dealing``: the server commits to its secret and seals the nonces of the seats that bots play;
+2. ``seal``: every person commits to a nonce;
+3. ``nonce``: when all seals are public, every person shows the nonce;
+4. ``start``: secret and nonces determine every deal of the match.
+
+If a seal or a nonce is missing when the time is up, the attempt is given up in public (``void``) and a new one begins
+with another secret, in which bots play the seats that were missing.  The server never gives a nonce for a person.
+
+Logs of scheme 1 are still read: there the server gave a nonce for each seat, and people replaced theirs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from boneyard.play.fairness import FairDeal, Missing, Void, seal_of
+from boneyard.server.tables import entry as log
+
+
+@dataclass(slots=True)
+class Shuffling:
+    """One attempt to shuffle, and how many failed before."""
+
+    seats: str
+    secret: bytes
+    own: dict[str, bytes]
+    """The nonces of the seats that bots play; in scheme 1, of all seats."""
+    scheme: int
+    wait: int
+    voids: tuple[Void, ...] = ()
+    """The attempts that were given up before this one."""
+    seals: dict[str, str] = field(default_factory=dict)
+    """What seats committed to, in hexadecimal digits."""
+    nonces: dict[str, bytes] = field(default_factory=dict)
+    """The nonces that are public."""
+
+    @classmethod
+    def begin(cls, seats: str, data: log.Shuffle, voids: tuple[Void, ...] = ()) -> Shuffling:
+        """Return the attempt that an entry begins."""
+        own = {seat: bytes.fromhex(nonce) for seat, nonce in zip(seats, data.nonces, strict=True) if nonce}
+        made = cls(seats, bytes.fromhex(data.secret), own, data.scheme, data.wait, voids)
+        if made.scheme == 1:
+            made.nonces = dict(own)
+        else:
+            made.seals = {seat: seal_of(nonce) for seat, nonce in own.items()}
+            made._open()
+        return made
+
+    @property
+    def sealed(self) -> bool:
+        """Whether every seat has committed, so that nonces may be shown."""
+        return self.scheme == 1 or len(self.seals) == len(self.seats)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every nonce is there."""
+        return len(self.nonces) == len(self.seats)
+
+    @property
+    def missing(self) -> str:
+        """The seats whose seal is awaited, or if all are there, whose nonce."""
+        given = self.nonces if self.sealed else self.seals
+        return "".join(seat for seat in self.seats if seat not in given)
+
+    @property
+    def awaits(self) -> Missing:
+        """Whether seals are awaited, or nonces."""
+        return "nonce" if self.sealed else "seal"
+
+    def seal(self, seat: str, seal: str) -> None:
+        """Take the seal of a seat."""
+        self.seals[seat] = seal
+        self._open()
+
+    def give(self, seat: str, nonce: bytes) -> None:
+        """Take the nonce of a seat."""
+        self.nonces[seat] = nonce
+
+    def _open(self) -> None:
+        """Show the nonces of bots as soon as nothing can be sealed any more."""
+        if self.sealed:
+            self.nonces = {**self.own, **self.nonces}
+
+    @property
+    def deal(self) -> FairDeal:
+        """Secret and nonces, once all of them are there."""
+        return FairDeal(self.secret, [self.nonces[seat] for seat in self.seats], scheme=self.scheme, voids=self.voids)
