@@ -70,6 +70,17 @@ def scene_of_view(view: View, title: str | None = None) -> Scene:
     )
 
 
+def line_of(match: Match) -> str:
+    """Return the game, the round, the totals and whose turn it is, in one line."""
+    totals = (match.totals if match.round is None else match.round.totals).items()
+    if match.over:
+        now = f"won by {' '.join(match.winners)}"
+    else:
+        now = f"{' '.join(match.to_act)} to act" if match.to_act else "waits for a deal"
+    scores = " ".join(f"{side} {total}" for side, total in totals)
+    return f"{match.rules.game}, round {len(match.played)}, {scores}, {now}"
+
+
 def text_of(what: Match | View, width: int = 80) -> str:
     """Return a match with all hands open, or a view with its legal actions, as text; ``width`` is 20 or more.
 

@@ -282,13 +282,10 @@ class Match:
         return 1 / won if side in self.winners else -1 / (len(sides) - won)
 
     def __repr__(self) -> str:
-        totals = (self.totals if self.round is None else self.round.totals).items()
-        if self.over:
-            now = f"won by {' '.join(self.winners)}"
-        else:
-            now = f"{' '.join(self.to_act)} to act" if self.to_act else "waits for a deal"
-        scores = " ".join(f"{side} {total}" for side, total in totals)
-        return f"<Match {self.rules.game}, round {len(self.played)}, {scores}, {now}>"
+        """Return the game, the totals and whose turn it is, in one line."""
+        from boneyard.draw.scene import line_of
+
+        return f"<Match {line_of(self)}>"
 
     def __str__(self) -> str:
         """Return the table with all hands open, as text."""
