@@ -54,7 +54,7 @@ PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 ATTEMPTS = 40
 """Attempts to connect, some five minutes, after which the server counts as gone."""
 
-TOLD = frozenset(("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift"))
+TOLD = frozenset(("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift", "void"))
 """Events of a table that are told (``web.log``)."""
 
 ASKED_AGAIN = ("rate", "busy", "stale")
@@ -331,7 +331,9 @@ class OnlineSession(Table):
     def _tell_table(self, event: dict[str, Any]) -> None:
         seat = event.get("seat")
         name = event.get("name") or self.player.names.get(seat or "", seat or "")
-        self._say(f"web.log.{event['k']}", style="dim", indent="  ", seat=name, name=name)
+        params = {"seat": name, "name": name, "bot": event.get("bot", "")}
+        params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.get("seats", ()))
+        self._say(f"web.log.{event['k']}", style="dim", indent="  ", **params)
 
     def _end_round(self, line: Sequence[protocol.Placement]) -> None:
         """Tell the end of a round under its line of play."""
