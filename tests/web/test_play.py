@@ -253,6 +253,120 @@ def test_tiles_come_from_where_they_were(still: bool, server: Any, visit: Visit)
         player.until("Math.min(...Object.values(moved)) > 0", go_on=True)
 
 
+HOLD = """
+const Plain = WebSocket;
+window.held = [];
+window.hold = (message) => message;
+window.WebSocket = class extends Plain {
+  send(text) {
+    const message = JSON.parse(text);
+    const changed = message.t === 'move' ? hold(message) : message;
+    if (changed) super.send(JSON.stringify(changed));
+    else held.push(() => super.send(JSON.stringify(hold(message) ?? message)));
+  }
+};
+"""
+"""Moves go through `hold`: what it returns is sent, at once or, where it returns none, when `held` is released."""
+
+FLIGHT = """async () => {
+  hold = () => null;
+  const node = document.querySelector('[data-hand].usable');
+  const tile = node.dataset.hand;
+  const frame = () => new Promise(requestAnimationFrame);
+  let from = performance.now();
+  node.click();
+  await frame();
+  const target = document.querySelector('[data-target]');
+  if (target) {
+    from = performance.now();
+    target.click();
+  }
+  const until = async (done) => {
+    while (!done() && performance.now() - from < 10000) await frame();
+    return performance.now() - from;
+  };
+  const gone = await until(() => !document.querySelector(`[data-hand="${tile}"]`));
+  const lies = await until(() => {
+    const there = document.querySelector(`[data-line] [data-tile="${tile}"]`);
+    return there && there.getAnimations().every(({ playState }) => playState === 'finished');
+  });
+  const laid = document.querySelector(`[data-line] [data-tile="${tile}"]`);
+  const { x, y } = laid.getBoundingClientRect();
+  return [tile, gone, lies, x, y];
+}"""
+"""Play a tile without an answer of the server: the tile, when it has left the hand and lies on the line, and where."""
+
+READY = """document.querySelector('.act.acting') && document.querySelectorAll('[data-hand].usable').length > 1
+  && !document.querySelector('[data-hand].chosen')"""
+"""There is a choice, and nothing is chosen: nothing goes by itself."""
+
+
+def test_keys_of_the_hand(server: Any, visit: Visit) -> None:
+    """Arrows go round, H goes to a tile that fits, a refusal is spoken, and ? shows the keys."""
+    page = visit()
+    player = Player(page)
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    player.until(f"({READY}) && document.querySelector('[data-hand].not')", go_on=True)
+    page.keyboard.press("Shift+H")
+    expect(page.locator("[data-hand].usable:focus")).to_have_count(1)
+    tiles = page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(f"[data-hand='{tiles[-1]}']:focus")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f"[data-hand='{tiles[0]}']:focus")).to_have_count(1)
+    page.locator("[data-hand].not").first.click()
+    expect(page.locator("[data-said]")).to_contain_text("You cannot play")
+    page.keyboard.press("?")
+    expect(page.locator("[data-keys]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-keys]")).to_be_hidden()
+
+
+def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: Visit) -> None:
+    """Before the server has answered; and it stays where it lies."""
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(HOLD)
+    player = Player(page)
+    player.open(server.url, "basic", 2, ["me", "random"], start=True)
+    laid = page.locator("[data-line] [data-tile]")
+
+    def on_turn() -> None:
+        page.evaluate("hold = (message) => message")
+        player.until(READY, go_on=True)
+        page.wait_for_timeout(500)  # nothing is in motion any more
+
+    times = []
+    for _ in range(5):
+        on_turn()
+        tile, gone, lies, x, y = page.evaluate(FLIGHT)
+        times.append((gone, lies))
+        moved = page.locator("[data-line] .all").get_attribute("style")
+        page.evaluate("held.splice(0).forEach((send) => send())")
+        page.locator(".mine[aria-busy=false]").wait_for()
+        box = page.locator(f"[data-line] [data-tile='{tile}']").bounding_box()
+        if page.locator("[data-line] .all").get_attribute("style") == moved:
+            assert box and abs(box["x"] - x) < 8 and abs(box["y"] - y) < 8  # it may have lost its ring
+    assert min(gone for gone, _ in times) <= 60
+    assert min(lies for _, lies in times) <= 250
+
+    on_turn()
+    hand = page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)")
+    line = laid.count()
+    page.evaluate("hold = () => null")
+    page.locator("[data-hand].usable").first.dispatch_event("click")
+    page.locator("[data-target]").or_(page.locator(".mine[aria-busy=true]")).first.wait_for()
+    if page.locator("[data-target]").count():
+        page.locator("[data-target]").first.dispatch_event("click")
+    expect(laid).to_have_count(line + 1)
+    expect(page.locator("[data-hand]")).to_have_count(len(hand) - 1)
+    page.evaluate("hold = (message) => ({ ...message, action: 'pass' })")
+    page.evaluate("held.splice(0).forEach((send) => send())")
+    expect(page.locator(".status.bad")).to_be_visible()
+    expect(laid).to_have_count(line)
+    assert page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)") == hand
+
+
 FOCUS_CALL = """() => {
   const call = document.querySelector('.act.acting [data-call][aria-pressed=false]');
   call?.focus();

@@ -1,4 +1,4 @@
-/** Tiles that come to a hand from the boneyard. */
+/** Tiles that come to a hand. */
 
 import { moves } from './settings.svelte';
 
@@ -16,4 +16,12 @@ export function fromStock(node: HTMLElement, turn = 0): void {
     fill: 'backwards',
     easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   });
+}
+
+/** Let the node come back to its place from where something of its kind was. */
+export function fly(node: HTMLElement, from: DOMRect): void {
+  if (!moves()) return;
+  const to = node.getBoundingClientRect();
+  const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+  node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
 }
