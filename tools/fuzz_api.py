@@ -412,7 +412,7 @@ def play_random_rules(rng: random.Random) -> None:
     rules_module = importlib.import_module("boneyard.rules")
     changed: dict[str, Any] = {}
     defaults = boneyard.Rules()
-    for name in rng.sample(boneyard.Rules._fields[2:], rng.randrange(12)):
+    for name in rng.sample(boneyard.rules.FIELDS, rng.randrange(12)):
         default = getattr(defaults, name)
         if name in rules_module.CHOICES:
             changed[name] = rng.choice(rules_module.CHOICES[name])

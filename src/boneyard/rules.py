@@ -38,16 +38,52 @@ OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double"
 """Openers who hold a double."""
 
 
+HOUSE = "house:"
+"""Prefix of the ids of games that are not built in.  Records carry such games whole."""
+
+CUSTOM = "house:custom"
+"""The game of rules that a program made from fields."""
+
+
+def is_built_in(game_id: str) -> bool:
+    """Return whether an id is one of those that every reader of a record knows."""
+    return not game_id.startswith(HOUSE)
+
+
+class Origin:
+    """The game that rules were made by, with its names, texts and house rules.
+
+    All origins are equal: they say nothing about how the rules play, so they are no part of the value of `Rules`.
+    """
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        """Remember ``game``."""
+        self.game = game
+
+    def __eq__(self, other: object) -> bool:
+        return other is None or isinstance(other, Origin)
+
+    def __hash__(self) -> int:
+        return hash(None)
+
+    def __repr__(self) -> str:
+        return f"<Origin {self.game.id}>"
+
+
 class Rules(NamedTuple):
     """One set of house rules, ready to play.  Made by `Game.rules`; compared and hashed as values.
 
     Every field is independent of the others unless `check` says otherwise.
     """
 
-    game: str = "custom"
+    game: str = CUSTOM
     """Id of the game these rules belong to; for people and records only."""
     options: tuple[tuple[str, Any], ...] = ()
     """The house rules that the caller stated, in that order."""
+    origin: Origin | None = None
+    """The game that made these rules; `home` is the same and never None."""
 
     # Set-up
     players: int = 4
@@ -157,6 +193,11 @@ class Rules(NamedTuple):
     losers_at_target: bool = False
 
     @property
+    def home(self) -> Game:
+        """The game of these rules: the one that made them, else one with these fields and no house rules."""
+        return self.origin.game if self.origin else Game.of(self)
+
+    @property
     def n_tiles(self) -> int:
         """Number of tiles in the set."""
         return set_size(self.max_pip)
@@ -234,6 +275,25 @@ class Rules(NamedTuple):
         return tuple(numbers)
 
 
+FIELDS = tuple(name for name in Rules._fields if name not in ("game", "options", "origin"))
+"""The fields that decide how the game is played, in the order of `Rules`."""
+
+DEFAULTS = Rules()
+
+
+def field_value(name: str, text: str) -> Any:
+    """Return the value of a field from its spelling (`plain`), or ``text`` itself if it cannot be read.
+
+    `Rules.check` names a value that is none of the field's.
+    """
+    default = getattr(DEFAULTS, name)
+    if isinstance(default, bool):
+        return {"true": True, "false": False}.get(text, text)
+    if isinstance(default, int):
+        return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else text
+    return text
+
+
 @lru_cache(maxsize=32)
 def _sides(seats: str, n_sides: int) -> tuple[str, ...]:
     return tuple(seats[side::n_sides] for side in range(min(n_sides, len(seats))))
@@ -242,15 +302,14 @@ def _sides(seats: str, n_sides: int) -> tuple[str, ...]:
 def _contradictions(rules: Rules) -> Iterator[Message]:
     from boneyard.engine.fields import RULE_LIMITS  # reads the table of fields, which `import boneyard` does not need
 
-    defaults = Rules()
-    for name in Rules._fields[2:]:
+    for name in FIELDS:
         value = getattr(rules, name)
         if name in CHOICES:
             if value not in CHOICES[name]:
                 yield Message(
                     "faults.unknown_value", {"field": name, "value": value, "known": ", ".join(CHOICES[name])}
                 )
-        elif type(value) is not type(getattr(defaults, name)) or (type(value) is int and value < 0):
+        elif type(value) is not type(getattr(DEFAULTS, name)) or (type(value) is int and value < 0):
             yield Message("faults.wrong_type", {"field": name, "value": value})
             return
         elif name in RULE_LIMITS and name not in ("players", "max_pip", "hand_size", "prize_unit", "prize_divisor"):
@@ -412,8 +471,24 @@ class Game(NamedTuple):
     players: tuple[int, ...]
     fields: Mapping[str, tuple[Any, str]]
     options: tuple[Option, ...]
-    source: str
-    """The source document, ``S0`` to ``S4``."""
+    source: str = ""
+    """The source document, ``S0`` to ``S4``; empty for a game that is not built in."""
+    base: str = ""
+    """The id of the game from which this one starts; empty for a built-in game or one that starts from `Rules`."""
+    texts: Mapping[str, Mapping[str, str | Mapping[str, str]]] = {}
+    """By language: the texts of a game that is not built in, by key (``name``, ``options.target.label``)."""
+
+    @classmethod
+    def of(cls, rules: Rules) -> Game:
+        """Return the game that has the fields of ``rules`` and no house rules."""
+        values = {name: getattr(rules, name) for name in FIELDS if name != "players"}
+        fields = {name: (value, "") for name, value in values.items() if value != getattr(DEFAULTS, name)}
+        return cls(id=CUSTOM, players=(rules.players,), fields=fields, options=())
+
+    @property
+    def is_built_in(self) -> bool:
+        """Whether every reader of a record knows this game."""
+        return is_built_in(self.id)
 
     def variant(
         self,
@@ -443,6 +518,12 @@ class Game(NamedTuple):
         """Return the house rules for this number of players."""
         return tuple(option for option in self.options if players in option.players)
 
+    def values_for(self, players: int) -> dict[str, Any]:
+        """Return the game's own value of each field for this number of players."""
+        return {
+            name: value[players] if isinstance(value, Mapping) else value for name, (value, _) in self.fields.items()
+        }
+
     def rules(self, players: int | None = None, **options: Any) -> Rules:
         """Return the rules of this game with house rules, given as values or as spelled in records.
 
@@ -468,16 +549,14 @@ class Game(NamedTuple):
                     stated[name] = option.read(raw)
                 except RulesError as error:
                     faults.extend(error.faults)
-        fields: dict[str, Any] = {
-            name: value[players] if isinstance(value, Mapping) else value for name, (value, _) in self.fields.items()
-        }
+        fields = self.values_for(players)
         set_by: dict[str, str] = {}
         for option in self.options:
             if option.name in stated:
                 changes = option.changes(stated[option.name])
                 fields.update(changes)
                 set_by.update(dict.fromkeys(changes, option.name))
-        rules = Rules(game=self.id, options=tuple(stated.items()), players=players, **fields)
+        rules = Rules(game=self.id, options=tuple(stated.items()), origin=Origin(self), players=players, **fields)
         faults.extend(rules.check())
         faults.extend(self._without_effect(rules, stated, set_by))
         if faults:

@@ -27,7 +27,7 @@ def test_examples_can_be_read_and_written(number: int) -> None:
 
 
 def test_there_are_examples() -> None:
-    assert len(RECORDS) == 4 and len(JSON) == 2 and len(ERRORS) == 4
+    assert len(RECORDS) == 5 and len(JSON) == 2 and len(ERRORS) == 4
 
 
 def test_json_of_the_first_example() -> None:

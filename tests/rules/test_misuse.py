@@ -13,6 +13,7 @@ import pytest
 
 from boneyard import Action, BoneyardError, Deal, DealError, Match, Rules, RulesError, Tile, game
 from boneyard.play.round import tiles_of
+from boneyard.record import read_record
 from boneyard.tiles import full_set, parse_tiles
 
 GAPLE = game("gaple").rules()
@@ -136,13 +137,20 @@ def test_rules_that_cannot_be_played_name_all_their_faults() -> None:
     assert [fault.code for fault in caught.value.faults] == ["faults.too_many_tiles", "faults.reserve_without_drawing"]
 
 
-def test_rules_that_a_record_cannot_state_are_played_but_not_written() -> None:
-    match = Match(GAPLE._replace(hand_size=5), seed=1)
-    assert len(match.view("A").hand) == 5
-    with pytest.raises(BoneyardError, match="not those of gaple"):
+def test_rules_of_a_program_are_carried_whole_in_a_record() -> None:
+    for rules, header in (
+        (GAPLE._replace(hand_size=5), "game house:custom\nbase gaple\nplayers 4\nfield hand_size 5\n"),
+        (Rules(target=50), "game house:custom\nplayers 4\nfield target 50\n"),
+    ):
+        match = Match(rules, seed=1)
+        assert match.record().startswith(f"boneyard 2\n{header}")
+        assert read_record(match.record()).record() == match.record()
+
+
+def test_options_that_have_no_spelling_are_refused_in_a_record() -> None:
+    match = Match(Rules(target=50, options=(("Great Name", 1),)), seed=1)
+    with pytest.raises(BoneyardError, match="options that a record cannot hold"):
         match.record()
-    with pytest.raises(BoneyardError, match="there is no game 'custom'"):
-        Match(Rules(target=50), seed=1).record()
 
 
 def test_sealed_and_open_answers_of_one_window_come_together() -> None:

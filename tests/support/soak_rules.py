@@ -23,7 +23,7 @@ from typing import Any
 from boneyard import Match, engine
 from boneyard.engine.codes import Ending
 from boneyard.engine.fields import RULE_FIELDS
-from boneyard.rules import CHOICES, Rules
+from boneyard.rules import CHOICES, FIELDS, Rules
 
 DEFAULTS = Rules()
 NUMBERS = (0, 1, 2, 3, 5, 7, 12, 29, 100, 1_001, 1_000_001)
@@ -36,7 +36,7 @@ def random_rules(generator: Random) -> Rules:
     """Rules of which a random part has random values, most of them with hands that the set has tiles for."""
     share = generator.choice((0.05, 0.15, 0.3))
     fields: dict[str, Any] = {}
-    for name in Rules._fields[2:]:
+    for name in FIELDS:
         if generator.random() < share:
             if name in CHOICES:
                 fields[name] = generator.choice(CHOICES[name])

@@ -1,4 +1,4 @@
-"""The games: one file of values for each, in the order of RULES.md."""
+"""The games: one file of values for each, in the order of RULES.md, and games that programs add."""
 
 from __future__ import annotations
 
@@ -22,27 +22,38 @@ from boneyard.games import (
 )
 from boneyard.rules import Game
 
-GAMES: dict[str, Game] = {
-    module.GAME.id: module.GAME
-    for module in (
-        gaple,
-        gaple_6,
-        gaple_5p,
-        french,
-        obicni,
-        dvoje,
-        dvoje_bez_kupnje,
-        parovi,
-        polish_fives,
-        basic,
-        double_six_cross,
-        fives,
-        threes,
-        matador,
-        all_fives_2p,
-    )
-}
-"""Every game by its id."""
+GAMES: dict[str, Game] = {}
+"""Every game that this process knows by its id: the built-in ones, and those that a program registered."""
+
+
+def register(added: Game) -> Game:
+    """Add a game to those that this process knows, and return it.
+
+    The same game may be added again.  Raises ``BoneyardError`` for an id that another game has.
+    """
+    if GAMES.setdefault(added.id, added) != added:
+        raise BoneyardError(Message("unknown.registered", {"game": added.id}))
+    return added
+
+
+for _module in (
+    gaple,
+    gaple_6,
+    gaple_5p,
+    french,
+    obicni,
+    dvoje,
+    dvoje_bez_kupnje,
+    parovi,
+    polish_fives,
+    basic,
+    double_six_cross,
+    fives,
+    threes,
+    matador,
+    all_fives_2p,
+):
+    register(_module.GAME)
 
 
 def game(game_id: str) -> Game:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from boneyard import games
+from boneyard.games.stated import Stated
 from boneyard.play.actions import Action
 from boneyard.play.events import Event, event_from_json
 from boneyard.play.line import Placed
@@ -88,10 +88,7 @@ class View(NamedTuple):
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values (tiles and actions as written), for programs and for comparison."""
         data: dict[str, Any] = {name: _plain(value) for name, value in self._asdict().items() if name != "rules"}
-        data["game"] = self.rules.game
-        data["players"] = self.rules.players
-        data["options"] = self.rules.option_values()
-        return data
+        return data | Stated.of(self.rules).to_json()
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> View:
@@ -100,7 +97,7 @@ class View(NamedTuple):
         Raises ``RulesError`` for house rules that cannot be played, and ``KeyError``, ``TypeError`` or ``ValueError``
         for data that is not a view.
         """
-        rules = games.game(data["game"]).rules(data["players"], **data["options"])
+        rules = Stated.from_json(data).rules()
         values = {name: data[name] for name in cls._fields if name != "rules"}
         for name in ("hand", "dead"):
             values[name] = parse_tiles(data[name])

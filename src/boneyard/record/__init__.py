@@ -7,8 +7,8 @@ The format leaves some choices open; this reader and writer decide:
 * Only a line feed ends a line, with or without a carriage return before it.  A byte order mark at the start is
     ignored.  Other control characters are refused, so that a binary file is not taken for a record.
 * ``#`` starts a comment anywhere in a line, so no name and no value of a tag contains one.
-* Header lines may follow ``boneyard 1`` in any order.  The writer uses one order: game, players, options and tags
-  as they were stated, seats by letter.
+* Header lines may follow ``boneyard 1`` in any order.  The writer uses one order: game, base, players, fields in the
+  order of `Rules`, options as they were stated, titles, seats by letter, tags as they were stated.
 * A name is the rest of its ``seat`` line, with runs of spaces and tabs reduced to one space.  The value of a tag is the
     rest of its line unchanged.  A tag may occur several times.
 * Hands are written sorted by (low, high), the stock in drawing order.  ``players`` is written if the game

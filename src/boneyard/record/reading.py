@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from boneyard.errors import BoneyardError, DealError, RulesError, joined, nearest
-from boneyard.games import game
+from boneyard.games import GAMES, game
+from boneyard.games.blame import line_at_fault
+from boneyard.games.stated import Stated
 from boneyard.play.deal import Deal
 from boneyard.play.match import Match
-from boneyard.record.syntax import Record, StatedRound, fail, fail_as, parse
-from boneyard.rules import Game, Rules
+from boneyard.record.syntax import Field, Option, Record, StatedRound, fail, fail_as, parse
+from boneyard.rules import Rules
 from boneyard.tiles import full_set, quoted
 
 MOST_TILES = 12
@@ -34,34 +36,47 @@ def read_record(text: str | bytes, name: str = "record") -> Match:
 
 def _rules(tree: Record) -> Rules:
     """Return the rules that the header states."""
+    stated = _stated(tree)
+    if stated.is_carried and tree.version == 1:
+        fail(tree.name, tree.game_line, "record.carried_in_version_1", game=quoted(tree.game))
+    if tree.game in GAMES and not stated.is_carried and (tree.base or tree.fields or tree.titles):
+        line = min(
+            filter(None, [tree.base_line, *(line.line for line in tree.fields), *(line.line for line in tree.titles)])
+        )
+        fail(tree.name, line, "record.built_in_is_not_carried", game=quoted(tree.game))
     try:
-        found = game(tree.game)
+        found = stated.declared() if stated.is_carried else game(tree.game)
+    except RulesError as error:
+        fail_as(tree.name, _faulty_line(tree, error), error)
     except BoneyardError as error:
-        fail_as(tree.name, tree.game_line, error)
+        fail_as(tree.name, tree.base_line if stated.is_carried else tree.game_line, error)
     for option in tree.options:
         if found.option(option.name) is None:
             near = nearest(option.name, (known.name for known in found.options))
             fail(tree.name, option.line, "faults.unknown_option", game=found.id, option=quoted(option.name), near=near)
-    stated = {option.name: option.value for option in tree.options}
     try:
-        return found.rules(tree.players, **stated)
+        return stated.rules()
     except RulesError as error:
-        fail_as(tree.name, _faulty_line(tree, found, error), error)
+        fail_as(tree.name, _faulty_line(tree, error), error)
 
 
-def _faulty_line(tree: Record, found: Game, error: RulesError) -> int:
-    """Return the line of the option at fault, else of the last option without which the rest can be played."""
-    named = {fault.params.get("option") for fault in error.faults}
-    for option in tree.options:
-        if option.name in named:
-            return option.line
-    for option in reversed(tree.options):
-        try:
-            found.rules(tree.players, **{other.name: other.value for other in tree.options if other is not option})
-        except RulesError:
-            continue
-        return option.line
-    return tree.players_line or tree.game_line
+def _stated(tree: Record, without: Option | Field | None = None) -> Stated:
+    """Return the words of the header that state the rules, ``without`` one of them."""
+    return Stated(
+        tree.game,
+        tree.players,
+        {option.name: option.value for option in tree.options if option is not without},
+        tree.base,
+        {field.name: field.value for field in tree.fields if field is not without},
+        {title.language: title.text for title in tree.titles},
+    )
+
+
+def _faulty_line(tree: Record, error: RulesError) -> int:
+    """Return the line of the option or field at fault, else that of the players or the game."""
+    stated: list[Option | Field] = [*tree.options, *tree.fields]
+    trials = [(line.name, line.line, _stated(tree, line).rules) for line in stated]
+    return line_at_fault(error.faults[0], trials) or tree.players_line or tree.game_line
 
 
 def _names(tree: Record, rules: Rules) -> dict[str, str]:

@@ -23,6 +23,8 @@ The longest match of 2,000 rounds needs far less, and a record of this size can 
 """
 
 HEADER_WORDS = ("boneyard", "game", "players", "option", "seat")
+HEADER_WORDS_2 = ("base", "field", "title")
+"""Words of version 2; in version 1 they are free tags."""
 ROUND_WORDS = ("round", "hand", "stock", "turned", "lot")
 ACTION_WORDS = ("draw", "pass", "discard", "close", "call", "decline", "foul", "across", "l", "r", "u", "d")
 WORDS = HEADER_WORDS + ROUND_WORDS + ACTION_WORDS
@@ -34,6 +36,22 @@ class Option(NamedTuple):
 
     name: str
     value: str
+    line: int
+
+
+class Field(NamedTuple):
+    """``field NAME VALUE``."""
+
+    name: str
+    value: str
+    line: int
+
+
+class Title(NamedTuple):
+    """``title LANGUAGE TEXT``."""
+
+    language: str
+    text: str
     line: int
 
 
@@ -110,14 +128,25 @@ class StatedRound:
 
 
 class Record:
-    """The syntax tree of a record.  ``game`` and ``players`` have their line numbers beside them (0 = not stated)."""
+    """The syntax tree of a record.
 
-    __slots__ = ("game", "game_line", "name", "options", "players", "players_line", "rounds", "seats", "tags")
+    ``game``, ``base`` and ``players`` have their line numbers beside them (0 = not stated).
+    """
+
+    __slots__ = (
+        "base", "base_line", "fields", "game", "game_line", "name", "options", "players", "players_line", "rounds",
+        "seats", "tags", "titles", "version",
+    )  # fmt: skip
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.version = 0
         self.game = ""
         self.game_line = 0
+        self.base = ""
+        self.base_line = 0
+        self.fields: list[Field] = []
+        self.titles: list[Title] = []
         self.players: int | None = None
         self.players_line = 0
         self.options: list[Option] = []
@@ -180,6 +209,7 @@ class _Parser:
         self.record = Record(name)
         self.line = 0
         self.started = False
+        self.header_words: tuple[str, ...] = HEADER_WORDS
         self.options: dict[str, int] = {}
         """The options so far, with the line of each."""
         self.seen: dict[Tile, str] = {}
@@ -235,7 +265,7 @@ class _Parser:
         elif self.record.rounds or not is_tag(word) or word in ACTION_WORDS:
             self._unknown(word)
         elif len(words) == 1:
-            near = nearest(word, HEADER_WORDS + ROUND_WORDS)
+            near = nearest(word, self.header_words + ROUND_WORDS)
             self.fail("record.tag_without_value", word=quoted(word), near=near)
         else:
             self.record.tags.append(Tag(word, content[len(word) :].strip(" \t"), self.line))
@@ -245,16 +275,23 @@ class _Parser:
             self.fail("record.first_line", version=VERSIONS[0], word=quoted(words[0]))
         if not words[1:]:
             self.fail("record.no_version", version=VERSIONS[-1])
-        if words[1:] not in [[str(number)] for number in VERSIONS]:
+        version = next((number for number in VERSIONS if words[1:] == [str(number)]), None)
+        if version is None:
             self.fail("record.unknown_version", word=quoted(" ".join(words[1:])), version=VERSIONS[-1])
         self.started = True
+        self.record.version = version
+        if version > 1:
+            self.header_words += HEADER_WORDS_2
+            self.statements |= {"base": self._base, "field": self._field, "title": self._title}
 
     def _unknown(self, word: str) -> NoReturn:
         said = quoted(word)
         if not self.record.rounds:
             if word in ACTION_WORDS:
                 self.fail("record.action_word_in_header", word=said)
-            self.fail("record.unknown_in_header", word=said, near=nearest(word.lower(), HEADER_WORDS + ROUND_WORDS))
+            self.fail(
+                "record.unknown_in_header", word=said, near=nearest(word.lower(), self.header_words + ROUND_WORDS)
+            )
         if word in ACTION_WORDS or (word[0].isdigit() and "-" in word):
             self.fail("record.action_without_seat", word=said, action=word[:8])
         if len(word) == 1 and word.isalpha():
@@ -305,6 +342,32 @@ class _Parser:
             self.fail("record.option_twice", word=quoted(name), line=self.options[name])
         self.options[name] = self.line
         self.record.options.append(Option(name, value, self.line))
+
+    def _base(self, words: list[str], rest: str) -> None:
+        self._in_header("base")
+        if self.record.base_line:
+            self.fail("record.base_twice", line=self.record.base_line)
+        if len(words) != 1:
+            self.fail("record.base_form")
+        self.record.base, self.record.base_line = words[0], self.line
+
+    def _field(self, words: list[str], rest: str) -> None:
+        self._in_header("field")
+        if len(words) != 2:
+            self.fail("record.field_form")
+        for field in self.record.fields:
+            if field.name == words[0]:
+                self.fail("record.field_twice", word=quoted(words[0]), line=field.line)
+        self.record.fields.append(Field(words[0], words[1], self.line))
+
+    def _title(self, words: list[str], rest: str) -> None:
+        self._in_header("title")
+        if len(words) < 2 or not is_language(words[0]):
+            self.fail("record.title_form")
+        for title in self.record.titles:
+            if title.language == words[0]:
+                self.fail("record.title_twice", word=quoted(words[0]), line=title.line)
+        self.record.titles.append(Title(words[0], " ".join(words[1:]), self.line))
 
     def _seat(self, words: list[str], rest: str) -> None:
         self._in_header("seat")
@@ -421,6 +484,11 @@ _action = lru_cache(maxsize=4096)(Action.parse)
 def is_tag(word: str) -> bool:
     """Return whether ``word`` is ``[a-z][a-z0-9_]*``."""
     return "a" <= word[:1] <= "z" and all("a" <= char <= "z" or "0" <= char <= "9" or char == "_" for char in word)
+
+
+def is_language(word: str) -> bool:
+    """Return whether ``word`` is the code of a language, two or three small letters."""
+    return 2 <= len(word) <= 3 and all("a" <= char <= "z" for char in word)
 
 
 def _is_number(word: str) -> bool:

@@ -7,11 +7,12 @@ from typing import Any
 
 from boneyard.errors import BoneyardError, Message
 from boneyard.games import game
+from boneyard.games.stated import Stated
 from boneyard.play.actions import words_of
 from boneyard.play.fairness import scheme_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
-from boneyard.record.syntax import MAX_LINE, WORDS, is_refused, is_tag
+from boneyard.record.syntax import HEADER_WORDS_2, MAX_LINE, WORDS, is_refused, is_tag
 from boneyard.rules import plain
 from boneyard.tiles import quoted
 
@@ -19,22 +20,35 @@ from boneyard.tiles import quoted
 def write_record(match: Match) -> str:
     """Return the match as a record.
 
-    Raises ``BoneyardError`` for a name or tag that a record cannot hold, and for rules that are not those of their game
-    with its house rules, since readers of the record would play by other rules.
+    It is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or tag that a record cannot hold.
     """
-    rules = match.rules
-    if game(rules.game).rules(rules.players, **rules.option_values()) != rules:
-        raise BoneyardError(Message("record.other_rules", {"game": rules.game}))
-    version = scheme_of(_all_tags(match))  # the second scheme of provable deals came with the second version
-    lines = [f"boneyard {version}", f"game {rules.game}"]
-    if len(game(rules.game).players) > 1:
-        lines.append(f"players {rules.players}")
-    lines += (f"option {name}={plain(value)}" for name, value in rules.options)
+    stated = Stated.of(match.rules)
+    # The second scheme of provable deals came with the second version.
+    version = 2 if stated.is_carried else scheme_of(_all_tags(match))
+    lines = [f"boneyard {version}", *_rules_lines(stated)]
     lines += _seat_lines(match)
-    lines += _tag_lines(match)
+    lines += _tag_lines(match, WORDS if version == 1 else WORDS + HEADER_WORDS_2)
     for played in match.played:
         lines += ["", *_round_lines(played)]
     return "\n".join(lines) + "\n"
+
+
+def _rules_lines(stated: Stated) -> Iterator[str]:
+    yield f"game {stated.game}"
+    if stated.base:
+        yield f"base {stated.base}"
+    if stated.is_carried or len(game(stated.game).players) > 1:
+        yield f"players {stated.players}"
+    for name, value in stated.fields.items():
+        yield f"field {name} {value}"
+    for name, value in stated.options.items():
+        if not is_tag(name) or _unwritable(plain(value)) or len(words_of(plain(value))) != 1:
+            raise BoneyardError(Message("record.other_rules", {"game": stated.game}))
+        yield f"option {name}={plain(value)}"
+    for language, title in stated.titles.items():
+        title = " ".join(words_of(title))
+        _check_text(title, "record.unwritable_title", language=language)
+        yield f"title {language} {title}"
 
 
 def _seat_lines(match: Match) -> Iterator[str]:
@@ -45,9 +59,9 @@ def _seat_lines(match: Match) -> Iterator[str]:
             yield f"seat {seat} {name}"
 
 
-def _tag_lines(match: Match) -> Iterator[str]:
+def _tag_lines(match: Match, words: tuple[str, ...]) -> Iterator[str]:
     for tag, value in _all_tags(match):
-        if not is_tag(tag) or tag in WORDS:
+        if not is_tag(tag) or tag in words:
             raise BoneyardError(Message("record.bad_tag", {"tag": quoted(tag)}))
         if not value or value != value.strip(" \t"):
             raise BoneyardError(Message("record.tag_value", {"tag": tag}))
