@@ -12,13 +12,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boneyard._version import __version__
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RecordError, RulesError
+from boneyard.errors import (
+    BoneyardError,
+    DealError,
+    GameFileError,
+    IllegalAction,
+    Message,
+    NotationError,
+    RecordError,
+    RulesError,
+)
 from boneyard.games import GAMES, game
 from boneyard.play.actions import Action
 from boneyard.rules import Game, Option, Rules
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
+    from boneyard.house import register
+    from boneyard.house.files import read_game
     from boneyard.play.deal import Deal
     from boneyard.play.events import Event
     from boneyard.play.match import Match
@@ -34,6 +45,7 @@ __all__ = [
     "DealError",
     "Event",
     "Game",
+    "GameFileError",
     "IllegalAction",
     "Match",
     "Message",
@@ -48,7 +60,9 @@ __all__ = [
     "View",
     "__version__",
     "game",
+    "read_game",
     "read_record",
+    "register",
 ]
 
 _LAZY = {
@@ -58,7 +72,9 @@ _LAZY = {
     "Round": "boneyard.play.round",
     "RoundResult": "boneyard.play.round",
     "View": "boneyard.play.view",
+    "read_game": "boneyard.house.files",
     "read_record": "boneyard.record",
+    "register": "boneyard.house",
 }
 """Names that are looked up when they are first used, so that ``import boneyard`` stays quick."""
 

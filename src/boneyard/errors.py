@@ -90,13 +90,13 @@ class IllegalAction(BoneyardError):
         self.args = (reason, sentence)
 
 
-class RecordError(BoneyardError):
-    """A record that cannot be read: ``FILE:LINE: what and why``.  ``line`` is 1-based, 0 for the whole file.
+class FileError(BoneyardError):
+    """A file that cannot be read: ``FILE:LINE: what and why``.  ``line`` is 1-based, 0 for the whole file.
 
-    The message is one printable line of limited length for any content of the record.
+    The message is one printable line of limited length for any content of the file.
     """
 
-    def __init__(self, message: Message | str, *, name: str = "record", line: int = 0) -> None:
+    def __init__(self, message: Message | str, *, name: str = "file", line: int = 0) -> None:
         self.name = name
         self.line = line
         super().__init__(message)
@@ -108,13 +108,47 @@ class RecordError(BoneyardError):
 
 
 MAX_MESSAGE = 240
-"""The most characters of a message about a record."""
+"""The most characters of a message about a file."""
+
+
+class RecordError(FileError):
+    """A record that cannot be read."""
+
+
+class GameFileError(FileError):
+    """A game file that cannot be read.  ``found`` has every fault with its line; the message is the first one."""
+
+    def __init__(self, found: Sequence[tuple[int, Message]], name: str) -> None:
+        self.found = tuple(found)
+        line, message = self.found[0]
+        super().__init__(message, name=name, line=line)
+        self.args = (self.found, name)
+
+    def all(self) -> list[FileError]:
+        """Return an error for each fault."""
+        return [FileError(message, name=self.name, line=line) for line, message in self.found]
 
 
 def one_line(text: str, most: int) -> str:
     """Return ``text`` with a space for each unprintable character, cut after ``most`` characters."""
     line = "".join(char if char.isprintable() else " " for char in text)
     return line if len(line) <= most else line[: most - 1] + "…"
+
+
+JOINERS = "\u200c\u200d"
+"""Invisible characters that belong to words of some languages and to emoji."""
+
+
+def is_refused(char: str) -> bool:
+    """Return whether ``char`` cannot be part of a text that people exchange: a record or a game file.
+
+    Refused are control characters other than the tab, lone surrogates, line separators other than the line feed, and
+    invisible characters other than joiners: a text that turns the direction of writing shows something else than it
+    says.
+    """
+    from unicodedata import category  # here, because nearly every record is printable and needs no look
+
+    return char not in "\t" + JOINERS and category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 def nearest(word: str, known: Iterable[str]) -> Message | str:

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from by_hand import view_of_values
-from contract.dice import Dice
 from contract.setups import Setup
 from contract.table import chosen, new_match
 
@@ -18,6 +17,7 @@ from boneyard.bots import BOTS, advise, bot
 from boneyard.bots.advice import Aim
 from boneyard.bots.belief import Belief
 from boneyard.errors import BoneyardError
+from boneyard.lab.dice import Dice
 from boneyard.play.view import View
 from boneyard.tiles import Tile, full_set
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from chances import chance_of, holm
-from contract.dice import Dice
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match
 from enumeration import Key, SmallMatch, Worlds, key, small_rules
@@ -22,6 +21,7 @@ from boneyard.bots.belief import DEAD, STOCK, Belief, Replayed
 from boneyard.bots.belief import Worlds as Drawn
 from boneyard.compiled import available
 from boneyard.errors import BoneyardError
+from boneyard.lab.dice import Dice
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
 

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from contract.dice import Dice
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match
 from truth import true_world
@@ -14,6 +13,7 @@ from truth import true_world
 from boneyard import Match
 from boneyard.bots.world import RoundHistory
 from boneyard.errors import BoneyardError
+from boneyard.lab.dice import Dice
 
 OF_THE_LAST_ACTION = ("brought", "fined", "skipped")
 """What the last action brought: a view does not tell who gave which answer in the window last."""

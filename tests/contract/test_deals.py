@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from contract.dice import Dice
 from contract.setups import DEFAULTS, Setup
 from contract.table import again, chosen, deals, played, shown
 
 from boneyard import Match, read_record
 from boneyard.errors import BoneyardError, DealError
+from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
 from boneyard.tiles import Tile
 

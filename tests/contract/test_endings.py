@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from contract.dice import Dice
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match, steps
 
 from boneyard import Match
 from boneyard.games import GAMES
+from boneyard.lab.dice import Dice
 from boneyard.play.events import MatchEnded
 from boneyard.rules import LONG_MATCH_DEALS, LONG_MATCH_END_POINTS, LONG_MATCH_POINTS
 

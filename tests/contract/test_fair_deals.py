@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 import pytest
-from contract.dice import Dice
 from contract.setups import DEFAULTS, Setup, cases
 from contract.table import chosen
 
 from boneyard import Match, read_record
+from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
 from boneyard.play.fairness import FairDeal
 from boneyard.play.round import Round

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
-from contract.dice import Dice
 from contract.rounds import Start, bits_of, canonical
 from contract.setups import Setup, cases, mixtures
 from contract.table import new_match, shown, steps
@@ -16,6 +15,7 @@ from boneyard import Match
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Phase
 from boneyard.errors import IllegalAction
+from boneyard.lab.dice import Dice
 from boneyard.play.actions import ARMS, BARE, Action
 from boneyard.tiles import TILES, Tile, full_set
 

@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from contract.dice import Dice
 from contract.rounds import Start, bits_of, canonical
 from contract.setups import VARIANTS, Setup, cases, mixtures
 from contract.table import chosen, new_match, story
@@ -15,6 +14,7 @@ from boneyard import Match
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Phase
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS, state_limits
+from boneyard.lab.dice import Dice
 
 Engines = dict[str, ModuleType]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from contract.dice import Dice
 from contract.referee import Referee
 from contract.setups import Setup, cases, singles
 from contract.table import chosen, new_match
 
 from boneyard import Match
+from boneyard.lab.dice import Dice
 from boneyard.play.events import Event
 from boneyard.play.round import Round, RoundResult
 from boneyard.rules import Rules

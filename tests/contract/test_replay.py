@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from contract.dice import Dice
 from contract.setups import Setup, cases
 from contract.table import again, deals, new_match, played, public_events, shown, steps
 
 from boneyard import Match, read_record
+from boneyard.lab.dice import Dice
 from boneyard.play.actions import Action
 from boneyard.record import parse, to_json
 

@@ -7,12 +7,12 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from contract.dice import mix
 from contract.rounds import bits_of
 from contract.setups import DEFAULTS, Setup, mixtures
 
 from boneyard.engine import core, memory
 from boneyard.engine.codes import Lead, Phase
+from boneyard.lab.dice import mix
 from boneyard.play.round import engine_numbers, opener_number
 from boneyard.rules import Rules
 from boneyard.tiles import TILES

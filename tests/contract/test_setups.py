@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from contract.dice import Dice
 from contract.setups import DEFAULTS, VARIANTS, Setup, drawn, mixtures, singles
 
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
+from boneyard.lab.dice import Dice
 from boneyard.rules import Rules, Whole, plain
 from boneyard.tiles import set_size
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from contract.dice import Dice
 from contract.setups import DEFAULTS, Setup, cases, drawn, playable
 from contract.table import chosen, deals, new_match
 from hypothesis import assume, given
@@ -14,6 +13,7 @@ from hypothesis import strategies as st
 
 from boneyard import Match
 from boneyard.errors import Message
+from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
 from boneyard.play.round import Round, RoundResult
 from boneyard.rules import Rules

@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 import pytest
-from contract.dice import Dice
 from contract.setups import DEFAULTS, Setup, cases, drawn, playable
 from contract.table import again, chosen, new_match, shown
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from boneyard import Match
+from boneyard.lab.dice import Dice
 
 
 def snapshot(match: Match) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from boneyard import GAMES, Match, Option, Rules, View
 from boneyard.errors import BoneyardError, RecordError
-from boneyard.games.stated import Stated
+from boneyard.house.stated import Stated
 from boneyard.record import read_record, to_json
 from boneyard.record.verify import verify
 from boneyard.rules import CHOICES, FIELDS, HOUSE, Game, plain
@@ -148,15 +148,15 @@ def test_two_games_of_one_id_are_equal_only_if_they_play_alike() -> None:
         ("house:double-nine", "gaple", "x:3: 'gaple' is built in and needs no base"),
         ("house:double-nine", "other:double-nine", "x:2: there is no game 'other:double-nine'"),
         ("base basic", "base basc", "x:3: there is no game 'basc' (did you mean basic"),
-        ("base basic", "base house:basic", "x:3: house:basic is not built in"),
+        ("base basic", "base house:basic", "x:3: 'house:basic' is not built in"),
         ("base basic", "base", "x:3: base takes one word"),
         ("players 4\n", "", "x:2: house:double-nine needs the number of players"),
         ("players 4", "players 3", "x:7: 3 players cannot form teams of two"),
         ("max_pip 9", "max_pip 13", "x:5: there is no double-13 set"),
         ("max_pip 9", "max_pip 999999999999", "x:5: max_pip cannot be 999999999999"),
         ("max_pip 9", "max_pip nine", "x:5: max_pip cannot be nine"),
-        ("max_pip 9", "max_pips 9", "x:5: there is no field max_pips (did you mean max_pip?)"),
-        ("max_pip 9", "options 9", "x:5: there is no field options"),
+        ("max_pip 9", "max_pips 9", "x:5: there is no field 'max_pips' (did you mean max_pip?)"),
+        ("max_pip 9", "options 9", "x:5: there is no field 'options'"),
         ("max_pip 9", "max_pip", "x:5: a field is written NAME VALUE"),
         ("max_pip 9", "hand_size 9", "x:6: field 'hand_size' is given twice: see line 5"),
         ("teams true", "teams yes", "x:7: teams cannot be yes"),

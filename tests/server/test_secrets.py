@@ -13,13 +13,13 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from contract.dice import Dice
 from contract.setups import Setup
-from contract.table import deals
-from contract.worlds import Story, other_deal, probes, told
+from contract.table import deals, told
 from harness import Client, Server
 
 from boneyard import GAMES, Deal
+from boneyard.lab.dice import Dice
+from boneyard.lab.worlds import Story, other_deal, probes
 
 OBSERVER = "B"
 

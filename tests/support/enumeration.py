@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from contract.dice import Dice
 from contract.setups import VARIANTS, Setup, drawn, playable
 
 from boneyard import Match
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead, Mark, Phase
+from boneyard.lab.dice import Dice
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal

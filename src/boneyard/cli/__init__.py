@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     from boneyard import locale
     from boneyard.cli.arguments import parser
-    from boneyard.errors import BoneyardError, RecordError
+    from boneyard.errors import BoneyardError, FileError
 
     try:
         args = parser(words).read(words, locale.load())
@@ -58,7 +58,7 @@ def _run(words: list[str]) -> int:
         status: int = args.run(args)
     except BoneyardError as error:
         said = error.text(locale.load(getattr(args, "language", None)).language)
-        return _refuse(said if isinstance(error, RecordError) else f"boneyard: {said}")
+        return _refuse(said if isinstance(error, FileError) else f"boneyard: {said}")
     return status
 
 

@@ -20,7 +20,8 @@ from boneyard.cli.arguments import (
     bounds,
     whole_number,
 )
-from boneyard.cli.common import print_json, rules_of, seed_of
+from boneyard.cli.common import game_of, print_json, rules_of, seed_of
+from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import MOST_PAIRS, Comparison, compare, player
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
@@ -58,8 +59,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Compare the bots and print the result; return the exit status."""
-    texts = locale.load(args.language)
-    rules = rules_of(args.game, args.players, args.option, texts)
+    game = game_of(args.game, locale.load(args.language))
+    texts = catalogue_for(game, locale.load(args.language))
+    rules = rules_of(game, args.players, args.option, texts)
     names: list[str] = args.bots
     if len(names) < 2:
         raise BoneyardError(texts.text("cli.errors.arena_bots"))
@@ -86,6 +88,7 @@ class _Bout:
 
     def __init__(self, args: argparse.Namespace, rules: Rules, seed: int | str, texts: Catalogue) -> None:
         self.names: list[str] = args.bots
+        self.game: str = args.game
         self.rules = rules
         self.third: str = args.third
         self.has_third = rules.n_sides > 2
@@ -128,7 +131,7 @@ class _Bout:
     def command(self) -> str:
         """Return the command line that plays the same comparison again."""
         rules = self.rules
-        words = ["boneyard", "arena", rules.game, *self.names, "--players", str(rules.players)]
+        words = ["boneyard", "arena", self.game, *self.names, "--players", str(rules.players)]
         for name, value in rules.options:
             words += ["--option", f"{name}={plain(value)}"]
         if self.has_third:

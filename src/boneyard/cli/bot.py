@@ -6,7 +6,7 @@ import argparse
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_language, whole_number
-from boneyard.cli.common import rules_of
+from boneyard.cli.common import game_of, rules_of
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     if (args.game is None) == (args.table is None):
         raise BoneyardError(texts.text("cli.errors.which_table"))
-    rules = None if args.game is None else rules_of(args.game, args.players, args.option, texts)
+    rules = None if args.game is None else rules_of(game_of(args.game, texts), args.players, args.option, texts)
     try:
         from boneyard.server.network_bot import NetworkBot
     except ModuleNotFoundError as error:

@@ -11,6 +11,7 @@ from typing import Any
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Rules
+from boneyard.terminal.files import read_input
 
 USUAL_PLAYERS = 4
 
@@ -25,10 +26,24 @@ def print_json(data: Any) -> None:
     print(text)
 
 
-def rules_of(game_id: str, players: int | None, options: Sequence[str], texts: Catalogue) -> Rules:
-    """Return the rules that a command line asks for.  Raises ``BoneyardError`` that names every fault."""
-    from boneyard.games import game
+GAME_FILE = ".toml"
+"""The suffix of game files."""
 
+
+def game_of(word: str, texts: Catalogue) -> Game:
+    """Return the game that a command line names: an id, or the path of a game file.  Raises ``BoneyardError``."""
+    from boneyard.games import GAMES, game
+
+    if word not in GAMES and (word.endswith(GAME_FILE) or os.path.isfile(word)):
+        from boneyard.house.files import MAX_BYTES, read_game
+
+        data, name = read_input(word, texts, MAX_BYTES)
+        return read_game(data, name)
+    return game(word)
+
+
+def rules_of(game: Game, players: int | None, options: Sequence[str], texts: Catalogue) -> Rules:
+    """Return the rules that a command line asks for.  Raises ``BoneyardError`` that names every fault."""
     stated: dict[str, str] = {}
     for text in options:
         name, equals, value = text.partition("=")
@@ -37,8 +52,7 @@ def rules_of(game_id: str, players: int | None, options: Sequence[str], texts: C
         if name in stated:
             raise BoneyardError(texts.text("cli.errors.option_twice", option=name[:40]))
         stated[name] = value
-    found = game(game_id)
-    return found.rules(default_players(found) if players is None else players, **stated)
+    return game.rules(default_players(game) if players is None else players, **stated)
 
 
 def default_players(game: Game) -> int:

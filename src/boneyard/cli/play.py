@@ -9,10 +9,9 @@ from contextlib import ExitStack
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds, whole_number
-from boneyard.cli.common import bot_names, rules_of
+from boneyard.cli.common import bot_names, game_of, rules_of
 from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
-from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.rules import Rules
@@ -62,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
 def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Session:
     if args.game is None:
         raise BoneyardError(texts.text("cli.errors.which_game", games=", ".join(GAMES)))
-    rules = rules_of(args.game, args.players, args.option, texts)
+    rules = rules_of(game_of(args.game, texts), args.players, args.option, texts)
     people = _people(args, rules, texts)
     others = [seat for seat in rules.seats if seat not in people]
     names = bot_names(args.bots or DEFAULT_BOT, len(others), texts)
@@ -120,7 +119,7 @@ def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Se
     if path in GAMES and not os.path.exists(path) and game_id is None:
         game_id, path = path, ""
     if game_id is not None:
-        find_game(game_id)
+        game_id = game_of(game_id, texts).id
     if args.players or args.option or args.seed or args.seat or args.people:
         raise BoneyardError(texts.text("cli.errors.resume_as_it_is"))
     if path == STDIN:

@@ -10,6 +10,7 @@ from boneyard import locale
 from boneyard.cli.arguments import Parser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.commentary.narrator import narrate
+from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Reader
 from boneyard.draw.scene import svg_of
 from boneyard.errors import BoneyardError
@@ -38,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     data, name = read_input(args.file, texts)
     match = read_record(data, name)
+    texts = catalogue_for(match.rules.home, texts)
     if args.svg is not None:
         if args.svg == STDIN and args.json:
             raise BoneyardError(texts.text("cli.errors.svg_and_json"))

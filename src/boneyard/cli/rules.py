@@ -7,8 +7,8 @@ from typing import Any
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_game, add_json, add_language
-from boneyard.cli.common import print_json
-from boneyard.games import game as find_game
+from boneyard.cli.common import game_of, print_json
+from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Whole
 from boneyard.terminal.pager import paged
@@ -27,7 +27,8 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the rules page of a game; return the exit status."""
     texts = locale.load(args.language)
-    game = find_game(args.game)
+    game = game_of(args.game, texts)
+    texts = catalogue_for(game, texts)
     if args.json:
         print_json(as_json(game, texts))
     else:
@@ -44,11 +45,11 @@ def as_json(game: Game, texts: Catalogue) -> dict[str, Any]:
         "players": list(game.players),
         "sections": [
             {
-                "id": section,
-                "title": texts.text(f"rules.sections.{section}"),
-                "clauses": [{"id": item, "text": texts.rule(game.id, item)} for item in items],
+                "id": section.id,
+                "title": section.title,
+                "clauses": [{"id": item, "text": text} for item, text in section.items],
             }
-            for section, items in locale.outline(game.id)
+            for section in rules_page(game, texts)
         ],
         "options": [_option_json(game, option, texts) for option in game.options],
     }
@@ -67,6 +68,6 @@ def _option_json(game: Game, option: Option, texts: Catalogue) -> dict[str, Any]
         data |= {"least": option.choices.least, "most": option.choices.most}
     else:
         data["choices"] = [
-            {"value": choice, "text": option_value(game.id, option.name, choice, texts)} for choice in option.choices
+            {"value": choice, "text": option_value(game, option.name, choice, texts)} for choice in option.choices
         ]
     return data

@@ -7,7 +7,8 @@ import argparse
 from boneyard import engine, locale
 from boneyard.bots import bot
 from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_json, add_language, add_seed, whole_number
-from boneyard.cli.common import bot_names, print_json, rules_of, seed_of
+from boneyard.cli.common import bot_names, game_of, print_json, rules_of, seed_of
+from boneyard.commentary.rulebook import catalogue_for
 from boneyard.lab.simulate import Outcome, simulate
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules
@@ -31,8 +32,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Simulate rounds and print their totals; return the exit status."""
-    texts = locale.load(args.language)
-    rules = rules_of(args.game, args.players, args.option, texts)
+    game = game_of(args.game, locale.load(args.language))
+    texts = catalogue_for(game, locale.load(args.language))
+    rules = rules_of(game, args.players, args.option, texts)
     names = bot_names(args.bots, rules.players, texts)
     seed = seed_of(args.seed)
     with Bar(args.rounds) as bar:

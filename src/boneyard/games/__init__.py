@@ -23,10 +23,10 @@ from boneyard.games import (
 from boneyard.rules import Game
 
 GAMES: dict[str, Game] = {}
-"""Every game that this process knows by its id: the built-in ones, and those that a program registered."""
+"""Every game that this process knows by its id: the built-in ones, and those that a program registered (`boneyard.house.register`)."""
 
 
-def register(added: Game) -> Game:
+def add(added: Game) -> Game:
     """Add a game to those that this process knows, and return it.
 
     The same game may be added again.  Raises ``BoneyardError`` for an id that another game has.
@@ -53,7 +53,7 @@ for _module in (
     matador,
     all_fives_2p,
 ):
-    register(_module.GAME)
+    add(_module.GAME)
 
 
 def game(game_id: str) -> Game:

@@ -137,6 +137,18 @@ class Catalogue:
         end = ".".join((name, *parts))
         return self.first(f"options.games.{game}.{end}", f"options.all.{end}", **params)
 
+    def option_forms(self, game: str, name: str, *parts: str) -> str | Mapping[str, str]:
+        """Return a text about a house rule as `option` finds it, in all its plural forms."""
+        end = ".".join((name, *parts))
+        for key in (f"options.games.{game}.{end}", f"options.all.{end}"):
+            if key in self._texts:
+                return self._texts[key]
+        raise KeyError(f"no text about option {end!r} of {game!r} in {self.language}")
+
+    def extended(self, more: Mapping[str, str | Mapping[str, str]]) -> Catalogue:
+        """Return a catalogue with further texts, which replace those of the same key."""
+        return Catalogue(self.language, {**self._texts, **more})
+
     def rule(self, game: str, item: str) -> str:
         """Return the text of a clause or decision (an id of ``outline``) for the rules page of ``game``.
 

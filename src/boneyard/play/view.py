@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from boneyard.games.stated import Stated
+from boneyard.house.stated import Stated
 from boneyard.play.actions import Action
 from boneyard.play.events import Event, event_from_json
 from boneyard.play.line import Placed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boneyard.errors import BoneyardError, DealError, RulesError, joined, nearest
 from boneyard.games import GAMES, game
-from boneyard.games.blame import line_at_fault
-from boneyard.games.stated import Stated
+from boneyard.house.blame import line_at_fault
+from boneyard.house.stated import Stated
 from boneyard.play.deal import Deal
 from boneyard.play.match import Match
 from boneyard.record.syntax import Field, Option, Record, StatedRound, fail, fail_as, parse

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, NoReturn
 
-from boneyard.errors import BoneyardError, Message, NotationError, RecordError, nearest
+from boneyard.errors import BoneyardError, Message, NotationError, RecordError, is_refused, nearest
 from boneyard.play.actions import Action, words_of
 from boneyard.tiles import Tile, halves, quoted
 
@@ -184,22 +184,6 @@ def _decoded(text: str | bytes, name: str) -> str:
         read: bytes = error.object  # without the byte order mark, if there was one
         line = read.count(b"\n", 0, error.start) + 1
         fail(name, line, "record.not_text", byte=f"{read[error.start]:#04x}")
-
-
-JOINERS = "\u200c\u200d"
-"""Invisible characters that belong to words of some languages and to emoji."""
-
-
-def is_refused(char: str) -> bool:
-    """Return whether ``char`` cannot be part of a record.
-
-    Refused are control characters other than the tab, lone surrogates, line separators other than the line feed, and
-    invisible characters other than joiners: a text that turns the direction of writing shows something else than it
-    says.
-    """
-    from unicodedata import category  # here, because nearly every record is printable and needs no look
-
-    return char not in "\t" + JOINERS and category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 class _Parser:

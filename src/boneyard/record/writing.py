@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from boneyard.errors import BoneyardError, Message
+from boneyard.errors import BoneyardError, Message, is_refused
 from boneyard.games import game
-from boneyard.games.stated import Stated
+from boneyard.house.stated import Stated
 from boneyard.play.actions import words_of
 from boneyard.play.fairness import scheme_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
-from boneyard.record.syntax import HEADER_WORDS_2, MAX_LINE, WORDS, is_refused, is_tag
+from boneyard.record.syntax import HEADER_WORDS_2, MAX_LINE, WORDS, is_tag
 from boneyard.rules import plain
 from boneyard.tiles import quoted
 

@@ -7,7 +7,7 @@ import os
 import unicodedata
 from collections.abc import Container
 
-from boneyard.record.syntax import JOINERS
+from boneyard.errors import JOINERS
 from boneyard.server.errors import CommandRejected
 
 ID_LENGTH = 22

@@ -14,17 +14,22 @@ STDIN = "-"
 """The name of standard input or output."""
 
 
-def read_input(path: str, texts: Catalogue) -> tuple[bytes, str]:
-    """Return the bytes of a file (``-``: standard input) and its name for messages.  Raises ``BoneyardError``."""
+def read_input(path: str, texts: Catalogue, most: int | None = None) -> tuple[bytes, str]:
+    """Return the bytes of a file (``-``: standard input) and its name for messages.
+
+    Of a file with more than ``most`` bytes (default: the limit of records) one byte more is read, which its reader
+    refuses.  Raises ``BoneyardError``.
+    """
     from boneyard.record import MAX_BYTES
 
+    most = MAX_BYTES if most is None else most
     name = "<stdin>" if path == STDIN else path or '""'
     try:
         if path == STDIN:
-            data = sys.stdin.buffer.read(MAX_BYTES + 1) if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
+            data = sys.stdin.buffer.read(most + 1) if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
         else:
             with open(path, "rb") as file:
-                data = file.read(MAX_BYTES + 1)
+                data = file.read(most + 1)
     except (OSError, ValueError) as error:
         raise BoneyardError(texts.text("cli.errors.no_file", file=name, reason=reason_of(error))) from None
     return data, name

@@ -9,6 +9,7 @@ from random import Random
 from time import sleep
 
 from boneyard.bots import Bot, bot
+from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Reader
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import Catalogue
@@ -65,7 +66,7 @@ class Session:
         self.path = path
         self._locks = locks or ExitStack()
         """The locks on files of this match, released when it is left."""
-        self.texts = texts
+        self.texts = texts = catalogue_for(match.rules.home, texts)
         self.pace = pace
         self.player = PlayerScreen(texts, self.rules, people if len(people) == 1 else None, MORE)
         self.screen = self.player.screen

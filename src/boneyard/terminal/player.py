@@ -13,7 +13,6 @@ from random import Random
 from boneyard.commentary.narrator import narrate
 from boneyard.commentary.sentences import Line, Reader
 from boneyard.errors import Message
-from boneyard.games import game as find_game
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
 from boneyard.play.codec import either_half
@@ -180,7 +179,7 @@ class PlayerScreen:
             self._help()
         elif word == "rules":
             everything = bool(command.rest) and self.known.english(command.rest.lower()) == "all"
-            paged(lambda screen: show_rules(find_game(self.rules.game), self.texts, screen, self.rules, everything))
+            paged(lambda screen: show_rules(self.rules.home, self.texts, screen, self.rules, everything))
         elif word == "scores":
             self._scores(view)
         elif word == "history":

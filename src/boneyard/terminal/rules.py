@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boneyard import locale
+from boneyard.commentary.rulebook import rules_page
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
 from boneyard.terminal.screen import Screen
@@ -14,19 +14,16 @@ def house_rules(rules: Rules, texts: Catalogue) -> str:
     """Return the stated house rules for people: ``Target: 50 points; Cross first: yes``."""
     parts = []
     for name, value in rules.options:
-        parts.append(f"{texts.option(rules.game, name, 'label')}: {option_value(rules.game, name, value, texts)}")
+        parts.append(f"{texts.option(rules.game, name, 'label')}: {option_value(rules.home, name, value, texts)}")
     return "; ".join(parts)
 
 
-def option_value(game_id: str, name: str, value: Any, texts: Catalogue) -> str:
+def option_value(game: Game, name: str, value: Any, texts: Catalogue) -> str:
     """Return a value of a house rule in words."""
-    from boneyard.games import GAMES
-    from boneyard.rules import Whole, plain
-
-    option = GAMES[game_id].option(name)
+    option = game.option(name)
     if option is not None and isinstance(option.choices, Whole):
-        return texts.option(game_id, name, "value", n=value)
-    return texts.option(game_id, name, "choices", plain(value))
+        return texts.option(game.id, name, "value", n=value)
+    return texts.option(game.id, name, "choices", plain(value))
 
 
 def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = None, everything: bool = False) -> None:
@@ -38,11 +35,10 @@ def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = Non
     screen.say(texts.text(f"games.{game.id}.name"), style="bold")
     screen.say(texts.text(f"games.{game.id}.summary"))
     screen.say(texts.text(f"games.{game.id}.players"))
-    for section, items in locale.outline(game.id):
-        screen.heading(texts.text(f"rules.sections.{section}"))
-        for item in items:
-            label = f"{item}  "
-            screen.say(label + texts.rule(game.id, item), indent="  ", hanging="    ")
+    for section in rules_page(game, texts):
+        screen.heading(section.title)
+        for item, words in section.items:
+            screen.say(f"{item}  {words}" if item else words, indent="  ", hanging="    ")
     screen.heading(texts.text("cli.rules.options"))
     if everything:
         screen.say(texts.text("cli.rules.options_text"))
@@ -51,7 +47,8 @@ def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = Non
     else:
         _show_in_force(game, rules, texts, screen)
     screen.line()
-    screen.say(texts.text("cli.rules.decisions"), style="dim")
+    if game.is_built_in or game.base:
+        screen.say(texts.text("cli.rules.decisions"), style="dim")
 
 
 def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Screen) -> None:
@@ -63,7 +60,7 @@ def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Sc
         if value is None or not set(players) & set(option.players):
             continue
         label = texts.option(game.id, option.name, "label")
-        words = option_value(game.id, option.name, value, texts)
+        words = option_value(game, option.name, value, texts)
         screen.say(
             f"{option.name}={plain(value)}  {label}: {words}", indent="  ", hanging="    ",
             style="bold" if option.name in stated else "",
@@ -90,5 +87,5 @@ def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -
         return
     for choice in sorted(option.choices, key=lambda choice: choice != option.default):
         mark = f" ({texts.text('cli.rules.default')})" if choice == option.default else ""
-        words = option_value(game.id, option.name, choice, texts)
+        words = option_value(game, option.name, choice, texts)
         screen.say(f"{plain(choice)}{mark}: {words}", indent="    ", hanging="      ")

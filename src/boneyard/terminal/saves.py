@@ -113,10 +113,11 @@ def claimed(game_id: str, texts: Catalogue) -> str:
     The folder is readable by its owner alone, because the file contains the source of the next deals.
     """
     path = folder()
+    name = game_id.replace(":", "-")
     try:
         os.makedirs(path, mode=0o700, exist_ok=True)
         for number in count(1):
-            path = os.path.join(folder(), f"{game_id}.bones" if number == 1 else f"{game_id}-{number}.bones")
+            path = os.path.join(folder(), f"{name}.bones" if number == 1 else f"{name}-{number}.bones")
             with suppress(FileExistsError):
                 os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
                 break

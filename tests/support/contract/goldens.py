@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from boneyard import Match, read_record
 from boneyard.engine.codes import Phase
 from boneyard.games import GAMES
+from boneyard.lab.dice import Dice
 from boneyard.rules import Rules
-from contract.dice import Dice
 from contract.rounds import Start
 from contract.setups import DEFAULTS, Setup, mixtures, singles
 from contract.table import deals, new_match, played, steps, story

@@ -7,10 +7,10 @@ from typing import Any
 
 from boneyard.engine import core
 from boneyard.engine.codes import Kind, Lead, Mark
+from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
 from boneyard.play.round import engine_numbers, opener_number
 from boneyard.rules import OPENERS_BY_TILES, Rules
-from contract.dice import Dice
 from contract.setups import Setup
 from contract.table import random_deal
 

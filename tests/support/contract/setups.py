@@ -9,8 +9,8 @@ import pytest
 
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
+from boneyard.lab.dice import Dice
 from boneyard.rules import Option, Rules, Whole, plain
-from contract.dice import Dice
 
 
 class Setup(NamedTuple):

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from boneyard import Match
+from boneyard.lab.dice import Dice
+from boneyard.lab.worlds import Story, chosen, deals
+from boneyard.lab.worlds import told as told_of
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.record import to_json
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, full_set
-from contract.dice import Dice
 from contract.setups import Setup
 
 
@@ -72,17 +74,6 @@ def new_match(setup: Setup, seed: object, *, mode: str | None = None) -> Match:
     return Match(rules, seed=str(seed), mode=mode)
 
 
-def chosen(match: Match, dice: Dice, *, fouls: bool = True) -> tuple[str, Action]:
-    """Who acts next, and how.  Now and then a foul, where it is punished."""
-    seat = dice.pick(match.to_act)
-    legal = match.legal(seat)
-    assert legal, f"{seat} owes an action and has none"
-    assert match.round is not None
-    if fouls and match.rules.foul_penalty and dice.chance(1, 16):
-        return seat, Action.foul()
-    return seat, dice.pick(legal)
-
-
 def played(setup: Setup, seed: object, actions: int, *, mode: str | None = None, fouls: bool = True) -> Match:
     """A match of a rule set from a seed, after so many actions or at its end."""
     match = new_match(setup, seed, mode=mode)
@@ -99,6 +90,11 @@ def steps(match: Match, dice: Dice, actions: int, *, fouls: bool = True) -> Iter
         seat, action = chosen(match, dice, fouls=fouls)
         match.play(seat, action)
         yield seat, action
+
+
+def told(setup: Setup, seed: object, actions: int) -> Story | None:
+    """A random match of so many actions; None if it is over by then."""
+    return told_of(new_match(setup, seed), Dice("story", setup.name, seed), actions)
 
 
 def random_deal(setup: Setup, dice: Dice) -> Deal:
@@ -119,12 +115,6 @@ def again(match: Match, *, mode: str | None = None) -> Match:
         for seat, action in one.actions:
             twin.play(seat, action, sealed=False)
     return twin
-
-
-def deals(match: Match) -> list[Deal]:
-    """The deals of the rounds begun, with the lots that were drawn."""
-    seats = match.rules.seats
-    return [one.deal._replace(closing_lots=tuple(seats.index(seat) for seat in one.lots)) for one in match.played]
 
 
 def public_events(match: Match) -> list[Any]:

@@ -161,6 +161,7 @@ class TableSeat(Struct):
 def _rules() -> type[Struct]:
     """Return the struct of all fields of the rules, and of what follows from them."""
     fields: list[tuple[str, Any]] = list({**get_type_hints(LibraryRules), "options": Options}.items())
+    fields = [field for field in fields if field[0] != "origin"]
     more: list[tuple[str, Any]] = [
         ("seats", str),
         ("sides", list[Side]),

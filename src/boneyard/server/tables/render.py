@@ -75,7 +75,7 @@ def bucket(aspect: float) -> float:
 def rules_info(rules: Rules) -> Any:
     """Return all fields of the rules, and what follows from them, as a ``protocol.Rules``."""
     fields = {
-        **rules._asdict(),
+        **{name: value for name, value in rules._asdict().items() if name != "origin"},
         "options": rules.option_values(),
         "seats": rules.seats,
         "sides": rules.sides,

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from boneyard.errors import BoneyardError, Message, RulesError, nearest
 from boneyard.games import GAMES, game
 from boneyard.rules import CUSTOM, DEFAULTS, FIELDS, MOST_DIGITS, Game, Option, Rules, field_value, is_built_in, plain
+from boneyard.tiles import quoted
 
 
 class Stated(NamedTuple):
@@ -103,14 +104,16 @@ class Stated(NamedTuple):
         are: their effects are in the fields.
         """
         if not is_built_in(self.base):
-            raise BoneyardError(Message("faults.base_not_built_in", {"base": self.base}))
+            raise BoneyardError(Message("gamefile.base_not_built_in", {"base": quoted(self.base)}))
         base = game(self.base) if self.base else Game("", (), {}, ())
         for name in self.fields:
             if name not in FIELDS or name == "players":
-                raise RulesError([Message("faults.unknown_field", {"field": name, "near": nearest(name, FIELDS)})])
+                raise RulesError(
+                    [Message("gamefile.unknown_field", {"field": quoted(name), "near": nearest(name, FIELDS)})]
+                )
         players = base.players if self.players is None else (self.players,)
         if not players:
-            raise RulesError([Message("faults.players_unstated", {"game": self.game})])
+            raise RulesError([Message("gamefile.players_unstated", {"game": self.game})])
         fields = {name: value for name, value in base.fields.items() if _has_value(value[0], players)}
         fields |= {name: (field_value(name, text), "") for name, text in self.fields.items()}
         options = [_without(option, self.fields) for option in base.options]

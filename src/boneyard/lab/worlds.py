@@ -6,14 +6,12 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from boneyard import Match
 from boneyard.errors import DealError, IllegalAction
+from boneyard.lab.dice import Dice
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal
+from boneyard.play.match import Match
 from boneyard.tiles import Tile, full_set
-from contract.dice import Dice
-from contract.setups import Setup
-from contract.table import chosen, deals, new_match
 
 LOOKS = 5
 """How often a world is looked at: at its last actions, and at every fifth before."""
@@ -29,6 +27,20 @@ class Item(NamedTuple):
     closed: bool = False
 
 
+def chosen(match: Match, dice: Dice, *, fouls: bool = True) -> Step:
+    """Choose who acts next, and how; now and then a foul, if it is punished."""
+    seat = dice.pick(match.to_act)
+    if fouls and match.rules.foul_penalty and dice.chance(1, 16):
+        return seat, Action.foul()
+    return seat, dice.pick(match.legal(seat))
+
+
+def deals(match: Match) -> list[Deal]:
+    """Return the deals of the rounds begun, with the lots that were drawn."""
+    seats = match.rules.seats
+    return [one.deal._replace(closing_lots=tuple(seats.index(seat) for seat in one.lots)) for one in match.played]
+
+
 class Story(NamedTuple):
     """A match stopped inside a round: what came before that round, its deal, and what happened in it."""
 
@@ -38,6 +50,7 @@ class Story(NamedTuple):
 
     @property
     def deal(self) -> Deal:
+        """The deal of the round in which the story stops."""
         return self.match.played[-1].deal
 
 
@@ -45,10 +58,8 @@ class Apart(Exception):
     """This world went another way than the one that was seen."""
 
 
-def told(setup: Setup, seed: object, actions: int) -> Story | None:
-    """A random match of so many actions; None if it is over by then."""
-    match = new_match(setup, seed)
-    dice = Dice("story", setup.name, seed)
+def told(match: Match, dice: Dice, actions: int) -> Story | None:
+    """Play so many random actions; None if the match is over by then."""
     earlier: list[Step] = []
     items: list[Item] = []
     steps: list[Step] = []
@@ -79,7 +90,7 @@ def told(setup: Setup, seed: object, actions: int) -> Story | None:
 
 
 def other_deal(story: Story, observer: str | None, dice: Dice) -> Deal:
-    """The deal with some tiles swapped that the observer has not seen."""
+    """Return the deal with some tiles swapped that the observer has not seen."""
     deal, seats = story.deal, story.match.rules.seats
     hands = [list(hand) for hand in deal.hands]
     stock = list(deal.stock)
@@ -115,7 +126,7 @@ def other_deal(story: Story, observer: str | None, dice: Dice) -> Deal:
 
 
 def probes(story: Story, dice: Dice) -> list[Action]:
-    """Actions to ask about."""
+    """Return actions to ask about."""
     tiles = full_set(story.match.rules.max_pip)
     found = [Action("draw"), Action("pass"), Action("decline"), Action("call"), Action("foul")]
     for _ in range(5):
@@ -159,11 +170,13 @@ class World:
                 self.act(number, *item.steps[0])
 
     def look(self, when: Any) -> None:
+        """Keep the view and the reasons of this moment."""
         self.seen[when] = json.dumps(self.match.view(self.observer).to_json())
         if self.observer is not None:
             self.heard[when] = [self.match.why_not(self.observer, action) for action in self.asked]
 
     def play(self, seat: str, action: Action) -> None:
+        """Play an action; raises ``Apart`` if it is not possible here."""
         current = self.match.round
         try:
             self.match.play(seat, action)
@@ -173,6 +186,7 @@ class World:
             raise Apart  # this round ended before the one that was seen
 
     def act(self, number: int, seat: str, action: Action) -> None:
+        """Follow one action of the story."""
         if action.kind == "discard" and seat != self.observer:
             later = {done.tile for item in self.story.items[number:] for who, done in item.steps if who == seat}
             later -= {done.tile for item in self.story.items for who, done in item.steps if done.kind == "discard"}
@@ -198,6 +212,7 @@ class World:
             self.look(number)
 
     def window(self, number: int, item: Item) -> None:
+        """Follow an out-of-turn window of the story; the answers may come in another order."""
         current = self.match.round
         assert current is not None and current.in_window
         own = [action for seat, action in item.steps if seat == self.observer]
@@ -219,7 +234,7 @@ class World:
         self.look((number, "closed" if item.closed else "open"))
 
     def answers_of(self, seat: str, item: Item) -> list[Action]:
-        """What another seat answers: the same plays if they were seen, anything if the window is still open."""
+        """Return the answers of another seat: the same plays if they were seen, anything if the window is still open."""
         assert self.match.round is not None
         owed = self.match.round.position.fields()["owed"][self.match.rules.seats.index(seat)]
         if item.closed:
