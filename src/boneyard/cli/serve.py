@@ -20,6 +20,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         ("workers", "N"),
         ("origins", "HOSTS"),
         ("proxies", "ADDRESSES"),
+        ("games", "FOLDER"),
     ):
         command.add_argument(f"--{name}", metavar=metavar, default=None, help=texts.text(f"cli.arguments.{name}"))
     add_language(command, texts)

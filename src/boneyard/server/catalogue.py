@@ -10,10 +10,12 @@ import msgspec
 from msgspec import Struct
 
 from boneyard import games, locale
+from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.errors import Message, RulesError
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
 from boneyard.server import protocol
+from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import Checked, Choice, GameOption, Games, Options, RulesItem, RulesSection, encode
 from boneyard.server.tables import render
 
@@ -44,30 +46,30 @@ class Encoded(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def all_games(code: str) -> Encoded:
-    """Return every game with its house rules in a language."""
-    texts = locale.load(code)
-    return Encoded.of(Games([_game(game, texts) for game in games.GAMES.values()]))
+def all_games(code: str, own: OwnGames | None = None) -> Encoded:
+    """Return every game with its house rules in a language, those of the server's folder last."""
+    listed = [*games.GAMES.values(), *(own or ())]
+    return Encoded.of(Games([_game(game, locale.load(code)) for game in listed]))
 
 
 @lru_cache(maxsize=256)
 def one_game(game_id: str, code: str) -> Encoded | None:
-    """Return one game with its rules page in a language; None if there is no such game."""
-    if game_id not in games.GAMES:
-        return None
-    texts = locale.load(code)
+    """Return one built-in game with its rules page in a language; None if there is no such game."""
+    return Encoded.of(whole_game(games.GAMES[game_id], code)) if game_id in games.GAMES else None
+
+
+def whole_game(game: Game, code: str) -> protocol.Game:
+    """Return a game with its rules page in a language."""
+    texts = catalogue_for(game, locale.load(code))
     page = [
-        RulesSection(
-            section,
-            texts.text(f"rules.sections.{section}"),
-            [RulesItem(item, texts.rule(game_id, item)) for item in items],
-        )
-        for section, items in locale.outline(game_id)
+        RulesSection(section.id, section.title, [RulesItem(item, text) for item, text in section.items])
+        for section in rules_page(game, texts)
     ]
-    return Encoded.of(msgspec.structs.replace(_game(games.GAMES[game_id], texts), page=page))
+    return msgspec.structs.replace(_game(game, texts), page=page)
 
 
 def _game(game: Game, texts: Catalogue) -> protocol.Game:
+    texts = catalogue_for(game, texts)
     return protocol.Game(
         id=game.id,
         name=texts.text(f"games.{game.id}.name"),
@@ -95,12 +97,12 @@ def _option(game: Game, option: Option, texts: Catalogue) -> GameOption:
     return msgspec.structs.replace(found, choices=choices)
 
 
-def check(game_id: str, players: int, options: Options, code: str) -> Checked:
-    """Return whether these house rules can be played, with every fault."""
+def check(game: Game, players: int, options: Options, code: str) -> Checked:
+    """Return whether these house rules of a game can be played, with every fault."""
     faults: tuple[Message, ...] = ()
     rules: Rules | None = None
     try:
-        rules = games.game(game_id).rules(players, **options)
+        rules = game.rules(players, **options)
     except RulesError as error:
         faults = error.faults
     return Checked(

@@ -24,6 +24,7 @@ from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import Metrics
 from boneyard.server.names import random_id
 from boneyard.server.nodes import Nodes
+from boneyard.server.own_games import OwnGames
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
 from boneyard.server.store import cards, migrations, schema
@@ -78,6 +79,7 @@ class Service:
         self.bus: Bus = PostgresBus(config.database, self.node) if config.bus == "postgres" else MemoryBus()
         self.metrics = Metrics()
         self.identity = Identity(self.log, lambda user: self.bus.publish(bus.UserChanged(user)))
+        self.own_games = OwnGames(config.games)
         self.lobby = LobbyFeed(self.log, self._watching, self.people)
         self.thinkers = bots.Thinkers(config.bot_threads, config.limit.searches if config.limits else 0)
         self.reviews = FairPool("review", 1, waiting=REVIEWS_WAITING, waiting_each=REVIEWS_WAITING_EACH, nice=True)

@@ -20,6 +20,7 @@ VARIABLES = {
     "origins": "BONEYARD_ORIGINS",
     "proxies": "BONEYARD_PROXIES",
     "bot_threads": "BONEYARD_BOT_THREADS",
+    "games": "BONEYARD_GAMES",
     "limits": "BONEYARD_LIMITS",
 }
 """The environment variable of each option."""
@@ -111,6 +112,8 @@ class Config:
     proxies: str = ""
     """Addresses of reverse proxies whose ``X-Forwarded-For`` and ``-Proto`` are believed, with commas; ``*``: all."""
     bot_threads: int = 1
+    games: str = ""
+    """A folder of game files (``*.toml``) that every table may play; empty: none."""
     limits: bool = True
     """Whether callers are limited at all (``BONEYARD_LIMITS=off`` is for measuring)."""
     limit: Limits = Limits()
@@ -134,6 +137,7 @@ class Config:
             origins=tuple(_hosts(values.get("origins", ""))),
             proxies=values.get("proxies", ""),
             bot_threads=_whole("bot-threads", values.get("bot_threads", cls.bot_threads), 1, 64),
+            games=values.get("games", ""),
             limits=values.get("limits", "on").lower() not in ("off", "0", "false"),
             limit=Limits.read(environment),
         )

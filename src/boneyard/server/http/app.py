@@ -294,6 +294,7 @@ def routes(service: Service) -> Litestar:
         "belongings": service.belongings,
         "tables": service.tables,
         "lobby": service.lobby,
+        "own": service.own_games,
         "log": service.log,
         "reviews": service.reviews,
         "maker": service.puzzles,

@@ -25,6 +25,7 @@ from boneyard.server.http import replays
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
 from boneyard.server.lobby import LobbyFeed
+from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
     MAX_FRAME,
     PHRASES,
@@ -49,6 +50,7 @@ from boneyard.server.protocol import (
     NewPuzzle,
     NewTable,
     OpenedTable,
+    OwnGame,
     PlayedMatch,
     Progress,
     Puzzle,
@@ -75,10 +77,13 @@ from boneyard.server.work import FairPool
 T = TypeVar("T")
 
 Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
+MAX_GAME_BODY = 400 * 1024
+"""Bytes of a request with a game file: 64 kB of text as JSON, every character of it escaped."""
+
 MAX_RECORD = 1024 * 1024
 """Bytes of a record that may be sent."""
 
-GameId = Annotated[str, Parameter(max_length=40)]
+GameId = Annotated[str, Parameter(max_length=50)]
 Id = Annotated[str, Parameter(max_length=40)]
 
 
@@ -152,26 +157,36 @@ def about(request: Request[Any, Any, Any]) -> Response[About]:
 
 
 @get("/api/games", sync_to_thread=False, tags=["games"])
-def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[Games]:
+def list_games(request: Request[Any, Any, Any], own: OwnGames, lang: Language = None) -> Response[Games]:
     """Every game with its house rules."""
-    return unchanged(request, catalogue.all_games(spoken(request, lang)))
+    return unchanged(request, catalogue.all_games(spoken(request, lang), own))
 
 
 @get("/api/games/{game_id:str}", sync_to_thread=False, tags=["games"])
-def get_game(request: Request[Any, Any, Any], game_id: GameId, lang: Language = None) -> Response[Game]:
+def get_game(request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, lang: Language = None) -> Response[Game]:
     """One game with its rules page."""
+    house = own.house(game_id)
+    if house is not None:
+        return unchanged(request, catalogue.Encoded.of(catalogue.whole_game(house, spoken(request, lang))))
     found = catalogue.one_game(game_id, spoken(request, lang))
     if found is None:
         raise missing()
     return unchanged(request, found)
 
 
-@post("/api/check", status_code=200, sync_to_thread=False, tags=["games"])
-def check(request: Request[Any, Any, Any], data: HouseRules, lang: Language = None) -> Checked:
+@post("/api/check", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
+async def check(request: Request[Any, Any, Any], own: OwnGames, data: HouseRules, lang: Language = None) -> Checked:
     """Whether house rules can be played, with every fault."""
-    if data.game not in games.GAMES:
+    game = await own.tried(data.game_file) if data.game_file else own.house(data.game) or games.GAMES.get(data.game)
+    if game is None or game.id != data.game:
         raise CommandRejected("settings", None, (Message("online.faults.game", {"game": data.game}),))
-    return catalogue.check(data.game, data.players, data.options, spoken(request, lang))
+    return catalogue.check(game, data.players, data.options, spoken(request, lang))
+
+
+@post("/api/games/file", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
+async def check_file(request: Request[Any, Any, Any], own: OwnGames, data: OwnGame, lang: Language = None) -> Game:
+    """Return the game of a file with its rules page, or every fault of the file with its line."""
+    return catalogue.whole_game(await own.tried(data.game_file), spoken(request, lang))
 
 
 # -------------------------------------------------------------------------------------------------------------- people
@@ -205,17 +220,18 @@ async def get_lobby(lobby: LobbyFeed) -> Lobby:
     return await lobby.listing()
 
 
-@post("/api/tables", tags=["tables"])
-async def create_table(tables: Tables, person: Person | None, data: NewTable) -> OpenedTable:
+@post("/api/tables", tags=["tables"], request_max_body_size=MAX_GAME_BODY)
+async def create_table(tables: Tables, own: OwnGames, person: Person | None, data: NewTable) -> OpenedTable:
     """Open a table."""
     who = somebody(person)
     settings = data.settings()
-    rules = rules_of(settings)
+    game_file = data.game_file or own.file(settings.game)
+    rules = rules_of(settings, await own.tried(data.game_file) if data.game_file else own.house(settings.game))
     if len(data.seats) > rules.players:
         raise CommandRejected(
             "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
         )
-    table = await tables.create(who.user, settings, data.seats)
+    table = await tables.create(who.user, settings, data.seats, game_file)
     if data.start:
         await tables.begin(table.id, who.id)
     return OpenedTable(table.id, f"/t/{table.id}")
@@ -228,6 +244,15 @@ async def get_table(tables: Tables, table_id: Id) -> TableNow:
     if table is None:
         raise missing()
     return TableNow(render.table(table.state), render.now(table.state))
+
+
+@get("/api/tables/{table_id:str}/game", tags=["tables"])
+async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_id: Id, lang: Language = None) -> Game:
+    """Return the game of a table with its rules page, which may be neither built in nor of this server."""
+    table = await tables.find(table_id)
+    if table is None:
+        raise missing()
+    return catalogue.whole_game(table.state.rules.home, spoken(request, lang))
 
 
 # ------------------------------------------------------------------------------------------------------------ accounts
@@ -485,8 +510,8 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 
 
 ROUTES = [
-    about, list_games, get_game, check, guest, me, rename, register, login, logout, change_password, export,
-    delete_account, get_lobby, create_table, get_table, history, get_match, get_record, replay_match, verify_match,
+    about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, export,
+    delete_account, get_lobby, create_table, get_table, get_table_game, history, get_match, get_record, replay_match, verify_match,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,
 ]  # fmt: skip

@@ -7,8 +7,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from boneyard.dominosa import HIGHEST_ORDER
+from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol.answers import PuzzleLevel
 from boneyard.server.protocol.values import Name, Options, Settings
+
+GameFile = Annotated[str, Meta(max_length=MAX_BYTES)]
+"""The text of a game file, at most 64 kB."""
 
 
 class Guest(Struct, forbid_unknown_fields=True):
@@ -20,9 +24,17 @@ class Guest(Struct, forbid_unknown_fields=True):
 class HouseRules(Struct, forbid_unknown_fields=True):
     """A game with house rules."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=50)]
     players: Annotated[int, Meta(ge=2, le=7)]
     options: Options = {}
+    game_file: GameFile = ""
+    """The game, if it is neither built in nor of this server."""
+
+
+class OwnGame(Struct, forbid_unknown_fields=True):
+    """A game that is not built in."""
+
+    game_file: GameFile
 
 
 class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
@@ -31,6 +43,8 @@ class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
     """``me``, ``open`` or the name of a bot, from seat A on."""
     start: bool = False
+    game_file: GameFile = ""
+    """The game, if it is neither built in nor of this server; ``game`` is its id."""
 
     def settings(self) -> Settings:
         """Return the settings alone."""

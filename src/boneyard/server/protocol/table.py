@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
@@ -198,6 +198,12 @@ class View(Struct, frozen=True):
     game: str
     players: int
     options: Options
+    base: str | UnsetType = UNSET
+    """For a game that is not built in: the built-in game from which it starts, or the empty string."""
+    fields: Mapping[str, str] | UnsetType = UNSET
+    """Fields of the rules that differ from the base, as a record writes them."""
+    titles: Mapping[str, str] | UnsetType = UNSET
+    """Names of the game by language."""
 
 
 class Card(Struct, frozen=True):

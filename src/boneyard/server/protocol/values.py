@@ -86,7 +86,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
     """What a table plays and how."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=50)]
     players: Annotated[int, Meta(ge=2, le=7)]
     options: Options = {}
     public: bool = False

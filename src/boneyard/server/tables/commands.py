@@ -16,10 +16,11 @@ from boneyard import games
 from boneyard.errors import BoneyardError, Message, RulesError
 from boneyard.play.actions import Action
 from boneyard.play.fairness import seal_of
-from boneyard.rules import Rules
+from boneyard.rules import Game, Rules
 from boneyard.server import bots, protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, distinct_name
+from boneyard.server.own_games import game_of
 from boneyard.server.protocol import PHRASES, Settings, TableSeat, User
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.entry import Entry, SeatEntry
@@ -40,14 +41,28 @@ class Chance(NamedTuple):
     wait_ms: int
 
 
-def rules_of(settings: Settings) -> Rules:
-    """Return the rules that a table plays by.  Raises ``CommandRejected`` (``settings``) that names every fault."""
+def rules_of(settings: Settings, own: Game | None = None) -> Rules:
+    """Return the rules that a table plays by; ``own`` is a game that is not built in.
+
+    Raises ``CommandRejected`` (``settings``) that names every fault.
+    """
+    if own is not None and settings.game == own.id:
+        try:
+            return own.rules(settings.players, **settings.options)
+        except RulesError as error:
+            raise CommandRejected("settings", None, error.faults) from None
     if settings.game not in games.GAMES:
         raise CommandRejected("settings", None, (Message("online.faults.game", {"game": settings.game}),))
     try:
         return _rules(settings.game, settings.players, tuple(settings.options.items()))
     except RulesError as error:
         raise CommandRejected("settings", None, error.faults) from None
+
+
+@lru_cache(maxsize=64)
+def game_of_table(file: str) -> Game | None:
+    """Return the game of the file that a table carries; None for an empty one."""
+    return game_of(file) if file else None
 
 
 @lru_cache(maxsize=1024)
@@ -243,7 +258,7 @@ def _check_may_speak(state: State, user: str) -> None:
 def _created(state: State, entry: log.TableCreated) -> None:
     if state.seq:
         raise CommandRejected("phase")
-    rules = rules_of(entry.data.settings)
+    rules = rules_of(entry.data.settings, game_of_table(entry.data.game_file))
     for wanted in entry.data.seats[: rules.players]:
         if wanted not in ("me", "open"):
             _check_bot(wanted)
@@ -306,7 +321,7 @@ def changed_settings(state: State, changes: protocol.Changes) -> Settings:
 def _settings_changed(state: State, entry: log.SettingsChanged) -> None:
     _check_host(state, entry)
     _check_phase(state, *ARRANGING)
-    rules_of(changed_settings(state, entry.data.settings))
+    rules_of(changed_settings(state, entry.data.settings), state.own)
 
 
 def _pause_switched(state: State, entry: log.PauseSwitched) -> None:

@@ -38,12 +38,16 @@ class SeatEntry(Entry, frozen=True, kw_only=True, omit_defaults=True):
 # ------------------------------------------------------------------------------------------------------ the table itself
 
 
-class TableSetup(Struct, frozen=True):
-    """The settings of a new table; ``seats`` are ``me``, ``open`` or names of bots, ``name`` that of the host."""
+class TableSetup(Struct, frozen=True, omit_defaults=True):
+    """The settings of a new table; ``seats`` are ``me``, ``open`` or names of bots, ``name`` that of the host.
+
+    ``game_file`` is the text of the game that the table plays, if that is not built in.
+    """
 
     settings: Settings
     seats: list[str]
     name: str
+    game_file: str = ""
 
 
 class TableCreated(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="create"):

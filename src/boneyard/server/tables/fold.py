@@ -125,7 +125,8 @@ def unseal(state: State, answers: Sequence[Sealed]) -> None:
 
 def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
     setup = entry.data
-    state.settings, state.rules, state.host = setup.settings, commands.rules_of(setup.settings), entry.user
+    state.own = commands.game_of_table(setup.game_file)
+    state.settings, state.rules, state.host = setup.settings, commands.rules_of(setup.settings, state.own), entry.user
     state.seats = [TableSeat(letter) for letter in state.rules.seats]
     for seat, wanted in zip(state.seats, setup.seats, strict=False):
         if wanted == "me":
@@ -238,7 +239,7 @@ def _empty(seat: TableSeat) -> None:
 
 def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects) -> None:
     settings = commands.changed_settings(state, entry.data.settings)
-    rules = commands.rules_of(settings)
+    rules = commands.rules_of(settings, state.own)
     state.settings, state.rules = settings, rules
     effects.seats.update(seat.seat for seat in state.seats)
     new = (TableSeat(letter) for letter in rules.seats[len(state.seats) :])

@@ -98,14 +98,14 @@ class Tables:
         table.drive()
         return table
 
-    async def create(self, user: User, settings: Settings, seats: Sequence[str]) -> Table:
-        """Open a table.  Raises ``CommandRejected``."""
+    async def create(self, user: User, settings: Settings, seats: Sequence[str], game_file: str = "") -> Table:
+        """Open a table; ``game_file`` is its game if that is not built in.  Raises ``CommandRejected``."""
         if self._most_hosted is not None:
             hosted = sum(table.state.host == user.id and table.state.phase != "over" for table in self)
             if hosted >= self._most_hosted:
                 raise CommandRejected("rate")
         state = State(random_id())
-        setup = log.TableSetup(settings, list(seats), user.name)
+        setup = log.TableSetup(settings, list(seats), user.name, game_file)
         entry = log.TableCreated(at=now_ms(), user=user.id, data=setup)
         commands.check(state, entry)
         fold.apply(state, entry)

@@ -9,7 +9,7 @@ from collections import deque
 
 from boneyard.play.events import Event
 from boneyard.play.match import Match
-from boneyard.rules import Rules
+from boneyard.rules import Game, Rules
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat
 from boneyard.server.tables.entry import Acted
@@ -30,7 +30,7 @@ class State:
 
     __slots__ = (
         "_cids", "at", "bank", "chat", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
-        "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
+        "own", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
         "turn_at", "turn_seq", "until",
     )  # fmt: skip
 
@@ -43,6 +43,8 @@ class State:
         self.host = ""
         self.settings: Settings
         self.rules: Rules
+        self.own: Game | None = None
+        """The game of the table that is not built in."""
         self.seats: list[TableSeat] = []
         self.phase: Phase = "open"
         """``open``, ``dealing``, ``play`` (the out-of-turn window included), ``between`` or ``over``."""
