@@ -53,6 +53,10 @@ class Terminal:
         self.process.wait()
         os.close(self._master)
 
+    def press(self, keys: str) -> None:
+        """Press keys, without Enter."""
+        os.write(self._master, keys.encode())
+
     def type(self, line: str) -> None:
         """Type a line and Enter."""
         os.write(self._master, line.encode() + b"\r")

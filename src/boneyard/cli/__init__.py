@@ -50,6 +50,8 @@ def _run(words: list[str]) -> int:
     from boneyard.cli.arguments import parser
     from boneyard.errors import BoneyardError, FileError
 
+    if not words and sys.stdin.isatty() and sys.stdout.isatty():
+        words = ["play"]  # which opens the menu
     try:
         args = parser(words).read(words, locale.load())
     except SystemExit as error:  # --help and --version

@@ -12,7 +12,21 @@ from boneyard import locale
 from boneyard.errors import Message, nearest
 from boneyard.locale import Catalogue
 
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "arena", "dominosa", "serve", "join", "bot")
+COMMANDS = (
+    "games",
+    "rules",
+    "play",
+    "replay",
+    "verify",
+    "simulate",
+    "arena",
+    "dominosa",
+    "stats",
+    "serve",
+    "join",
+    "bot",
+    "completion",
+)
 
 
 MOST = 10**12

@@ -8,16 +8,18 @@ import sys
 from contextlib import ExitStack
 
 from boneyard import locale
+from boneyard.bots import BOTS
 from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds, whole_number
-from boneyard.cli.common import bot_names, game_of, rules_of
+from boneyard.cli.common import bot_names, default_players, game_of, rules_of
 from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.rules import Rules
-from boneyard.terminal import saves
+from boneyard.terminal import menu, saves
 from boneyard.terminal.files import STDIN, write_output
 from boneyard.terminal.match import Session
+from boneyard.terminal.player import Leave
 
 PACE = 0.7
 """Default pause before each action of the other players, in seconds."""
@@ -53,9 +55,44 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play a match in the terminal; return the exit status."""
     texts = locale.load(args.language)
+    if args.game is None and args.resume is None and sys.stdin.isatty() and sys.stdout.isatty():
+        try:
+            ask(args, texts)
+        except (Leave, KeyboardInterrupt):
+            return 0
     with ExitStack() as locks:
         start = _begun if args.resume is None else _resumed
         return start(args, texts, locks).run()
+
+
+def ask(args: argparse.Namespace, texts: Catalogue) -> None:
+    """Let the player choose what the command line leaves open.  Raises ``Leave`` if the player chooses nothing."""
+    saved = saves.latest(None)
+    items = [] if saved is None else [menu.Item("resume", texts.text("cli.menu.resume"), saved)]
+    items += [
+        menu.Item(game_id, f"{texts.text(f'games.{game_id}.name')} ({game_id})", texts.text(f"games.{game_id}.summary"))
+        for game_id in GAMES
+    ]
+    chosen = items[menu.choose(texts.text("cli.menu.game"), items, texts)].word
+    if chosen == "resume":
+        args.resume = ""
+        return
+    args.game = chosen
+    game = GAMES[chosen]
+    if args.players is None and len(game.players) > 1:
+        args.players = menu.number("cli.prompt.players", game.players, default_players(game), texts)
+    seats = args.players or game.players[0]
+    if args.people is None and args.seat is None:
+        args.people = menu.number("cli.prompt.people", range(1, seats + 1), 1, texts)
+    if args.bots is None and (args.people or 1) < seats:
+        strengths = [
+            menu.Item(
+                name, texts.text(f"web.bots.{name}") if "-" not in name else texts.text("web.bots.level", n=name[6:])
+            )
+            for name in BOTS
+        ]
+        names = [item.word for item in strengths]
+        args.bots = names[menu.choose(texts.text("cli.menu.bots"), strengths, texts, names.index(DEFAULT_BOT))]
 
 
 def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Session:
