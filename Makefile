@@ -18,7 +18,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test slow nightly lint check mutants fuzz sanitize soak bench puzzles docs lock clean rebuild
+.PHONY: help ready setup play test slow nightly lint check mutants fuzz sanitize soak bench puzzles docs lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,15 @@ puzzles: setup  ## measure the making and solving of puzzles beside Simon Tatham
 docs: ready $(DOCS)  ## build the documentation site into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "The site is in build/site: open build/site/index.html"
+
+lowest: $(BIN)/python  ## run the tests of the server with the lowest versions of its packages, in build/lowest
+	rm -rf build/lowest
+	$(PYTHON) -m venv build/lowest
+	@$(BIN)/python tools/requirements.py --lowest server > build/requirements-lowest.txt
+	@$(BIN)/python tools/requirements.py dev >> build/requirements-lowest.txt
+	build/lowest/bin/python -m pip install --quiet -r build/requirements-lowest.txt
+	build/lowest/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	build/lowest/bin/pytest -n $(JOBS) --dist loadfile -m "not slow" tests/server tests/cli $(ARGS)
 
 lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock

@@ -57,6 +57,10 @@ def is_current() -> bool:
     return not WEB.is_dir() or (STAMP.is_file() and STAMP.read_text() == fingerprint())
 
 
+UNREACHED = re.compile(r"\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b")
+"""Codes of Node.js for a host that cannot be reached."""
+
+
 def npm() -> str:
     """Return the path of npm.  Raises ``NoNode`` if it is missing or its Node.js is too old."""
     found, node = shutil.which("npm"), shutil.which("node")
@@ -112,6 +116,12 @@ def _run(command: list[str]) -> None:
         command, check=False, cwd=WEB, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     if done.returncode:
+        unreached = UNREACHED.search(done.stdout)
+        if unreached and command[1:] == ["ci"]:
+            raise ClientError(
+                f"npm cannot reach its registry ({unreached[0]}).  Look at the network and at `npm config get registry`, "
+                "and try again; an sdist or a wheel has the client built already"
+            )
         raise ClientError(f"`npm {' '.join(command[1:])}` failed in web/:\n{done.stdout[-4000:]}")
 
 

@@ -1,12 +1,16 @@
 """Print the requirements of dependency groups and extras of pyproject.toml, one a line, for ``pip install -r``.
 
     python tools/requirements.py build server
+    python tools/requirements.py --lowest build server
+
+With ``--lowest`` each package has the lowest version that its bounds allow.
 
 pip reads dependency groups by itself only from version 25.1 on, which a new virtual environment may not have.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -24,6 +28,13 @@ def requirements(name: str) -> list[str]:
     return found
 
 
+def lowest(requirement: str) -> str:
+    """Return a requirement for exactly the lower bound of another one."""
+    return re.sub(r">=([0-9.]+),<[0-9.]+", r"==\1", requirement)
+
+
 if __name__ == "__main__":
-    for group in sys.argv[1:]:
-        print("\n".join(requirements(group)))
+    words = sys.argv[1:]
+    for group in words:
+        if group != "--lowest":
+            print("\n".join(lowest(one) if "--lowest" in words else one for one in requirements(group)))

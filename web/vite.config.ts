@@ -84,7 +84,7 @@ export default defineConfig({
     },
     svelte(),
   ],
-  build: { outDir: STATIC, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  build: { license: { fileName: 'licenses.md' }, outDir: STATIC, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'node', include: ['tests/**/*.test.ts'] },
 });

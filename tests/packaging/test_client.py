@@ -91,6 +91,16 @@ def test_a_failing_build_shows_its_output(tree: Path) -> None:
     assert "Traceback" not in result.stderr
 
 
+def test_a_registry_out_of_reach_is_one_line(tree: Path) -> None:
+    program(tree, "npm", 'echo "npm error code ENOTFOUND"; echo "npm error network request failed"; exit 1')
+    program(tree, "node", "echo v22.1.0")
+    (tree / "web/package-lock.json").write_text("{}")
+    result = build(tree)
+    assert result.returncode == 1
+    assert "npm cannot reach its registry (ENOTFOUND).  Look at the network" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
 def test_make_play_says_what_to_install(tree: Path) -> None:
     """In a clean checkout without Node.js, and then that there is nothing to show; it does not start a server."""
     shutil.copy(ROOT / "Makefile", tree)

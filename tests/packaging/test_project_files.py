@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -31,10 +32,25 @@ def test_the_lock_names_exact_versions_and_no_address() -> None:
             assert included or name_of(requirement) in locked, requirement
 
 
-def test_the_packages_of_the_server_have_bounds() -> None:
-    """A wheel outlives the versions of its day, and `server` is what it installs."""
-    for requirement in PROJECT["project"]["optional-dependencies"]["server"]:
+def every_requirement() -> list[str]:
+    listed = [*PROJECT["build-system"]["requires"]]
+    for group in (*PROJECT["project"]["optional-dependencies"].values(), *PROJECT["dependency-groups"].values()):
+        listed += [requirement for requirement in group if isinstance(requirement, str)]
+    return listed
+
+
+def test_every_package_has_bounds() -> None:
+    """A wheel and a checkout outlive the versions of their day."""
+    for requirement in every_requirement():
         assert re.search(r">=[0-9.]+,<[0-9.]+", requirement), requirement
+
+
+def test_the_lowest_versions_are_those_of_the_bounds() -> None:
+    command = [sys.executable, str(ROOT / "tools/requirements.py"), "--lowest", "build", "server"]
+    lowest = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split("\n")
+    assert "litestar==2.19" in lowest and "cython==3.1" in lowest
+    assert "psycopg[binary]==3.2.2" in lowest
+    assert all("==" in line and "<" not in line for line in lowest if line)
 
 
 def test_installing_needs_no_other_package() -> None:
