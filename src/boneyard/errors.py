@@ -151,11 +151,15 @@ def is_refused(char: str) -> bool:
     return char not in "\t" + JOINERS and category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
+CLOSE = 0.6
+"""The least similarity (0 to 1) of a word that is suggested.  At 0.5 words with a few letters in common are suggested too."""
+
+
 def nearest(word: str, known: Iterable[str]) -> Message | str:
     """Return `` (did you mean …?)`` with the known words nearest to ``word``, or the empty string."""
     from difflib import get_close_matches  # here, because only errors need it and it slows the import
 
-    close = get_close_matches(word[:64], list(known), n=3, cutoff=0.5)
+    close = get_close_matches(word[:64].lower(), list(known), n=3, cutoff=CLOSE)
     return Message("common.did_you_mean", {"words": joined(close, "common.or")}) if close else ""
 
 

@@ -48,6 +48,7 @@ def test_help_lists_every_command(run):
         (["pley"], "there is no command “pley” (did you mean play"),
         (["rules"], "(boneyard rules --help)"),
         (["games", "--jso"], "(did you mean --json?) (boneyard games --help)"),
+        (["rules", "nosuch"], "there is no game “nosuch”: the games are gaple"),
         (["bot", "--url", "nonsense", "--game", "gaple"], "“nonsense” is not the address of a server"),
         (["rules"], "GAME"),
         (["rules", "gapple"], "did you mean gaple"),

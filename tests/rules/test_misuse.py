@@ -26,7 +26,7 @@ def dealt(game_id: str = "gaple", **options: Any) -> Deal:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (lambda: game(None), "there is no game 'None'"),  # type: ignore[arg-type]
+        (lambda: game(None), "there is no game “None”"),  # type: ignore[arg-type]
         (lambda: game(["gaple"]), "there is no game"),  # type: ignore[arg-type]
         (lambda: game("gaple").rules(players="4"), "gaple is played by 4, not '4'"),  # type: ignore[arg-type]
         (lambda: game("gaple").rules(players=4.0), "players cannot be 4.0"),  # type: ignore[arg-type]

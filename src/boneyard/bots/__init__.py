@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from boneyard.bots.levels import LEVELS, LevelBot
 from boneyard.bots.simple import Bot, Greedy, Random
-from boneyard.errors import BoneyardError, nearest
+from boneyard.errors import BoneyardError, Message, nearest
 
 if TYPE_CHECKING:
     from boneyard.bots.advice import advise
@@ -24,8 +24,8 @@ BOTS: dict[str, Callable[[], Bot]] = {
 def bot(name: str) -> Bot:
     """Return the bot with this name.  Raises ``BoneyardError`` that names the nearest names."""
     if name not in BOTS:
-        near = nearest(name, BOTS) or f": there are {', '.join(BOTS)}"
-        raise BoneyardError(f"there is no bot {name[:40]!r}{near}")
+        near = nearest(name, BOTS) or Message("unknown.bots", {"bots": ", ".join(BOTS)})
+        raise BoneyardError(Message("unknown.bot", {"bot": name[:40], "near": near}))
     return BOTS[name]()
 
 

@@ -62,4 +62,4 @@ def game(game_id: str) -> Game:
         return GAMES[game_id]
     word = str(game_id)
     near = nearest(word, GAMES) or Message("unknown.games", {"games": ", ".join(GAMES)})
-    raise BoneyardError(Message("unknown.game", {"game": repr(word[:40]), "near": near}))
+    raise BoneyardError(Message("unknown.game", {"game": word[:40], "near": near}))
