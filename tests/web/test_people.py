@@ -103,3 +103,35 @@ def test_a_friend_is_invited_and_sits_down(soon: Server, visit: Visit) -> None:
     expect(ana.locator("li[data-seat=B]")).to_contain_text("Ana 2")
     ana.click("[data-fill]")
     expect(zofia.locator("[data-hand]").first).to_be_visible()
+
+
+def test_a_tile_is_taken_back_against_bots(soon: Server, visit: Visit) -> None:
+    player = Player(visit(viewport={"width": 390, "height": 844}))
+    player.open(soon.url, "gaple", 4, ["me", "greedy", "greedy", "greedy"], start=True, options={"deals": 20})
+    page = player.page
+    page.wait_for_selector(".act.acting")
+    held = page.locator("[data-hand]")
+    tiles = held.count()
+    player.until(f"document.querySelectorAll('[data-hand]').length < {tiles}")
+    page.wait_for_selector(".act.acting")
+    player.page.locator("[data-undo]").click()
+    expect(held).to_have_count(tiles)
+    expect(page.locator(".act.acting")).to_be_visible()
+
+
+def test_people_let_a_tile_be_taken_back(soon: Server, visit: Visit) -> None:
+    ana, zofia = visit(), visit(viewport={"width": 390, "height": 844})
+    player, other = Player(ana), Player(zofia)
+    link = player.open(soon.url, "fives", 2, ["me", "open"])
+    zofia.goto(link)
+    zofia.click("[data-sit-down]")
+    ana.click("[data-start]:enabled")
+    for page in (ana, zofia):
+        page.wait_for_selector("[data-hand]")
+    first = ana if ana.locator(".act.acting").count() else zofia
+    second = zofia if first is ana else ana
+    (player if first is ana else other).until("document.querySelectorAll('[data-hand]').length < 7")
+    first.locator("[data-undo]").click()
+    second.locator("[data-undo-grant]").click()
+    expect(first.locator("[data-hand]")).to_have_count(7)
+    assert not violations(first)

@@ -374,6 +374,19 @@ class Match:
                 self._heard[seat] = min(seen, left), heard[: len(heard) - dropped]
             self._events = self._events[:left]
 
+    def actions_since(self, seat: str | int) -> int:
+        """Return for `undo` how many actions the last one of ``seat`` with a tile in this round and all that followed are.
+
+        0 if the seat has laid no tile in this round.
+        """
+        letter, rounds = self._letter(seat), len(self.played)
+        for steps, step in enumerate(reversed(self._log), 1):
+            if step.rounds != rounds:
+                break
+            if step.seat == letter and step.action.tile is not None:
+                return steps
+        return 0
+
     @property
     def actions_played(self) -> int:
         """The number of actions that ``undo`` could take back."""

@@ -7,13 +7,15 @@ export interface Choices {
   pips: 'plain' | 'coloured';
   motion: 'auto' | 'none';
   sound: boolean;
+  /** Which moves are made only when they are confirmed. */
+  confirm: 'never' | 'discards' | 'all';
   order: Order;
   /** Milliseconds for which a move is shown before the next one; 0: moves are shown as they come. */
   pace: number;
 }
 
 const STORED = 'boneyard.settings';
-const USUAL: Choices = { theme: 'auto', pips: 'plain', motion: 'auto', sound: false, order: 'low', pace: 0 };
+const USUAL: Choices = { theme: 'auto', pips: 'plain', motion: 'auto', sound: false, confirm: 'discards', order: 'low', pace: 0 };
 
 function stored(): Choices {
   try {

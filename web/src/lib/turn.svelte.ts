@@ -40,7 +40,11 @@ export class Turn {
   /** The arm to which the ways are narrowed down. */
   private arm: Target | null = $state(null);
 
-  constructor(private readonly table: Situation) {}
+  /** `asks` says whether a play is laid only when it is confirmed. */
+  constructor(
+    private readonly table: Situation,
+    private readonly asks: (way: Action) => boolean = () => false,
+  ) {}
 
   get playing(): boolean {
     return this.table.now?.phase === 'play' || this.table.now?.phase === 'window';
@@ -89,10 +93,10 @@ export class Turn {
     return this.assisted ? waysOf(this.legal, picked, this.calling) : this.possible(picked);
   });
 
-  /** The ways to offer as buttons: there is more than one, and none was chosen by its arm alone. */
+  /** The ways to offer as buttons: there is more than one and none was chosen by its arm alone, or it is to be confirmed. */
   get offered(): Action[] {
     const { arm, chosen, ways } = this;
-    if (!chosen || ways.length < 2) return [];
+    if (!chosen || (ways.length < 2 && !ways.some(this.asks))) return [];
     return arm === null ? ways : ways.filter((way) => (way.arm ?? '') === arm);
   }
 
@@ -183,7 +187,7 @@ export class Turn {
     if (this.assisted && !this.usable?.has(tile)) return 'why';
     if (again) return 'done';
     this.chosen = tile;
-    return this.ways.length === 1 && (this.assisted || !this.table.layout?.tiles.length) ? this.ways[0]! : 'done';
+    return this.ways.length === 1 && !this.asks(this.ways[0]!) && (this.assisted || !this.table.layout?.tiles.length) ? this.ways[0]! : 'done';
   }
 
   /** The play of the picked tile on an arm; null if there is none, or several to choose from. */

@@ -116,6 +116,24 @@ class Started(TableEvent, frozen=True, tag="start"):
     match: int
 
 
+class UndoAsked(TableEvent, frozen=True, tag="undo_asked"):
+    """A player asks to take the last tile back."""
+
+    seat: Seat
+
+
+class UndoRefused(TableEvent, frozen=True, tag="undo_refused"):
+    """Another player does not let them."""
+
+    seat: Seat
+
+
+class TakenBack(TableEvent, frozen=True, tag="undo"):
+    """A player took back their last tile and all that followed; a ``snap`` with the position comes next."""
+
+    seat: Seat
+
+
 class Ready(TableEvent, frozen=True, tag="ready"):
     """A player has seen the finished round."""
 

@@ -115,6 +115,16 @@ class AskView(Asked, tag="view"):
     seat: SeatName | None = None
 
 
+class TakeBack(AskedForSeat, tag="undo"):
+    """Take one's last tile back: at once where no other person plays, else by asking them."""
+
+
+class AnswerTakeBack(Asked, tag="undo_answer"):
+    """Let another player take the last tile back, or not."""
+
+    on: bool
+
+
 class StartNextRound(Asked, tag="next"):
     """Go on after a finished round, or be there for a rematch."""
 
@@ -170,6 +180,8 @@ Command = (
     | Start
     | GiveSeal
     | GiveNonce
+    | TakeBack
+    | AnswerTakeBack
     | StartNextRound
     | Rematch
     | Pause

@@ -81,6 +81,8 @@ class Now(Struct, frozen=True, kw_only=True):
     skips: dict[Seat, int] | UnsetType = UNSET
     passes: dict[Seat, int] | UnsetType = UNSET
     deadlines: dict[Seat, int] | UnsetType = UNSET
+    undo: Seat | UnsetType = UNSET
+    """The seat that asks to take the last tile back."""
     bank: dict[Seat, int] | UnsetType = UNSET
     """What was left of each time bank when the turn began, in milliseconds."""
 

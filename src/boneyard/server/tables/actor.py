@@ -364,8 +364,7 @@ class Table:
             if write.effects.table:
                 self.presence.tell(self.state)
             seq = self.seq
-            if isinstance(write.entry, log.UserKicked):
-                self._send_away()
+            self._after(write.entry)
         if write.follower is not None:
             write.follower.send(encode(Ack(write.entry.cid, seq)))
         self._tools.appended(self, write.effects.table)
@@ -405,6 +404,14 @@ class Table:
             if seat in self.holders.get(follower.user.id, ()):
                 follower.send(message)
 
+    def _after(self, entry: Entry) -> None:
+        """Do for the followers that an entry concerns what no event says."""
+        if isinstance(entry, log.UserKicked):
+            self._send_away()
+        elif isinstance(entry, log.TakenBack):  # what was told is no longer so
+            for follower in self.presence.followers:
+                self._snap(follower)
+
     def _send_away(self) -> None:
         for follower in list(self.presence.followers):
             if follower.user.id in self.state.kicked:
@@ -438,8 +445,7 @@ class Table:
             if effects.table:
                 self.presence.tell(self.state)
             self.pacer.driving = False
-            if isinstance(entry, log.UserKicked):
-                self._send_away()
+            self._after(entry)
         for seat in self.journal.unseal(tail.answers):
             self._tell_seat(Effects(), seat)
 

@@ -103,6 +103,11 @@ def entry_for(state: State, user: User, request: protocol.Command, at: int, chan
             return log.SealGiven(at=at, user=who, cid=cid, seat=seat, data=log.Seal(seal))
         case protocol.GiveNonce(seat=seat, nonce=nonce):
             return log.NonceGiven(at=at, user=who, cid=cid, seat=seat, data=log.Nonce(nonce))
+        case protocol.TakeBack(seat=seat):
+            asks = bool(state.others(state.seat(seat)))
+            return (log.UndoAsked if asks else log.TakenBack)(at=at, user=who, cid=cid, seat=seat)
+        case protocol.AnswerTakeBack(on=on):
+            return (log.TakenBack if on else log.UndoRefused)(at=at, user=who, cid=cid, seat=state.undo)
         case protocol.StartNextRound():
             return log.SeatsReady(at=at, user=who, cid=cid)
         case protocol.Pause(on=on):
@@ -411,6 +416,43 @@ def _answers_opened(state: State, entry: log.AnswersOpened) -> None:
     check_may_act(state, entry)
 
 
+def _may_be_taken_back(state: State, seat: str) -> None:
+    _check_phase(state, "play")
+    if state.paused:
+        raise CommandRejected("paused")
+    if state.in_window or state.match is None or not state.match.actions_since(seat):
+        raise CommandRejected("phase")
+
+
+def _undo_asked(state: State, entry: log.UndoAsked) -> None:
+    _check_holder(state, entry)
+    _may_be_taken_back(state, entry.seat)
+    if state.match is None or state.match.actions_since(entry.seat) != 1:
+        raise CommandRejected("stale")  # somebody acted since
+    if state.undo or state.undo_refused == state.turn_seq:
+        raise CommandRejected("phase")
+
+
+def _undo_refused(state: State, entry: log.UndoRefused) -> None:
+    _check_answers_undo(state, entry)
+
+
+def _check_answers_undo(state: State, entry: log.UndoRefused | log.TakenBack) -> None:
+    if not state.undo or entry.seat != state.undo:
+        raise CommandRejected("phase")
+    if all(seat.user != entry.user for seat in state.others(state.seat(entry.seat))):
+        raise CommandRejected("not_yours")
+
+
+def _taken_back(state: State, entry: log.TakenBack) -> None:
+    _may_be_taken_back(state, entry.seat)
+    seat = state.seat(entry.seat)
+    if state.others(seat):
+        _check_answers_undo(state, entry)
+    else:
+        _check_holder(state, entry)
+
+
 def check_may_act(state: State, entry: SeatEntry) -> None:
     """Raise ``CommandRejected`` unless actions are carried out now, and this seat is the user's."""
     _check_holder(state, entry)
@@ -453,6 +495,9 @@ _CHECKS: dict[type[Entry], Callable[[State, Any], None]] = {
     log.MatchStarted: _match_started,
     log.Acted: _acted,
     log.AnswersOpened: _answers_opened,
+    log.UndoAsked: _undo_asked,
+    log.UndoRefused: _undo_refused,
+    log.TakenBack: _taken_back,
     log.RoundStarted: _round_started,
     log.SeatsReady: _seats_ready,
 }

@@ -295,6 +295,18 @@ class AnswersOpened(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, ta
     data: Answers = msgspec.field(name="d")
 
 
+class UndoAsked(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="undo_asked"):
+    """A player asked the others to let them take the last tile back."""
+
+
+class UndoRefused(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="undo_refused"):
+    """Another player (``user``) did not let ``seat`` take the last tile back."""
+
+
+class TakenBack(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="undo"):
+    """The last tile of ``seat`` and all that followed are taken back; ``user`` took it back, or let the seat do it."""
+
+
 class RoundStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="next"):
     """The pause after a round is over."""
 
@@ -325,6 +337,9 @@ LogEntry = (
     | MatchStarted
     | Acted
     | AnswersOpened
+    | UndoAsked
+    | UndoRefused
+    | TakenBack
     | RoundStarted
     | SeatsReady
 )

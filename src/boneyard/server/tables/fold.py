@@ -25,6 +25,9 @@ from boneyard.server.tables.entry import Entry
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import STAND_IN, State
 
+UNDO_MS = 15_000
+"""Milliseconds for which bots, clocks and forced actions wait for the answer to a player who asks for a tile back."""
+
 REMATCH_MS = 60_000
 """Milliseconds from the first player who wants a rematch to its beginning; who is there and says so is in it."""
 
@@ -47,6 +50,7 @@ def apply(state: State, entry: Entry) -> Effects:
     state.at = entry.at
     if effects.line:
         state.turn_seq = state.seq
+        state.undo = ""
     state.remember(entry.user, entry.cid, state.seq)
     return effects
 
@@ -91,7 +95,9 @@ def _pass_over(state: State, entry: Entry) -> None:
             state.phase, state.ready, state.until = "over", set(), 0
     elif isinstance(entry, log.ChatSaid):
         _chat_said(state, entry, Effects())
-    elif not isinstance(entry, (log.RoundStarted, log.SealGiven, log.NonceGiven)) and (
+    elif not isinstance(
+        entry, (log.RoundStarted, log.SealGiven, log.NonceGiven, log.UndoAsked, log.UndoRefused, log.TakenBack)
+    ) and (
         state.phase == "over" or not isinstance(entry, log.SeatsReady)
     ):
         apply(state, entry)
@@ -439,6 +445,28 @@ def _play(state: State, entry: log.Acted | log.AnswersOpened, actions: Sequence[
         state.timeouts.pop(entry.seat, None)
 
 
+def _undo_asked(state: State, entry: log.UndoAsked, effects: Effects) -> None:
+    state.undo, state.undo_until = entry.seat, entry.at + UNDO_MS
+    effects.now = True
+    effects.events.append(protocol.UndoAsked(entry.seat))
+
+
+def _undo_refused(state: State, entry: log.UndoRefused, effects: Effects) -> None:
+    state.undo, state.undo_refused = "", state.turn_seq
+    effects.now = True
+    effects.events.append(protocol.UndoRefused(entry.seat))
+
+
+def _taken_back(state: State, entry: log.TakenBack, effects: Effects) -> None:
+    assert state.match is not None
+    state.match.undo(state.match.actions_since(entry.seat))
+    state.shown = len(state.match.events)
+    state.turn_at = entry.at
+    effects.now = effects.line = True
+    effects.seats.update(state.rules.seats)
+    effects.events.append(protocol.TakenBack(entry.seat))
+
+
 def _round_started(state: State, entry: log.RoundStarted, effects: Effects) -> None:
     state.held = False
     show(state, entry.at, effects)
@@ -523,6 +551,9 @@ HANDLERS: dict[type[Entry], Callable[[State, Any, Effects], None]] = {
     log.MatchStarted: _match_started,
     log.Acted: _acted,
     log.AnswersOpened: _answers_opened,
+    log.UndoAsked: _undo_asked,
+    log.UndoRefused: _undo_refused,
+    log.TakenBack: _taken_back,
     log.RoundStarted: _round_started,
     log.SeatsReady: _seats_ready,
 }

@@ -61,7 +61,7 @@ def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
     found: list[Pending] = []
     if state.timeouts:
         found = [Pending(0, "away", seat) for seat in state.active if state.timeouts.get(seat, 0) >= TIMEOUTS]
-    paced = state.turn_at + state.settings.pace
+    paced = max(state.turn_at + state.settings.pace, state.undo_until if state.undo else 0)
     for letter in state.to_act:
         if state.seat(letter).played_by:
             found.append(Pending(paced, "bot", letter))
@@ -70,7 +70,7 @@ def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
             found.append(Pending(paced, "forced", letter))
         deadline = state.deadline(letter)
         if deadline is not None:
-            found.append(Pending(deadline, "clock", letter))
+            found.append(Pending(max(deadline, state.undo_until if state.undo else 0), "clock", letter))
     found.sort()
     return found
 

@@ -143,7 +143,7 @@ def now(state: State) -> Now:
     current = match.round if match else None
     if state.phase == "play" and current is not None:
         deadlines = {seat: at for seat in current.turn_of if (at := state.deadline(seat)) is not None}
-        return position(current, state.paused, deadlines, state.bank if state.settings.clock else {})
+        return position(current, state.paused, deadlines, state.bank if state.settings.clock else {}, state.undo)
     again = state.phase == "over" and state.until > 0
     return Now(
         phase=state.phase,
@@ -156,7 +156,11 @@ def now(state: State) -> Now:
 
 
 def position(
-    current: Round, paused: bool = False, deadlines: dict[str, int] | None = None, bank: dict[str, int] | None = None
+    current: Round,
+    paused: bool = False,
+    deadlines: dict[str, int] | None = None,
+    bank: dict[str, int] | None = None,
+    undo: str = "",
 ) -> Now:
     """Return the public position of a round; in the window every seat but the opener is asked."""
     return Now(
@@ -179,6 +183,7 @@ def position(
         passes=current.passes,
         deadlines=deadlines or {},
         bank=bank or {},
+        undo=undo or UNSET,
     )
 
 

@@ -31,7 +31,7 @@ class State:
     __slots__ = (
         "_cids", "at", "bank", "chat", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
         "own", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
-        "turn_at", "turn_seq", "until",
+        "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
     def __init__(self, table: str) -> None:
@@ -70,6 +70,12 @@ class State:
         """Seats whose player was gone: they get them back when they come."""
         self.paused_at = 0
         """When the table was paused; 0 if it is not."""
+        self.undo = ""
+        """The seat that asks to take the last tile back."""
+        self.undo_refused = -1
+        """The turn (``turn_seq``) in which that was refused last."""
+        self.undo_until = 0
+        """Until when nobody but a person goes on meanwhile."""
         self.paused_turn = -1
         """The turn (``turn_seq``) of the last pause."""
         self.muted: set[str] = set()
@@ -108,6 +114,10 @@ class State:
     def people(self) -> set[str]:
         """The users who have seats, whether they act or bots act for them."""
         return {seat.user for seat in self.seats if seat.kind == "person" and seat.user}
+
+    def others(self, seat: TableSeat) -> list[TableSeat]:
+        """Return the seats where other people than that of ``seat`` act."""
+        return [other for other in self.seats if other.active and other.user != seat.user]
 
     def seats_of(self, user: str) -> list[str]:
         """Return the seats of a user."""
