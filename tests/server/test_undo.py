@@ -33,7 +33,7 @@ def test_against_bots_alone_a_tile_is_taken_back_at_once(server: Server) -> None
     table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], between=60)
     client = ana.socket(table)
     assert client.ask("undo", seat="A")["code"] == "phase"  # no match yet
-    start(client, "A")
+    start(client)
     while client.now["to_act"] != ["A"]:
         assert client.next() is not None
     assert client.ask("undo", seat="A")["code"] == "phase"  # nothing laid yet
@@ -97,7 +97,7 @@ def test_the_log_keeps_what_was_taken_back_and_the_record_the_line_played(server
     ana = server.guest("Ana")
     table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"])
     client = ana.socket(table)
-    start(client, "A")
+    start(client)
     act(client, "A")
     while client.now["phase"] == "play" and client.now["to_act"] != ["A"]:
         assert client.next() is not None

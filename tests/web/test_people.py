@@ -122,7 +122,7 @@ def test_a_tile_is_taken_back_against_bots(soon: Server, visit: Visit) -> None:
 def test_people_let_a_tile_be_taken_back(soon: Server, visit: Visit) -> None:
     ana, zofia = visit(), visit(viewport={"width": 390, "height": 844})
     player, other = Player(ana), Player(zofia)
-    link = player.open(soon.url, "fives", 2, ["me", "open"])
+    link = player.open(soon.url, "fives", 2, ["me", "open"], pace=5000)  # nothing is played for the other at once
     zofia.goto(link)
     zofia.click("[data-sit-down]")
     ana.click("[data-start]:enabled")

@@ -97,9 +97,7 @@ def _pass_over(state: State, entry: Entry) -> None:
         _chat_said(state, entry, Effects())
     elif not isinstance(
         entry, (log.RoundStarted, log.SealGiven, log.NonceGiven, log.UndoAsked, log.UndoRefused, log.TakenBack)
-    ) and (
-        state.phase == "over" or not isinstance(entry, log.SeatsReady)
-    ):
+    ) and (state.phase == "over" or not isinstance(entry, log.SeatsReady)):
         apply(state, entry)
         return
     state.seq += 1
