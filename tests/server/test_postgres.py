@@ -184,9 +184,10 @@ def test_of_two_moves_for_one_turn_one_is_done(nodes: tuple[Server, Server]) -> 
         seat = left.now["to_act"][0]
         move = {"seq": left.seq, "seat": seat, "action": left.you[seat]["legal"][0]}
         twice = number % 2 == 0  # as after a reconnect: the same command on both
-        left.send(t="move", cid=f"left {number}", **move)
-        right.send(t="move", cid=f"{'left' if twice else 'right'} {number}", **move)
-        answers = [client.until("ack", "nack") for client in (left, right)]
+        cids = {left: f"left {number}", right: f"{'left' if twice else 'right'} {number}"}
+        for client, cid in cids.items():
+            client.send(t="move", cid=cid, **move)
+        answers = [client.until("ack", "nack", cid=cid) for client, cid in cids.items()]
         if twice:
             assert [answer["t"] for answer in answers] == ["ack", "ack"]
             assert answers[0]["seq"] == answers[1]["seq"]
