@@ -125,7 +125,7 @@ def test_a_game_without_a_base_starts_from_the_defaults() -> None:
         ("id = ", ["x:1: this is not TOML"]),
         ('id = "My Game"\nbase = "basic"', ["x:1: id must be small letters"]),
         ('id = "custom"\nbase = "basic"', ["x:1: the id 'custom' belongs to rules that a program makes"]),
-        ('id = "a"\nbase = "basc"', ["x:2: there is no game 'basc' (did you mean basic?)"]),
+        ('id = "a"\nbase = "basc"', ["x:2: there is no game “basc” (did you mean basic?)"]),
         ('id = "a"\nbase = "house:b"', ["x:2: 'house:b' is not built in"]),
         (SMALL + "players = [2, 9]", ["x:3: players must be a list"]),
         (SMALL + "players = []", ["x:3: players must be a list"]),

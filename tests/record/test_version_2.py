@@ -146,8 +146,8 @@ def test_two_games_of_one_id_are_equal_only_if_they_play_alike() -> None:
     [
         ("boneyard 2", "boneyard 1", "x:2: 'house:double-nine' is not built in"),
         ("house:double-nine", "gaple", "x:3: 'gaple' is built in and needs no base"),
-        ("house:double-nine", "other:double-nine", "x:2: there is no game 'other:double-nine'"),
-        ("base basic", "base basc", "x:3: there is no game 'basc' (did you mean basic"),
+        ("house:double-nine", "other:double-nine", "x:2: there is no game “other:double-nine”"),
+        ("base basic", "base basc", "x:3: there is no game “basc” (did you mean basic"),
         ("base basic", "base house:basic", "x:3: 'house:basic' is not built in"),
         ("base basic", "base", "x:3: base takes one word"),
         ("players 4\n", "", "x:2: house:double-nine needs the number of players"),

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from threads import in_thread
 from virtual_time import VirtualLoop
 
 from boneyard.bots import bot
@@ -251,7 +252,7 @@ def run(folder: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[VirtualLo
 
     store.start(loop)
     try:
-        return loop.run_until_complete(finished())
+        return in_thread(lambda: loop.run_until_complete(finished()))
     finally:
         store.stop()
         loop.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from harness import Server, play, start
 from own_games import DOUBLE_NINE, MUGGINS_4
+from threads import in_thread
 
 from boneyard import read_record
 from boneyard.errors import BoneyardError
@@ -99,7 +100,7 @@ def test_games_of_two_tables_do_not_meet(house: Server) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('id = "x"\nbase = "basc"\n', "line 2: there is no game 'basc' (did you mean basic?)"),
+        ('id = "x"\nbase = "basc"\n', "line 2: there is no game “basc” (did you mean basic?)"),
         (DOUBLE_NINE + "[fields", "this is not TOML"),
         ("PK\x03\x04" + "\x00" * 60, "the character U+0003 is invisible"),
         (DOUBLE_NINE.replace("Double nine at", "Double \u202enine at"), "the character U+202E is invisible"),
@@ -153,7 +154,7 @@ def test_what_takes_more_than_it_may_is_refused(program: str, monkeypatch: pytes
     monkeypatch.setattr(asyncio, "create_subprocess_exec", other)
     monkeypatch.setattr(own_games, "SECONDS", 30.0)
     with pytest.raises(CommandRejected) as caught:
-        asyncio.run(OwnGames().tried(DOUBLE_NINE))
+        in_thread(lambda: asyncio.run(OwnGames().tried(DOUBLE_NINE)))
     assert caught.value.code == "game_file"
 
 

@@ -103,7 +103,7 @@ def test_what_happens_is_said_and_then_whose_turn_it_is(server: Any, visit: Visi
         log, said, over = page.evaluate(HEARD)
         if said.count("Your turn.") > 1 or over or time.monotonic() > until:
             break
-    assert [text for text in said if text != "Your turn."] == log[told:]
+    assert [text for text in said if text != "Your turn." and not text.startswith("Where ")] == log[told:]
     assert "Your turn." in said or over
     page.reload()
     page.wait_for_selector(".act, [data-summary]")
