@@ -457,6 +457,7 @@ def test_a_hand_is_rearranged(server: Any, visit: Visit) -> None:
     order = "nodes => nodes.map(node => node.dataset.hand)"
     tiles = page.eval_on_selector_all("[data-hand]", order)
     page.keyboard.press("h")
+    page.keyboard.press("Home")
     page.keyboard.press("Shift+End")
     assert page.eval_on_selector_all("[data-hand]", order) == [*tiles[1:], tiles[0]]
 
@@ -513,6 +514,7 @@ def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     for page in (ana, marko, zofia):
         expect(page.locator("[data-summary=match]")).to_contain_text("Marko")
     ana.click("[data-rematch]")
+    marko.click("[data-rematch]")  # a rematch begins when all who are there want it
     expect(ana.locator("main.room")).to_have_attribute("data-phase", "play")
     expect(marko.locator("main.room")).to_have_attribute("data-phase", "play")
 
