@@ -21,7 +21,7 @@ from boneyard.server.tables import render
 
 
 def language(wanted: str | None, accepted: str | None) -> str:
-    """The language asked for, else the first of an ``Accept-Language`` that there is, else English."""
+    """Return the language asked for, else the first of an ``Accept-Language`` that there is, else English."""
     known = locale.available()
     words = [wanted or ""]
     words += [part.partition(";")[0] for part in (accepted or "").split(",")[:10]]

@@ -42,7 +42,7 @@ class Identity:
     """Users of the database."""
 
     def __init__(self, log: Log, changed: Callable[[str], None]) -> None:
-        """``changed`` hears the id of every user that changes."""
+        """Call ``changed`` with the id of every user that changes."""
         self._log = log
         self._changed = changed
         self._signer: Signer

@@ -19,6 +19,7 @@ class Histogram:
         self.sum = 0.0
 
     def add(self, seconds: float) -> None:
+        """Count one duration."""
         self.sum += seconds
         self.counts[bisect_left(BUCKETS, seconds)] += 1
 
@@ -41,7 +42,7 @@ class Metrics:
         """From an append to its commit."""
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """The exposition format, with some values of this moment."""
+        """Return the exposition format, with some values of this moment."""
         lines: list[str] = []
         for name, label, counter, about in (
             ("entries", "kind", self.entries, "Entries appended to the log"),

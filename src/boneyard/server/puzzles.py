@@ -144,7 +144,7 @@ class Puzzles:
         return await self._look(lambda: puzzle, caller, dear)
 
     async def daily(self, day: date) -> Known:
-        """The puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
+        """Return the puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
         if day > today():
             raise CommandRejected("not_yet")
         task = self._days.get(day)
@@ -169,7 +169,7 @@ class Puzzles:
             raise CommandRejected("puzzle_id") from None
 
     async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str) -> frozenset[Place]:
-        """The marks that are wrong: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
+        """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
         return await self._run(self._looker, LOOK_S, lambda late: _board(known, joined, walls).errors(), caller)
 
     async def hint(
@@ -245,8 +245,10 @@ def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:
 
 
 def _board(known: Known, joined: Iterable[int], walls: Iterable[int]) -> Board:
-    """The board with these marks, if there can be one: every place on it, no cell in two tiles, no border through a
-    tile."""
+    """Return the board with these marks, if there can be one.
+
+    Every place must be on it, no cell in two tiles, and no border through a tile.
+    """
     board = Board(known.puzzle, known.solutions)
     places = {number(place): place for place in known.puzzle.places}
     try:

@@ -35,6 +35,7 @@ class JsonLines(logging.Formatter):
     """One JSON object a line.  Log lines name tables and users, never tiles."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return a log record as one line of JSON."""
         line: dict[str, Any] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
             "level": record.levelname.lower(),
@@ -64,7 +65,7 @@ def log_to_stderr() -> None:
 
 
 def create() -> Any:
-    """The application of one worker, set by the environment."""
+    """Return the application of one worker, set by the environment."""
     log_to_stderr()
     return _application(Config.read({}))
 
@@ -91,7 +92,7 @@ def prepare(config: Config) -> None:
 
 
 def listen(config: Config) -> socket.socket:
-    """A socket that listens.  Raises ``BoneyardError`` where the address cannot be had."""
+    """Return a socket that listens.  Raises ``BoneyardError`` if the address cannot be had."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -121,7 +122,7 @@ def addresses(config: Config, port: int) -> list[str]:
 
 
 def _own_address() -> str | None:
-    """The address by which this machine is reached from its network; nothing is sent."""
+    """Return the address by which this machine is reached from its network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -101,8 +101,11 @@ class FairPool:
         full: str = "busy",
         nice: bool = False,
     ) -> None:
-        """``each`` limits the running work of a person (0: all threads), ``waiting`` and ``waiting_each`` the waiting
-        work of all and of a person (0: no limit); ``full`` is the code of the refusal.  ``nice``: low priority."""
+        """Set the limits.
+
+        ``each`` limits the running work of a person (0: all threads), ``waiting`` and ``waiting_each`` the waiting
+        work of all and of a person (0: no limit); ``full`` is the code of the refusal.  ``nice``: low priority.
+        """
         self._name = name
         self._threads = threads
         self._queue: FairQueue[tuple[Future[Any], Callable[[], Any]]] = FairQueue(each or threads)

@@ -148,11 +148,12 @@ def error_of(code: str, language: str, params: dict[str, Any] | None = None, tex
 
 
 def reader(request: Request[Any, Any, Any]) -> str:
-    """The language of who asks."""
+    """Return the language of the caller."""
     return catalogue.language(request.query_params.get("lang"), request.headers.get("accept-language"))
 
 
 def on_refused(request: Request[Any, Any, Any], error: CommandRejected) -> Response[Any]:
+    """Answer a refused command with its code and faults."""
     language = reader(request)
     data = error_of(error.code, language)
     if error.faults:
@@ -168,11 +169,13 @@ def on_database(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Resp
 
 
 def on_record(request: Request[Any, Any, Any], error: RecordError) -> Response[Any]:
+    """Answer a record that cannot be read with its line and reason."""
     text = error.text(reader(request))
     return Response(Error("record", {"line": error.line, "reason": text}, text), status_code=422)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Answer the errors of the framework in the form of our own."""
     extra = error.extra if isinstance(error.extra, dict) else {}
     code = extra.get("code") or {404: "not_found", 405: "method", 413: "too_large", 401: "who"}.get(
         error.status_code, "bad_request"
@@ -189,6 +192,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Log an unexpected error and answer ``fault``."""
     logger.error("a request failed", exc_info=error, extra={"data": {"path": request.url.path}})
     return Response(error_of("fault", reader(request)), status_code=500)
 
@@ -207,7 +211,7 @@ def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> str
 
 
 def page_route(files: dict[str, pages.Page]) -> Any:
-    """The browser client; its own routes all begin with ``index.html``."""
+    """Return the browser client; its own routes all begin with ``index.html``."""
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str = "") -> Response[bytes]:
@@ -256,7 +260,7 @@ async def invited_to(request: Request[Any, Any, Any], lobby: LobbyFeed, path: st
 
 @get("/pictures/{name:str}", include_in_schema=False)
 async def game_picture(name: str) -> Response[bytes]:
-    """A picture of a game for links."""
+    """Return a picture of a game for links."""
     game, _, kind = name.rpartition(".")
     if kind != "png" or game not in games.GAMES:
         raise HTTPException(status_code=404)

@@ -57,7 +57,7 @@ def origin_allowed(headers: Mapping[str, str], origins: tuple[str, ...]) -> bool
 
 
 def token_of(headers: Mapping[str, str]) -> tuple[str | None, bool]:
-    """The token of a request, and whether it came as a bearer token and not as a cookie."""
+    """Return the token of a request, and whether it came as a bearer token and not as a cookie."""
     authorization = headers.get("authorization", "")
     if authorization[:7].lower() == "bearer ":
         return authorization[7:].strip(), True
@@ -89,6 +89,7 @@ class Endpoint:
         self._inbox, self._outbox = Inbox(), Outbox()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one WebSocket until it closes; refuse other requests."""
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         if scope["type"] != "websocket":
             body = b'{"code":"upgrade","params":{},"text":"this address is for WebSockets"}'

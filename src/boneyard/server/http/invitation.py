@@ -48,8 +48,10 @@ def invitation(card: Card, language: str) -> Invitation:
 
 
 def with_tags(page: bytes, said: Invitation, url: str, language: str) -> bytes:
-    """Return a page of the client with the tags of an invitation in its head; ``url`` is the whole address of the
-    table."""
+    """Return a page of the client with the tags of an invitation in its head.
+
+    ``url`` is the whole address of the table.
+    """
     origin = "/".join(url.split("/")[:3])
     width, height = PICTURE_SIZE
     values = {

@@ -95,16 +95,18 @@ def somebody(person: Person | None) -> Person:
 
 
 def missing() -> HTTPException:
+    """Return the error for an address without content."""
     return HTTPException(status_code=404, extra={"code": "not_found"})
 
 
 def with_token(identity: Identity, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
-    """A user with the token, which is set as the cookie too."""
+    """Return a user with the token, which is set as the cookie too."""
     token = identity.token(person)
     return Response(Session(person.me, token), cookies=[cookie(token, request)])
 
 
 def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
+    """Return the cookie that holds a token; an empty token deletes it."""
     return Cookie(
         key=COOKIE,
         value=token,
@@ -122,6 +124,7 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 def spoken(request: Request[Any, Any, Any], lang: str | None) -> str:
+    """Return the language of a request, ``lang`` before its header."""
     return catalogue.language(lang, request.headers.get("accept-language"))
 
 
@@ -344,7 +347,7 @@ async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
 
 @get("/api/matches/{match_id:str}", tags=["matches"])
 async def get_match(reviews: FairPool, log: Log, caller: str, match_id: Id) -> FinishedMatch:
-    """A finished match."""
+    """Return a finished match."""
     summary, record = await finished(log, match_id)
     proof = await reviews.run(caller, partial(replays.proof, record))
     return FinishedMatch(**structs.asdict(summary), **structs.asdict(proof))
@@ -352,7 +355,7 @@ async def get_match(reviews: FairPool, log: Log, caller: str, match_id: Id) -> F
 
 @get("/api/matches/{match_id:str}/record", tags=["matches"], media_type="text/plain")
 async def get_record(log: Log, match_id: Id) -> Response[str]:
-    """The record of a finished match."""
+    """Return the record of a finished match."""
     summary, record = await finished(log, match_id)
     name = f"{summary.game}-{match_id[:8]}.bones"
     return Response(
@@ -456,14 +459,14 @@ async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: st
 async def daily_puzzle(
     maker: Puzzles, day: Annotated[date | None, Parameter(query="date", required=False)] = None
 ) -> Puzzle:
-    """The domino puzzle of a day in UTC, today's if none is named."""
+    """Return the domino puzzle of a day in UTC, today's if none is named."""
     day = day or puzzles.today()
     return puzzles.described(await maker.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
 
 
 @get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
 async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle:
-    """The domino puzzle that an id holds."""
+    """Return the domino puzzle that an id holds."""
     return puzzles.described(await maker.open(puzzle_id, caller))
 
 
@@ -484,14 +487,14 @@ async def hint_puzzle(
     data: Progress,
     lang: Language = None,
 ) -> PuzzleHint:
-    """The next step from these marks and why it holds, or how many of them are wrong."""
+    """Return the next step from these marks and why it holds, or how many of them are wrong."""
     known = await maker.open(puzzle_id, caller)
     wrong, step = await maker.hint(known, data.joined, data.walls, caller)
     return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
 
 
 async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """What ``work`` comes to; it is cancelled when the client goes away."""
+    """Return the result of ``work``; it is cancelled when the client goes away."""
 
     async def gone() -> None:
         while (await request.receive())["type"] != "http.disconnect":

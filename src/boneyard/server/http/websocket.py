@@ -148,10 +148,12 @@ class WebSocketProtocol(asyncio.Protocol):
     # ------------------------------------------------------------------------------------------ for the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take over the connection of a request that asks for a WebSocket."""
         self._transport = cast(asyncio.Transport, transport)
         self._server.connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own classes here
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Take in the messages that came before the end, and stop the timers."""
         self.take_in()  # a message sent before the connection was lost counts
         self._open = False
         self._ended.set()
@@ -161,6 +163,7 @@ class WebSocketProtocol(asyncio.Protocol):
                 timer.cancel()
 
     def data_received(self, data: bytes) -> None:
+        """Parse the bytes of the client, the handshake first."""
         try:
             self._connection.receive_data(data)
         except RemoteProtocolError as error:  # of the handshake

@@ -299,8 +299,10 @@ class PuzzleCheck(Struct, frozen=True):
 
 
 class PuzzleStep(Struct, frozen=True):
-    """A deduction, said by ``text`` or by ``code`` and ``params``; a place is twice its first cell, and one more if it
-    lies down."""
+    """A deduction, said by ``text`` or by ``code`` and ``params``.
+
+    A place is twice its first cell, and one more if it is vertical.
+    """
 
     technique: str
     level: PuzzleLevel

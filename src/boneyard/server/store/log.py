@@ -117,6 +117,7 @@ class Log:
     # -------------------------------------------------------------------------------------------------------- writing
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Start the thread that writes."""
         self._loop = loop
         self._thread = threading.Thread(target=self._write, name="log", daemon=True)
         self._thread.start()

@@ -216,9 +216,11 @@ class Shuffle(Struct, frozen=True, omit_defaults=True):
 
 
 class ShuffleCommitted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="dealing"):
-    """The host began a match, or the server the rematch that players wanted: the commitment is public, and seals and nonces
-    of players are awaited.  In a rematch of the server bots play for those who did not say that they are there, and on
-    open seats."""
+    """The host began a match, or the server the rematch that players wanted.
+
+    The commitment is public, and seals and nonces of players are awaited.  In a rematch of the server bots play for those who did not say that they are there, and on
+    open seats.
+    """
 
     data: Shuffle = msgspec.field(name="d")
 

@@ -57,8 +57,11 @@ class Presence:
     __slots__ = ("_due", "_elsewhere", "_left", "_message", "_since", "_timer", "followers", "idle_since", "users")
 
     def __init__(self, elsewhere: Callable[[], set[str]], due: Callable[[], None]) -> None:
-        """``elsewhere`` returns the users who follow the table on other nodes; ``due`` is called when players may have
-        waited for long enough."""
+        """Take two functions of the table.
+
+        ``elsewhere`` returns the users who follow the table on other nodes; ``due`` is called when players may have
+        waited for long enough.
+        """
         self._elsewhere = elsewhere
         self._due = due
         self.followers: set[Follower] = set()
@@ -133,8 +136,9 @@ class Presence:
         return max(self._left.get(user, 0), self._since)
 
     def may_replace(self, state: State, letter: str) -> bool:
-        """Return whether another player may let a bot play for a seat now: its player is away, or owes an action for
-        long.
+        """Return whether another player may let a bot play for a seat now.
+
+        That is so if its player is away, or has owed an action for long.
 
         Raises ``CommandRejected`` (``no_seat``).
         """

@@ -8,6 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
+    """Make the tables."""
     op.create_table(
         "events",
         sa.Column("table_id", sa.String(22), primary_key=True),
@@ -88,6 +89,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Drop the tables."""
     for name in (
         "server",
         "house_rules",
