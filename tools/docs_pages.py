@@ -51,6 +51,8 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     def shown(found: re.Match[str]) -> str:
         text = found[1]
         match = boneyard.read_record(text)
+        if not match.played:  # the header of a record alone has no position
+            return found[0]
         alt = f"{match.rules.game}, round {match.played[-1].number}: the table at the end of the record below"
         folded = "".join(f"    {line}\n" for line in ["```", *text.splitlines(), "```"])
         return f'![{alt}]({up}{picture_of(text)}){{ .board }}\n\n??? note "The record"\n\n{folded}\n'
