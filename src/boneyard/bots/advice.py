@@ -38,7 +38,7 @@ class Rated(NamedTuple):
     better whichever way the game counts.  ``win``: the chance that this is more than zero; zero counts half.  ``match``:
     the chance to win the match, None where a number of deals is agreed or chips are paid.  ``chips``: those that are
     expected for the round, None where none are paid.  The intervals cover sampling error alone: they are right for
-    opponents who follow the policy.
+    opponents who follow the policy, and in ends that are solved for opponents who see all hands.
     """
 
     action: Action

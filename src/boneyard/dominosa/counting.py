@@ -12,7 +12,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from . import board, memory, places, steps
+from . import board, memory, places, search, steps
 
 # mypy: disable-error-code="no-any-return"
 
@@ -82,10 +82,7 @@ def branch(s: Any, part: list[int]) -> int:
     best = 1 << 20
     choice = -1
     for p in part:
-        a = s.cell_n[p >> 1]
-        b = s.cell_n[s.far[p]]
-        t = s.tile_n[s.tile_of[p]]
-        x = 64 * min(a, b, t) + a + b + t
+        x = search.freedom(s, p)
         if x < best:
             best = x
             choice = p

@@ -5,7 +5,9 @@ from . cimport places
 from . cimport steps
 from .board cimport State
 
-@cython.locals(best=int, choice=int, t=int, k=int, p=int, a=int, b=int, x=int)
+@cython.locals(a=int, b=int, t=int, x=int)
+cdef int freedom(State* s, int p) noexcept nogil
+@cython.locals(best=int, choice=int, t=int, k=int, p=int, x=int)
 cdef int branch(State* s) noexcept nogil
 @cython.locals(p=int)
 cdef int search(State* s, int level, int budget) noexcept nogil

@@ -9,6 +9,18 @@ from . import board, places, steps
 # mypy: disable-error-code="no-any-return"
 
 
+def freedom(s: Any, p: int) -> int:
+    """Return how many ways are open round place ``p``: the fewest of its cells and tile first, then all of them.
+
+    The exact search and the count try the place with the least.
+    """
+    a = s.cell_n[p >> 1]
+    b = s.cell_n[s.far[p]]
+    t = s.tile_n[s.tile_of[p]]
+    x = a if a < b else b
+    return 64 * (x if x < t else t) + a + b + t
+
+
 def branch(s: Any) -> int:
     """Return a place to try: of the tile or cell that has the fewest, one whose other cell or tile has few as well."""
     best = 1 << 20
@@ -20,14 +32,7 @@ def branch(s: Any) -> int:
             p = s.tile_slot[k]
             if not s.alive[p]:
                 continue
-            a = s.cell_n[p >> 1]
-            b = s.cell_n[s.far[p]]
-            x = s.tile_n[t]
-            if a < x:
-                x = a
-            if b < x:
-                x = b
-            x = 64 * x + a + b + s.tile_n[t]
+            x = freedom(s, p)
             if x < best:
                 best = x
                 choice = p

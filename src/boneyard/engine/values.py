@@ -97,7 +97,7 @@ class Tally(NamedTuple):
     """Points in play, by side."""
     penalty: list[int]
     given: list[int]
-    """What the end of the round added to the totals, by side."""
+    """The points that the end of the round added to the totals, by side."""
     totals: list[int]
     out: int
     """The first seat without tiles; -1 if there is none."""

@@ -140,7 +140,7 @@ class _Run:
 
 
 def gains(match: Match, whole: bool) -> list[float]:
-    """Return what each side gained in all rounds, more being better: points, or in a whole match chips if they are paid."""
+    """Return the gain of each side in all rounds, more being better: points, or in a whole match chips if they are paid."""
     rules = match.rules
     if whole and chips_are_paid(rules):
         paid = [played.settlement or {} for played in match.rounds]
@@ -150,7 +150,7 @@ def gains(match: Match, whole: bool) -> list[float]:
 
 
 def results(match: Match, gained: list[float]) -> list[float]:
-    """Return what a match brought each side: its gains where chips or a number of deals decide, else its share of the win."""
+    """Return the result of a match for each side: its gains where chips or a number of deals decide, else its share of the win."""
     if chips_are_paid(match.rules) or match.rules.deals:
         return gained
     return [(side in match.winners) / len(match.winners) for side in match.rules.sides]

@@ -1,4 +1,4 @@
-"""What the server keeps of a user: seats, matches, saved house rules; and how a user is deleted."""
+"""The data that the server keeps of a user: seats, matches, saved house rules; and how a user is deleted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXPORTED = 100_000
 
 
 class Belongings:
-    """What the database has of each user."""
+    """The data of each user in the database."""
 
     def __init__(self, log: Log, identity: Identity, tables: Tables, connections: Connections) -> None:
         self._log = log

@@ -46,7 +46,7 @@ TIMEOUT_S = 30.0
 MESSAGE_LIMIT = 4 << 20
 
 CUT_OFF = (OSError, InvalidHandshake, ConnectionClosed, TimeoutError)
-"""What a connection that fails raises."""
+"""The errors of a connection that fails."""
 
 
 class Link(NamedTuple):
@@ -59,7 +59,7 @@ class Link(NamedTuple):
 
 
 def link_of(text: str, texts: Catalogue) -> Link:
-    """Return what a link to a table, or the address of a server, names.  Raises ``BoneyardError``."""
+    """Return the server and table that a link to a table, or the address of a server, names.  Raises ``BoneyardError``."""
     try:
         parts = urlsplit(text)
         usable = parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0)
@@ -274,7 +274,7 @@ class Witness:
         return honest and (not table.seals or all(opened))
 
     def answers(self, table: TableInfo, mine: Sequence[str]) -> Iterator[GiveSeal | GiveNonce]:
-        """Yield what is to be sent for one's own seats: seals, and nonces as soon as every seat has a seal."""
+        """Yield the messages for one's own seats: seals, and nonces as soon as every seat has a seal."""
         sealed = all(seat.seat in self.seals for seat in table.seats)
         for seat in mine:
             if seat not in self.seals:

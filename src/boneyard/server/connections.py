@@ -1,4 +1,4 @@
-"""The connected clients of a node, and what each of them follows: the lobby, a table or nothing."""
+"""The connected clients of a node, and the subscription of each: the lobby, a table or nothing."""
 
 from __future__ import annotations
 

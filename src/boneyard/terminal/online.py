@@ -118,7 +118,7 @@ class OnlineSession(Table):
         self._known = False
         self._left = False
         self._status = ""
-        """What was last said of a table that waits."""
+        """The last message about a table that waits."""
 
     # ------------------------------------------------------------------------------------------------------ the socket
 
@@ -246,7 +246,7 @@ class OnlineSession(Table):
     # ------------------------------------------------------------------------------------------------- what comes in
 
     def take_in(self, message: FromTable) -> None:
-        """Tell what a message says."""
+        """Tell the content of a message."""
         before = self.now.phase if self._known else None
         super().take_in(message)
         match message:
@@ -386,7 +386,7 @@ class OnlineSession(Table):
         return self.player.names[seat.seat]
 
     def _act(self) -> None:
-        """Do what the phase of the table asks of the player."""
+        """Handle the phase of the table."""
         if self._asked or self._held or not self._known:
             return
         if not self.mine:
@@ -426,7 +426,7 @@ class OnlineSession(Table):
             self._wait("web.open.not_ready")
 
     def _wait(self, key: str) -> None:
-        """Say once what the table waits for, and do nothing more until it changes."""
+        """Say once why the table waits, and do nothing more until it changes."""
         self._asked = True
         if self._status != key:
             self._status = key

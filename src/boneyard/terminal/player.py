@@ -40,7 +40,7 @@ class EndOfInput(Leave):
 
 
 class PlayerScreen:
-    """What the player in seat ``you`` reads and types.  ``you`` is None while nobody may see a hand.
+    """The screen and keyboard of the player in seat ``you``.  ``you`` is None while nobody may see a hand.
 
     ``more`` are the commands beside ``VIEW_WORDS`` and ``quit`` that can be used.
     """
@@ -87,7 +87,7 @@ class PlayerScreen:
         self.screen.say(f"{text}.", indent="  ", style="warn")
 
     def tell(self, event: Event, reader: Reader | None = None) -> None:
-        """Print what happened."""
+        """Print the events."""
         self.tell_lines(event.k, getattr(event, "seat", None), narrate(event, self.rules), reader)
 
     def tell_lines(self, kind: str, seat: str | None, lines: Iterable[Line], reader: Reader | None = None) -> None:

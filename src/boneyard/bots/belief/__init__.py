@@ -1,4 +1,4 @@
-"""What a view lets one believe of the hidden tiles.
+"""The beliefs about hidden tiles that a view allows.
 
 ``Belief`` counts every way in which they may lie that agrees with all that is public (clues.py says what that
 is), draws such worlds with equal chances, and tells how likely each tile is where.  No world is ever drawn and thrown
@@ -60,7 +60,7 @@ class Worlds(NamedTuple):
     starts: list[Any]
     """Where each begins."""
     scripts: array[int]
-    """What was done in the round, ``length`` ints for each world: a step (engine/parts.py), -1 for nothing."""
+    """The actions of the round, ``length`` ints for each world: a step (engine/parts.py), -1 for nothing."""
     now: list[Any]
     """Where the match stands in each world, as the observer would act on it (``RoundHistory.position``)."""
     where: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a view tells of the tiles that it does not show.
+"""The clues of a view about the tiles that it does not show.
 
 ``Clues`` goes through the round once.  Hidden tiles lie in *slots*: what was dealt to a seat, each single tile
 that it drew, each dead tile that it laid down, and the stock.  For every tile the slots that it may lie in are kept.

@@ -1,7 +1,7 @@
 """The face of the counts: tables of the ways in which tiles may lie, worlds drawn from them, and those in the engine.
 
 This file runs as it is, and compiled, many times faster (docs/building.md).  Every number from a caller is checked
-here: ``ValueError`` for what is out of range, ``TypeError`` for another type.
+here: ``ValueError`` for values out of range, ``TypeError`` for another type.
 """
 
 from __future__ import annotations

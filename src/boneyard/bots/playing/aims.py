@@ -29,7 +29,7 @@ SEED = 0
 
 
 class Aim(StrEnum):
-    """What a player plays for."""
+    """The aim of a player."""
 
     POINTS = "points"
     """The lead in points at the end of the round."""

@@ -132,7 +132,7 @@ def befores(view: View) -> Iterator[View]:
 
 
 def onlooker(view: View) -> View:
-    """Return what an onlooker sees when a seat has this view."""
+    """Return the spectator's part of the view of a seat."""
     return view._replace(
         seat=None, hand=(), dead=(), legal=(), answers=(), drawn=None,
         unseen=view.unseen | set(view.hand) | set(view.dead),

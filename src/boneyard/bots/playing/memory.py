@@ -12,7 +12,7 @@ __all__ = ["check_signals", "copy", "copy_seen", "exp", "log"]
 
 
 def copy_seen(target: Any, source: Any) -> None:
-    """Make what was seen in one round equal to what was seen in another."""
+    """Copy the memory of one round into that of another."""
     target.laid = list(source.laid)
     target.absent = [list(row) for row in source.absent]
     target.kept = [list(row) for row in source.kept]

@@ -1,7 +1,7 @@
 """The face of the policy: its weights, what was seen, rounds played out, training, and small rests of rounds solved.
 
 This file runs as it is, and compiled, some eighty times faster (docs/building.md).  Every number from a caller is
-checked here: ``ValueError`` for what is out of range, ``TypeError`` for another type.
+checked here: ``ValueError`` for values out of range, ``TypeError`` for another type.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Policy:
 
 
 class Memory:
-    """What every seat has seen in a round; made at its start, which may be that of any world."""
+    """The memory of every seat in a round; made at its start, which may be that of any world."""
 
     seen: Any
 
@@ -78,7 +78,7 @@ class Memory:
         return twin
 
     def observe(self, where: position.Position, seat: int, action: int) -> None:
-        """Note what an action shows; ``where`` is the position before it."""
+        """Note the information in an action; ``where`` is the position before it."""
         check_position(where)
         policy.observe(where.r, where.s, self.seen, checked_seat(where, seat), checked_action(where, seat, action))
 
@@ -99,7 +99,7 @@ class Memory:
 
 
 class Table:
-    """Room for one thread: what a policy says of positions, and rounds played to the end by it."""
+    """Room for one thread: the choices of a policy in positions, and rounds played to the end by it."""
 
     job: Any
 
@@ -113,7 +113,7 @@ class Table:
         self.stakes: Any = None
 
     def play_for(self, worth: solver.Stakes) -> None:
-        """Compare actions by what the end of the round is worth, not by its points."""
+        """Compare actions by the worth of the end of the round, not by its points."""
         if not isinstance(worth, solver.Stakes) or not isinstance(worth.numbers, tuple):
             raise TypeError("stakes are needed, in the mode of the table")
         self.stakes = worth

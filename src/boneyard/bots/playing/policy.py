@@ -83,7 +83,7 @@ def whole(r, w):
 
 
 def begin(r, s, seen):
-    """Write what every seat has seen when a round begins: nothing but a turned-up tile."""
+    """Write the memory of every seat at the start of a round: nothing but a turned-up tile."""
     for w in range(r.words):
         seen.laid[w] = whole(r, w) & ~s.held[w]
     for i in range(s.yard_i, s.yard_n):
@@ -151,7 +151,10 @@ def far_half(r, s, tile, arm, action):
 
 
 def sensible(r, s, seat, buf, n):
-    """Leave out what is never better: a last tile left unannounced.  Return how many of ``n`` actions are left."""
+    """Leave out plays that leave a last tile unannounced, and return how many of ``n`` actions are left.
+
+    Without partners they are never better; with partners they can be, which only solved ends find.
+    """
     if r.last_tile_call == 0:
         return n
     m = 0
@@ -172,7 +175,7 @@ def sensible(r, s, seat, buf, n):
 
 
 def look(r, s, seen, seat, d):
-    """Write what the features of all actions of a seat have in common."""
+    """Write the features that all actions of a seat share."""
     d.n_unseen = d.n_hand = d.pips = d.doubles_alone = d.numbers = 0
     for i in range(13):
         d.of_number[i] = 0
@@ -593,7 +596,7 @@ def settle(r, s):
 
 
 def gain(r, s, start, seat, low):
-    """Return what the round brought the side of ``seat`` over the average of the other sides.
+    """Return the gain of the side of ``seat`` in the round over the average of the other sides.
 
     ``start``: the totals before, by side; ``low``: fewer points are better.
     """
@@ -687,9 +690,9 @@ def judge(r, s, seen, net, d, seat, action, n):
 
 
 def end_worth(j, r, s, d, player_types):
-    """Return what the end of a rollout, or the rest to be solved there, is worth to the side of ``j.seat``.
+    """Return the worth to the side of ``j.seat`` of the end of a rollout, or of the rest to be solved there.
 
-    Without stakes that is what the round brought it over the average of the others.
+    Without stakes that is its gain in the round over the average of the others.
     """
     side = j.seat % r.n_sides
     x = 0.0

@@ -31,7 +31,7 @@ def mixed(h, x):
 
 
 def margin(r, t, s, low):
-    """Return what seat A has more than seat B, or what the end of the round is worth to it more."""
+    """Return the lead of seat A over seat B, in points or in the worth of the end of the round."""
     if t.stakes:
         return stakes.worth(r, t.stakes, s, 0) - stakes.worth(r, t.stakes, s, 1)
     return s.score[1] - s.score[0] if low else s.score[0] - s.score[1]

@@ -36,7 +36,7 @@ def attach_policy(net: Any) -> None:
 
 
 def attach_memory(memory: Any) -> None:
-    """Give a memory room for what was seen."""
+    """Give a memory its room."""
     memory.seen = _seen()
 
 

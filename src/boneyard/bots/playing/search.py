@@ -74,7 +74,7 @@ class Budget(NamedTuple):
 
 
 class Valued(NamedTuple):
-    """What a search found of an action: its mean gain by the aim of the search, and over how many rollouts.
+    """The result of a search for an action: its mean gain by the aim of the search, and over how many rollouts.
 
     That is points of the round, chips, or how much the chance to win the match is higher than at the start of the round.
     """
@@ -103,7 +103,7 @@ class Likelihood:
 
 
 class Outcomes(NamedTuple):
-    """What one action comes to in each of some worlds: by the aim of a search, and in points of the round."""
+    """The results of one action in each of some worlds: by the aim of a search, and in points of the round."""
 
     worths: list[float]
     points: list[float]
@@ -190,7 +190,7 @@ class Search:
         return bool(self.stakes.over(totals) and self.stakes.chances(totals)[self._side] == 1)
 
     def values(self) -> list[Valued]:
-        """Return what each sensible action gains, best first: those tried longest, and of equals those that gain more."""
+        """Return the gain of each sensible action, best first: those tried longest, and of equals those that gain more."""
         won = self.winning()
         if won is not None:
             return [Valued(won, 1 - self.base, len(self._worlds))]
@@ -292,7 +292,7 @@ def solver_of(rules: Rules, aim: Aim) -> Any:
 
 
 class Ends:
-    """What the ends of rounds come to, by the best play of all sides on positions with all tiles known.
+    """The values of the ends of rounds by the best play of all sides on positions with all tiles known.
 
     With two sides each plays against the other, with more for itself (max^n).  ``nodes``: positions of the last search.
     """
@@ -305,7 +305,7 @@ class Ends:
         self._far = compiled.load("boneyard.bots.solver.solver").FAR
 
     def worth(self, position: Any, side: int, nodes: int) -> float | None:
-        """Return what the end is worth to a side; None if it is not found within ``nodes`` positions.
+        """Return the worth of the end to a side; None if it is not found within ``nodes`` positions.
 
         In points that is its lead over the average of the others.
         """
@@ -345,7 +345,7 @@ class Ends:
 
 
 def first_choice(view: View) -> Action:
-    """Return what the policy alone finds best."""
+    """Return the best action by the policy alone."""
     search = Search(view, Budget(1, 1, 0), 0)
     return max(zip(search.chances, search.actions, strict=True), key=lambda found: found[0])[1]
 

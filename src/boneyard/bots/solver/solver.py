@@ -27,7 +27,7 @@ MOST_STANDINGS = 1_000_000
 
 
 class Stakes:
-    """What the end of a round is worth to each side under one set of rules (stakes.py).
+    """The worth of the end of a round to each side under one set of rules (stakes.py).
 
     ``aim`` is 0 for points, 1 for the chance to win the match, 2 for chips.  The table of chances has ``cells`` (2 to 64)
     entries for each side, at most; `made_of` fills it, or ``table``, as it was read from another one.
@@ -60,7 +60,7 @@ class Stakes:
 
     @property
     def aim(self) -> int:
-        """What is aimed at: 0 for points, 1 for the match, 2 for chips."""
+        """The aim: 0 for points, 1 for the match, 2 for chips."""
         return self.k.aim
 
     @property
@@ -69,7 +69,7 @@ class Stakes:
         return [self.k.table[i] for i in range(self._size())]
 
     def worth(self, where: position.Position, side: int) -> float:
-        """Return what the end of a round is worth to a side; a lead of a point counts a little where all else is equal."""
+        """Return the worth of the end of a round to a side; a lead of a point counts a little where all else is equal."""
         self._check(where)
         return stakes.worth(self.r, self.k, where.s, checks.within(side, 0, self.r.n_sides - 1, "the side"))
 
@@ -200,7 +200,7 @@ class Solver:
         room.release(self)
 
     def play_for(self, worth: Stakes) -> None:
-        """Search for what the end of a round is worth by some stakes, in place of points.
+        """Search for the worth of the end of a round by some stakes, in place of points.
 
         All values and outcomes are then in units of ``1 / (scale * one)``.  Raises ``ValueError`` for stakes of other rules.
 

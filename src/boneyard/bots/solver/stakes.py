@@ -1,4 +1,4 @@
-"""What the end of a round is worth to a side: points, chips, or the chance to win the match.
+"""The worth of the end of a round to a side: points, chips, or the chance to win the match.
 
 The chance to win from the totals between two rounds stands in a table over how far each side has come from the start of
 the match to its end, in ``cells`` steps of ``unit`` points.  It is made from sampled rounds (``outcomes``): for each the
@@ -50,7 +50,7 @@ def lead(r, s, side):
 
 
 def worth(r, k, s, side):
-    """Return what the end of a round in ``s``, with its points written, is worth to a side."""
+    """Return the worth to a side of the end of a round in ``s``, with its points written."""
     if k.aim == POINTS:
         return lead(r, s, side)
     if k.aim == CHIPS:

@@ -247,7 +247,7 @@ def lang_of(request: Request[Any, Any, Any]) -> str | None:
 
 
 async def invited_to(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str) -> Invitation | None:
-    """Return what a link to a table says; None for the address of another page."""
+    """Return the invitation of a link to a table; None for the address of another page."""
     place, _, table = path.partition("/")
     if place != "t" or len(table) != ID_LENGTH:
         return None

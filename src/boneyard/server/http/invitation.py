@@ -34,7 +34,7 @@ class Invitation(NamedTuple):
 
 
 def invitation(card: Card, language: str) -> Invitation:
-    """Return what a link to a table says in a language."""
+    """Return the invitation of a link to a table in a language."""
     texts = locale.load(language)
     game = texts.text(f"games.{card.game}.name")
     free = sum(seat.kind == "open" for seat in card.seats)

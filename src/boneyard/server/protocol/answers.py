@@ -42,7 +42,7 @@ class About(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A value of a house rule and what it is called."""
+    """A value of a house rule and its name."""
 
     value: bool | int | str
     label: str
@@ -184,7 +184,7 @@ class History(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """What a record says of a provable deal; ``voids`` as its tags write them."""
+    """The provable deal of a record; ``voids`` as its tags write them."""
 
     commitment: str | None
     secret: str | None

@@ -47,7 +47,7 @@ class Away(TableEvent, frozen=True, tag="away"):
     level: str
     why: AbsenceCause
     bot: str
-    """What the bot is called."""
+    """The name of the bot."""
 
 
 class CameBack(TableEvent, frozen=True, tag="back"):

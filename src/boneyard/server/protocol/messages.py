@@ -32,7 +32,7 @@ class Snap(FromServer, frozen=True, tag="snap"):
     table: TableInfo
     now: Now
     view: View | None
-    """What a spectator may know; None while no round is shown."""
+    """The view of a spectator; None while no round is shown."""
     say: Sequence[Lines]
     """The lines of each event of ``view.history``."""
     last: LastRound | None

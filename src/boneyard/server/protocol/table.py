@@ -84,7 +84,7 @@ class Now(Struct, frozen=True, kw_only=True):
     undo: Seat | UnsetType = UNSET
     """The seat that asks to take the last tile back."""
     bank: dict[Seat, int] | UnsetType = UNSET
-    """What was left of each time bank when the turn began, in milliseconds."""
+    """The rest of each time bank when the turn began, in milliseconds."""
 
 
 class Placement(Struct, frozen=True):
@@ -126,7 +126,7 @@ class Layout(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What a seat alone may know."""
+    """The private part of a seat."""
 
     hand: Sequence[str]
     dead: Sequence[str]

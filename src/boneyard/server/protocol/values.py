@@ -84,7 +84,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
-    """What a table plays and how."""
+    """The game of a table and its settings."""
 
     game: Annotated[str, Meta(max_length=50)]
     players: Annotated[int, Meta(ge=2, le=7)]
