@@ -148,8 +148,12 @@ def test_who_comes_second_does_it_after_the_other(nodes: tuple[Server, Server]) 
         player.phase("play")
         seat = player.now["to_act"][0]
         move = {"seq": player.seq, "seat": seat, "action": player.you[seat]["legal"][0]}
-        player.send(t="move", cid=f"move {number}", **move)
-        speaker.send(t="phrase", cid=f"phrase {number}", phrase="hello")
+        # One takes longer than the other, by how much depends on the machine: so the second sends from 0 to 10 ms later.
+        both = [(player, {"t": "move", "cid": f"move {number}", **move}),
+                (speaker, {"t": "phrase", "cid": f"phrase {number}", "phrase": "hello"})]  # fmt: skip
+        for client, message in both if number % 2 else both[::-1]:
+            client.send(**message)
+            time.sleep(number % 40 / 4000)
         moved = player.until("ack", "nack", cid=f"move {number}")
         spoken = speaker.until("ack", "nack", cid=f"phrase {number}")
         assert (moved["t"], spoken["t"]) == ("ack", "ack")
@@ -157,7 +161,7 @@ def test_who_comes_second_does_it_after_the_other(nodes: tuple[Server, Server]) 
         for client in (player, speaker):
             while client.seq < last:
                 client.next()
-        if number % 10 == 9 and lost(one, two) > before:
+        if number % 10 == 9 and lost(one, two) >= before + 5:
             break
     else:
         raise AssertionError("no append came second")
@@ -198,7 +202,7 @@ def test_of_two_moves_for_one_turn_one_is_done(nodes: tuple[Server, Server]) -> 
             while client.seq < last:
                 client.next()
         assert left.seq == right.seq == last
-        if number % 10 == 9 and lost(one, two) > before:
+        if number % 10 == 9 and lost(one, two) >= before + 5:
             break
     else:
         raise AssertionError("no append came second")
