@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from harness import WAIT, Client, ConnectionClosed, Server, play
@@ -136,6 +137,13 @@ def lost(*servers: Server) -> int:
     return sum(int(line.split()[-1]) for line in lines if line.startswith('boneyard_lost_total{result="lost"}'))
 
 
+def nearly_together(number: int, *messages: tuple[Client, dict[str, Any]]) -> None:
+    """Send two messages from 0 to 10 ms apart, either first: how far apart they meet depends on the machine."""
+    for client, message in messages if number // 2 % 2 else messages[::-1]:
+        client.send(**message)
+        time.sleep(number % 40 / 4000)
+
+
 def test_who_comes_second_does_it_after_the_other(nodes: tuple[Server, Server]) -> None:
     """Ana moves on one node while Bo speaks on the other: both are done, in one order for all."""
     one, two = nodes
@@ -148,12 +156,11 @@ def test_who_comes_second_does_it_after_the_other(nodes: tuple[Server, Server]) 
         player.phase("play")
         seat = player.now["to_act"][0]
         move = {"seq": player.seq, "seat": seat, "action": player.you[seat]["legal"][0]}
-        # One takes longer than the other, by how much depends on the machine: so the second sends from 0 to 10 ms later.
-        both = [(player, {"t": "move", "cid": f"move {number}", **move}),
-                (speaker, {"t": "phrase", "cid": f"phrase {number}", "phrase": "hello"})]  # fmt: skip
-        for client, message in both if number % 2 else both[::-1]:
-            client.send(**message)
-            time.sleep(number % 40 / 4000)
+        nearly_together(
+            number,
+            (player, {"t": "move", "cid": f"move {number}", **move}),
+            (speaker, {"t": "phrase", "cid": f"phrase {number}", "phrase": "hello"}),
+        )
         moved = player.until("ack", "nack", cid=f"move {number}")
         spoken = speaker.until("ack", "nack", cid=f"phrase {number}")
         assert (moved["t"], spoken["t"]) == ("ack", "ack")
@@ -189,8 +196,7 @@ def test_of_two_moves_for_one_turn_one_is_done(nodes: tuple[Server, Server]) -> 
         move = {"seq": left.seq, "seat": seat, "action": left.you[seat]["legal"][0]}
         twice = number % 2 == 0  # as after a reconnect: the same command on both
         cids = {left: f"left {number}", right: f"{'left' if twice else 'right'} {number}"}
-        for client, cid in cids.items():
-            client.send(t="move", cid=cid, **move)
+        nearly_together(number, *((client, {"t": "move", "cid": cid, **move}) for client, cid in cids.items()))
         answers = [client.until("ack", "nack", cid=cid) for client, cid in cids.items()]
         if twice:
             assert [answer["t"] for answer in answers] == ["ack", "ack"]
