@@ -16,11 +16,9 @@ export interface Camera {
   y: number;
 }
 
-/** Half a tile in pixels: steps, so that a zoom is worth its motion. */
-const LADDER = [112, 96, 84, 72, 62, 54, 46, 40, 34, 29, 26, 23, 20, 18, 16, 14, 12, 10, 8];
-
-/** Units that are seen beside a line at the deal, and that a pan and a zoom leave free. */
-const [AT_FIRST, BY_PAN, BY_ZOOM] = [7, 2, 1];
+/** Units, across and down, that are in sight at the deal; and those that a pan and a zoom leave free beside the line. */
+const AT_FIRST = [13, 10] as const;
+const AHEAD = 2;
 
 /** Half a tile is never smaller than this many pixels, whatever leaves the view. */
 const LEAST = 4;
@@ -47,23 +45,20 @@ export function need(layout: Layout | null, arms: Arm[]): Box {
 /** The camera of a view of `width` × `height` pixels in which `box` is seen; `before` itself if nothing has to move. */
 export function follow(before: Camera | null, box: Box, width: number, height: number, largest: number): Camera {
   const [wide, high] = [box[2] - box[0], box[3] - box[1]];
-  const fits = (unit: number, spare: number) => (wide + spare) * unit <= width && (high + spare) * unit <= height;
-  const all = Math.max(LEAST, Math.min(width / wide, height / high, largest));
+  /** The unit at which so much is in sight. */
+  const showing = (across: number, down: number) => Math.max(LEAST, Math.min(width / across, height / down, largest));
   const middle = { x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 };
-  if (!before) {
-    const unit = LADDER.find((step) => step <= largest && fits(step, AT_FIRST)) ?? all;
-    return { unit, ...middle };
-  }
+  if (!before) return { unit: showing(Math.max(AT_FIRST[0], wide + AHEAD), Math.max(AT_FIRST[1], high + AHEAD)), ...middle };
   const { unit, x, y } = before;
   const [right, down] = [width / 2 / unit, height / 2 / unit];
   if (box[0] >= x - right && box[1] >= y - down && box[2] <= x + right && box[3] <= y + down) return before;
-  if (fits(unit, 0)) return { unit, x: slide(x, right, box[0], box[2]), y: slide(y, down, box[1], box[3]) };
-  return { unit: LADDER.find((step) => step < unit && fits(step, BY_ZOOM)) ?? Math.min(all, unit), ...middle };
+  if (wide * unit <= width && high * unit <= height) return { unit, x: slide(x, right, box[0], box[2]), y: slide(y, down, box[1], box[3]) };
+  return { unit: Math.min(unit, showing(wide + AHEAD, high + AHEAD)), ...middle };
 }
 
 /** The middle of the view after a pan along one axis, no further than `from` to `to` asks and a little ahead. */
 function slide(middle: number, half: number, from: number, to: number): number {
-  const ahead = Math.min(BY_PAN, 2 * half - (to - from));
+  const ahead = Math.min(AHEAD, 2 * half - (to - from));
   if (from < middle - half) return from - ahead + half;
   return to > middle + half ? to + ahead - half : middle;
 }
