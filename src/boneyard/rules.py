@@ -383,18 +383,21 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.count_down_from_zero")
     if rules.exact_zero and not rules.count_down:
         yield Message("faults.exact_zero_without_count_down")
+    if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
+        yield Message("faults.exact_zero_and_extra_deal")
     if not rules.target and not rules.deals and not rules.count_down:
         yield Message("faults.no_end")
     if rules.target and rules.deals:
         yield Message("faults.target_and_deals")
 
 
-IDLE_FIELDS: Mapping[str, tuple[tuple[str, Any], ...]] = {
-    "spinner_order": (("spinner", "none"),),
-    "open_sides_count": (("spinner", "none"),),
-    "settlement": (("teams", True),),
+IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "spinner_order": ({"spinner": "none"},),
+    "open_sides_count": ({"spinner": "none"},),
+    "settlement": ({"teams": True},),
+    "match_tie": ({"target_effect": "loses"},),
 }
-"""Fields without a meaning while another field has a value: (other field, value)."""
+"""Fields without a meaning while all other fields of one of these mappings have these values."""
 
 
 class Whole(NamedTuple):
@@ -583,7 +586,11 @@ class Game(NamedTuple):
         """Return the option or field that leaves ``field``, set by ``option``, without effect, as ``NAME=VALUE``, or ""."""
         rival = set_by[field]
         if rival == option:
-            idle = [name for name, value in IDLE_FIELDS.get(field, ()) if getattr(rules, name) == value]
+            idle = [
+                next(iter(values))
+                for values in IDLE_FIELDS.get(field, ())
+                if all(getattr(rules, name) == value for name, value in values.items())
+            ]
             if not idle:
                 return ""
             able = [other.name for other in self.options if any(idle[0] in to for to in other.sets.values())]
@@ -617,6 +624,11 @@ def direction(default: str, *players: int) -> Option:
     """Return the option for the direction of play; only for more than two players."""
     choices = (default, "ccw" if default == "cw" else "cw")
     return Option("direction", choices, default, "X-06", {way: {"direction": way} for way in choices}, players)
+
+
+def final_tie(default: str, clause: str, *choices: str) -> Option:
+    """Return the option for several who are best at the end of a match (X-10)."""
+    return Option("final_tie", choices, default, clause, {word: {"match_tie": word} for word in choices})
 
 
 def target(points: int) -> Option:

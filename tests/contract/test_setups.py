@@ -101,6 +101,8 @@ def test_rule_sets_are_refused_for_a_named_fault_and_only_then() -> None:
             true["faults.too_many_tiles"] = {"need": need, "have": have}
         elif opens_by_drawing and have - need <= rules.reserve:
             true["faults.reserve_leaves_no_opening_draw"] = {"stock": have - need, "reserve": rules.reserve}
+        if rules.exact_zero and rules.match_tie == "extra_deal":
+            true["faults.exact_zero_and_extra_deal"] = {}
         found = faults_of(setup)
         assert (found.pop("faults.option_without_effect", None) is not None) == has_lost_option(setup), setup.name
         assert found == true, setup.name
@@ -115,6 +117,7 @@ def has_lost_option(setup: Setup) -> bool:
         "spinner_order": rules.spinner == "none",
         "open_sides_count": rules.spinner == "none",
         "settlement": rules.teams,
+        "match_tie": rules.target_effect == "loses",
     }
     changes = [
         (option, option.changes(stated[option.name])) for option in GAMES[setup.game].options if option.name in stated

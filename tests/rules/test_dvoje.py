@@ -3,6 +3,7 @@
 House rules shown here: dvoje/bonus_stuck=forfeit dvoje/chain_bonus=false dvoje/auto_announce=true
 dvoje/unannounced=pause dvoje/unannounced=none dvoje/closed_tie=lot dvoje/closed_tie=lowest_tile
 dvoje/closed_scoring=winner_only dvoje/closed_scoring=difference dvoje/exact_zero=true
+dvoje/final_tie=lot
 """
 
 from __future__ import annotations
@@ -249,6 +250,16 @@ def test_dvoje_t6_both_equal_below_zero(mode: str) -> None:
     match = closed(mode, T5, (8, 4))
     assert match.totals == {"A": -2, "B": -2}
     assert not match.over
+
+
+def test_dvoje_q13_a_lot_for_equal_results(mode: str) -> None:
+    """dvoje/Q13 (final_tie): a lot names the winner, also of two who come to zero exactly."""
+    for options, totals in (({}, (8, 4)), ({"exact_zero": True}, (10, 6))):
+        for chosen in "AB":
+            match = closed(mode, T5, totals, closing_lots=chosen, final_tie="lot", **options)
+            assert match.totals["A"] == match.totals["B"] == (0 if options else -2)
+            assert match.over and match.winners == (chosen,)
+    assert closed(mode, T5, (10, 6), exact_zero=True).winners == ("A", "B")
 
 
 def test_dvoje_t6_exact_zero(mode: str) -> None:

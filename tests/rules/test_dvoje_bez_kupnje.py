@@ -3,6 +3,7 @@
 House rules shown here: dvoje-bez-kupnje/deals= dvoje-bez-kupnje/target= dvoje-bez-kupnje/double_blank=14
 dvoje-bez-kupnje/doubles=half dvoje-bez-kupnje/auto_announce=true dvoje-bez-kupnje/closed_tie=lot
 dvoje-bez-kupnje/closed_tie=lowest_tile dvoje-bez-kupnje/base=obicni
+dvoje-bez-kupnje/final_tie=extra_deal dvoje-bez-kupnje/final_tie=lot
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 from position import legal, listed, make_deal, place, play, refusal, table
 
-from boneyard import Match, game
+from boneyard import Match, RulesError, game
 
 GAME = "dvoje-bez-kupnje"
 
@@ -113,6 +114,21 @@ def test_bez_t3_equal_results(mode: str) -> None:
         assert match.totals == {"A": 6, "B": 6}
         assert match.winners == winners
         assert match.losers == ()
+
+
+def test_bez_t3_final_tie(mode: str) -> None:
+    """X-10, dvoje-bez-kupnje/Q6 (final_tie); where reaching a target loses, a tie is played on (Q7) and no choice."""
+    for final_tie in ("shared", "extra_deal", "lot"):
+        match = Match(game(GAME).rules(deals=1, final_tie=final_tie), seed=1, mode=mode)
+        place(match, hands={"A": "1-5 0-4", "B": "3-3"}, ends="0 | 4")
+        play(match, "A 0-4 r")
+        if final_tie == "extra_deal":
+            assert not match.over
+        else:
+            assert match.over
+            assert match.winners == ("A", "B") if final_tie == "shared" else len(match.winners) == 1
+    with pytest.raises(RulesError, match="final_tie=lot has no effect with target=5"):
+        game(GAME).rules(target=5, final_tie="lot")
 
 
 T4: dict[str, Any] = {"ends": "2 | 4", "hands": {"A": "4-4 3-6", "B": "2-5 0-1 0-0"}}

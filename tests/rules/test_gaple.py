@@ -4,6 +4,8 @@ House rules shown here: gaple/cannot_play=pass gaple/double_blank_25=true gaple/
 gaple/settlement=true gaple/deals= gaple/opening_double=highest gaple-6/cannot_play=pass gaple-6/double_blank_25=true
 gaple-6/direction=ccw gaple-6/teams=true gaple-6/settlement=true gaple-6/deals= gaple-5p/cannot_play=pass
 gaple-5p/double_blank_25=true gaple-5p/direction=ccw gaple-5p/settlement=true gaple-5p/deals=
+gaple/final_tie=extra_deal gaple/final_tie=lot gaple-6/final_tie=extra_deal gaple-6/final_tie=lot
+gaple-5p/final_tie=extra_deal gaple-5p/final_tie=lot
 """
 
 from __future__ import annotations
@@ -383,6 +385,24 @@ def test_gaple_agreed_number_of_deals(game_id: str, mode: str) -> None:
         win_round(match, winner)
     assert match.over and match.winners == ("B",)
     assert match.totals["B"] == 2
+
+
+@pytest.mark.parametrize("game_id", FORMS)
+def test_x_10_a_tied_match_goes_on_or_is_drawn_by_lot(game_id: str, mode: str) -> None:
+    """X-10 (final_tie): an extra deal until one is ahead, or a lot among the tied."""
+    match = Match(game(game_id).rules(deals=2, final_tie="extra_deal"), seed=3, mode=mode)
+    for winner in "BC":
+        win_round(match, winner)
+    assert not match.over
+    win_round(match, "C")
+    assert match.over and match.winners == ("C",)
+    match = Match(game(game_id).rules(deals=2, final_tie="lot"), seed=3, mode=mode)
+    for winner in "BC":
+        win_round(match, winner)
+    assert match.over and match.winners in (("B",), ("C",))
+    assert [event.seat for event in match.events if event.kind == "lot" and event.purpose == "final_tie"] == [
+        *match.winners
+    ]
 
 
 @pytest.mark.parametrize("game_id", FORMS)

@@ -55,6 +55,7 @@ CASES: dict[str, Callable[[], object]] = {
     "settlement_without_round_wins": changed("french", settlement=True),
     "count_down_from_zero": changed("dvoje", start=0),
     "exact_zero_without_count_down": changed("basic", 2, exact_zero=True),
+    "exact_zero_and_extra_deal": lambda: faults("dvoje", exact_zero=True, final_tie="extra_deal"),
     "no_end": changed("basic", 2, target=0),
     "target_and_deals": changed("basic", 2, deals=3),
     "exact_zero_may_not_end": lambda: game("dvoje").rules(exact_zero=True).may_not_end(),

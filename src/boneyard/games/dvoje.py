@@ -1,6 +1,6 @@
 """Domino za dvoje (RULES.md section 7)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, SWITCH, UNANNOUNCED, Game, Option
+from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, SWITCH, UNANNOUNCED, Game, Option, final_tie
 
 GAME = Game(
     id="dvoje",
@@ -48,6 +48,7 @@ GAME = Game(
         # A deal that would take a player below zero does not count for that player: the text asks only for zero.
         # Two players who reach zero in one deal share the win, since no further deal could separate them.
         Option("exact_zero", SWITCH, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
+        final_tie("extra_deal", "dvoje/Q13", "extra_deal", "lot"),
         SET,
     ),
 )

@@ -1,6 +1,6 @@
 """Domino za dvoje bez kupnje (RULES.md section 8)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, VALUE, Game, Option, Whole
+from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, VALUE, Game, Option, Whole, final_tie
 
 GAME = Game(
     id="dvoje-bez-kupnje",
@@ -41,6 +41,7 @@ GAME = Game(
         Option("doubles", ("full", "half"), "full", "dvoje-bez-kupnje/Q3", {"half": {"doubles_count": "half"}}),
         AUTO_ANNOUNCE,
         CLOSED_TIE,
+        final_tie("shared", "dvoje-bez-kupnje/Q6", "shared", "extra_deal", "lot"),
         Option("base", ("dvoje", "obicni"), "dvoje", "dvoje-bez-kupnje/Q1", {"obicni": {"bonus": "none"}}),
         SET,
     ),

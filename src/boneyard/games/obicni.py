@@ -11,6 +11,7 @@ from boneyard.rules import (
     Option,
     Whole,
     direction,
+    final_tie,
     target,
 )
 
@@ -75,13 +76,7 @@ GAME = Game(
             "obicni/Q6",
             {"heaviest_double": {"later_lead": "highest_double_or_draw", "tied_lead": "highest_double_or_draw"}},
         ),
-        Option(
-            "final_tie",
-            ("shared", "extra_deal", "lot"),
-            "shared",
-            "obicni/Q28",
-            {"extra_deal": {"match_tie": "extra_deal"}, "lot": {"match_tie": "lot"}},
-        ),
+        final_tie("shared", "obicni/Q28", "shared", "extra_deal", "lot"),
         SET,
     ),
 )

@@ -87,7 +87,10 @@ def singles() -> tuple[Setup, ...]:
                 short = [(other.name, SHORT[other.name]) for other in offered if other.name in SHORT]
                 if option.name in SHORT or option.name == "deals":
                     short = []
-                found[with_what_it_needs(Setup(game, players, ((option.name, value), *short)))] = None
+                setup = with_what_it_needs(Setup(game, players, ((option.name, value), *short)))
+                if not playable(setup):
+                    setup = with_what_it_needs(Setup(game, players, ((option.name, value),)))
+                found[setup] = None
     return tuple(setup for setup in found if playable(setup))
 
 
