@@ -175,6 +175,22 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     page.wait_for_selector("[data-start]")
 
 
+def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Visit) -> None:
+    page = visit()
+    for game, length, options in (
+        ("gaple", "3 rounds", {"deals": 3}),
+        ("gaple", "one round", {}),
+        ("basic", "to 50", {"target": 50}),
+        ("dvoje-bez-kupnje", "to 150", {"target": 150}),
+    ):
+        page.goto(f"{server.url}/new/{game}")
+        page.locator("[data-length]").get_by_label(length, exact=True).check()
+        page.click("[data-submit]:enabled")
+        page.wait_for_selector("[data-start]")
+        table = page.url.rpartition("/")[2]
+        assert page.request.get(f"{server.url}/api/tables/{table}").json()["table"]["settings"]["options"] == options
+
+
 def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/learn")
