@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences, writeFonts } from './fonts';
 import { png } from './icons';
 
 type Node = { [key: string]: Node } | string;
@@ -72,6 +73,15 @@ export default defineConfig({
       name: 'texts',
       configResolved: writeTexts,
       transformIndexHtml: (page) => page.replace('<noscript></noscript>', () => `<noscript>${noscript()}</noscript>`),
+    },
+    {
+      name: 'fonts',
+      configResolved: async ({ mode }) => {
+        if (mode !== 'test') await writeFonts(join(GENERATED, 'fonts'));
+      },
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'licenses-fonts.txt', source: licences() });
+      },
     },
     {
       name: 'icons',

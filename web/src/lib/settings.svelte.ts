@@ -1,10 +1,14 @@
-/** The settings of a player on this device: look, pips, motion, sound, pace, order of the hand. */
+/** The settings of a player on this device: light, table, tiles, motion, sound, pace, order of the hand. */
 
 import type { Order } from './tiles';
 
+export const TABLES = ['felt', 'walnut', 'night', 'sea', 'paper'] as const;
+export const SKINS = ['ivory', 'ebony', 'olive', 'stone', 'bold', 'colour'] as const;
+
 export interface Choices {
   theme: 'auto' | 'light' | 'dark';
-  pips: 'plain' | 'coloured';
+  table: (typeof TABLES)[number];
+  skin: (typeof SKINS)[number];
   motion: 'auto' | 'none';
   sound: boolean;
   /** Which moves are made only when they are confirmed. */
@@ -15,7 +19,7 @@ export interface Choices {
 }
 
 const STORED = 'boneyard.settings';
-const USUAL: Choices = { theme: 'auto', pips: 'plain', motion: 'auto', sound: false, confirm: 'discards', order: 'low', pace: 0 };
+const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, confirm: 'discards', order: 'low', pace: 0 };
 
 function stored(): Choices {
   try {
@@ -28,15 +32,22 @@ function stored(): Choices {
 export const settings: Choices = $state(stored());
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
+const contrast = matchMedia('(forced-colors: active)');
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 function show(): void {
   const root = document.documentElement.dataset;
   root.theme = settings.theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : settings.theme;
-  root.pips = settings.pips;
+  root.table = settings.table;
+  root.skin = skin();
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
   document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta) => (meta.content = colour));
   root.motion = settings.motion === 'none' || stillness.matches ? 'none' : 'some';
+}
+
+/** The skin that the tiles have: with colours that the system forces it is the one of outlines. */
+export function skin(): Choices['skin'] {
+  return contrast.matches ? 'bold' : settings.skin;
 }
 
 /** Is anything to move? */
@@ -52,4 +63,5 @@ export function change(changes: Partial<Choices>): void {
 
 darkness.addEventListener('change', show);
 stillness.addEventListener('change', show);
+contrast.addEventListener('change', show);
 show();

@@ -31,10 +31,10 @@ export function isDouble(tile: string): boolean {
   return a === b;
 }
 
-/** Where the pips of a half lie: [x, y] from its middle in hundredths, the tile lying lengthwise along x. */
-export function pipPlaces(pips: number): [number, number][] {
+/** Where the pips of a half lie: [x, y] from its middle in hundredths, the tile lying lengthwise along x; `a` is the
+ *  distance between two of three in a row. */
+export function pipPlaces(pips: number, a = 26): [number, number][] {
   if (pips <= 9) {
-    const a = 27;
     const places: [number, number][] = [];
     if (pips % 2) places.push([0, 0]);
     if (pips >= 2) places.push([-a, -a], [a, a]);
