@@ -37,7 +37,7 @@ class Server:
         self.folder = folder
         self.arguments = arguments
         self.program = program
-        self.environment = {"BONEYARD_LIMITS": "off", **environment}
+        self.environment = {"BONEYARD_LIMITS": "off", "BONEYARD_THOUGHT_MS": "2", **environment}
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.port = 0

@@ -98,6 +98,7 @@ class Service:
                 presence_changed=self._presence_changed,
                 stood_still=self.stood_still,
                 shared=self.bus.shared,
+                quantum_ms=config.limit.thought_ms,
             ),
             config.limit.tables if config.limits else None,
         )

@@ -62,6 +62,8 @@ class Limits:
     """Tables in memory that a user is host of, finished ones not counted."""
     searches: int = field(default=2, metadata={"variable": "BONEYARD_SEARCHES"})
     """Bots that think at the same time at the tables of one host."""
+    thought_ms: int = field(default=100, metadata={"variable": "BONEYARD_THOUGHT_MS"})
+    """Milliseconds, of which the time that a bot takes to choose is a multiple: how long it thinks tells about its hand."""
     reveal_s: int = field(default=10, metadata={"variable": "BONEYARD_REVEAL_S"})
     """Seconds in which players seal, and then show, their part of the shuffle."""
     request_s: int = field(default=20, metadata={"variable": "BONEYARD_REQUEST_S"})

@@ -26,7 +26,7 @@ from boneyard.server.tables import entry as log
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import Entry
 from boneyard.server.tables.journal import Journal, Rows, Tail
-from boneyard.server.tables.pacing import Pacer, Think
+from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
 from boneyard.server.tables.presence import Follower, Presence
 from boneyard.server.tables.state import State
 
@@ -57,6 +57,8 @@ class Tools:
     """Returns whether this process just stood still; if so, it has told all tables."""
     shared: bool
     """Whether other nodes serve the same tables."""
+    quantum_ms: int = QUANTUM_MS
+    """Milliseconds, of which the time that a bot takes to choose is a multiple."""
 
 
 class Write(NamedTuple):
@@ -81,8 +83,9 @@ class Table:
         self.journal = Journal(state, tools.log, tools.rows)
         self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
         self.pacer = Pacer(
-            tools.think, tools.chance, partial(self.call, self._act), self.drive, driving=not tools.shared
-        )
+            tools.think, tools.chance, partial(self.call, self._act), self.drive,
+            driving=not tools.shared, quantum=tools.quantum_ms,
+        )  # fmt: skip
         self.holders: dict[str, tuple[str, ...]] = state.holders()
         """The seats of each user."""
         self.busy = False

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container
+from collections.abc import Callable, Set
 from functools import partial
+from hashlib import sha256
 from typing import Literal, NamedTuple
 
 from boneyard.play.view import View
@@ -19,6 +20,13 @@ TIMEOUTS = 3
 
 GRACE_MS = 2_000
 """Milliseconds for which a node leaves pending actions to the node that made the last entry."""
+
+QUANTUM_MS = 100
+"""Milliseconds, of which the time that a bot or the clock takes to choose is a multiple, unless the server is set
+otherwise.  How long a program thinks depends on the hand that it sees."""
+
+FORCED_PAUSE = range(5, 25)
+"""Quanta after the pace at which a forced action is submitted for a person while others look on."""
 
 Think = Callable[[str, str, View, Callable[[str], None]], None]
 """Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
@@ -39,10 +47,11 @@ class Pending(NamedTuple):
     seat: str = ""
 
 
-def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
+def pending(state: State, here: Set[str] | None = None, quantum: int = QUANTUM_MS) -> list[Pending]:
     """Return the pending actions, the earliest first; in the window one for each seat that owes an answer.
 
     ``here`` are the users who are connected (None: everybody); between rounds and matches nobody else is asked.
+    ``quantum`` is the unit of pauses in milliseconds.
     """
     if state.paused:
         return []
@@ -66,13 +75,32 @@ def pending(state: State, here: Container[str] | None = None) -> list[Pending]:
         if state.seat(letter).played_by:
             found.append(Pending(paced, "bot", letter))
             continue
-        if state.settings.assistance and state.forced(letter):
-            found.append(Pending(paced, "forced", letter))
         deadline = state.deadline(letter)
+        if deadline is not None and state.undo:
+            deadline = max(deadline, state.undo_until)
+        if state.settings.assistance and state.forced(letter):
+            forced_at = _forced_at(state, letter, here or frozenset(), paced, quantum)
+            if forced_at is not None:
+                found.append(Pending(forced_at if deadline is None else min(forced_at, deadline - 1), "forced", letter))
         if deadline is not None:
-            found.append(Pending(max(deadline, state.undo_until if state.undo else 0), "clock", letter))
+            found.append(Pending(deadline, "clock", letter))
     found.sort()
     return found
+
+
+def _forced_at(state: State, letter: str, here: Set[str], paced: int, quantum: int) -> int | None:
+    """Return when the forced action of a seat is submitted for its player; None: never.
+
+    Alone with bots, as soon as the pace allows.  While others look on, a draw that may be a choice is the player's, and
+    before any other action there is a pause that nobody can foresee and that does not depend on the hand.
+    """
+    if (state.people | here) <= {state.seat(letter).user}:
+        return paced
+    if state.draws_by_choice and state.forced(letter) == "draw":
+        return None
+    secret = state.shuffle.secret if state.shuffle is not None else b""
+    drawn = sha256(secret + f"pause {state.turn_seq}".encode()).digest()
+    return paced + quantum * FORCED_PAUSE[int.from_bytes(drawn[:4], "big") % len(FORCED_PAUSE)]
 
 
 def _shuffle_pending(state: State) -> Pending:
@@ -98,10 +126,18 @@ def wake_at(state: State) -> int:
     return max(1, found[0].at) if found else 0
 
 
+class Thought(NamedTuple):
+    """What a bot was asked at ``asked``, and once it has chosen, its ``action`` and the time ``at`` to submit it."""
+
+    asked: int
+    action: str | None = None
+    at: int = 0
+
+
 class Pacer:
     """Wakes a table when an action is pending, and lets bots think ahead of it."""
 
-    __slots__ = ("_act", "_chance", "_chosen", "_think", "_thoughts", "_timer", "_turn", "driving")
+    __slots__ = ("_act", "_chance", "_chosen", "_quantum", "_think", "_thoughts", "_timer", "_turn", "driving")
 
     def __init__(
         self,
@@ -110,8 +146,12 @@ class Pacer:
         act: Callable[[], None],
         chosen: Callable[[], None],
         driving: bool,
+        quantum: int,
     ) -> None:
-        """``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice."""
+        """``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice.
+
+        ``quantum``: see `QUANTUM_MS`.
+        """
         self._think = think
         self._chance = chance
         self._act = act
@@ -119,8 +159,9 @@ class Pacer:
         self._timer: asyncio.TimerHandle | None = None
         self._turn = -1
         """The entry with which the turn began that bots think about."""
-        self._thoughts: dict[str, str | None] = {}
-        """The choices of bots in this turn; None while they think."""
+        self._thoughts: dict[str, Thought] = {}
+        """What bots were asked in this turn."""
+        self._quantum = quantum
         self.driving = driving
         """Whether this node made the last entry, and so is the first to carry out pending actions."""
 
@@ -138,20 +179,20 @@ class Pacer:
     def _grace(self) -> int:
         return 0 if self.driving else GRACE_MS
 
-    def schedule(self, state: State, here: Container[str], at_least: float = 0.0) -> None:
+    def schedule(self, state: State, here: Set[str], at_least: float = 0.0) -> None:
         """Set the timer for the next pending action, at least so many seconds from now; ``here``: see `pending`."""
         self.stop()
         found = self._ready(state, here)
         if self.driving:
             # A bot thinks while the pace runs: so how long it thinks, and that it need not, is seen by nobody.
-            for item in [item for item in found if item.kind == "bot" and self._thought(state, item.seat) is None]:
-                self._ask(state, item.seat)
+            for item in [item for item in found if item.kind == "bot" and not self._asked(state, item.seat)]:
+                self._ask(state, item.seat, max(state.settings.pace, self._quantum))
                 found.remove(item)
         if found:
             wait = max(at_least, (found[0].at + self._grace - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._act)
 
-    def next_entry(self, state: State, here: Container[str], at: int) -> Entry | None:
+    def next_entry(self, state: State, here: Set[str], at: int) -> Entry | None:
         """Return an entry whose time has come by ``at``, or None; bots that are needed for one begin to think."""
         self._timer = None
         for item in self._ready(state, here):
@@ -161,32 +202,36 @@ class Pacer:
                     return entry
         return None
 
-    def _ready(self, state: State, here: Container[str]) -> list[Pending]:
+    def _ready(self, state: State, here: Set[str]) -> list[Pending]:
         """Return the pending actions, excluding seats whose bot is still thinking."""
-        found = pending(state, here)
+        found = pending(state, here, self._quantum)
         if self._turn != state.turn_seq:
             self._turn, self._thoughts = state.turn_seq, {}
         if not self._thoughts:
             return found
-        return [
-            item
-            for item in found
-            if item.kind not in ("bot", "clock") or self._thoughts.get(_question(state, item.seat), "") is not None
-        ]
+        ready = []
+        for item in found:
+            thought = self._asked(state, item.seat) if item.kind in ("bot", "clock") else None
+            if thought is None:
+                ready.append(item)
+            elif thought.action is not None:
+                ready.append(item._replace(at=max(item.at, thought.at)))
+        return sorted(ready)
 
-    def _thought(self, state: State, seat: str) -> str | None:
-        """Return the choice of the bot for a seat, if it has made one."""
+    def _asked(self, state: State, seat: str) -> Thought | None:
+        """Return what the bot for a seat was asked, if it was."""
         return self._thoughts.get(_question(state, seat))
 
     def _entry(self, state: State, item: Pending, at: int) -> Entry | None:
         seat = item.seat
         match item.kind:
             case "bot" | "clock":
-                action = self._thought(state, seat)
-                if action is None:
-                    self._ask(state, seat)
+                bot = state.seat(seat).played_by is not None
+                thought = self._asked(state, seat)
+                if thought is None or thought.action is None:
+                    self._ask(state, seat, max(state.settings.pace, self._quantum) if bot else self._quantum)
                     return None
-                return commands.act(state, seat, action, at, "bot" if state.seat(seat).played_by else "clock")
+                return commands.act(state, seat, thought.action, at, "bot" if bot else "clock")
             case "forced":
                 action = state.forced(seat)
                 return None if action is None else commands.act(state, seat, action, at, "forced")
@@ -204,23 +249,30 @@ class Pacer:
             case "rematch":
                 return commands.shuffle(state, "", "", at, self._chance, by="server")
 
-    def _ask(self, state: State, seat: str) -> None:
-        """Let a bot choose for a seat: its own, one that stands in, or the one that acts when time is up."""
+    def _ask(self, state: State, seat: str, step: int) -> None:
+        """Let a bot choose for a seat: its own, one that stands in, or the one that acts when time is up.
+
+        Its answer is submitted a multiple of ``step`` milliseconds from now.
+        """
         assert state.match is not None
         question = _question(state, seat)
-        self._thoughts[question] = None
+        self._thoughts[question] = Thought(now_ms())
         name = state.seat(seat).played_by
         view = state.match.view(seat)
+        keep = partial(self._keep, self._turn, question, step)
         if name is None and view.phase == "window":
-            self._keep(self._turn, question, "decline")
+            keep("decline")
             return
-        self._think(state.host, name or STAND_IN, view, partial(self._keep, self._turn, question))
+        self._think(state.host, name or STAND_IN, view, keep)
 
-    def _keep(self, turn: int, question: str, action: str) -> None:
+    def _keep(self, turn: int, question: str, step: int, action: str) -> None:
         """Keep the choice of a bot, unless the turn is over."""
-        if turn == self._turn:
-            self._thoughts[question] = action
-            self._chosen()
+        thought = self._thoughts.get(question)
+        if turn != self._turn or thought is None:
+            return
+        steps = max(1, -((thought.asked - now_ms()) // step))
+        self._thoughts[question] = Thought(thought.asked, action, thought.asked + steps * step)
+        self._chosen()
 
 
 def _question(state: State, seat: str) -> str:

@@ -169,6 +169,11 @@ class State:
             return tuple(self.match.round.turn_of)
         return self.to_act
 
+    @property
+    def draws_by_choice(self) -> bool:
+        """Whether a seat that could play may draw, so that a draw does not show that nothing fits."""
+        return self.rules.voluntary_draw or self.rules.matador_optional
+
     def forced(self, seat: str) -> str | None:
         """Return the draw or pass that is a seat's only legal action, if it is; never in the window (OBI-09)."""
         if self.match is None or self.in_window:

@@ -1,0 +1,90 @@
+"""The tables of a node on a real log, by the clock of a loop that the test sets."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from threads import in_thread
+from virtual_time import VirtualLoop
+
+from boneyard.bots import bot
+from boneyard.play.view import View
+from boneyard.server.metrics import Metrics
+from boneyard.server.store import cards, migrations
+from boneyard.server.store.log import Log, WriteJob
+from boneyard.server.tables import actor, commands, pacing, presence, registry
+from boneyard.server.tables.actor import Tools
+from boneyard.server.tables.pacing import Think
+from boneyard.server.tables.registry import Rows, Tables
+
+
+def run(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    work: Callable[[VirtualLoop, Tables], Coroutine[Any, Any, Any]],
+    think: Think | None = None,
+) -> Any:
+    """Run something with the tables of a node; ``think`` lets a bot choose (None: at once, as the bot does)."""
+    loop = VirtualLoop()
+    for module in (actor, pacing, presence, registry):
+        monkeypatch.setattr(module, "now_ms", lambda: 1_800_000_000_000 + round(loop.time() * 1000))
+    store = Log(f"sqlite:///{folder / 'walk.db'}")
+    sa.event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
+    migrations.upgrade(store.engine)
+    append = store.append
+
+    def counted(job: WriteJob) -> None:
+        loop.outside += 1
+
+        tell = job.done
+
+        def done(result: Any) -> None:
+            loop.outside -= 1
+            tell(result)
+
+        job.done = done
+        append(job)
+
+    monkeypatch.setattr(store, "append", counted)
+    seeds = Random(7)
+
+    def choose(host: str, name: str, view: View, answer: Callable[[str], None]) -> None:
+        loop.call_soon(answer, str(bot(name).choose(view, Random(seeds.getrandbits(64)))))
+
+    def spawn(reading: Coroutine[Any, Any, None]) -> None:
+        loop.outside += 1
+        task = loop.create_task(reading)
+        tasks.add(task)
+        task.add_done_callback(ended)
+
+    def ended(task: asyncio.Task[None]) -> None:
+        loop.outside -= 1
+        tasks.discard(task)
+
+    tasks: set[asyncio.Task[None]] = set()
+    tools = Tools(
+        log=store, rows=Rows(cards.CardWriter(store)), metrics=Metrics(), think=think or choose,
+        chance=commands.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
+        spawn=spawn, elsewhere=lambda table: set(),
+        appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False,
+        shared=False,
+    )  # fmt: skip
+
+    async def finished() -> Any:
+        result = await work(loop, Tables(tools))
+        while loop.outside:
+            await asyncio.sleep(0.01)
+        return result
+
+    store.start(loop)
+    try:
+        return in_thread(lambda: loop.run_until_complete(finished()))
+    finally:
+        store.stop()
+        loop.close()
