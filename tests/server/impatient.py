@@ -1,4 +1,4 @@
-"""A server that misses people soon, whose system clock stands as many hours wrong as the file ``HOURS`` says, and whose
+"""A server that misses people soon (``AWAY_MS``, ``GONE_MS``), whose system clock stands as many hours wrong as the file ``HOURS`` says, and whose
 bot ``random`` takes its time."""
 
 import os
@@ -36,6 +36,7 @@ class Slow:
         return choice("random").choose(view, rng)
 
 
-presence.GONE_MS = 500
+presence.AWAY_MS = int(os.environ.get("AWAY_MS", presence.AWAY_MS))
+presence.GONE_MS = int(os.environ.get("GONE_MS", "500"))
 bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
 sys.exit(main(sys.argv[1:]))

@@ -101,6 +101,7 @@ def _pass_over(state: State, entry: Entry) -> None:
         apply(state, entry)
         return
     state.seq += 1
+    state.remember(entry.user, entry.cid, state.seq)
 
 
 def unseal(state: State, answers: Sequence[Sealed]) -> None:

@@ -21,8 +21,9 @@ STAND_IN = "greedy"
 CHAT_KEPT = 50
 """Lines of chat that a user who comes later gets to read."""
 
-CIDS_KEPT = 64
-"""Latest commands of a table that are known by their ``cid``; older ones are looked up in the log."""
+CIDS_KEPT, USERS_KEPT = 32, 64
+"""Latest commands of each user at a table that are known by their ``cid``, and users of whom they are known.  Older
+moves are looked up in the log."""
 
 
 class State:
@@ -84,7 +85,8 @@ class State:
         self.shown = 0
         """How many events of the match are public; the next deal is held back until the pause is over."""
         self.held = False
-        self._cids: dict[str, int] = {}
+        self._cids: dict[str, dict[str, int]] = {}
+        """For each user the entries that carried out their latest commands."""
 
     # ------------------------------------------------------------------------------------------------------ the table
 
@@ -130,14 +132,19 @@ class State:
 
     def done(self, user: str, cid: str) -> int | None:
         """Return the ``seq`` of the entry that carried out a recent command, or None."""
-        return self._cids.get(f"{user} {cid}")
+        return self._cids.get(user, {}).get(cid)
 
     def remember(self, user: str, cid: str, seq: int) -> None:
         """Keep the number of the entry that carried out a command."""
-        if cid:
-            self._cids[f"{user} {cid}"] = seq
-            if len(self._cids) > CIDS_KEPT:
-                del self._cids[next(iter(self._cids))]
+        if not cid:
+            return
+        commands = self._cids.pop(user, {})
+        self._cids[user] = commands
+        commands[cid] = seq
+        if len(commands) > CIDS_KEPT:
+            del commands[next(iter(commands))]
+        if len(self._cids) > USERS_KEPT:
+            del self._cids[next(iter(self._cids))]
 
     # ------------------------------------------------------------------------------------------------------ the match
 
