@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from boneyard.dominosa import Board, Place, Puzzle, solve
+from typing import Any
+
+import pytest
+
+from boneyard.dominosa import Board, Place, Puzzle, hint, solve
 
 T1 = "1 1 0\n0 0 1"
 
@@ -62,3 +66,24 @@ def test_any_solution_solves() -> None:
     board.join(Place(0, 3))
     board.join(Place(1, 4))
     assert board.errors() == {Place(0, 3), Place(1, 4)}
+
+
+@pytest.mark.parametrize("mark", [Place(0, 4), Place(-1, 2**64), (0, 1), None, 3], ids=str)
+def test_a_mark_that_is_no_place_of_the_puzzle_is_refused_and_changes_nothing(mark: Any) -> None:
+    puzzle = Puzzle.parse(T1)
+    board = Board(puzzle)
+    for change in (board.join, board.wall):
+        with pytest.raises(ValueError, match="no place of this puzzle"):
+            change(mark)
+    for marks in ({"joined": [mark]}, {"walls": [mark]}):
+        with pytest.raises(ValueError, match="no place of this puzzle"):
+            hint(puzzle, **marks)
+    assert not board.joined | board.walls
+    assert not board.undo()
+
+
+def test_a_board_is_of_a_puzzle_and_its_solutions() -> None:
+    puzzle: Any = Puzzle.parse(T1)
+    for given in ((T1,), (None,), (puzzle, "x"), (puzzle, (1, 2))):
+        with pytest.raises(TypeError, match=r"Puzzle|solve"):
+            Board(*given)

@@ -118,8 +118,12 @@ def hint(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place
     """Return the next step for a player who has ``joined`` cells to tiles and marked borders (``walls``: no tile there).
 
     The marks are taken as they are.  If they leave no solution, the step may be a dead end.  Return None if every tile
-    is joined or no technique leads on.
+    is joined or no technique leads on.  Raises ``ValueError`` for a mark that is no place of the puzzle.
     """
+    known = set(puzzle.places)
+    for place in (*joined, *walls):
+        if not isinstance(place, Place) or place not in known:
+            raise ValueError(f"{place!r:.60} is no place of this puzzle: Puzzle.places has them all")
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
     for place in walls:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import NoneType
+
 from boneyard.dominosa.deduction import Step, hint
 from boneyard.dominosa.puzzle import Pair, Place, Puzzle
 from boneyard.dominosa.solving import Solutions, solve
@@ -15,7 +17,14 @@ class Board:
     """
 
     def __init__(self, puzzle: Puzzle, solutions: Solutions | None = None) -> None:
-        """``solutions`` holds up to two of them, if they are known already."""
+        """``solutions`` holds up to two of them, if they are known already.
+
+        Raises ``TypeError`` for anything but a puzzle and its solutions.
+        """
+        if not isinstance(puzzle, Puzzle):
+            raise TypeError(f"a board is of a Puzzle, not of {puzzle!r:.60}")
+        if not isinstance(solutions, (Solutions, NoneType)):
+            raise TypeError(f"solutions are those that solve returns, not {solutions!r:.60}")
         self.puzzle = puzzle
         self.joined: frozenset[Place] = frozenset()
         self.walls: frozenset[Place] = frozenset()
@@ -30,22 +39,35 @@ class Board:
         return place if place in self._places else None
 
     def join(self, place: Place) -> None:
-        """Join two cells to a tile, or part them if they are joined.  Tiles in the way are taken up."""
+        """Join two cells to a tile, or part them if they are joined.  Tiles in the way are taken up.
+
+        Raises ``ValueError`` unless ``place`` is one of the puzzle's.
+        """
+        self._check(place)
         kept = {other for other in self.joined if not set(other) & set(place)}
         if place not in self.joined:
             kept.add(place)
         self._change(frozenset(kept), self.walls - {place})
 
     def wall(self, place: Place) -> None:
-        """Mark the border between two cells, or take the mark away.  A tile across it is taken up."""
+        """Mark the border between two cells, or take the mark away.  A tile across it is taken up.
+
+        Raises ``ValueError`` unless ``place`` is one of the puzzle's.
+        """
+        self._check(place)
         self._change(self.joined - {place}, self.walls ^ {place})
 
     def apply(self, step: Step) -> None:
-        """Mark the conclusion of a step: its tile, or the places where no tile is."""
+        """Mark the conclusion of a step: its tile, or the places where no tile is.
+
+        Raises ``ValueError`` for a step of another puzzle.
+        """
         if step.laid is not None:
             if step.laid not in self.joined:
                 self.join(step.laid)
         elif step.ruled_out:
+            for place in step.ruled_out:
+                self._check(place)
             self._change(self.joined - set(step.ruled_out), self.walls | set(step.ruled_out))
 
     def clear(self) -> None:
@@ -95,6 +117,10 @@ class Board:
     def hint(self) -> Step | None:
         """Return the next step from here, or None if a mark is wrong or no technique leads on."""
         return None if self.errors() else hint(self.puzzle, self.joined, self.walls)
+
+    def _check(self, place: Place) -> None:
+        if not isinstance(place, Place) or place not in self._places:
+            raise ValueError(f"{place!r:.60} is no place of this puzzle: take one that Board.place returns")
 
     def _change(self, joined: frozenset[Place], walls: frozenset[Place]) -> None:
         if (joined, walls) != (self.joined, self.walls):
