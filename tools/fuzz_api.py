@@ -63,6 +63,8 @@ NOT_CALLED = frozenset(
         "boneyard.lab.arena.player",  # imports the module that a string names
         "boneyard.lab.arena.compare",  # starts processes
         "boneyard.compiled.load",  # imports the module that a string names
+        "boneyard.lab.trial.bound",  # bounds this process, so that it can no longer write its findings
+        "boneyard.lab.trial.main",
         "boneyard.bots.belief.problem.Problem.orders",  # takes the factorial of the number that the caller puts in
     }
 )

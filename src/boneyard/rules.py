@@ -493,6 +493,11 @@ class Game(NamedTuple):
         """Whether every reader of a record knows this game."""
         return is_built_in(self.id)
 
+    @property
+    def titles(self) -> dict[str, str]:
+        """Return the names of a game that is not built in, by language."""
+        return {language: str(texts["name"]) for language, texts in self.texts.items() if "name" in texts}
+
     def variant(
         self,
         id: str,

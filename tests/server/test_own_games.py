@@ -57,6 +57,10 @@ def test_a_file_of_the_host_is_played_to_the_end_over_a_restart_of_the_server(tm
         start(host)
         assert host.table["settings"]["options"] == {"target": 5}
         assert "game_file" not in json.dumps(host.table)
+        assert host.table["titles"] == {"en": "Muggins for two or four"}
+        assert server.get(f"/api/tables/{table}/file") == (200, {"game_file": SHORT})
+        page = server.get(f"/t/{table}?lang=hr")[1]
+        assert "Muggins for two or four" in page and "Vlastita igra" in page
         status, game = server.get(f"/api/tables/{table}/game?lang=en")
         assert status == 200 and game["name"] == "Muggins for two or four"
         host.close()
@@ -70,6 +74,7 @@ def test_a_file_of_the_host_is_played_to_the_end_over_a_restart_of_the_server(tm
         match = host.table["match_id"]
         status, record = server.get(f"/api/matches/{match}/record", ana.token)
         assert status == 200 and record.startswith("boneyard 2\ngame house:muggins-4\nbase fives\n")
+        assert server.get("/api/history", ana.token)[1]["matches"][0]["titles"] == {"en": "Muggins for two or four"}
         again = read_record(record)
         assert again.over and again.rules.target == 5 and verify(again).ok
         status, found = server.post("/api/verify", record.encode())
@@ -85,8 +90,13 @@ def test_games_of_two_tables_do_not_meet(house: Server) -> None:
     one = ana.socket(ana.table("house:muggins-4", 4, game_file=SHORT))
     two = bo.socket(bo.table("house:muggins-4", 4, game_file=other))
     assert (one.table["rules"]["end_divisor"], two.table["rules"]["end_divisor"]) == (1, 5)
+    for table, divisor in ((one, 1), (two, 5)):
+        body = {"game": "house:muggins-4", "players": 4, "table": table.table["id"]}
+        assert house.post("/api/check", body)[1]["rules"]["end_divisor"] == divisor
+    assert house.post("/api/check", {**body, "table": "x" * 22})[0] == 404
     assert one.ask("set", settings={"players": 2})["t"] == "ack"
     assert one.ask("set", settings={"game": "gaple", "players": 4})["t"] == "ack"
+    assert house.get(f"/api/tables/{one.table['id']}/file")[0] == 404 and "titles" not in one.table
     assert one.ask("set", settings={"game": "house:muggins-4", "players": 2})["t"] == "ack"
     assert one.table["rules"]["hand_size"] == 7
     assert one.ask("set", settings={"game": "house:double-nine", "players": 4})["code"] == "settings"

@@ -53,6 +53,11 @@ class Terminal:
         self.process.wait()
         os.close(self._master)
 
+    @property
+    def position(self) -> int:
+        """The place in what is shown after the last text waited for."""
+        return self._read
+
     def press(self, keys: str) -> None:
         """Press keys, without Enter."""
         os.write(self._master, keys.encode())

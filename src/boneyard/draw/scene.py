@@ -82,7 +82,7 @@ def line_of(match: Match) -> str:
 
 
 def text_of(what: Match | View, width: int = 80) -> str:
-    """Return a match with all hands open, or a view with its legal actions, as text; ``width`` is 20 or more.
+    """Return a match with all hands open, or a view with its legal actions, as text; ``width`` is 20 to 10,000.
 
     ``>`` marks the seats to act, ``x`` tiles laid face down; after each name comes its score.  It says everything by
     numbers, letters of seats and actions as a record writes them, so it is the same in every language.

@@ -48,6 +48,10 @@ def text_tile(tile: Tile | None, *, near: int | None = None, across: bool = Fals
     return f"{{{first}|{second}}}" if across else f"[{first}|{second}]"
 
 
+MOST = 10_000
+"""Characters of the longest row that is drawn."""
+
+
 def text_line(
     line: Sequence[Placed],
     width: int = 80,
@@ -60,7 +64,7 @@ def text_line(
     style: TextStyle = "boxes",
     ascii_only: bool = False,
 ) -> list[str]:
-    """Return a line of play as lines of text, none longer than ``width`` characters (20 or more).
+    """Return a line of play as lines of text, none longer than ``width`` characters (20 to ``MOST``).
 
     ``style="boxes"`` draws it in two dimensions: tiles as boxes, doubles upright, arms up and down in their places.  The
     first tile stays in the middle of the width, and ``lines`` is the height at which arms up and down turn.  ``plain``
@@ -68,10 +72,10 @@ def text_line(
     that does not fit as boxes (many matadors across on a narrow terminal) is written plain.
 
     Ends are marked ``(5)``, those of ``locked_arms`` ``<5>``; the last tile has double edges, or a ``*`` in a row.
-    ``ascii_only`` keeps to ASCII.  Raises ``ValueError`` for an impossible line or a width below 20.
+    ``ascii_only`` keeps to ASCII.  Raises ``ValueError`` for an impossible line or a width below 20 or above ``MOST``.
     """
-    if width < 20:
-        raise ValueError(f"a line of play needs 20 characters or more, not {width}")
+    if not 20 <= width <= MOST:
+        raise ValueError(f"a line of play needs 20 to {MOST} characters, not {width}")
     shown: Ends = open_ends(line) if ends is None else ends
     labels = {arm: f"<{label}>" if arm in locked_arms else f"({label})" for arm, label in shown.items()}
     layout = arrange(line, width=(width - 1) / 4, height=(lines - 1) / 2, centre=centre, arms=labels)

@@ -43,9 +43,8 @@ class Stated(NamedTuple):
             return plainly
         home = rules.home
         game_id = CUSTOM if is_built_in(rules.game) else rules.game
-        titles = {language: str(texts["name"]) for language, texts in home.texts.items() if "name" in texts}
         for base in (home.id if home.is_built_in else home.base, ""):
-            stated = cls(game_id, rules.players, options, base, {}, titles)._with_fields(rules)
+            stated = cls(game_id, rules.players, options, base, {}, home.titles)._with_fields(rules)
             if stated._makes(rules):
                 return stated
         raise BoneyardError(Message("record.other_rules", {"game": rules.game}))

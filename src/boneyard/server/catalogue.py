@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from boneyard import games, locale
 from boneyard.commentary.rulebook import catalogue_for, rules_page
@@ -77,6 +77,7 @@ def _game(game: Game, texts: Catalogue) -> protocol.Game:
         players=game.players,
         source=game.source,
         options=[_option(game, option, texts) for option in game.options],
+        base=UNSET if game.is_built_in else game.base,
     )
 
 

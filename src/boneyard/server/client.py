@@ -101,11 +101,17 @@ class Server:
         """Send a REST request and return its answer."""
         return self._ask("POST", path, body, answer)
 
-    def _ask(self, method: str, path: str, body: Struct, answer: type[T]) -> T:
+    def get(self, path: str, answer: type[T]) -> T:
+        """Return the answer to a REST request without a body."""
+        return self._ask("GET", path, None, answer)
+
+    def _ask(self, method: str, path: str, body: Struct | None, answer: type[T]) -> T:
         headers = {"content-type": "application/json"}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
-        request = urllib.request.Request(self.url + path, encode(body), headers, method=method)
+        request = urllib.request.Request(
+            self.url + path, None if body is None else encode(body), headers, method=method
+        )
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT_S) as response:
                 return msgspec.json.decode(response.read(), type=answer)

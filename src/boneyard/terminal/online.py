@@ -22,12 +22,15 @@ from typing import Any
 from websockets.sync.client import ClientConnection
 
 from boneyard import games
+from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Line, Sentence
 from boneyard.errors import BoneyardError, Message
+from boneyard.house.files import read_game
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
 from boneyard.play.line import Placed
 from boneyard.play.view import View
+from boneyard.rules import Game, is_built_in
 from boneyard.server import protocol
 from boneyard.server.client import (
     CUT_OFF,
@@ -42,6 +45,7 @@ from boneyard.server.client import (
     cid,
     read_message,
 )
+from boneyard.server.protocol.bodies import OwnGame
 from boneyard.terminal import input as reading
 from boneyard.terminal import saves, table
 from boneyard.terminal.input import Command
@@ -116,6 +120,8 @@ class OnlineSession(Table):
         self._at = 0
         """The clock of the server at the last message, in milliseconds."""
         self._known = False
+        self._agreed: tuple[str, int, Any] | None = None
+        """The game, players and house rules in force."""
         self._left = False
         self._status = ""
         """The last message about a table that waits."""
@@ -258,7 +264,10 @@ class OnlineSession(Table):
                     self._asked = False
                 if self.now.phase != before:
                     self._status = ""
+                changed = self._agree()
                 self._call()
+                if changed:
+                    self._tell_game()
                 self._tell_change(message, before)
             case OwnChange(you=you):
                 self._asked = False
@@ -277,21 +286,41 @@ class OnlineSession(Table):
     def _snapshot(self, message: Snapshot) -> None:
         self._at, self._asked = message.at, False
         first = not self._known
-        if first:
-            settings = self.info.settings
-            rules = games.game(settings.game).rules(settings.players, **settings.options)
-            self.player = PlayerScreen(self.texts, rules, None)
-            self.player.start_editing()
-            self._known = True
+        changed = self._agree()
         self._call()
         if first:
             self._welcome()
+        elif changed:
+            self._tell_game()
         if self._held:
             if message.last is not None:
                 self._end_round(message.last.line)
         elif message.view is not None:
             for event, lines in zip(message.view.history, message.say, strict=False):
                 self.player.tell_lines(event["k"], event.get("seat"), [_line(line) for line in lines])
+
+    def _agree(self) -> bool:
+        """Take over the game and house rules of the table, and return whether they are new."""
+        settings = self.info.settings
+        agreed = settings.game, settings.players, settings.options
+        if agreed == self._agreed:
+            return False
+        game = self._game(settings.game)
+        rules = game.rules(settings.players, **settings.options)
+        self._agreed, self.texts = agreed, catalogue_for(game, self.server.texts)
+        if self._known:
+            self.player.rules, self.player.texts = rules, self.texts
+        else:
+            self.player = PlayerScreen(self.texts, rules, None)
+            self.player.start_editing()
+            self._known = True
+        return True
+
+    def _game(self, game_id: str) -> Game:
+        """Return the game of the table; one that is not built in comes from the server."""
+        if is_built_in(game_id):
+            return games.game(game_id)
+        return read_game(self.server.get(f"/api/tables/{self.id}/file", OwnGame).game_file, game_id)
 
     def _call(self) -> None:
         """Name the players as the table does, and turn to the player's seat."""
@@ -367,13 +396,17 @@ class OnlineSession(Table):
     def _say(self, key: str, *, style: str = "", indent: str = "", **params: object) -> None:
         self.player.say(key, style=style, indent=indent, **params)
 
-    def _welcome(self) -> None:
+    def _tell_game(self) -> None:
         screen, settings = self.player.screen, self.info.settings
         screen.say(self.texts.text(f"games.{settings.game}.name"), style="bold")
         screen.say(self.texts.text(f"games.{settings.game}.summary"))
         if self.player.rules.options:
             said = table_options(self.player, self.texts)
             screen.say(self.texts.text("cli.welcome.options", options=said))
+
+    def _welcome(self) -> None:
+        self._tell_game()
+        screen = self.player.screen
         people = [f"{seat.seat}: {self._who(seat)}" for seat in self.info.seats]
         screen.say(self.texts.text("cli.join.seats", seats=self.texts.text("common.comma").join(people)))
         if self.info.commitment:

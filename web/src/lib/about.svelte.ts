@@ -1,8 +1,9 @@
 /** The version and the limits of the server, and its games in the language of the reader. */
 
-import { get, query } from './api';
-import { speech } from './i18n.svelte';
-import type { About, Game } from '$protocol';
+import { get, post, query } from './api';
+import examples from './examples.json';
+import { listed, speech, t } from './i18n.svelte';
+import type { About, Game, Games } from '$protocol';
 
 const state = $state<{ about: About | null }>({ about: null });
 let asking: Promise<About> | undefined;
@@ -27,15 +28,93 @@ export function bots(): string[] {
   return state.about?.bots ?? [];
 }
 
-const pages = new Map<string, Promise<Game>>();
+/** Ids of the games that every catalogue names. */
+export const builtIn = Object.keys(examples);
+
+export function isBuiltIn(id: string): boolean {
+  return Object.hasOwn(examples, id);
+}
+
+/** Where a game comes from that this server need not have: the text of its file, or the table that plays it. */
+export interface Origin {
+  file?: string;
+  table?: string;
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** The answer for a key, asked for once; once more if that failed. */
+function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  if (!asked.has(key)) {
+    const answer = ask();
+    answer.catch(() => asked.delete(key));
+    asked.set(key, answer);
+  }
+  return asked.get(key) as Promise<T>;
+}
 
 /** A game with its options and its page of rules, in the language of the reader. */
-export function game(id: string): Promise<Game> {
-  const path = query(`/api/games/${encodeURIComponent(id)}`, { lang: speech.language });
-  if (!pages.has(path)) {
-    const asked = get<Game>(path);
-    asked.catch(() => pages.delete(path));
-    pages.set(path, asked);
+export function game(id: string, { file, table }: Origin = {}): Promise<Game> {
+  const lang = speech.language;
+  if (file !== undefined) {
+    return once(`${lang} ${file}`, () => post<Game>(query('/api/games/file', { lang }), { game_file: file }));
   }
-  return pages.get(path)!;
+  const path = table ? `/api/tables/${encodeURIComponent(table)}/game` : `/api/games/${encodeURIComponent(id)}`;
+  return once(`${lang} ${path} ${id}`, () => get<Game>(query(path, { lang })));
+}
+
+/** All games of this server, in the language of the reader. */
+export function games(): Promise<Game[]> {
+  const path = query('/api/games', { lang: speech.language });
+  return once(path, () => get<Games>(path).then((answer) => answer.games));
+}
+
+const house = $state<Record<string, Game[]>>({});
+
+/** The games of this server that are not built in; none until it has answered. */
+export function houseGames(): Game[] {
+  const language = speech.language;
+  if (!house[language]) {
+    void games().then(
+      (all) => (house[language] ??= all.filter(({ id }) => !isBuiltIn(id))),
+      () => undefined,
+    );
+  }
+  return house[language] ?? [];
+}
+
+/** The name of a game in the language of the reader, else in another that it has, else its id. */
+export function gameName(id: string, titles?: Record<string, string>): string {
+  if (isBuiltIn(id)) return t(`games.${id}.name`);
+  const known = titles && (titles[speech.language] ?? titles.en ?? Object.values(titles)[0]);
+  return known ?? houseGames().find((game) => game.id === id)?.name ?? id.replace('house:', '');
+}
+
+/** What a list shows of a game. */
+export interface Listed {
+  id: string;
+  name: string;
+  about: string;
+  players: string;
+  /** The game whose picture it has. */
+  picture: string;
+}
+
+export function listedGame({ id, name, about, players, base }: Game): Listed {
+  if (isBuiltIn(id)) return listedBuiltIn(id);
+  return { id, name, about, players: t('house.players', { players: listed(players.map(String), 'disjunction') }), picture: base ?? '' };
+}
+
+function listedBuiltIn(id: string): Listed {
+  return { id, name: t(`games.${id}.name`), about: t(`games.${id}.summary`), players: t(`games.${id}.players`), picture: id };
+}
+
+/** The built-in games, and those of this server. */
+export function listedGames(): Listed[] {
+  return [...builtIn.map(listedBuiltIn), ...houseGames().map(listedGame)];
+}
+
+/** The address of the rules of a game, as a table plays it. */
+export function rulesPath(id: string, table: string): string {
+  return isBuiltIn(id) ? `/rules/${id}` : `/rules/${id}?table=${table}`;
 }

@@ -1,26 +1,15 @@
 /** Ways to come to a table. */
 
-import { about } from './about.svelte';
-import { get, post, query } from './api';
-import { speech } from './i18n.svelte';
+import { about, games } from './about.svelte';
+import { post } from './api';
 import { somebody } from './me.svelte';
 import { go } from './router.svelte';
-import type { Game, Games, OpenedTable, Settings } from '$protocol';
+import type { OpenedTable, Settings } from '$protocol';
 
 const LEVEL = 'boneyard.level';
 
-let listing: Promise<Game[]> | undefined;
-
-/** All games with the numbers of players that they allow. */
-export function games(): Promise<Game[]> {
-  return (listing ??= get<Games>(query('/api/games', { lang: speech.language })).then(
-    (answer) => answer.games,
-    (error) => {
-      listing = undefined;
-      throw error;
-    },
-  ));
-}
+/** `/new/file`: a table with a game that its host brings as a file. */
+export const OWN = 'file';
 
 /** The level of bots that was chosen last, else one of the middle. */
 export async function level(): Promise<string> {
@@ -39,18 +28,18 @@ export async function usualPlayers(game: string): Promise<number> {
   return found?.players.includes(4) ? 4 : (found?.players[0] ?? 2);
 }
 
-/** Begin a match against bots at once. */
-export async function playNow(game: string, settings: Partial<Settings> = {}): Promise<void> {
+/** Begin a match against bots at once; `file` is the text of a game that is neither built in nor of the server. */
+export async function playNow(game: string, settings: Partial<Settings> = {}, file?: string): Promise<void> {
   const [, players, bot] = await Promise.all([somebody(), settings.players ?? usualPlayers(game), level()]);
   const seats = ['me', ...Array.from({ length: players - 1 }, () => bot)];
-  const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true });
+  const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true, game_file: file });
   go(`/t/${made.id}`);
 }
 
 /** Open a table for friends: the host sits, the other seats wait. */
-export async function openTable(settings: Settings): Promise<void> {
+export async function openTable(settings: Settings, file?: string): Promise<void> {
   await somebody();
   const seats = ['me', ...Array.from({ length: settings.players - 1 }, () => 'open')];
-  const made = await post<OpenedTable>('/api/tables', { ...settings, seats });
+  const made = await post<OpenedTable>('/api/tables', { ...settings, seats, game_file: file });
   go(`/t/${made.id}`);
 }

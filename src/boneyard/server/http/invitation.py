@@ -7,11 +7,15 @@ from html import escape
 from random import Random
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from boneyard import games, locale
 from boneyard.bots import bot
+from boneyard.commentary.rulebook import catalogue_for
 from boneyard.draw.line import svg_line
 from boneyard.draw.scene import centre
 from boneyard.play.match import Match
+from boneyard.rules import Game
 from boneyard.server.protocol import Card
 
 PICTURE_SIZE = (1200, 630)
@@ -22,6 +26,9 @@ PICTURE_ZOOM = 2
 
 PICTURE_TILES = 9
 """Tiles of the line on a picture, or all of a shorter round."""
+
+PICTURE_OF_OWN = "basic"
+"""The game whose picture a link to a table with a game that is not built in shows."""
 
 
 class Invitation(NamedTuple):
@@ -35,7 +42,9 @@ class Invitation(NamedTuple):
 
 def invitation(card: Card, language: str) -> Invitation:
     """Return the invitation of a link to a table in a language."""
-    texts = locale.load(language)
+    titles = {} if card.titles is UNSET else card.titles
+    own = Game(card.game, (card.players,), {}, (), texts={code: {"name": title} for code, title in titles.items()})
+    texts = catalogue_for(own, locale.load(language))
     game = texts.text(f"games.{card.game}.name")
     free = sum(seat.kind == "open" for seat in card.seats)
     if card.host is None:
@@ -44,7 +53,11 @@ def invitation(card: Card, language: str) -> Invitation:
         title = texts.text("online.invitation.title", name=card.host, game=game, n=free)
     else:
         title = texts.text("online.invitation.full", name=card.host, game=game)
-    return Invitation(title, texts.text(f"games.{card.game}.summary"), f"/pictures/{card.game}.png")
+    return Invitation(
+        title,
+        texts.text(f"games.{card.game}.summary"),
+        f"/pictures/{card.game if own.is_built_in else PICTURE_OF_OWN}.png",
+    )
 
 
 def with_tags(page: bytes, said: Invitation, url: str, language: str) -> bytes:

@@ -18,6 +18,7 @@ from msgspec import structs
 from boneyard import __version__, games, locale
 from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
+from boneyard.house.files import MAX_BYTES
 from boneyard.server import bots, catalogue, puzzles
 from boneyard.server.belongings import Belongings
 from boneyard.server.errors import CommandRejected
@@ -148,7 +149,7 @@ def _about() -> catalogue.Encoded:
             languages=locale.available(),
             bots=bots.names(),
             phrases=PHRASES,
-            limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD),
+            limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
         )
     )
 
@@ -178,9 +179,19 @@ def get_game(request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, la
 
 
 @post("/api/check", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
-async def check(request: Request[Any, Any, Any], own: OwnGames, data: HouseRules, lang: Language = None) -> Checked:
+async def check(
+    request: Request[Any, Any, Any], own: OwnGames, tables: Tables, data: HouseRules, lang: Language = None
+) -> Checked:
     """Whether house rules can be played, with every fault."""
-    game = await own.tried(data.game_file) if data.game_file else own.house(data.game) or games.GAMES.get(data.game)
+    game = own.house(data.game) or games.GAMES.get(data.game)
+    if data.game_file:
+        game = await own.tried(data.game_file)
+    elif data.table:
+        table = await tables.find(data.table)
+        if table is None:
+            raise missing()
+        if table.state.own is not None and table.state.own.id == data.game:
+            game = table.state.own
     if game is None or game.id != data.game:
         raise CommandRejected("settings", None, (Message("online.faults.game", {"game": data.game}),))
     return catalogue.check(game, data.players, data.options, spoken(request, lang))
@@ -256,6 +267,15 @@ async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_
     if table is None:
         raise missing()
     return catalogue.whole_game(table.state.rules.home, spoken(request, lang))
+
+
+@get("/api/tables/{table_id:str}/file", tags=["tables"])
+async def get_table_file(tables: Tables, table_id: Id) -> OwnGame:
+    """Return the game file of a table that plays a game of its own; 404 for a table with a built-in game."""
+    table = await tables.find(table_id)
+    if table is None or table.state.own is None or table.state.own.id != table.state.settings.game:
+        raise missing()
+    return OwnGame(table.state.own_file)
 
 
 # ------------------------------------------------------------------------------------------------------------ accounts
@@ -420,10 +440,10 @@ async def list_rules(log: Log, person: Person | None) -> SavedRulesList:
 
 
 @post("/api/rules", tags=["rules"])
-async def save_rules(belongings: Belongings, person: Person | None, data: RulesToSave) -> SavedRules:
+async def save_rules(belongings: Belongings, own: OwnGames, person: Person | None, data: RulesToSave) -> SavedRules:
     """Save house rules under a name."""
     who = somebody(person)
-    rules_of(Settings(data.game, data.players, data.options))
+    rules_of(Settings(data.game, data.players, data.options), own.house(data.game))
     return await belongings.save_rules(who.id, data.name, data.game, data.players, data.options)
 
 
@@ -514,7 +534,8 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 
 ROUTES = [
     about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, export,
-    delete_account, get_lobby, create_table, get_table, get_table_game, history, get_match, get_record, replay_match, verify_match,
+    delete_account, get_lobby, create_table, get_table, get_table_game,
+    get_table_file, history, get_match, get_record, replay_match, verify_match,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,
 ]  # fmt: skip

@@ -28,6 +28,8 @@ class Limits(Struct, frozen=True):
     name: int
     chat: int
     record: int
+    game_file: int
+    """Bytes of a game file."""
 
 
 class About(Struct, frozen=True):
@@ -88,6 +90,8 @@ class Game(Struct, frozen=True):
     players: Sequence[int]
     source: str
     options: Sequence[GameOption]
+    base: str | UnsetType = UNSET
+    """For a game that is not built in: the built-in game from which it starts, or the empty string."""
     page: Sequence[RulesSection] | UnsetType = UNSET
 
 
@@ -160,6 +164,8 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
     winners: Sequence[Side]
     losers: Sequence[Side]
     totals: dict[Side, int]
+    titles: dict[str, str] | UnsetType = UNSET
+    """The names of a game that is not built in, by language."""
 
 
 class MatchSummary(MatchOutcome, frozen=True, kw_only=True):

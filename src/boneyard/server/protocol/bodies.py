@@ -29,6 +29,8 @@ class HouseRules(Struct, forbid_unknown_fields=True):
     options: Options = {}
     game_file: GameFile = ""
     """The game, if it is neither built in nor of this server."""
+    table: Annotated[str, Meta(max_length=22)] = ""
+    """The table whose game it is, instead of its file."""
 
 
 class OwnGame(Struct, forbid_unknown_fields=True):
@@ -75,7 +77,7 @@ class RulesToSave(Struct, forbid_unknown_fields=True):
     """House rules under a name."""
 
     name: Annotated[str, Meta(min_length=1, max_length=60)]
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=50)]
     players: Annotated[int, Meta(ge=2, le=7)]
     options: Options = {}
 

@@ -49,6 +49,8 @@ class TableInfo(Struct, frozen=True):
     secret: str | None
     muted: Sequence[str]
     rules: Rules  # type: ignore[valid-type]
+    titles: Mapping[str, str] | UnsetType = UNSET
+    """The names of a game that is not built in, by language."""
 
 
 class Now(Struct, frozen=True, kw_only=True):
@@ -223,3 +225,5 @@ class Card(Struct, frozen=True):
     clock: Clock | None
     host: str | None = None
     """The name of the host, if the host has a seat."""
+    titles: Mapping[str, str] | UnsetType = UNSET
+    """The names of a game that is not built in, by language."""

@@ -130,7 +130,7 @@ def unseal(state: State, answers: Sequence[Sealed]) -> None:
 
 def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
     setup = entry.data
-    state.own = commands.game_of_table(setup.game_file)
+    state.own, state.own_file = commands.game_of_table(setup.game_file), setup.game_file
     state.settings, state.rules, state.host = setup.settings, commands.rules_of(setup.settings, state.own), entry.user
     state.seats = [TableSeat(letter) for letter in state.rules.seats]
     for seat, wanted in zip(state.seats, setup.seats, strict=False):

@@ -102,6 +102,7 @@ def table(state: State) -> protocol.TableInfo:
         secret=shuffle.secret.hex() if shuffle and state.phase == "over" else None,
         muted=sorted(state.muted),
         rules=rules_info(state.rules),
+        titles=state.rules.home.titles or UNSET,
     )
 
 
@@ -116,6 +117,7 @@ def outcome(match: Match) -> protocol.MatchOutcome:
         winners=match.winners,
         losers=match.losers,
         totals=match.totals,
+        titles=match.rules.home.titles or UNSET,
     )
 
 
@@ -134,6 +136,7 @@ def card(state: State, watching: int = 0) -> protocol.Card:
         assistance=settings.assistance,
         clock=settings.clock,
         host=next((seat.name for seat in state.seats if seat.user == state.host), None),
+        titles=state.rules.home.titles or UNSET,
     )
 
 

@@ -31,7 +31,7 @@ class State:
 
     __slots__ = (
         "_cids", "at", "bank", "chat", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
-        "own", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
+        "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
         "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
@@ -46,6 +46,8 @@ class State:
         self.rules: Rules
         self.own: Game | None = None
         """The game of the table that is not built in."""
+        self.own_file = ""
+        """The text of that game."""
         self.seats: list[TableSeat] = []
         self.phase: Phase = "open"
         """``open``, ``dealing``, ``play`` (the out-of-turn window included), ``between`` or ``over``."""
