@@ -188,6 +188,13 @@ def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     client = ana.socket(table)
     start(client)
     play(client, "A")
+    tally = client.table["tally"]
+    players = [side["players"] for side in tally]
+    assert players == [
+        [{"name": "Ana", "level": None, "seat": None}],
+        [{"name": None, "level": "greedy", "seat": "B"}],
+    ]
+    assert sorted(side["wins"] for side in tally) == [0, 1]
     assert client.ask("rematch")["t"] == "ack"
     client.phase("play")
     assert client.table["match"] == 2
@@ -196,8 +203,13 @@ def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     server.start()
     again = ana.socket(table)
     assert (again.seq, again.table["match"]) == (paused["seq"], 2)
+    assert again.table["tally"] == tally
     assert again.ask("pause", on=False)["t"] == "ack"
     play(again, "A")
+    assert sum(side["wins"] for side in again.table["tally"]) == 2
+    sheet = again.follow(table)["sheet"]
+    assert [row["round"] for row in sheet] == list(range(1, len(sheet) + 1))
+    assert sheet[-1]["totals"] == again.now["totals"] and sheet[-1]["say"]
     assert len(server.get("/api/history", ana.token)[1]["matches"]) == 2
     again.close()
     server.stop()

@@ -2,7 +2,7 @@
 
 import { bots } from './about.svelte';
 import { first, listed, speech, t, type Params } from './i18n.svelte';
-import type { MatchEvent, Seat, Sentence, Side, TableEvent } from '$protocol';
+import type { MatchEvent, Seat, Sentence, Side, TableEvent, TallySide } from '$protocol';
 
 /** An event of a table or of its match; `k` is its kind. */
 export type Event = MatchEvent | TableEvent;
@@ -40,6 +40,16 @@ export function called(scene: Scene, seat: Seat): string {
 /** The name of a side: a seat, or the partners of a team. */
 export function sideName(scene: Scene, side: Side): string {
   return [...side].map((seat) => called(scene, seat)).join(' + ');
+}
+
+/** The matches won at a table, the most first: `Ana 3 – Budi 2`. Of more than two sides those that won none are left out. */
+export function tally(sides: TallySide[]): string {
+  const won = sides.filter(({ wins }) => wins);
+  if (!won.length) return '';
+  return (sides.length > 2 ? won : [...sides])
+    .sort((a, b) => b.wins - a.wins)
+    .map(({ players, wins }) => `${players.map(({ name, seat }) => name === null ? t('common.bot', { seat }) : seat ? `${name} (${seat})` : name).join(' + ')} ${wins}`)
+    .join(' – ');
 }
 
 /** A line in words; empty where nothing of it is told to this reader. */

@@ -6,7 +6,7 @@ import { Witness } from './shuffles';
 import { Pace } from './pace';
 import { settings } from './settings.svelte';
 import type { Event } from './say';
-import type { ChatMessage, Layout, MatchEnded, Now, PhraseMessage, RoundEnded, Seat, Sentence, ServerMessage, TableInfo, You } from '$protocol';
+import type { ChatMessage, Layout, MatchEnded, Now, PhraseMessage, RoundEnded, Seat, Sentence, ServerMessage, SheetRow, TableInfo, You } from '$protocol';
 
 export type ChatLine = ChatMessage | PhraseMessage;
 
@@ -40,6 +40,8 @@ export class Table {
   log: LogEntry[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   last: Finished | null = $state.raw(null);
+  /** The finished rounds of the match. */
+  sheet: SheetRow[] = $state.raw([]);
   online: string[] = $state.raw([]);
   watching = $state(0);
   /** Users with seats who are not connected, and since when they have been missed. */
@@ -131,6 +133,7 @@ export class Table {
         this.chat = message.chat;
         this.mover = null;
         this.last = finished(message.last?.round ?? 0, message.last?.events ?? [], message.last?.say ?? [], message.last?.names);
+        this.sheet = message.sheet;
         this.log = message.view
           ? message.view.history.map((event, place) => this.entry(event, message.say[place], ''))
           : (message.last?.events ?? []).map((event, place) => this.entry(event, message.last?.say[place], ''));
@@ -187,9 +190,14 @@ export class Table {
     const mine = this.mine;
     for (const [place, event] of message.e.entries()) {
       if (event.k === 'deal') this.log = [];
+      if (event.k === 'start') this.sheet = [];
       if (event.k === 'chat' || event.k === 'phrase') this.chat = [...this.chat.slice(-99), event];
       if (message.say[place]?.length || OF_TABLE.has(event.k)) this.add(event, message.say[place], message.by);
       if (event.k === 'play' || event.k === 'close') this.mover = event.seat;
+      if (event.k === 'round_end') {
+        const { winner, points, totals } = event;
+        this.sheet = [...this.sheet, { round: this.sheet.length + 1, winner, points, totals, say: message.say[place]?.[0] ?? [] }];
+      }
       if (event.k === 'round_end') this.last = finished(message.now?.round ?? this.now?.round ?? 0, message.e, message.say, playing(this.info));
       this.onevent(event, 'seat' in event && mine.includes(event.seat ?? ''));
     }

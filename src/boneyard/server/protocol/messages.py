@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.server.protocol.events import ChatMessage, Lines, MatchEvent, PhraseMessage, TableEvent
-from boneyard.server.protocol.table import Card, LastRound, Layout, Now, TableInfo, View, You
+from boneyard.server.protocol.table import Card, LastRound, Layout, Now, SheetRow, TableInfo, View, You
 from boneyard.server.protocol.values import By, Fault, Reason, Seat, User
 
 
@@ -39,6 +39,8 @@ class Snap(FromServer, frozen=True, tag="snap"):
     you: dict[Seat, You]
     chat: Sequence[ChatMessage | PhraseMessage]
     layout: Layout | UnsetType | None = UNSET
+    sheet: Sequence[SheetRow] = ()
+    """The finished rounds of the match."""
 
 
 class Ev(FromServer, frozen=True, tag="ev"):

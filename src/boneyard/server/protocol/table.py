@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from boneyard.commentary.sentences import Sentence
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.values import (
     Arm,
@@ -31,6 +32,24 @@ class VoidedShuffle(Struct, frozen=True):
     seats: str
 
 
+class TallyPlayer(Struct, frozen=True):
+    """Somebody who has played at the table: a person by name, wherever they sat; a bot by its level and its seat.
+
+    A person whose name somebody else at the table has too is told apart by the seat.
+    """
+
+    name: str | None
+    level: str | None = None
+    seat: Seat | None = None
+
+
+class TallySide(Struct, frozen=True):
+    """A player, or the partners of a team, and the number of matches that they have won at the table."""
+
+    players: Sequence[TallyPlayer]
+    wins: int
+
+
 class TableInfo(Struct, frozen=True):
     """Seats, settings, host, and the public part of the shuffle."""
 
@@ -51,6 +70,8 @@ class TableInfo(Struct, frozen=True):
     rules: Rules  # type: ignore[valid-type]
     titles: Mapping[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""
+    tally: Sequence[TallySide] = ()
+    """Every side that has finished a match at this table, in the order in which they came."""
 
 
 class Now(Struct, frozen=True, kw_only=True):
@@ -151,6 +172,18 @@ class LastRound(Struct, frozen=True):
     """The lines of each of ``events``."""
     names: dict[Seat, str]
     """Who played; bots by their level."""
+
+
+class SheetRow(Struct, frozen=True):
+    """A row of the score sheet: a finished round."""
+
+    round: int
+    winner: Seat | None
+    points: dict[Side, int]
+    """Penalties of the round included."""
+    totals: dict[Side, int]
+    say: Sequence[Sentence]
+    """How it ended and who won it."""
 
 
 class RoundResult(Struct, frozen=True):

@@ -270,12 +270,14 @@ class MatchStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="st
 class Action(Struct, frozen=True, omit_defaults=True):
     """An action as a record writes it.
 
-    ``used`` are the milliseconds of the time bank that it took; ``over`` is 1 if it ended the match.
+    ``used`` are the milliseconds of the time bank that it took; ``over`` is 1 if it ended the match, and ``won``
+    are the sides that won it.
     """
 
     action: str = msgspec.field(name="a")
     used: int = 0
     over: int = 0
+    won: list[str] = []
 
 
 class Acted(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="act"):
@@ -285,10 +287,11 @@ class Acted(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="act")
 
 
 class Answers(Struct, frozen=True, omit_defaults=True):
-    """The answers of each seat that was asked, in order; ``over`` is 1 if they ended the match."""
+    """The answers of each seat that was asked, in order; ``over`` is 1 if they ended the match, ``won`` who won it."""
 
     answers: dict[str, list[str]]
     over: int = 0
+    won: list[str] = []
 
 
 class AnswersOpened(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="opened"):

@@ -93,6 +93,7 @@ def _pass_over(state: State, entry: Entry) -> None:
     elif isinstance(entry, (log.Acted, log.AnswersOpened)):
         if entry.data.over:
             state.phase, state.ready, state.until = "over", set(), 0
+            _count(state, entry.data.won)
     elif isinstance(entry, log.ChatSaid):
         _chat_said(state, entry, Effects())
     elif not isinstance(
@@ -500,6 +501,7 @@ def show(state: State, at: int, effects: Effects) -> None:
         state.ready = set()
         state.until = at + state.settings.between * 1000
     elif match.over:
+        _count(state, match.winners)
         state.phase = "over"
         state.ready, state.until = set(), 0
         effects.table = True
@@ -508,6 +510,23 @@ def show(state: State, at: int, effects: Effects) -> None:
     if effects.events:  # a sealed answer brings none, and the window goes on
         state.turn_at = at
     effects.seats.update(match.to_act if state.phase == "play" else state.rules.seats)
+
+
+def _count(state: State, winners: Sequence[str]) -> None:
+    """Take a finished match into the tally; logs of earlier versions do not say who won, and count nothing."""
+    if not winners:
+        return
+    for side in state.rules.sides:
+        key = tuple(_player(state, state.seat(letter)) for letter in side)
+        state.tally[key] = state.tally.get(key, 0) + (side in winners)
+
+
+def _player(state: State, seat: TableSeat) -> protocol.TallyPlayer:
+    """Return who sits on a seat, as the tally knows them: people by their names, wherever they sit."""
+    if seat.kind == "person":
+        alone = sum(other.name == seat.name for other in state.seats) == 1
+        return protocol.TallyPlayer(seat.name, seat=None if alone else seat.seat)
+    return protocol.TallyPlayer(None, seat.level, seat.seat)
 
 
 def _new_events(state: State, match: Match) -> Iterator[Event]:

@@ -73,7 +73,8 @@ class Journal:
         effects = fold.apply(state, entry)
         ended = state.phase == "over" and phase != "over"
         if ended and isinstance(entry, (log.Acted, log.AnswersOpened)):
-            entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1))
+            won = list(state.match.winners) if state.match else []
+            entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
         more = self._rows(state, ended) if effects.table or state.phase != phase else ()
         self._store.append(WriteJob(state.id, state.seq, log.encode(entry), done, wake=self._wake(), more=more))
         return effects

@@ -103,6 +103,7 @@ def table(state: State) -> protocol.TableInfo:
         muted=sorted(state.muted),
         rules=rules_info(state.rules),
         titles=state.rules.home.titles or UNSET,
+        tally=[protocol.TallySide(players, wins) for players, wins in state.tally.items()],
     )
 
 
@@ -269,6 +270,18 @@ def last_round(state: State) -> protocol.LastRound | None:
     return protocol.LastRound(number, line, shown, [lines(event, match) for event in shown], match.names)
 
 
+def sheet(state: State) -> list[protocol.SheetRow]:
+    """Return the score sheet: a row for each finished round that is public."""
+    match = state.match
+    if match is None:
+        return []
+    ended = [event for event in state.public_events() if isinstance(event, RoundEnded)]
+    return [
+        protocol.SheetRow(number, event.winner, event.points, event.totals, narrate(event, match.rules)[0])
+        for number, event in enumerate(ended, 1)
+    ]
+
+
 ACTIONS = frozenset({"play", "close", "draw", "pass", "discard", "call", "foul"})
 
 
@@ -400,6 +413,7 @@ def snap(state: State, at: int, seats: tuple[str, ...], aspect: float | None) ->
             you={seat: you(state, seat) for seat in seats},
             chat=chat,
             layout=UNSET if aspect is None else layout_shown(state, aspect),
+            sheet=sheet(state),
         )
     )
 

@@ -11,7 +11,7 @@ from boneyard.play.events import Event
 from boneyard.play.match import Match
 from boneyard.rules import Game, Rules
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat
+from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
 from boneyard.server.tables.entry import Acted
 from boneyard.server.tables.shuffling import Shuffling
 
@@ -31,7 +31,7 @@ class State:
 
     __slots__ = (
         "_cids", "at", "bank", "chat", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
-        "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "timeouts",
+        "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "tally", "timeouts",
         "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
@@ -53,6 +53,8 @@ class State:
         """``open``, ``dealing``, ``play`` (the out-of-turn window included), ``between`` or ``over``."""
         self.match_number = 0
         self.match: Match | None = None
+        self.tally: dict[tuple[TallyPlayer, ...], int] = {}
+        """The matches that each side has won at this table."""
         self.shuffle: Shuffling | None = None
         """Secret, seals and nonces of the last match that began; the secret is public when the match is over."""
         self.ready: set[str] = set()

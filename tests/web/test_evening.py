@@ -1,0 +1,59 @@
+"""An evening at one table: the tally over rematches, the score sheet, the moment of a win."""
+
+from collections.abc import Callable
+from typing import Any
+
+from browsers import PHONE, Player
+from playwright.sync_api import Page, expect
+
+Visit = Callable[..., Page]
+
+
+def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    ana = Player(page)
+    ana.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 2}, start=True)
+    ana.finish()
+    sheet = page.locator("[data-summary] [data-sheet]")
+    expect(sheet.locator("tbody th")).to_have_text(["1", "2"])
+    totals = sheet.locator("tfoot strong").all_inner_texts()
+    assert totals == page.locator("[data-summary] > .scroll tbody strong").all_inner_texts()
+    evening = page.locator("[data-evening] strong").inner_text()
+    wins = sorted(int(part.rpartition(" ")[2]) for part in evening.split(" – "))
+    assert wins in ([0, 1], [1, 1])
+    expect(page.locator("[data-tally]")).to_contain_text(evening)
+
+    page.click("[data-rematch]")
+    ana.until("document.querySelector('main.room').dataset.phase === 'play'")
+    expect(page.locator("[data-tally]")).to_contain_text(evening)
+    expect(page.locator("[data-won]")).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-tally]")).to_contain_text(evening)
+    ana.finish()
+    again = page.locator("[data-evening] strong").inner_text()
+    assert sum(int(part.rpartition(" ")[2]) for part in again.split(" – ")) > sum(wins)
+    expect(sheet.locator("tbody th")).to_have_text(["1", "2"])
+    page.reload()
+    expect(sheet.locator("tbody th")).to_have_text(["1", "2"])
+    expect(page.locator("[data-evening] strong")).to_have_text(again)
+    expect(page.locator("[data-won]")).to_have_count(0)  # it has been seen
+
+
+def test_a_win_is_shown_for_a_moment_and_nothing_falls_where_motion_is_not_wanted(server: Any, visit: Visit) -> None:
+    for motion in ("reduce", "no-preference"):
+        page = visit(reduced_motion=motion)
+        ana = Player(page)
+        ana.open(server.url, "dvoje-bez-kupnje", 2, ["me", "me"], options={"deals": 1}, start=True)
+        page.evaluate(SEEN)
+        ana.finish()
+        expect(page.locator("[data-won]")).to_have_count(0)
+        assert page.evaluate("window.won") == [1, 0 if motion == "reduce" else 12]
+
+
+SEEN = """() => {
+  window.won = [0, 0];
+  new MutationObserver(() => {
+    const shown = document.querySelector('[data-won]');
+    if (shown) window.won = [1, Math.max(window.won[1], shown.querySelectorAll(':scope > .tile').length)];
+  }).observe(document.body, {childList: true, subtree: true});
+}"""
