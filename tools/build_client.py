@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 LOCALES = ROOT / "src/boneyard/locale"
+TILE = ROOT / "src/boneyard/draw/tile.json"
 STATIC = ROOT / "src/boneyard/server/static"
 STAMP = STATIC / ".sources"
 TYPES = WEB / ".generated/protocol.ts"
@@ -45,7 +46,7 @@ def fingerprint() -> str:
     """Return a hash of all sources of the built client."""
     digest = hashlib.sha256()
     files = [file for file in WEB.rglob("*") if file.is_file() and not MADE & set(file.relative_to(WEB).parts)]
-    for file in sorted([*files, *LOCALES.rglob("*.json")]):
+    for file in sorted([*files, *LOCALES.rglob("*.json"), TILE]):
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 

@@ -99,8 +99,8 @@ def test_pips_of_a_half() -> None:
         assert len(set(places)) == len(places) == pips
         assert set(places) == {(-x, -y) for x, y in places}, "the same when turned upside down"
         assert all(abs(x) <= 33 and abs(y) <= 27 for x, y in places)
-        # Pips 10 to 12 are drawn with radius 8, the others with 10: none touch.
-        apart = 16 if pips > 9 else 20
+        # Pips 10 to 12 are drawn with radius 8, the others with 10.6: none touch.
+        apart = 16 if pips > 9 else 21.2
         assert all((a - c) ** 2 + (b - d) ** 2 > apart**2 for (a, b), (c, d) in itertools.combinations(places, 2))
     with pytest.raises(ValueError, match="13"):
         pip_places(13)
@@ -126,7 +126,7 @@ def test_svg_line_is_whole(kind: str, seed: int, longest: int, highest: int) -> 
     drawn = [e.get("data-tile") for e in root.iter() if e.get("data-tile")]
     assert drawn == [str(placed.tile) for placed in line]
     assert len(of_class(picture, "by-open")) == len(open_ends(line))
-    assert len(of_class(picture, "by-glow")) == min(1, len(line))
+    assert len(of_class(picture, "by-ring")) == min(1, len(line))
     assert picture.count("\n") == 1 and "var(" not in picture
 
 

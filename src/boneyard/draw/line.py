@@ -80,7 +80,7 @@ def draw_line(
     order = list(layout.tiles)
     for number, lying in enumerate(order):
         last = number == len(order) - 1
-        parts.append(draw_tile(*_spot(lying), coloured=coloured, ring=last and highlight_last))
+        parts.append(draw_tile(*_spot(lying), coloured=coloured, ring="ring" if last and highlight_last else ""))
     # If the tiles are small, the chips take more of their place.
     larger = min(max(26 / unit, 1.0), 1.5)
     for arm, label in ends.items():

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from functools import cache
 from html import escape
-from typing import Literal
+from importlib.resources import files
+from typing import Literal, NamedTuple
 
 from boneyard.draw.layout import Box
 from boneyard.tiles import Tile
@@ -13,32 +17,56 @@ Theme = Literal["light", "dark", "auto"]
 
 # name: (CSS property, light, dark)
 _TOKENS = {
-    "table": ("fill", "#b4c7ba", "#1d2b27"),
-    "rail": ("fill", "#a3b9aa", "#172320"),
-    "shade": ("fill", "#22352c", "#000000"),
-    "side": ("fill", "#c9b78c", "#8d8063"),
-    "face": ("fill", "#fbf5e5", "#ece3cc"),
-    "back": ("fill", "#8c6d4c", "#6d543a"),
-    "weave": ("stroke", "#a5876a", "#866b4f"),
-    "bar": ("stroke", "#c3b18a", "#b3a27c"),
-    "pin": ("fill", "#b8974a", "#a98a43"),
-    "pips": ("fill", "#2c2a27", "#25231f"),
-    "ring": ("stroke", "#d3571f", "#ff9a52"),
-    "chip": ("fill", "#2f5546", "#d7e6dc"),
-    "number": ("fill", "#ffffff", "#14211c"),
-    "shut": ("fill", "#6d746f", "#8b958f"),
-    "shackle": ("stroke", "#ffffff", "#14211c"),
-    "badge": ("fill", "#fbf5e5", "#2f443d"),
-    "ink": ("fill", "#1f2f28", "#e3ece6"),
-    "faint": ("fill", "#41564b", "#a3b5ab"),
-    "accent": ("fill", "#d3571f", "#ff9a52"),
-    "panel": ("fill", "#c5d4ca", "#263832"),
+    "table": ("fill", "#1b5d47", "#143f33"),
+    "rail": ("fill", "#54331c", "#332013"),
+    "shade": ("fill", "#061e16", "#000000"),
+    "side": ("fill", "#c3a877", "#c3a877"),
+    "face": ("fill", "#f9f4e4", "#f4ead2"),
+    "rim": ("stroke", "#fffefa", "#fffefa"),
+    "back-side": ("fill", "#2f1b0d", "#2f1b0d"),
+    "back": ("fill", "#6c482c", "#6c482c"),
+    "weave": ("stroke", "#b58a5c", "#b58a5c"),
+    "bar": ("stroke", "#d3c096", "#d3c096"),
+    "pin": ("fill", "#c7a350", "#c7a350"),
+    "pips": ("fill", "#1d1713", "#1d1713"),
+    "ring": ("stroke", "#ffffff", "#ffffff"),
+    "chip": ("fill", "#0d2f24", "#0a201a"),
+    "number": ("fill", "#ffffff", "#ffffff"),
+    "shut": ("fill", "#0a251c", "#081a15"),
+    "shackle": ("stroke", "#ffffff", "#ffffff"),
+    "badge": ("fill", "#0d2f24", "#0a201a"),
+    "ink": ("fill", "#fdf3e6", "#fdf3e6"),
+    "faint": ("fill", "#ebd5bd", "#ebd5bd"),
+    "accent": ("fill", "#f6b93b", "#f6b93b"),
+    "panel": ("fill", "#3a2415", "#241509"),
 }
-# Pips by number, as in coloured double-nine and double-twelve sets; each has a contrast of 3 : 1 or more to the faces.
-_PIP_COLOURS = (
-    *("#1d7fb8", "#2f7d32", "#c62828", "#8a5a2b", "#21489c", "#9a7400", "#c2377e", "#00757a", "#6a35a0"),
-    *("#c4500c", "#55662a", "#5a5a5a"),
-)
+
+
+class Shape(NamedTuple):
+    """A tile in hundredths of half a tile, as tile.json gives it to every drawing."""
+
+    length: float
+    width: float
+    corner: float
+    thickness: float
+    """How much of the side is seen below the face."""
+    middle: float
+    """From the bar to the middle of a half."""
+    radius: float
+    crowded: float
+    """The radius of pips from 10 pips on."""
+    pin: float
+    colours: Sequence[str]
+    """Of the pips by their number, from 1 on; each has a contrast of 3 : 1 or more to the face."""
+    pips: Sequence[Sequence[tuple[int, int]]]
+    """By their number: places from the middle of the half, the tile lengthwise along x."""
+
+
+@cache
+def shape() -> Shape:
+    """Return the one description of a tile; the client of the browser is built from the same file."""
+    return Shape(**json.loads((files("boneyard.draw") / "tile.json").read_text(encoding="utf-8")))
+
 
 _FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
@@ -50,58 +78,44 @@ def pip_places(pips: int) -> tuple[tuple[int, int], ...]:
     """
     if not 0 <= pips <= 12:
         raise ValueError(f"a half has 0 to 12 pips, not {pips}")
-    if pips <= 9:
-        a = 27
-        places: list[tuple[int, int]] = []
-        if pips % 2:
-            places.append((0, 0))
-        if pips >= 2:
-            places += [(-a, -a), (a, a)]
-        if pips >= 4:
-            places += [(-a, a), (a, -a)]
-        if pips >= 6:
-            places += [(0, -a), (0, a)]
-        if pips >= 8:
-            places += [(-a, 0), (a, 0)]
-        return tuple(places)
-    outer = [(x, y) for y in (-27, 27) for x in (-33, -11, 11, 33)]
-    middle = {10: (-11, 11), 11: (-22, 0, 22), 12: (-33, -11, 11, 33)}[pips]
-    return (*outer, *((x, 0) for x in middle))
+    return tuple((x, y) for x, y in shape().pips[pips])
 
 
-def _half(pips: int, x: int, coloured: bool) -> str:
-    if not pips:
-        return ""
-    radius = 10 if pips <= 9 else 8
-    dots = "".join(f'<circle cx="{x + dx}" cy="{dy}" r="{radius}"/>' for dx, dy in pip_places(pips))
-    return f'<g class="by-p{pips}">{dots}</g>' if coloured else dots
+def draw_tile(tile: Tile | None, x: float, y: float, rotation: int, *, coloured: bool = False, ring: str = "") -> str:
+    """Draw one tile (``None``: its back) with its middle at (x, y), in hundredths.
 
+    It is drawn as it lies and never turned, so that the light comes from above.  ``ring`` is the class of a ring round
+    it: ``ring`` for the tile laid last, ``chosen`` for a tile by itself.
+    """
+    of = shape()
+    flat = rotation % 180 == 0
+    wide, high = (of.length, of.width) if flat else (of.width, of.length)
+    left, top, corner = -wide / 2, -high / 2, of.corner
 
-def draw_tile(
-    tile: Tile | None, x: float, y: float, rotation: int, *, coloured: bool = False, ring: bool = False
-) -> str:
-    """Draw one tile (``None``: its back) with its middle at (x, y), in hundredths."""
-    # The light comes from above at any rotation of the tile.
-    sx, sy = {0: (0, 1), 90: (1, 0), 180: (0, -1), 270: (-1, 0)}[rotation]
-    turn = f" rotate({rotation})" if rotation else ""
+    def box(name: str, grow: float, dy: float, taller: float = 0) -> str:
+        return (
+            f'<rect class="by-{name}" x="{short(left - grow)}" y="{short(top - grow + dy)}" width="{short(wide + 2 * grow)}" '
+            f'height="{short(high + 2 * grow + taller)}" rx="{short(max(corner + grow, 4))}"/>'
+        )
+
     name = f' data-tile="{tile}"' if tile is not None else ""
-    parts = [f'<g class="by-tile"{name} transform="translate({short(x)} {short(y)}){turn}">']
+    parts = [f'<g class="by-tile"{name} transform="translate({short(x)} {short(y)})">', box("shade", 2, 11, 1)]
     if ring:
-        parts.append(
-            '<rect class="by-ring by-glow" x="-104" y="-54" width="208" height="108" rx="24"/>'
-            '<rect class="by-ring" x="-103" y="-53" width="206" height="106" rx="23"/>'
-        )
-    parts.append(f'<rect class="by-shade" x="{-96 + 5 * sx}" y="{-46 + 5 * sy}" width="192" height="92" rx="17"/>')
-    parts.append('<rect class="by-side" x="-97" y="-47" width="194" height="94" rx="17"/>')
+        parts.append(box(ring, 9, 0, of.thickness / 2))
+    parts.append(box("side" if tile is not None else "back-side", 0, 0, of.thickness - 2))
     if tile is None:
-        parts.append(
-            f'<rect class="by-back" x="{-95 - 2 * sx}" y="{-45 - 2 * sy}" width="190" height="90" rx="15"/>'
-            '<path class="by-weave" d="M-70 0L-35-26 0 0 35-26 70 0 35 26 0 0-35 26Z"/></g>'
-        )
+        parts += [box("back", 0, -2), box("weave", -15, -2), "</g>"]
         return "".join(parts)
-    parts.append(f'<rect class="by-face" x="{-95 - 2 * sx}" y="{-45 - 2 * sy}" width="190" height="90" rx="15"/>')
-    parts.append('<path class="by-bar" d="M0-35V35"/><circle class="by-pin" r="6"/>')
-    parts.append(f'<g class="by-pips">{_half(tile.lo, -49, coloured)}{_half(tile.hi, 49, coloured)}</g></g>')
+    parts += [box("face", 0, -2), box("rim", -2.5, -2)]
+    parts.append(f'<path class="by-bar" d="{"M0-35V31" if flat else "M-35-2H35"}"/>')
+    parts.append(f'<circle class="by-pin" cy="-2" r="{short(of.pin)}"/><g class="by-pips">')
+    halves = (tile.lo, tile.hi) if rotation % 360 < 180 else (tile.hi, tile.lo)
+    for pips, along in zip(halves, (-of.middle, of.middle), strict=True):
+        radius = short(of.radius if pips <= 9 else of.crowded)
+        spots = [(along + a, b - 2) if flat else (-b, along + a - 2) for a, b in pip_places(pips)]
+        dots = "".join(f'<circle cx="{short(cx)}" cy="{short(cy)}" r="{radius}"/>' for cx, cy in spots)
+        parts.append(f'<g class="by-p{pips}">{dots}</g>' if coloured and pips else dots)
+    parts.append("</g></g>")
     return "".join(parts)
 
 
@@ -126,7 +140,7 @@ def svg_tile(
     wide, high = (120.0, 220.0) if upright else (220.0, 120.0)
     if highlight:
         wide, high = wide + 16, high + 16
-    body = draw_tile(tile, wide / 2, high / 2, rotation, coloured=coloured, ring=highlight)
+    body = draw_tile(tile, wide / 2, high / 2, rotation, coloured=coloured, ring="chosen" if highlight else "")
     label = title if title is not None else (str(tile) if tile is not None else "?")
     scale = size / 100
     return svg(wide * scale, high * scale, Box(0, 0, wide, high), theme, label, "", body, coloured)
@@ -150,11 +164,12 @@ def _style(theme: Theme, body: str, coloured: bool) -> str:
 
     rules = colours(2 if theme == "dark" else 1)
     extra = {
-        "shade": "opacity:.28",
+        "shade": "opacity:.42",
+        "rim": "stroke-width:3;opacity:.75;fill:none",
         "bar": "stroke-width:4;stroke-linecap:round;fill:none",
-        "weave": "stroke-width:5;stroke-linejoin:round;fill:none",
-        "ring": "stroke-width:9;fill:none",
-        "glow": "stroke-width:20;opacity:.3",
+        "weave": "stroke-width:4;opacity:.75;fill:none",
+        "ring": "stroke-width:6;fill:none",
+        "chosen": "stroke-width:6;fill:none",
         "gate": "stroke-width:13;stroke-linecap:round;fill:none",
         "shackle": "stroke-width:6;fill:none",
         "turn": "stroke-width:3;fill:none",
@@ -166,7 +181,7 @@ def _style(theme: Theme, body: str, coloured: bool) -> str:
     rules += "".join(f"{root} .by-{name}{{{rule}}}" for name, rule in extra.items() if f"by-{name}" in body)
     if "<text" in body:
         rules += f"{root} text{{font-family:{_FONT}}}{root} text.by-number{{text-anchor:middle}}"
-    shared = {"gate": "shut", "turn": "ring", "place": "chip"}
+    shared = {"gate": "shut", "turn": "accent", "chosen": "accent", "place": "shackle"}
 
     def strokes(column: int) -> str:
         return "".join(
@@ -179,7 +194,7 @@ def _style(theme: Theme, body: str, coloured: bool) -> str:
     if coloured:
         rules += "".join(
             f"{root} .by-p{pips}{{fill:{colour}}}"
-            for pips, colour in enumerate(_PIP_COLOURS, 1)
+            for pips, colour in enumerate(shape().colours, 1)
             if f'"by-p{pips}"' in body
         )
     if theme == "auto":

@@ -1,4 +1,8 @@
-/** Tiles as they are written: `low-high`. */
+/** Tiles as they are written, `low-high`, and as they are drawn: the numbers are those of the pictures of the library. */
+
+import shape from '../../../src/boneyard/draw/tile.json';
+
+export { shape };
 
 export interface Pips {
   lo: number;
@@ -31,22 +35,9 @@ export function isDouble(tile: string): boolean {
   return a === b;
 }
 
-/** Where the pips of a half lie: [x, y] from its middle in hundredths, the tile lying lengthwise along x; `a` is the
- *  distance between two of three in a row. */
-export function pipPlaces(pips: number, a = 26): [number, number][] {
-  if (pips <= 9) {
-    const places: [number, number][] = [];
-    if (pips % 2) places.push([0, 0]);
-    if (pips >= 2) places.push([-a, -a], [a, a]);
-    if (pips >= 4) places.push([-a, a], [a, -a]);
-    if (pips >= 6) places.push([0, -a], [0, a]);
-    if (pips >= 8) places.push([-a, 0], [a, 0]);
-    return places;
-  }
-  const across = [-33, -11, 11, 33];
-  const middle = { 10: [-11, 11], 11: [-22, 0, 22], 12: across }[pips] ?? [];
-  const outer = [-27, 27].flatMap((y) => across.map((x): [number, number] => [x, y]));
-  return [...outer, ...middle.map((x): [number, number] => [x, 0])];
+/** Where the pips of a half lie: [x, y] from its middle in hundredths, the tile lying lengthwise along x. */
+export function pipPlaces(pips: number): [number, number][] {
+  return (shape.pips[pips] ?? []) as [number, number][];
 }
 
 /** Orders in which a hand can be sorted. */
