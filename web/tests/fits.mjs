@@ -13,20 +13,30 @@ const checker = program.getTypeChecker();
 const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(path)));
 const types = new Map(exported.map((symbol) => [symbol.name, checker.getDeclaredTypeOfSymbol(symbol)]));
 
+/** The members that tell the types of a union apart. */
+const TAGS = ['t', 'k'];
+
+/** The only value that a member of a type has; nothing where it may have others. */
+function literal(type, member) {
+  const symbol = type.getProperty?.(member);
+  return symbol && checker.getTypeOfSymbol(symbol).value;
+}
+
 /** What is wrong with a value, in lines; none where it fits. */
 function faults(value, type, place) {
   const no = () => [`${place}: ${JSON.stringify(value)?.slice(0, 80)} is no ${checker.typeToString(type)}`];
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return [];
   if (type.isUnion()) {
     const possible = type.types.filter((one) => value === null || !(one.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
-    const tried = possible.map((one) => faults(value, one, place));
-    const tag = value?.t ?? value?.k;
-    const meant = possible.findIndex((one) => {
-      const member = one.getProperty?.('t');
-      return tag !== undefined && member && checker.getTypeOfSymbol(member).value === tag;
-    });
-    if (meant >= 0) return tried[meant];
-    return tried.reduce((best, one) => (one.length < best.length ? one : best));
+    const meant = possible.find((one) => TAGS.some((tag) => value?.[tag] !== undefined && literal(one, tag) === value[tag]));
+    if (meant) return faults(value, meant, place);
+    let best;
+    for (const one of possible) {
+      const found = faults(value, one, place);
+      if (!found.length) return found;
+      if (!best || found.length < best.length) best = found;
+    }
+    return best;
   }
   if (type.isLiteral()) return value === type.value ? [] : no();
   if (type.flags & ts.TypeFlags.BooleanLiteral) return String(value) === checker.typeToString(type) ? [] : no();
