@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import signal
+import sys
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -20,6 +21,12 @@ HERE = Path(__file__).parent
 # Who starts the tests in the background of a shell has Ctrl-C ignored, and so would every process that they start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Where Python is told to leave no compiled modules beside their sources, every process that the tests start would compile
+# all that it imports, which takes a server two seconds.  The modules of the tests themselves are kept in the same way.
+if sys.dont_write_bytecode:
+    os.environ["PYTHONDONTWRITEBYTECODE"] = ""
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(HERE.parent / "build/pycache"))
 
 # The same examples on every run and every machine, so that a failure is a change in the code; `explore` looks further.
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.HealthCheck.too_slow]}
