@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -64,7 +65,6 @@ class Player:
 
     def open(self, url: str, game: str, players: int, seats: list[str], **settings: Any) -> str:
         """Make a table through the server's own interface and go there; the address of the table."""
-        self.page.goto(url)
         self.be("Ana", url)
         wanted = {"game": game, "players": players, "seats": seats, "pace": 0, "between": 60, **settings}
         made = self.post(url + "/api/tables", wanted)
@@ -72,9 +72,15 @@ class Player:
         return f"{url}/t/{made['id']}"
 
     def be(self, name: str, url: str) -> None:
-        """Go by this name, as whom the page made us when it came."""
+        """Go by this name: before the page has been anywhere a guest is made, later the one that it made is renamed."""
+        if not self.page.url.startswith(url):
+            self.post(url + "/api/guest", {"name": name})
+            return
+        self.page.goto(url)
         self.page.wait_for_selector("[data-play-now]:enabled")
+        end = time.monotonic() + 60
         while not self.page.context.cookies():
+            assert time.monotonic() < end, "the page made no guest"
             self.page.wait_for_timeout(20)
         answer = self.page.request.patch(url + "/api/me", data={"name": name}, headers={"Origin": url})
         assert answer.ok, answer.text()

@@ -127,12 +127,13 @@ def test_title_and_sound_say_whose_turn_it_is(wished: bool, server: Any, visit: 
     against(visit(), player, server.url)
     expect(page).to_have_title(re.compile("^● Your turn"))
     if wished:
-        page.wait_for_function("tones > 0")
+        page.wait_for_function("() => tones > 0")
     player.until(WAITING)
     expect(page).not_to_have_title(re.compile("Your turn"))
     assert page.evaluate("tones > 0") == wished
 
 
+@pytest.mark.slow
 def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> None:
     player = Player(visit())
     page = player.page
@@ -146,6 +147,7 @@ def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> Non
     expect(status).to_have_text("Your turn.")
 
 
+@pytest.mark.slow
 def test_sides_are_told_apart_by_more_than_colour(server: Any, visit: Visit) -> None:
     """A spectator sees a shape beside every name, and partners have the same one."""
     player, zofia = Player(visit()), visit(**PHONE)
@@ -177,16 +179,27 @@ window.WebSocket = class extends Plain {
 """Everything that a seat may show is shown at all of them, and people have the longest names."""
 
 
-@pytest.mark.parametrize("language", ["en-GB", "pl"])
+SIZES_OF_SCREENS = (
+    (360, 640, 0.55),
+    (740, 360, 0.5),
+    (390, 844, 0.55),
+    (844, 390, 0.5),
+    (820, 1180, 0.6),
+    (1024, 768, 0.6),
+    (1440, 900, 0.55),
+)
+"""Width, height, and the least share of it that is for the line of play."""
+
+ALWAYS = ((360, "pl"), (740, "en-GB"))
+"""The smallest screens, upright and lying, and the long words; the others in `make slow`."""
+
+
 @pytest.mark.parametrize(
-    ("width", "height", "least"),
+    ("width", "height", "least", "language"),
     [
-        (360, 640, 0.55),
-        (740, 360, 0.5),
-        *(
-            pytest.param(*size, marks=pytest.mark.slow)
-            for size in ((390, 844, 0.55), (844, 390, 0.5), (820, 1180, 0.6), (1024, 768, 0.6), (1440, 900, 0.55))
-        ),
+        pytest.param(*size, language, marks=[] if (size[0], language) in ALWAYS else [pytest.mark.slow])
+        for size in SIZES_OF_SCREENS
+        for language in ("en-GB", "pl")
     ],
 )
 def test_the_line_of_play_has_the_largest_place(
@@ -235,7 +248,7 @@ Element.prototype.animate = function (...given) {
 """Counts what is set in motion: tiles of the line, tiles that come to the hand, tiles that come to others."""
 
 
-@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("still", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_tiles_come_from_where_they_were(still: bool, server: Any, visit: Visit) -> None:
     """What is dealt, drawn and played moves to its place, and nothing does for whoever asked for stillness."""
     page = visit(reduced_motion="reduce" if still else "no-preference")
@@ -296,6 +309,10 @@ FLIGHT = """async () => {
 }"""
 """Play a tile without an answer of the server: the tile, when it has left the hand and lies on the line, and where."""
 
+AT_REST = """() => document.getAnimations().every(({ playState, effect }) => playState !== 'running'
+  || effect.getComputedTiming().iterations === Infinity)"""
+"""Nothing is in motion any more; what beckons does so without end."""
+
 READY = """document.querySelector('.act.acting') && document.querySelectorAll('[data-hand].usable').length > 1
   && !document.querySelector('[data-hand].chosen')"""
 """There is a choice, and nothing is chosen: nothing goes by itself."""
@@ -334,7 +351,7 @@ def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: V
     def on_turn() -> None:
         page.evaluate("hold = (message) => message")
         player.until(READY, go_on=True)
-        page.wait_for_timeout(500)  # nothing is in motion any more
+        page.wait_for_function(AT_REST)
 
     times = []
     for _ in range(5):
@@ -376,7 +393,7 @@ FOCUS_CALL = """() => {
 
 IN_HAND = "document.activeElement.matches('[data-hand]')"
 
-LEAVES_THE_KEYBOARD = f"{IN_HAND} || !document.querySelector('.act.acting')"
+LEAVES_THE_KEYBOARD = f"() => {IN_HAND} || !document.querySelector('.act.acting')"
 """After a tile has left the hand, the focus is on another one, or it is not the player's turn any more."""
 
 
