@@ -33,7 +33,14 @@ def test_the_ten_levels_are_bots():
     assert all(bot(name).name == name for name in BOTS)
 
 
-@pytest.mark.parametrize("setup", [*DEFAULTS, *map(Setup.parse, HOUSE)], ids=lambda setup: setup.name)
+@pytest.mark.parametrize(
+    "setup",
+    [
+        *(pytest.param(setup, marks=[pytest.mark.slow] if i % 3 else []) for i, setup in enumerate(DEFAULTS)),
+        *map(Setup.parse, HOUSE),
+    ],
+    ids=lambda setup: setup.name,
+)
 def test_searches_choose_legal_actions_in_every_phase(setup):
     """And the same ones for the same view, remade from its fields."""
     rules = setup.rules()

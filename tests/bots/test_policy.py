@@ -183,7 +183,11 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
 
 
 @pytest.mark.parametrize("habits", [False, True])
-@pytest.mark.parametrize("setup", SETUPS[::3], ids=lambda setup: setup.name)
+@pytest.mark.parametrize(
+    "setup",
+    [pytest.param(setup, marks=[] if i % 4 == 3 else [pytest.mark.slow]) for i, setup in enumerate(SETUPS[::3])],
+    ids=lambda setup: setup.name,
+)
 def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, setup, habits):
     """Of every seat but the observer: the policy, the heaviest tile, a whim, or habits, each mixed with slips."""
     rules, prior, slip = setup.rules(), (0.2, 0.25, 0.05, 0.5) if habits else (0.6, 0.3, 0.1, 0.0), 0.1

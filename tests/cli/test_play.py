@@ -49,15 +49,20 @@ def begin(run, tmp_path):
 # ---------------------------------------------------------------------------------------------------- whole matches
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        "gaple", "gaple --option teams=true --option deals=3 --option settlement=false", "gaple-6", "gaple-5p", "french",
-        "obicni --players 3", "obicni --players 7", "dvoje", "dvoje-bez-kupnje", "parovi",
-        "polish-fives", "basic --players 3", "double-six-cross --option target=40", "fives --players 4", "threes --players 2",
-        "matador --players 2", "all-fives-2p", "gaple --option set=12 --seat C",
-    ],
+ALWAYS = (
+    "gaple --option teams=true --option deals=3 --option settlement=false",
+    "gaple-6",
+    "obicni --players 3",
+    "double-six-cross --option target=40",
+    "matador --players 2",
+)
+LATER = (
+    "gaple", "gaple-5p", "french", "obicni --players 7", "dvoje", "dvoje-bez-kupnje", "parovi", "polish-fives",
+    "basic --players 3", "fives --players 4", "threes --players 2", "all-fives-2p", "gaple --option set=12 --seat C",
 )  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [*ALWAYS, *(pytest.param(words, marks=pytest.mark.slow) for words in LATER)])
 def test_a_whole_match(run, tmp_path, monkeypatch, words):
     monkeypatch.chdir(tmp_path)  # a long path would not be broken at the end of a line
     record = Path("1.bones")
@@ -225,7 +230,7 @@ def test_undo_works_across_the_end_of_a_round_and_changes_nothing_else(run, tmp_
 @pytest.mark.parametrize(
     "words", ["gaple --option deals=9", "obicni --players 3 --option target=300", "matador --players 2"]
 )
-@pytest.mark.parametrize("seed", [[], ["--seed", "6"]])
+@pytest.mark.parametrize("seed", [[], pytest.param(["--seed", "6"], marks=pytest.mark.slow)], ids=["secret", "seed"])
 def test_a_match_taken_up_again_goes_on_exactly(run, tmp_path, words, seed):
     record = tmp_path / "match.bones"
     run("play", *words.split(), *seed, "--record", record, stdin="1\n" * 5)  # far too few to end any of these matches

@@ -26,6 +26,7 @@ from contract.setups import DEFAULTS, Setup
 from contract.table import played, story
 
 from boneyard import Match
+from boneyard.engine import MODES
 from boneyard.games import GAMES
 
 
@@ -41,13 +42,36 @@ def test_a_seeded_match_is_the_one_in_the_table(setup: Setup, digests: str, engi
     assert match_digests(setup, engine.MODE) == digests
 
 
-@pytest.mark.parametrize("part", range(8))
+PARTS = 8
+
+
+@pytest.mark.parametrize(
+    ("engine", "part"),
+    [
+        pytest.param(mode, part, marks=[pytest.mark.slow] if mode == "python" and part else [])
+        for mode in MODES
+        for part in range(PARTS)
+    ],
+    indirect=["engine"],
+)
 def test_rounds_are_those_in_the_table(part: int, engine: ModuleType) -> None:
-    wrong = [setup.name for setup, digest in table(ROUNDS, 1)[part::8] if round_digest(setup, engine) != digest]
+    wrong = [setup.name for setup, digest in table(ROUNDS, 1)[part::PARTS] if round_digest(setup, engine) != digest]
     assert wrong == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+PLAIN = ("basic", "double-six-cross", "gaple-6", "obicni")
+"""Games that the plain engine counts in `make test`; in lock step it is held to the compiled one in all of them."""
+
+
+@pytest.mark.parametrize(
+    ("engine", "game"),
+    [
+        pytest.param(mode, game, marks=[pytest.mark.slow] if mode == "python" and game not in PLAIN else [])
+        for mode in MODES
+        for game in GAMES
+    ],
+    indirect=["engine"],
+)
 def test_sequences_of_actions_are_counted(game: str, engine: ModuleType) -> None:
     seen = list(blocks(game))
     assert len(seen) >= 6

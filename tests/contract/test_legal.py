@@ -92,7 +92,7 @@ def check_all(match: Match, dice: Dice, *, whole: bool) -> None:
         check_seat(match, seat, tiles)
 
 
-@pytest.mark.parametrize("setup", cases(20, 500, "legal"))
+@pytest.mark.parametrize("setup", cases(20, 500, "legal", share=2))
 def test_why_not_and_legal_agree(setup: Setup) -> None:
     check_match(setup, actions=30, whole=1)
 

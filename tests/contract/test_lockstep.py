@@ -109,7 +109,7 @@ def check_round(setup: Setup, engines: Engines, seed: object, actions: int = 400
         assert check_pair(start, pair, dice)["winner"] == winner
 
 
-@pytest.mark.parametrize("setup", cases(80, 800, "lockstep"))
+@pytest.mark.parametrize("setup", cases(80, 800, "lockstep", share=2))
 def test_both_engines_play_a_round_in_lock_step(setup: Setup, engines: Engines) -> None:
     check_round(setup, engines, 0)
 
@@ -121,7 +121,7 @@ def test_both_engines_play_rounds_in_lock_step(setup: Setup, engines: Engines) -
         check_round(setup, engines, seed)
 
 
-@pytest.mark.parametrize("highest", [8, 9, 12])
+@pytest.mark.parametrize("highest", [12, *(pytest.param(highest, marks=pytest.mark.slow) for highest in (8, 9))])
 def test_the_larger_sets_too(highest: int, engines: Engines) -> None:
     """45, 55 and 91 tiles; the last ones lie in the second word of a bit set."""
     second_word = 0

@@ -29,8 +29,14 @@ def drawer(law: Law, seed: object) -> Callable[[], float]:
     return lambda: rng.choices(scores, weights)[0]
 
 
-@pytest.mark.parametrize("law", [FIVE, TWO, EVEN, HIGH])
-@pytest.mark.parametrize("n", [20, 100, 400])
+@pytest.mark.parametrize(
+    ("n", "law"),
+    [
+        pytest.param(n, law, marks=[] if n == 20 or law is FIVE else [pytest.mark.slow])
+        for n in (20, 100, 400)
+        for law in (FIVE, TWO, EVEN, HIGH)
+    ],
+)
 def test_intervals_cover_the_truth(law, n):
     """At least 93 % of 95 % intervals, and the level is not bought with width: 400 pairs are within 10 % of normal."""
     draw = drawer(law, n)
@@ -103,7 +109,14 @@ def tilted(law: Law, target: float) -> Law:
     return {score: (1 - share) * law.get(score, 0) + share * (score == end) for score in {*law, end}}
 
 
-@pytest.mark.parametrize("law", [FIVE, TWO, {0.0: 0.1, 0.5: 0.8, 1.0: 0.1}], ids=["five", "two", "ties"])
+@pytest.mark.parametrize(
+    "law",
+    [
+        pytest.param(FIVE, id="five"),
+        pytest.param(TWO, id="two", marks=pytest.mark.slow),
+        pytest.param({0.0: 0.1, 0.5: 0.8, 1.0: 0.1}, id="ties", marks=pytest.mark.slow),
+    ],
+)
 def test_errors_are_as_rare_as_promised(law):
     """At each of the two means that the test decides between, wrong answers in about 5 % of 250 runs, at most 8 %."""
     sprt = Sprt(0.5, 0.6)

@@ -136,6 +136,7 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
+@pytest.mark.slow
 def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) -> None:
     server = Server(tmp_path, program=(str(Path(__file__).parent / "early_ack.py"),))
     acked = crashes(server, 3, seed=1)

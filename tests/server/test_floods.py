@@ -112,10 +112,15 @@ def test_reads_of_a_user_are_limited(strict: Server) -> None:
     "begun",
     [
         b"",
-        b"GET / HT",
-        b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ",
         b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nContent-Type: application/json\r\n\r\n{",
-        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost:",
+        *(
+            pytest.param(text, marks=pytest.mark.slow)
+            for text in (
+                b"GET / HT",
+                b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+                b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost:",
+            )
+        ),
     ],
 )
 def test_a_request_that_does_not_arrive_is_given_up(strict: Server, begun: bytes) -> None:
@@ -241,6 +246,7 @@ def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) ->
         client.close()
 
 
+@pytest.mark.slow
 def test_a_process_that_stood_still_plays_for_nobody(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         guest = server.guest("Ana")

@@ -191,8 +191,15 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
     return evening
 
 
-@pytest.mark.parametrize("game", ["gaple-5p", "obicni"])
-@pytest.mark.parametrize("dawdling", [False, True])
+@pytest.mark.parametrize(
+    ("game", "dawdling"),
+    [
+        ("gaple-5p", True),
+        ("obicni", False),
+        pytest.param("gaple-5p", False, marks=pytest.mark.slow),
+        pytest.param("obicni", True, marks=pytest.mark.slow),
+    ],
+)
 def test_whoever_plays_waits_two_minutes_at_most(
     game: str, dawdling: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

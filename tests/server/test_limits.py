@@ -139,6 +139,7 @@ def test_who_sends_too_fast_waits_and_who_goes_on_is_closed(limited: Server, ana
     other.close()
 
 
+@pytest.mark.slow
 def test_a_slow_reader_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         host, lazy = server.guest("Ana"), server.guest("Lazy")

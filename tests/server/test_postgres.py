@@ -235,6 +235,7 @@ def test_a_node_that_dies_leaves_its_tables_to_the_other(
     assert again.events[-1]["k"] == "match_end"
 
 
+@pytest.mark.slow
 def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
     """Processes behind one address share the tables; one that is killed is replaced, and its players come back."""
     with Server(tmp_path, "--database", database, "--workers", "2") as server:

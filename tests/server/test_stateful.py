@@ -122,7 +122,7 @@ def test_anything_in_any_order(server: Server, steps: list[tuple[str, int, int]]
     check(server, steps)
 
 
-@settings(max_examples=4, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=2, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(STEPS)
 def test_something_in_any_order(server: Server, steps: list[tuple[str, int, int]]) -> None:
     check(server, steps)

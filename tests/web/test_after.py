@@ -56,6 +56,7 @@ def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, 
     expect(page.locator("[data-verified=deal]")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_summary_on_a_phone_calls_the_bots_by_their_seats_after_a_reload(server: Any, visit: Visit) -> None:
     player = Player(visit(**PHONE))
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)

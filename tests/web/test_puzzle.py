@@ -173,7 +173,10 @@ def test_a_puzzle_opens_with_the_focus_on_its_board(server: Any, visit: Visit) -
     expect(page.locator("[data-cell='1']")).to_be_focused()
 
 
-@pytest.mark.parametrize(("region", "said"), [("en-GB", "16 November 2026"), ("en-US", "November 16, 2026")])
+@pytest.mark.parametrize(
+    ("region", "said"),
+    [("en-GB", "16 November 2026"), pytest.param("en-US", "November 16, 2026", marks=pytest.mark.slow)],
+)
 def test_dates_are_those_of_the_readers_region(server: Any, visit: Visit, region: str, said: str) -> None:
     page = visit(locale=region)
     show(page, server.url, "2026-11-16")
@@ -216,6 +219,7 @@ def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
     )
 
 
+@pytest.mark.slow
 def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -278,6 +282,7 @@ def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, vi
     expect(other.locator(".cell.right, .cell.down")).to_have_count(4)
 
 
+@pytest.mark.slow
 def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit(locale="hr-HR", timezone_id="Pacific/Auckland", **PHONE)
     ids = []
@@ -330,6 +335,7 @@ def test_bad_links_are_told(server: Any, visit: Visit) -> None:
         expect(page.locator("[data-make]")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_several_solutions_and_none(server: Any, visit: Visit) -> None:
     page = visit()
     several = Puzzle.parse("0 0 0\n1 1 1")
@@ -360,6 +366,7 @@ def test_printed(server: Any, visit: Visit) -> None:
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 1
 
 
+@pytest.mark.slow
 def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> None:
     """Order 25 on a phone: the page is not wider than the screen, the board scrolls, zooms, and takes taps."""
     puzzle = generate(25, "trivial", 1)

@@ -123,11 +123,17 @@ def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
     return tuple(found)
 
 
-def cases(fast: int, slow: int, of: str = "mixtures") -> list[Any]:
-    """Parameters for a test: the defaults and `fast` mixtures; more up to `slow`, of which four in five run nightly."""
-    found = [pytest.param(setup, id=setup.name) for setup in DEFAULTS]
+def cases(fast: int, slow: int, of: str = "mixtures", share: int = 1) -> list[Any]:
+    """Parameters for a test: the defaults and `fast` mixtures; more up to `slow`, of which four in five run nightly.
+
+    Of the defaults and the first mixtures `make test` takes one in ``share``, `make slow` the others.
+    """
+    found = [
+        pytest.param(setup, id=setup.name, marks=[pytest.mark.slow] if n % share else [])
+        for n, setup in enumerate(DEFAULTS)
+    ]
     for i, setup in enumerate(mixtures(slow, of)):
-        marks = [pytest.mark.slow] if i >= fast else []
+        marks = [pytest.mark.slow] if i >= fast or i % share else []
         if i >= fast + (slow - fast) // 5:
             marks.append(pytest.mark.nightly)
         found.append(pytest.param(setup, id=f"{i}: {setup.name}", marks=marks))
