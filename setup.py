@@ -6,6 +6,7 @@ import os
 import re
 import runpy
 import shutil
+import subprocess
 import sys
 import sysconfig
 import textwrap
@@ -33,6 +34,7 @@ FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", INLINE]}
 
 PACKAGE = Path("src/boneyard")
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
+MANUAL = Path("build/man/boneyard.1")
 INIT, STAGING = Path("tools/native_init.py"), Path("tools/staging.py")
 
 COMPILED = sorted({file.parent.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*.pxd")})
@@ -186,10 +188,20 @@ def build_client() -> None:
         print(f"WARNING: going on without the browser client: {error}", file=sys.stderr)
 
 
+def write_manual() -> None:
+    """Write the manual page, which is made from the argument parsers; it is installed for `man boneyard`."""
+    plain = {"PYTHONPATH": str(PACKAGE.parent.resolve()), "BONEYARD_ENGINE": "python", "BONEYARD_LANGUAGE": "en"}
+    command = [sys.executable, "-m", "boneyard", "completion", "man"]
+    page = subprocess.run(command, env={**os.environ, **plain}, check=True, stdout=subprocess.PIPE).stdout
+    MANUAL.parent.mkdir(parents=True, exist_ok=True)
+    MANUAL.write_bytes(page)
+
+
 class BuildPy(build_py):
-    """Build the client first: its built files are data of the package."""
+    """Build the client first, whose built files are data of the package, and write the manual page."""
 
     def run(self) -> None:
+        write_manual()
         if not self.editable_mode:  # in a checkout the Makefile builds it, and prints more if it fails
             build_client()
         super().run()
@@ -213,5 +225,11 @@ class Wheel(bdist_wheel):
 
 setup(
     ext_modules=[ext for folder in COMPILED for ext in extensions(folder)],
-    cmdclass={"build_ext": BuildNative, "build_py": BuildPy, "bdist_wheel": Wheel, "sdist": Sdist},
+    data_files=[("share/man/man1", [str(MANUAL)])],
+    cmdclass={
+        "build_ext": BuildNative,
+        "build_py": BuildPy,
+        "bdist_wheel": Wheel,
+        "sdist": Sdist,
+    },
 )

@@ -107,7 +107,9 @@ def test_the_wheel_holds_the_package_and_nothing_else(tree: Path, wheel: Path) -
     client = {name for name in held if name.startswith("boneyard/server/static/")}
     built = [file for file in (tree / "src/boneyard/server/static").rglob("*") if file.is_file()]
     assert client == {file.relative_to(tree / "src").as_posix() for file in built}
-    others = {name for name in held - wanted - client if ".dist-info/" not in name}
+    manual = {name for name in held if name.endswith(".data/data/share/man/man1/boneyard.1")}
+    assert len(manual) == 1
+    others = {name for name in held - wanted - client - manual if ".dist-info/" not in name}
     package = tree / "src/boneyard"
     folders = {file.parent.relative_to(package).as_posix() for file in package.rglob("*.pxd")}
     if MODE == "native":
@@ -122,6 +124,8 @@ def test_the_wheel_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
     command = installed(wheel, tmp_path)
     plays(command, MODE)
     plays(command, "python", BONEYARD_ENGINE="python")
+    manual = next(tmp_path.rglob("share/man/man1/boneyard.1")).read_text(encoding="utf-8")
+    assert manual.startswith(".TH") and "boneyard join" in manual.replace("\\-", "-")
 
 
 def test_the_wheel_shows_its_pages_without_node(wheel: Path, tmp_path: Path) -> None:

@@ -22,7 +22,10 @@ WAIT = 120.0
 class Terminal:
     """``boneyard`` with these arguments at a terminal of so many columns and lines."""
 
-    def __init__(self, *words: str, state: Path, columns: int = 80, lines: int = 40, **variables: str) -> None:
+    def __init__(
+        self, *words: str, state: Path, columns: int = 80, lines: int = 40, folder: Path | None = None, **variables: str
+    ) -> None:
+        """``folder`` is the one in which it runs, if that is not ours."""
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         settings = termios.tcgetattr(slave)
@@ -34,7 +37,7 @@ class Terminal:
         }  # fmt: skip
         self.process = subprocess.Popen(
             [sys.executable, "-m", "boneyard", *words], stdin=slave, stdout=slave, stderr=slave, env=environment,
-            start_new_session=True,
+            start_new_session=True, cwd=folder,
         )  # fmt: skip
         os.close(slave)
         self._master = master

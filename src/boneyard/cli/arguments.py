@@ -134,7 +134,11 @@ def add_house_rules(command: Parser, texts: Catalogue) -> None:
         "--players", metavar="N", type=whole_number(texts, 1), default=None, help=texts.text("cli.arguments.players")
     )
     command.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help=texts.text("cli.arguments.option")
+        "--option",
+        metavar=texts.text("cli.arguments.option_form"),
+        action="append",
+        default=[],
+        help=texts.text("cli.arguments.option"),
     )
 
 

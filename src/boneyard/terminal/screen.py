@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -11,6 +12,8 @@ from typing import TextIO
 
 NARROWEST = 30
 WIDEST_TEXT = 96
+NO_BREAK = "\u00a0"
+"""A space at which no line ends; it is written as a usual one."""
 BAR_WIDTH = 30
 BAR_SECONDS = 0.1
 
@@ -110,17 +113,20 @@ class Bar:
 
 
 def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
-    """Wrap the words of ``text`` to lines of at most ``width`` characters; a longer word has a line of its own."""
+    """Wrap the words of ``text`` to lines of at most ``width`` characters; a longer word has a line of its own.
+
+    Words with `NO_BREAK` between them stay in one line.
+    """
     rows: list[str] = []
     row, empty = indent, True
-    for word in text.split():
+    for word in re.split("[ \n]+", text.strip()):
         if not empty and len(row) + 1 + len(word) > width:
             rows.append(row)
             row, empty = hanging, True
         row += word if empty else f" {word}"
         empty = False
     rows.append(row)
-    return rows
+    return [row.replace(NO_BREAK, " ") for row in rows]
 
 
 def columns(items: Sequence[str], width: int, gap: int = 3) -> list[str]:

@@ -11,7 +11,7 @@ from boneyard.locale import Catalogue
 from boneyard.play.line import Placed
 from boneyard.play.view import View
 from boneyard.rules import Rules
-from boneyard.terminal.screen import Screen
+from boneyard.terminal.screen import NO_BREAK, Screen
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def table_facts(view: View, texts: Catalogue) -> str:
     if view.stock:
         stock = text("cli.table.boneyard", n=view.stock)
         if rules.draw != "none" and view.drawable != view.stock:
-            stock += f" ({text('cli.table.drawable', n=view.drawable)})"
+            stock += f" ({text('cli.table.drawable', n=view.drawable).replace(' ', NO_BREAK)})"
         parts.append(stock)
     return FACTS.join(parts)
 
