@@ -65,6 +65,12 @@ function writeTexts(): void {
 /** Icons in dots: for tabs, home screens and the manifest. */
 const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'icon', 'icon-512': 'icon' };
 
+/** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
+const CHUNKS = [
+  { name: 'base', priority: 1, test: /lib\/(about|api|i18n|link|me|router|say|settings|start|tiles)\b|components\/(Tile|TileShape|Tiles|Mark|Looks|Language)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
+  { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|shuffles|sound)\b|node_modules\/@noble/ },
+];
+
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
 
 export default defineConfig({
@@ -94,7 +100,17 @@ export default defineConfig({
     },
     svelte(),
   ],
-  build: { license: { fileName: 'licenses.md' }, outDir: STATIC, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  build: {
+    license: { fileName: 'licenses.md' },
+    outDir: STATIC,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+    // Few requests before the first turn: each costs a round trip.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'node', include: ['tests/**/*.test.ts'] },
 });

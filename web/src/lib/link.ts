@@ -34,6 +34,34 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A socket, and the messages that came before anybody listened. */
+interface Opened {
+  socket: WebSocket;
+  heard: MessageEvent[];
+}
+
+let opened: Opened | null = null;
+
+function connect(): Opened {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}`);
+  const heard: MessageEvent[] = [];
+  socket.onmessage = (event) => heard.push(event);
+  return { socket, heard };
+}
+
+/** Open the socket that the next `Link` takes while the page still asks for something else; one must be somebody. */
+export function connectAhead(): void {
+  opened?.socket.close();
+  opened = connect();
+}
+
+function take(): Opened {
+  const ahead = opened;
+  opened = null;
+  return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect();
+}
+
 export class Link {
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Unanswered>();
@@ -57,16 +85,16 @@ export class Link {
   }
 
   private open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}`);
+    const { socket, heard } = take();
     this.socket = socket;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
-    socket.onopen = () => {
+    const begin = () => {
       this.heard = Date.now();
+      for (const event of heard) hear(event);
       this.tell(this.hello());
       for (const { message } of this.unanswered.values()) this.send(message);
     };
-    socket.onmessage = (event) => {
+    const hear = (event: MessageEvent) => {
       this.heard = Date.now();
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.t === 'welcome') {
@@ -80,6 +108,9 @@ export class Link {
         this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });
       } else this.on(message);
     };
+    socket.onmessage = hear;
+    if (socket.readyState === WebSocket.OPEN) queueMicrotask(begin);
+    else socket.onopen = begin;
     socket.onclose = (event) => {
       if (this.over || socket !== this.socket) return;
       this.socket = null;

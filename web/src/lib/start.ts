@@ -2,6 +2,7 @@
 
 import { about, games } from './about.svelte';
 import { post } from './api';
+import { connectAhead } from './link';
 import { somebody } from './me.svelte';
 import { go } from './router.svelte';
 import type { OpenedTable, Settings } from '$protocol';
@@ -32,6 +33,7 @@ export async function usualPlayers(game: string): Promise<number> {
 export async function playNow(game: string, settings: Partial<Settings> = {}, file?: string): Promise<void> {
   const [, players, bot] = await Promise.all([somebody(), settings.players ?? usualPlayers(game), level()]);
   const seats = ['me', ...Array.from({ length: players - 1 }, () => bot)];
+  connectAhead();
   const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true, game_file: file });
   go(`/t/${made.id}`);
 }
@@ -39,6 +41,7 @@ export async function playNow(game: string, settings: Partial<Settings> = {}, fi
 /** Open a table for friends: the host sits, the other seats wait. */
 export async function openTable(settings: Settings, file?: string): Promise<void> {
   await somebody();
+  connectAhead();
   const seats = ['me', ...Array.from({ length: settings.players - 1 }, () => 'open')];
   const made = await post<OpenedTable>('/api/tables', { ...settings, seats, game_file: file });
   go(`/t/${made.id}`);

@@ -1,0 +1,48 @@
+"""The number of requests up to the first deal: each costs a round trip."""
+
+from collections.abc import Callable
+from typing import Any
+
+from browsers import PHONE
+from playwright.sync_api import Page, Request, expect
+
+Visit = Callable[..., Page]
+
+MOST = 21
+"""From the navigation to the first deal; sockets included."""
+
+AFTER = {"/api/guest", "/api/tables", "/api/games", "/icon.svg"}
+"""What may still be asked for once a game is chosen."""
+
+
+def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    asked: list[str] = []
+
+    def hear(request: Request) -> None:
+        asked.append(request.url.removeprefix(server.url).partition("?")[0])
+
+    page.on("request", hear)
+    page.on("websocket", lambda socket: asked.append("/ws"))
+    page.goto(server.url)
+    page.wait_for_selector("[data-play-now]:enabled")
+    page.wait_for_load_state("networkidle")
+    before = len(asked)
+    page.click("[data-play-now]")
+    expect(page.locator("main.room[data-phase=play], main.room[data-phase=window]")).to_be_visible()
+    after = [path for path in asked[before:] if path != "/ws"]
+    assert set(after) <= AFTER, f"the code of a table was not there: {after}"
+    assert asked[before:].count("/ws") <= 2
+    assert asked.index("/api/tables") < len(asked)
+    assert len(asked) <= MOST, asked
+
+
+def test_a_table_is_heard_whole_on_a_socket_that_was_opened_before_it(server: Any, visit: Visit) -> None:
+    """The server greets at once: nothing of what came before the page listened is lost."""
+    page = visit()
+    page.route("**/api/tables", lambda route: (page.wait_for_timeout(500), route.continue_())[-1])
+    page.goto(server.url)
+    page.click("[data-play-now]:enabled")
+    expect(page.locator("main.room[data-phase=play], main.room[data-phase=window]")).to_be_visible()
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(page.locator("[data-status]")).not_to_contain_text("connection")
