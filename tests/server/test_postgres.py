@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from harness import WAIT, Client, ConnectionClosed, Server, play
+from harness import WAIT, Client, ConnectionClosed, Guest, Server, play
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
@@ -74,6 +74,18 @@ def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> N
     ana = one.guest("Ana")
     assert two.get("/api/me", ana.token)[1]["user"]["name"] == "Ana"
     assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
+
+
+def test_a_session_that_ends_at_one_ends_at_the_other(nodes: tuple[Server, Server]) -> None:
+    one, two = nodes
+    ana = one.guest("Ana")
+    there = Guest(two, ana.id, ana.name, ana.token).socket()
+    assert two.get("/api/me", ana.token)[0] == 200
+    assert one.post("/api/logout", None, ana.token)[0] == 204
+    while there.next() is not None:
+        pass
+    assert there.closed_with == 4001
+    assert two.get("/api/me", ana.token)[0] == 401
 
 
 @pytest.mark.parametrize(

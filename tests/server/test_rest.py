@@ -144,7 +144,7 @@ def test_an_account(server: Server, finished: str) -> None:
     assert (status, answer["user"]["id"]) == (200, guest.id)
     status, answer = server.post("/api/account/password", {"old": "long enough", "new": "another one"}, guest.token)
     assert status == 200
-    assert server.get("/api/me", guest.token)[0] == 401  # other sessions end
+    assert server.get("/api/me", guest.token)[0] == 401  # all sessions end
     token = answer["token"]
     assert server.get("/api/account/export", token)[1]["user"]["account"] == login
     assert server.request("DELETE", "/api/account", {"password": "long enough"}, token)[0] == 401

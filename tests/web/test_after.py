@@ -242,3 +242,11 @@ def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, v
         other.get_by_label("Password").fill(password)
         other.click("[data-login]")
         expect(other.locator("h2", has_text="Signed in as") if right else other.locator("[role=alert]")).to_be_visible()
+
+    page.reload()
+    expect(page.locator("[data-sessions] li")).to_have_count(2)
+    expect(page.locator("[data-sessions] li", has_text="this device")).to_have_count(1)
+    page.locator("[data-sessions]").get_by_role("button", name="Sign out on").click()
+    expect(page.locator("[data-sessions] li")).to_have_count(1)
+    other.reload()
+    expect(other.locator("[data-login]")).to_be_visible()

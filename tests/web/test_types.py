@@ -169,6 +169,7 @@ def test_what_the_server_answers(server: Any, tmp_path: Path) -> None:
     found["MyTables"].append(ask(url, "/api/me", token=token))
     found["Lobby"].append(ask(url, "/api/lobby"))
     found["History"].append(ask(url, "/api/history", token=token))
+    found["UserSessions"].append(ask(url, "/api/me/sessions", token=token))
     found["Export"].append(ask(url, "/api/account/export", token=token))
     found["Health"].append(ask(url, "/healthz"))
     puzzle = ask(url, "/api/puzzle", {"order": 5, "level": "basic"})

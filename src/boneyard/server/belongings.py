@@ -10,7 +10,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import Card, Export, Options, SavedRules
-from boneyard.server.store import archive, cards, house_rules
+from boneyard.server.store import archive, cards, house_rules, people
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables.registry import Tables
@@ -47,6 +47,7 @@ class Belongings:
             matches = archive.history(db, person.id, None, EXPORTED)
             return Export(
                 user=person.me,
+                sessions=people.sessions_of(db, person.id),
                 matches=matches,
                 records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
                 rules=house_rules.of_user(db, person.id),

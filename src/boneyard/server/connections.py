@@ -24,7 +24,7 @@ class Connections:
 
     def people(self) -> int:
         """Return how many people are connected to this node."""
-        return len({client.user.id for client in self._clients})
+        return len(self.users())
 
     def add(self, client: Follower) -> None:
         """Count a client in."""
@@ -57,10 +57,18 @@ class Connections:
         if client.table is not None:
             client.table.leave(client)
 
-    def close(self, code: str, user: str | None = None) -> None:
-        """Close the connections of a user, or all of them."""
+    def users(self) -> set[str]:
+        """Return the users who are connected to this node."""
+        return {client.user.id for client in self._clients}
+
+    def sessions(self, user: str) -> set[str]:
+        """Return the sessions of a user that have connections to this node."""
+        return {client.session for client in self._clients if client.user.id == user}
+
+    def close(self, code: str, user: str | None = None, session: str | None = None) -> None:
+        """Close the connections of a user, in one session or in all of them, or those of everybody."""
         for client in list(self._clients):
-            if user is None or client.user.id == user:
+            if user in (None, client.user.id) and session in (None, client.session):
                 client.close(code)
 
     def close_idle(self, limit: Limits) -> None:

@@ -5,28 +5,33 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, Signer
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
+from boneyard.server.protocol import UserSession
 from boneyard.server.store import archive, people, schema
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
+from boneyard.server.store.people import SESSIONS_KEPT, Person
 from boneyard.server.tables.entry import NO_NAME, without_name
 from boneyard.server.work import FairPool
 
 COOKIE = "boneyard"
 COOKIE_DAYS = 400
 KNOWN = 20_000
-"""Users whose names are kept in memory."""
+"""Users whose names and sessions are kept in memory."""
+
+SEEN_MS = 600_000
+"""Milliseconds after which it is noted again that a session is used."""
 
 PASSWORD_THREADS = 1
 """Threads that hash passwords; each hash uses several cores by itself for about 50 ms, and 64 MiB."""
@@ -38,24 +43,42 @@ LOGIN = re.compile("[a-z0-9](?:[a-z0-9._@+-]{1,62})[a-z0-9]")
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
 
 
-class Identity:
-    """Users of the database."""
+class Known:
+    """A session in memory."""
 
-    def __init__(self, log: Log, changed: Callable[[str], None]) -> None:
-        """Call ``changed`` with the id of every user that changes."""
+    __slots__ = ("person", "seen")
+
+    def __init__(self, person: Person, seen: int) -> None:
+        self.person = person
+        self.seen = seen
+
+
+class Identity:
+    """Users of the database, and their sessions."""
+
+    def __init__(
+        self, log: Log, changed: Callable[[str], None], spawn: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        """Call ``changed`` with the id of every user who changes, or of whom a session ends; ``spawn`` runs beside."""
         self._log = log
         self._changed = changed
+        self._spawn = spawn
         self._signer: Signer
-        self._known: dict[str, Person] = {}
+        self._known: dict[str, dict[str, Known]] = {}
+        """The sessions of users that were seen lately."""
         self._hasher = PasswordHasher()
         self._passwords = FairPool("password", PASSWORD_THREADS, waiting=WAITING, waiting_each=WAITING_EACH, nice=True)
         self._no_password = ""
 
     def start(self) -> None:
-        """Read the key that signs, or make it; hash the password that unknown logins are compared with."""
+        """Read the key that signs, or make it; hash the password that unknown logins are compared with.
+
+        Sessions whose cookies have expired end.
+        """
         insert = self._log.insert(schema.server).on_conflict_do_nothing()
         with self._log.engine.begin() as connection:
             key = people.signing_key(connection, os.urandom(32), insert)
+            people.end_old_sessions(connection, now_ms() - COOKIE_DAYS * 86_400_000)
         self._signer = Signer(key, key_derivation="none", digest_method=hashlib.sha256)
         self._no_password = self._hasher.hash(os.urandom(16).hex())
 
@@ -66,7 +89,7 @@ class Identity:
     # --------------------------------------------------------------------------------------------- cookies and tokens
 
     def token(self, person: Person) -> str:
-        """Return what proves who a user is until their sessions are ended: ``ID.SESSION.SIGNATURE``."""
+        """Return what proves who a user is until the session is ended: ``ID.SESSION.SIGNATURE``."""
         return self._signer.sign(f"{person.id}.{person.session}").decode()
 
     def signed(self, token: str | None) -> tuple[str, str] | None:
@@ -85,34 +108,76 @@ class Identity:
         if signed is None:
             return None
         user, session = signed
-        person = self._known.get(user)
-        if person is None or str(person.session) != session:
-            person = await self.person(user)
-        return person if person is not None and str(person.session) == session else None
+        known = self._known.get(user, {}).get(session)
+        if known is None:
+            found: tuple[Person, int] | None = await self._log.read(lambda db: people.find(db, user, session))
+            if found is None:
+                return None
+            known = self._keep(*found)
+        at = now_ms()
+        if at - known.seen > SEEN_MS:
+            known.seen = at
+            self._spawn(self._note_seen(user, session, at))
+        return known.person
 
-    async def person(self, user: str) -> Person | None:
-        """Return the user with this id."""
-        found: Person | None = await self._log.read(lambda connection: people.find(connection, user))
-        return None if found is None else self._keep(found)
+    async def _note_seen(self, user: str, session: str, at: int) -> None:
+        try:
+            await self._log.write(lambda db: people.see_session(db, user, session, at))
+        except SQLAlchemyError:
+            return  # the next time will do
 
-    def _keep(self, person: Person) -> Person:
-        self._known.pop(person.id, None)
-        self._known[person.id] = person
+    def _keep(self, person: Person, seen: int) -> Known:
+        sessions = self._known.pop(person.id, {})
+        self._known[person.id] = sessions
+        known = sessions[person.session] = Known(person, seen)
+        if len(sessions) > SESSIONS_KEPT:
+            del sessions[next(iter(sessions))]
         if len(self._known) > KNOWN:
             del self._known[next(iter(self._known))]
-        return person
+        return known
 
     def forget(self, user: str) -> None:
         """Read a user anew when they are next seen: another node changed them."""
         self._known.pop(user, None)
 
+    def forget_all(self) -> None:
+        """Read every user anew: what other nodes changed may have been missed."""
+        self._known.clear()
+
+    # ------------------------------------------------------------------------------------------------------- sessions
+
+    async def sessions(self, user: str) -> list[UserSession]:
+        """Return the sessions of a user, the one that was seen last first."""
+        found: list[UserSession] = await self._log.read(lambda db: people.sessions_of(db, user))
+        return found
+
+    async def end_session(self, person: Person, session: str) -> bool:
+        """End a session of a user, and return whether there was one: its cookie or token and its sockets end."""
+        ended: bool = await self._log.write(lambda db: people.end_session(db, person.id, session))
+        self._tell_of(person.id)
+        return ended
+
+    async def end_other_sessions(self, person: Person) -> None:
+        """End all sessions of a user but the one in which they ask."""
+        await self._log.write(lambda db: people.end_other_sessions(db, person.id, person.session))
+        self._tell_of(person.id)
+
+    def _tell_of(self, user: str) -> None:
+        self.forget(user)
+        self._changed(user)
+
     # ---------------------------------------------------------------------------------------------------------- users
 
-    async def guest(self, name: str) -> Person:
-        """Make a user.  Raises ``CommandRejected`` (``name``)."""
-        person = Person("u" + random_id(), clean_name(name), None, 0)
-        await self._log.write(lambda connection: people.add(connection, person, now_ms()))
-        return self._keep(person)
+    async def guest(self, name: str, device: str = "") -> Person:
+        """Make a user, with a session on a device.  Raises ``CommandRejected`` (``name``)."""
+        person, at = Person("u" + random_id(), clean_name(name), None, random_id()), now_ms()
+
+        def add(connection: Connection) -> None:
+            people.add(connection, person, at)
+            people.begin_session(connection, person.id, person.session, device, at)
+
+        await self._log.write(add)
+        return self._keep(person, at).person
 
     async def rename(self, person: Person, name: str) -> Person:
         """Give a user another name.  Raises ``CommandRejected`` (``name``)."""
@@ -123,8 +188,8 @@ class Identity:
             await self._log.write(lambda connection: people.change(connection, person, password))
         except IntegrityError:
             raise CommandRejected("taken") from None
-        self._changed(person.id)
-        return self._keep(person)
+        self._tell_of(person.id)
+        return person
 
     async def register(self, person: Person, login: str, password: str) -> Person:
         """Keep a guest under a login.  Raises ``CommandRejected`` (``login_form``, ``password_form``, ``taken``)."""
@@ -149,8 +214,8 @@ class Identity:
         except (VerificationError, InvalidHashError):
             return False
 
-    async def login(self, login: str, password: str, caller: str) -> Person:
-        """Return the user of a login.  Raises ``CommandRejected`` (``login``, ``busy``).
+    async def login(self, login: str, password: str, caller: str, device: str = "") -> Person:
+        """Return the user of a login, in a new session on a device.  Raises ``CommandRejected`` (``login``, ``busy``).
 
         ``caller`` is the address that asks: addresses take turns, so that a flood from some does not hold up others.
         """
@@ -158,7 +223,9 @@ class Identity:
         found: tuple[Person, str] | None = await self._log.read(lambda db: people.find_login(db, wanted))
         if not await self._verified(found[1] if found else None, password, caller) or found is None:
             raise CommandRejected("login")
-        return self._keep(found[0])
+        person, at = found[0]._replace(session=random_id()), now_ms()
+        await self._log.write(lambda db: people.begin_session(db, person.id, person.session, device, at))
+        return self._keep(person, at).person
 
     async def check_password(self, person: Person, password: str) -> None:
         """Raise ``CommandRejected`` (``login``) unless this is the password of the user."""
@@ -166,11 +233,23 @@ class Identity:
         if not await self._verified(found, password, person.id):
             raise CommandRejected("login")
 
-    async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """Change the password and end other sessions.  Raises ``CommandRejected`` (``login``, ``password_form``)."""
+    async def change_password(self, person: Person, old: str, new: str, device: str = "") -> Person:
+        """Change the password, end all sessions, and begin a new one on a device.
+
+        Raises ``CommandRejected`` (``login``, ``password_form``).
+        """
         hashed = await self._hash(new, person.id)
         await self.check_password(person, old)
-        return await self._change(person._replace(session=person.session + 1), password=hashed)
+        changed = person._replace(session=random_id())
+
+        def change(connection: Connection) -> None:
+            people.change(connection, changed, hashed)
+            people.end_other_sessions(connection, changed.id)
+            people.begin_session(connection, changed.id, changed.session, device, now_ms())
+
+        await self._log.write(change)
+        self._tell_of(person.id)
+        return changed
 
     async def delete(self, person: Person) -> None:
         """Delete a user: name, login, history and saved rules.  What they played stays, under nobody's name."""
@@ -180,5 +259,4 @@ class Identity:
             people.delete(connection, person.id)
 
         await self._log.write(delete)
-        self._changed(person.id)
-        self.forget(person.id)
+        self._tell_of(person.id)

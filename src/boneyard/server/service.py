@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Set
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,6 +19,7 @@ from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.postgres import PostgresBus
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
+from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import Metrics
@@ -78,7 +79,7 @@ class Service:
         self.node = random_id()
         self.bus: Bus = PostgresBus(config.database, self.node) if config.bus == "postgres" else MemoryBus()
         self.metrics = Metrics()
-        self.identity = Identity(self.log, lambda user: self.bus.publish(bus.UserChanged(user)))
+        self.identity = Identity(self.log, self._user_changed, self.spawn)
         self.own_games = OwnGames(config.games)
         self.lobby = LobbyFeed(self.log, self._watching, self.people)
         self.thinkers = bots.Thinkers(config.bot_threads, config.limit.searches if config.limits else 0)
@@ -252,7 +253,10 @@ class Service:
                 self.lobby.changed()
             case bus.UserChanged(user=user):
                 self.identity.forget(user)
+                self.spawn(self._close_ended({user}))
             case bus.Interrupted():
+                self.identity.forget_all()
+                self.spawn(self._close_ended(self.connections.users()))
                 for table in self.tables:
                     table.heard(table.seq)
 
@@ -285,6 +289,24 @@ class Service:
             self.lobby.changed()
 
     # --------------------------------------------------------------------------------------------------------- people
+
+    def _user_changed(self, user: str) -> None:
+        """Tell the other nodes that a user changed here, and close sockets whose session has ended."""
+        self.bus.publish(bus.UserChanged(user))
+        self.spawn(self._close_ended({user}))
+
+    async def _close_ended(self, users: Set[str]) -> None:
+        """Close the sockets of users whose sessions have ended."""
+        for user in users:
+            if not self.connections.sessions(user):
+                continue
+            try:
+                going_on = {session.id for session in await self.identity.sessions(user)}
+            except (SQLAlchemyError, CommandRejected):
+                self.connections.close("restart", user)  # who comes back is asked who they are
+                continue
+            for session in self.connections.sessions(user) - going_on:
+                self.connections.close("who", user, session)
 
     def _watching(self, name: str) -> int:
         """Return how many people follow a table without a seat."""

@@ -1,7 +1,7 @@
 /** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered commands are sent again. */
 
 import { speech } from './i18n.svelte';
-import { am } from './me.svelte';
+import { am, askAgain } from './me.svelte';
 import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
 export interface Answer {
@@ -120,7 +120,8 @@ export class Link {
         return;
       }
       this.changed('offline', '');
-      if (event.code === 4001) void this.who().then(this.now, this.later);
+      // The session may have been ended elsewhere: who one was is no longer so.
+      if (event.code === 4001) void askAgain().then(this.who).then(this.now, this.later);
       else this.later();
     };
     clearInterval(this.watch);

@@ -296,6 +296,7 @@ def routes(service: Service) -> Litestar:
     parts: dict[str, Any] = {
         "identity": service.identity,
         "belongings": service.belongings,
+        "connections": service.connections,
         "tables": service.tables,
         "lobby": service.lobby,
         "own": service.own_games,

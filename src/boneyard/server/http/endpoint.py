@@ -112,7 +112,8 @@ class Endpoint:
         limit = self._config.limit
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
         language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
-        socket = Socket(person.user if person else User("", ""), connection, self._outbox, language, limit.messages)
+        user, session = (person.user, person.session) if person else (User("", ""), "")
+        socket = Socket(user, session, connection, self._outbox, language, limit.messages)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
         elif person is None:

@@ -21,8 +21,11 @@ from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
 from boneyard.server import bots, catalogue, puzzles
 from boneyard.server.belongings import Belongings
+from boneyard.server.clock import now_ms
+from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http import replays
+from boneyard.server.http.devices import device_of
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
 from boneyard.server.lobby import LobbyFeed
@@ -64,6 +67,7 @@ from boneyard.server.protocol import (
     Session,
     Settings,
     TableNow,
+    UserSessions,
     Verified,
 )
 from boneyard.server.puzzles import Puzzles
@@ -117,6 +121,11 @@ def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
         samesite="lax",
         secure=request.url.scheme == "https",
     )
+
+
+def device(request: Request[Any, Any, Any]) -> str:
+    """Return the device that a request comes from, as it says itself."""
+    return device_of(request.headers.get("user-agent", ""))
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
@@ -209,7 +218,7 @@ async def check_file(request: Request[Any, Any, Any], own: OwnGames, data: OwnGa
 @post("/api/guest", tags=["people"])
 async def guest(request: Request[Any, Any, Any], identity: Identity, data: Guest) -> Response[Session]:
     """Make a user."""
-    return with_token(identity, await identity.guest(data.name), request)
+    return with_token(identity, await identity.guest(data.name, device(request)), request)
 
 
 @get("/api/me", tags=["people"])
@@ -294,12 +303,14 @@ async def login(
     """Be the user of a login."""
     address = address_of(request)
     callers.guess(data.login, address)
-    return with_token(identity, await identity.login(data.login, data.password, address), request)
+    return with_token(identity, await identity.login(data.login, data.password, address, device(request)), request)
 
 
 @post("/api/logout", status_code=204, tags=["people"])
-async def logout(request: Request[Any, Any, Any]) -> Response[None]:
-    """Forget the cookie."""
+async def logout(request: Request[Any, Any, Any], identity: Identity, person: Person | None) -> Response[None]:
+    """End this session and forget the cookie."""
+    if person is not None:
+        await identity.end_session(person, person.session)
     return Response(None, status_code=204, cookies=[cookie("", request)])
 
 
@@ -307,11 +318,37 @@ async def logout(request: Request[Any, Any, Any]) -> Response[None]:
 async def change_password(
     request: Request[Any, Any, Any], identity: Identity, callers: Callers, person: Person | None, data: NewPassword
 ) -> Response[Session]:
-    """Change the password; other sessions end."""
+    """Change the password; all sessions end, and a new one begins."""
     who = somebody(person)
     callers.guess(who.id, address_of(request))
-    changed = await identity.change_password(who, data.old, data.new)
+    changed = await identity.change_password(who, data.old, data.new, device(request))
     return with_token(identity, changed, request)
+
+
+@get("/api/me/sessions", tags=["people"])
+async def list_sessions(identity: Identity, connections: Connections, person: Person | None) -> UserSessions:
+    """Where I am signed in."""
+    who = somebody(person)
+    now, open_ = now_ms(), connections.sessions(who.id) | {who.session}
+    return UserSessions(
+        [
+            structs.replace(found, current=found.id == who.session, seen=now if found.id in open_ else found.seen)
+            for found in await identity.sessions(who.id)
+        ]
+    )
+
+
+@delete("/api/me/sessions", tags=["people"])
+async def end_other_sessions(identity: Identity, person: Person | None) -> None:
+    """End all my sessions but this one."""
+    await identity.end_other_sessions(somebody(person))
+
+
+@delete("/api/me/sessions/{session_id:str}", tags=["people"])
+async def end_session(identity: Identity, person: Person | None, session_id: Id) -> None:
+    """End one of my sessions."""
+    if not await identity.end_session(somebody(person), session_id):
+        raise missing()
 
 
 @get("/api/account/export", tags=["people"])
@@ -533,7 +570,8 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 
 
 ROUTES = [
-    about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, export,
+    about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, list_sessions,
+    end_other_sessions, end_session, export,
     delete_account, get_lobby, create_table, get_table, get_table_game,
     get_table_file, history, get_match, get_record, replay_match, verify_match,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,

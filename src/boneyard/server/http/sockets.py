@@ -39,10 +39,14 @@ class Outbox:
 class Socket:
     """A connected client."""
 
-    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "aspect", "closing", "heard_at", "language", "table", "user")  # fmt: skip
+    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "aspect", "closing", "heard_at", "language", "session", "table", "user")  # fmt: skip
 
-    def __init__(self, user: User, connection: WebSocketProtocol, outbox: Outbox, language: str, rate: Rate) -> None:
+    def __init__(
+        self, user: User, session: str, connection: WebSocketProtocol, outbox: Outbox, language: str, rate: Rate
+    ) -> None:
         self.user = user
+        self.session = session
+        """The session of the user in which it is connected."""
         self.language = language
         """The language of the few sentences that the server itself sends."""
         self.table: Followed | None = None

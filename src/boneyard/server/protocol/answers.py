@@ -125,6 +125,24 @@ class Session(Struct, frozen=True):
     token: str
 
 
+class UserSession(Struct, frozen=True):
+    """Where a user is signed in, since when, and when it was used last; milliseconds since 1970."""
+
+    id: str
+    device: str
+    """Browser and system as the browser says, such as ``Firefox, Linux``; empty if it does not."""
+    created: int
+    seen: int
+    current: bool = False
+    """Whether this is the one that asks."""
+
+
+class UserSessions(Struct, frozen=True):
+    """The sessions of the user who asks, the one that was used last first."""
+
+    sessions: Sequence[UserSession]
+
+
 class MyTables(Struct, frozen=True):
     """The user who asks, and where they sit."""
 
@@ -267,6 +285,7 @@ class Export(Struct, frozen=True):
     """Everything that the server has about a user."""
 
     user: Me
+    sessions: Sequence[UserSession]
     matches: Sequence[PlayedMatch]
     records: dict[str, str]
     rules: Sequence[SavedRules]

@@ -7,20 +7,24 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.protocol import Me, User
+from boneyard.server.protocol import Me, User, UserSession
 from boneyard.server.store import schema
 
 _C = schema.users.c
-_COLUMNS = (_C.id, _C.name, _C.login, _C.session)
+_S = schema.sessions.c
+_COLUMNS = (_C.id, _C.name, _C.login)
+
+SESSIONS_KEPT = 50
+"""Sessions of a user; a further one ends the one that was seen longest ago."""
 
 
 class Person(NamedTuple):
-    """A user.  ``session`` counts up when older cookies and tokens are to end."""
+    """A user; ``session`` is the one in which they ask."""
 
     id: str
     name: str
     login: str | None
-    session: int
+    session: str = ""
 
     @property
     def user(self) -> User:
@@ -33,16 +37,52 @@ class Person(NamedTuple):
         return Me(self.id, self.name, self.login)
 
 
-def find(connection: Connection, user: str) -> Person | None:
-    """Return the user with this id."""
-    row = connection.execute(sa.select(*_COLUMNS).where(_C.id == user)).first()
-    return None if row is None else Person(*row)
+def find(connection: Connection, user: str, session: str) -> tuple[Person, int] | None:
+    """Return the user of a session, and when it was seen last; None if it has ended."""
+    found = sa.select(*_COLUMNS, _S.id, _S.seen).join(schema.sessions, _S.user_id == _C.id)
+    row = connection.execute(found.where(_C.id == user, _S.id == session)).first()
+    return None if row is None else (Person(*row[:4]), row[4])
+
+
+def begin_session(connection: Connection, user: str, session: str, device: str, at: int) -> None:
+    """Add a session of a user."""
+    row = {"user_id": user, "id": session, "created": at, "seen": at, "device": device}
+    connection.execute(sa.insert(schema.sessions), [row])
+    for old in sessions_of(connection, user)[SESSIONS_KEPT:]:
+        end_session(connection, user, old.id)
+
+
+def sessions_of(connection: Connection, user: str) -> list[UserSession]:
+    """Return the sessions of a user, the one that was seen last first."""
+    found = sa.select(_S.id, _S.device, _S.created, _S.seen).where(_S.user_id == user).order_by(_S.seen.desc(), _S.id)
+    return [UserSession(*row) for row in connection.execute(found)]
+
+
+def see_session(connection: Connection, user: str, session: str, at: int) -> None:
+    """Note that a session was seen."""
+    connection.execute(sa.update(schema.sessions).where(_S.user_id == user, _S.id == session).values(seen=at))
+
+
+def end_session(connection: Connection, user: str, session: str) -> bool:
+    """End a session, and return whether there was one."""
+    ended = connection.execute(sa.delete(schema.sessions).where(_S.user_id == user, _S.id == session))
+    return ended.rowcount > 0
+
+
+def end_other_sessions(connection: Connection, user: str, session: str = "") -> None:
+    """End the sessions of a user, apart from one."""
+    connection.execute(sa.delete(schema.sessions).where(_S.user_id == user, _S.id != session))
+
+
+def end_old_sessions(connection: Connection, before: int) -> None:
+    """End all sessions that were not seen since a time."""
+    connection.execute(sa.delete(schema.sessions).where(_S.seen < before))
 
 
 def find_login(connection: Connection, login: str) -> tuple[Person, str] | None:
     """Return the user of a login, and the hash of their password."""
     row = connection.execute(sa.select(*_COLUMNS, _C.password).where(_C.login == login)).first()
-    return None if row is None else (Person(*row[:4]), row[4])
+    return None if row is None else (Person(*row[:3]), row[3])
 
 
 def password_of(connection: Connection, user: str) -> str | None:
@@ -53,7 +93,7 @@ def password_of(connection: Connection, user: str) -> str | None:
 
 def add(connection: Connection, person: Person, at: int) -> None:
     """Add a user."""
-    row = {"id": person.id, "name": person.name, "session": person.session, "created": at}
+    row = {"id": person.id, "name": person.name, "created": at}
     connection.execute(sa.insert(schema.users), [row])
 
 
@@ -62,15 +102,15 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
     Raises SQLAlchemy's ``IntegrityError`` if another user has the login.
     """
-    values = {"name": person.name, "login": person.login, "session": person.session}
+    values = {"name": person.name, "login": person.login}
     if password is not None:
         values["password"] = password
     connection.execute(sa.update(schema.users).where(_C.id == person.id).values(**values))
 
 
 def delete(connection: Connection, user: str) -> None:
-    """Delete a user with their history, saved house rules and seats."""
-    for table in (schema.players, schema.house_rules, schema.seated):
+    """Delete a user with their sessions, history, saved house rules and seats."""
+    for table in (schema.players, schema.house_rules, schema.seated, schema.sessions):
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
 

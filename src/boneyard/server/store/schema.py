@@ -80,10 +80,20 @@ users = Table(
     Column("name", String(24), nullable=False),
     Column("login", String(64), unique=True),
     Column("password", Text),
-    Column("session", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
 )
-"""``session`` counts up when older cookies and tokens are to end."""
+"""People and programs; ``login`` and ``password`` are those of accounts."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("id", String(22), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("device", String(60), nullable=False),
+)
+"""Where users are signed in.  A cookie or token counts as long as its session has a row."""
 
 matches = Table(
     "matches",

@@ -34,6 +34,8 @@ class Follower(Protocol):
     """A connected client, as a table sees it."""
 
     user: User
+    session: str
+    """The session of the user in which it is connected."""
     language: str
     table: Followed | None
     """The table that the client follows."""

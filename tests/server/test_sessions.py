@@ -1,0 +1,186 @@
+"""Where somebody is signed in is listed and can be ended: tokens die and sockets close, on logout and with a new password too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from harness import WAIT, Client, Guest, Server
+
+from boneyard.server.http.devices import device_of
+from boneyard.server.protocol import CLOSE
+from boneyard.server.store import migrations, people
+from boneyard.server.store.log import Log
+
+PASSWORD = "long enough"
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+IPHONE = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 "
+    "Mobile/15E148 Safari/604.1"
+)
+
+
+def account(server: Server, name: str) -> Guest:
+    """Somebody with an account; the login is the name and the id."""
+    guest = server.guest(name)
+    assert server.post("/api/account", {"login": login_of(guest), "password": PASSWORD}, guest.token)[0] == 201
+    return guest
+
+
+def login_of(guest: Guest) -> str:
+    return f"{guest.name}{guest.id.encode().hex()}".lower()
+
+
+def sign_in(server: Server, guest: Guest, agent: str, password: str = PASSWORD) -> Guest:
+    """The same person at another device."""
+    body = {"login": login_of(guest), "password": password}
+    status, answer, _ = server.request("POST", "/api/login", body, user_agent=agent)
+    assert status == 200, answer
+    return Guest(server, guest.id, guest.name, answer["token"])
+
+
+def sessions(server: Server, guest: Guest) -> list[dict[str, object]]:
+    status, answer = server.get("/api/me/sessions", guest.token)
+    assert status == 200
+    found: list[dict[str, object]] = answer["sessions"]
+    return found
+
+
+def signed_in(server: Server, guest: Guest) -> bool:
+    return server.get("/api/me", guest.token)[0] == 200
+
+
+def closed(client: Client) -> int | None:
+    while client.next(WAIT) is not None:
+        pass
+    return client.closed_with
+
+
+def test_sessions_are_listed_with_their_devices(server: Server) -> None:
+    first = account(server, "Ana")
+    phone, desk = sign_in(server, first, IPHONE), sign_in(server, first, FIREFOX)
+    found = sessions(server, phone)
+    assert {session["device"] for session in found} == {"Python-urllib", "Safari, iPhone", "Firefox, Linux"}
+    assert [session["device"] for session in found if session["current"]] == ["Safari, iPhone"]
+    assert [session["device"] for session in sessions(server, desk) if session["current"]] == ["Firefox, Linux"]
+    assert all(session["created"] <= session["seen"] for session in found)  # type: ignore[operator]
+    exported = server.get("/api/account/export", first.token)[1]
+    assert {session["device"] for session in exported["sessions"]} == {session["device"] for session in found}
+    assert server.get("/api/me/sessions")[0] == 401
+
+
+def test_an_ended_session_loses_its_token_and_its_sockets_and_no_other(server: Server) -> None:
+    first = account(server, "Bo")
+    phone, desk = sign_in(server, first, IPHONE), sign_in(server, first, FIREFOX)
+    table = first.table("fives", 2)
+    here, there = desk.socket(table), phone.socket(table)
+    wanted = next(session["id"] for session in sessions(server, desk) if session["device"] == "Safari, iPhone")
+    stranger = account(server, "Eve")
+    assert server.request("DELETE", f"/api/me/sessions/{wanted}", token=stranger.token)[0] == 404
+    assert signed_in(server, phone)
+    assert server.request("DELETE", f"/api/me/sessions/{wanted}", token=desk.token)[0] == 204
+    assert server.request("DELETE", f"/api/me/sessions/{wanted}", token=desk.token)[0] == 404
+    assert closed(there) == CLOSE["who"]
+    assert closed(phone.socket()) == CLOSE["who"]
+    assert not signed_in(server, phone) and signed_in(server, first) and signed_in(server, desk)
+    assert here.ask("phrase", phrase="hello")["t"] == "ack"
+    here.close()
+
+
+def test_all_other_sessions_are_ended_at_once(server: Server) -> None:
+    first = account(server, "Cy")
+    phone, desk = sign_in(server, first, IPHONE), sign_in(server, first, FIREFOX)
+    there = phone.socket()
+    assert server.request("DELETE", "/api/me/sessions", token=desk.token)[0] == 204
+    assert closed(there) == CLOSE["who"]
+    assert [signed_in(server, guest) for guest in (first, phone, desk)] == [False, False, True]
+    assert [session["current"] for session in sessions(server, desk)] == [True]
+
+
+def test_a_token_dies_on_logout(server: Server) -> None:
+    first = account(server, "Dee")
+    phone = sign_in(server, first, IPHONE)
+    there, here = phone.socket(), first.socket()
+    assert server.post("/api/logout", None, phone.token)[0] == 204
+    assert closed(there) == CLOSE["who"]
+    assert not signed_in(server, phone) and signed_in(server, first)
+    assert server.post("/api/logout", None, phone.token)[0] == 204  # whoever is signed out already is that too
+    here.send(t="ping", n=1)
+    here.until("pong")
+    here.close()
+
+
+def test_every_token_dies_with_a_new_password(server: Server) -> None:
+    first = account(server, "Fay")
+    phone = sign_in(server, first, IPHONE)
+    sockets = [phone.socket(), first.socket()]
+    body = {"old": PASSWORD, "new": "another one"}
+    assert server.post("/api/account/password", {**body, "old": "wrong"}, first.token)[0] == 401
+    assert signed_in(server, phone)
+    status, answer = server.post("/api/account/password", body, first.token)
+    assert status == 200
+    assert [closed(client) for client in sockets] == [CLOSE["who"]] * 2
+    assert not signed_in(server, first) and not signed_in(server, phone)
+    fresh = Guest(server, first.id, first.name, answer["token"])
+    assert [session["current"] for session in sessions(server, fresh)] == [True]
+    assert signed_in(server, sign_in(server, first, FIREFOX, "another one"))
+
+
+def test_ended_sessions_stay_ended_and_others_go_on_after_a_crash(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        first = account(server, "Gil")
+        phone, desk = sign_in(server, first, IPHONE), sign_in(server, first, FIREFOX)
+        assert server.post("/api/logout", None, phone.token)[0] == 204
+        server.kill()
+        server.start()
+        assert [signed_in(server, guest) for guest in (first, phone, desk)] == [True, False, True]
+
+
+def test_a_user_has_no_more_sessions_than_are_kept(tmp_path: Path) -> None:
+    store = Log(f"sqlite:///{tmp_path / 'one.db'}")
+    migrations.upgrade(store.engine)
+    with store.engine.begin() as connection:
+        for number in range(people.SESSIONS_KEPT + 5):
+            people.begin_session(connection, "u", f"s{number}", "", number)
+        kept = [session.id for session in people.sessions_of(connection, "u")]
+    assert kept == [f"s{number}" for number in reversed(range(5, people.SESSIONS_KEPT + 5))]
+    store.engine.dispose()
+
+
+def test_tokens_from_before_sessions_had_rows_count_on(tmp_path: Path) -> None:
+    store = Log(f"sqlite:///{tmp_path / 'old.db'}")
+    migrations.upgrade(store.engine, "0001")
+    with store.engine.begin() as connection:
+        connection.execute(sa.text("INSERT INTO users (id, name, session, created) VALUES ('u1', 'Ana', 3, 1000)"))
+    migrations.upgrade(store.engine)
+    with store.engine.begin() as connection:
+        found = people.find(connection, "u1", "3")
+        assert found is not None and found[0].name == "Ana"
+        assert people.find(connection, "u1", "2") is None
+    store.engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("agent", "device"),
+    [
+        (FIREFOX, "Firefox, Linux"),
+        (IPHONE, "Safari, iPhone"),
+        (
+            "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile "
+            "Safari/537.36",
+            "Chrome, Android",
+        ),
+        (
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 "
+            "Safari/537.36 Edg/139.0.0.0",
+            "Edge, Windows",
+        ),
+        ("boneyard/0.1.0", "boneyard"),
+        ("", ""),
+        ("<script>", ""),
+        ("x" * 5000, "x" * 40),
+    ],
+)
+def test_a_device_is_named_in_a_few_words(agent: str, device: str) -> None:
+    assert device_of(agent) == device
