@@ -163,7 +163,7 @@ def blocks(game: str) -> Iterator[tuple[str, list[Count]]]:
 
 
 def positions(game: str) -> Iterator[Match]:
-    """Matches stopped at places worth counting from: the start, the middle, the end, house rules, a window."""
+    """Matches stopped at places worth counting from: the start, the middle, house rules, a window, shortly before the end."""
     own = [setup for setup in DEFAULTS if setup.game == game]
     for setup in (own[0], own[-1]) if len(own) > 1 else own:
         yield stopped(setup, 0)
@@ -176,6 +176,16 @@ def positions(game: str) -> Iterator[Match]:
             if match.round is not None and match.round.in_window:
                 break
         yield match
+    yield nearly_ended(own[0])
+
+
+def nearly_ended(setup: Setup) -> Match:
+    """A match four actions before its first round ends."""
+    match = played(setup, "perft", 0)
+    last = next(
+        n for n, _ in enumerate(steps(match, Dice("table", setup.name, "perft"), 500, fouls=False)) if match.rounds
+    )
+    return stopped(setup, last - 3)
 
 
 def stopped(setup: Setup, actions: int) -> Match:
