@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from boneyard import Action, BoneyardError, Deal, DealError, Match, Rules, RulesError, Tile, game
+from boneyard import Action, BoneyardError, Deal, DealError, Match, Round, Rules, RulesError, Tile, game
 from boneyard.play.round import tiles_of
 from boneyard.record import read_record
 from boneyard.tiles import full_set, parse_tiles
@@ -111,6 +111,18 @@ def test_no_such_seat(seat: Any) -> None:
     for ask in (match.legal, match.answers, match.answers_owed, why_not, play):
         with pytest.raises(BoneyardError, match="there is no seat"):
             ask(seat)
+
+
+@pytest.mark.parametrize("seat", [None, "Z", "a", "", 5, [], ["A"], {}, "AB", "BC"])
+def test_no_such_seat_in_a_round(seat: Any) -> None:
+    one = Round(GAPLE, dealt())
+    for ask in (one.legal, one.hand, one.dead_of, lambda who: one.play(who, "0-0")):
+        with pytest.raises(BoneyardError, match="there is no seat"):
+            ask(seat)
+
+
+def test_a_round_alone_is_the_first() -> None:
+    assert Round(GAPLE, dealt()).number == 1
 
 
 @pytest.mark.parametrize("action", [None, 5, [], ("play",), Tile(0, 0), b"0-0", "", "x", "0-0 z", "0-0\n"])

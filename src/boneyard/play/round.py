@@ -194,10 +194,9 @@ class Round:
         return across or (tile.is_double and self.rules.doubles_across)
 
     def _seat(self, seat: str) -> int:
-        place = self.seats.find(seat) if isinstance(seat, str) and len(seat) == 1 else -1
-        if place < 0:
+        if not isinstance(seat, str) or len(seat) != 1 or seat not in self.seats:
             raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.seats)}))
-        return place
+        return self.seats.index(seat)
 
     # ------------------------------------------------------------------------------------------------ properties
 
@@ -409,10 +408,11 @@ class Round:
 
     def legal(self, seat: str, position: Any = None) -> tuple[Action, ...]:
         """Return the seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
+        me = self._seat(seat)
         if position is not None:
-            return codec.legal(position, self._seat(seat))
+            return codec.legal(position, me)
         if seat not in self._legal:
-            self._legal[seat] = codec.legal(self.before(seat), self._seat(seat))
+            self._legal[seat] = codec.legal(self.before(seat), me)
         return self._legal[seat]
 
     def why_not(self, seat: str, action: Action | str, position: Any = None) -> Message | None:
