@@ -353,3 +353,14 @@ def test_all_fives_t10_the_tie_breaks_stay(rule: str, mode: str) -> None:
         match = blocked(mode, "4-5", "3-6", (40, 60), last=last, blocked_winner=rule)
         assert result(match).winner == last
         assert result(match).points[last] == 5 - 9
+
+
+@pytest.mark.parametrize(("hands", "opener", "lead"), [([[], [1]], 1, 1), ([[1], []], 0, 1), ([[], []], -1, -1)])
+def test_ita_07_a_hand_without_tiles_does_not_open(
+    hands: list[list[int]], opener: int, lead: int, engine: ModuleType
+) -> None:
+    """ITA-07: positions of a program may have such hands."""
+    position = engine.Position(engine_numbers(game(GAME).rules()))
+    position.load(hands, [], -1, False, [], [])
+    assert position.tile_opener(opener_number("ranked_tile")) == opener
+    assert position.fields()["lead_tile"] == lead

@@ -441,10 +441,9 @@ def legal(r, s, seat, buf):
         n = hand_layings(r, s, seat, buf)
         if n == 0:
             n = stuck(r, s, seat, buf)
-        elif r.voluntary_draw or r.matador_optional:
-            if may_draw_instead(r, s, buf, n):
-                buf[n] = parts.number_of(Kind.DRAW, 0, 0)
-                n += 1
+        elif may_draw_instead(r, s, buf, n):
+            buf[n] = parts.number_of(Kind.DRAW, 0, 0)
+            n += 1
     if r.last_tile_call:
         n = with_calls(r, s, seat, buf, n)
         if may_call(r, s, seat):

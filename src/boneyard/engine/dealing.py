@@ -58,8 +58,7 @@ def holder(r, s, tile):
 
 def ranked_tile(r, s, seat):
     """Return the highest tile of a hand: doubles above all, then weight, then the higher half (ITA-07, DVO-03)."""
-    best = -1
-    best_rank = -1
+    best = best_rank = -1
     for w in range(r.words):
         m = s.hands[seat][w]
         while m:
@@ -76,15 +75,13 @@ def ranked_tile(r, s, seat):
 
 def highest_double(r, s, seat):
     """Return the highest double of a hand, or -1."""
-    for w in range(r.words - 1, -1, -1):
+    tile = -1
+    for w in range(r.words):
         m = s.hands[seat][w] & core.DOUBLES[w]
-        if m:
-            tile = -1
-            while m:
-                tile = w * 64 + bits.ctz(m)
-                m &= m - 1
-            return tile
-    return -1
+        while m:
+            tile = w * 64 + bits.ctz(m)
+            m &= m - 1
+    return tile
 
 
 def hand_weight(r, s, seat):
@@ -116,8 +113,7 @@ def tile_opener(r, s, who):
             return seat
     if who == Opener.HEAVIEST_DOUBLE:
         return -1
-    best = -1
-    best_rank = -1
+    best = best_rank = -1
     for p in range(r.players):
         tile = ranked_tile(r, s, p)
         if tile < 0:
