@@ -11,7 +11,7 @@ from contract.table import chosen, new_match
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
-from boneyard.play.events import Event
+from boneyard.play.events import Event, RoundEnded
 from boneyard.play.round import Round, RoundResult
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
@@ -130,6 +130,7 @@ def check_result(match: Match, one: Round, referee: Referee, events: list[Event]
     assert result.points == {side: referee.scores[side] - referee.before[side] for side in match.rules.sides}
     pips = {seat: referee.pips(seat) for seat in match.rules.seats}
     assert result.pips == pips
+    assert next(event.tally for event in events if isinstance(event, RoundEnded)) == referee.tally(winner)
     if match.rules.settlement and not match.rules.teams:
         paid = {seat: sum(other - own for other in pips.values()) for seat, own in pips.items()}  # GAP-17
         assert result.settlement == paid

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
+from boneyard.play.tally import Blank, Decided, Prize, Scheme, Tally, Way
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -194,7 +195,12 @@ class Referee:
         self.last: str | None = None
         self.last_double = False
         self.ended: str | None = None
-        self.reached = False
+        self.reached: set[str] = set()
+        self.made = dict.fromkeys(rules.sides, 0)
+        self.level: list[str] = []
+        self.rank = 0
+        self.decided: Decided | None = None
+        self.writer: str | None = None
         if deal.turned is not None:
             self.layout.lay(Action.play(deal.turned, None, deal.turned_left))
         self.settle_lead()
@@ -340,7 +346,7 @@ class Referee:
     def add(self, seat: str, points: int) -> None:
         side = self.side(seat)
         if self.rules.target_in_play and self.scores[side] < self.rules.target <= self.scores[side] + points:
-            self.reached = True
+            self.reached.add(side)
         self.scores[side] += points
 
     def penalise(self, seat: str, points: int) -> None:
@@ -385,6 +391,7 @@ class Referee:
         if self.rules.end_unit and (self.layout.count > 1 or self.rules.opening_scores):
             total = self.layout.end_sum()
             if total % self.rules.end_unit == 0 and total:
+                self.made[self.side(seat)] += total // self.rules.end_divisor
                 self.add(seat, total // self.rules.end_divisor)
         if self.reached:
             self.ended = "target"
@@ -485,13 +492,33 @@ class Referee:
         }
         rank = ranks[self.rules.block_winner]
         tied = self.level = [seat for seat in self.seats if rank(seat) == min(map(rank, self.seats))]
-        if len(tied) > 1 and self.rules.block_tie == "lowest_tile":  # GAP-14
-            tied = lowest(
-                tied, lambda seat: min(((t.weight, t.lo) for t in self.hands[seat] | self.dead[seat]), default=())
-            )
-        elif len(tied) > 1 and self.rules.block_tie == "fewest_tiles":  # ITA-19
-            tied = lowest(tied, lambda seat: (len(self.hands[seat]), seat != self.last))
+        most = self.rules.block_winner in ("highest_score", "most_pips")
+        self.rank = -rank(tied[0]) if most else rank(tied[0])
+        self.decided = Decided.ALONE
+        if len(tied) > 1:
+            self.decided = Decided.LOT if self.rules.block_tie == "lot" else Decided.TIED
+            if self.rules.block_tie == "lowest_tile":  # GAP-14
+                tied = lowest(tied, self.lightest)
+            elif self.rules.block_tie == "fewest_tiles":  # ITA-19
+                tied = lowest(tied, lambda seat: (len(self.hands[seat]), seat != self.last))
+            if len(tied) == 1:
+                self.decided = self.tie_broken_by(tied[0])
         return tied
+
+    def lightest(self, seat: str) -> tuple[int, ...]:
+        """Weight and lower half of the lightest tile left to a seat, GAP-14; without tiles nothing, which is less."""
+        return min(((tile.weight, tile.lo) for tile in self.hands[seat] | self.dead[seat]), default=())
+
+    def tie_broken_by(self, winner: str) -> Decided:
+        """What tells the winner from the others on the same level."""
+        others = [seat for seat in self.level if seat != winner]
+        if self.rules.block_tie == "fewest_tiles":
+            fewer = all(len(self.hands[winner]) < len(self.hands[seat]) for seat in others)
+            return Decided.FEWEST_TILES if fewer else Decided.LAST_PLAYER
+        if not self.lightest(winner):
+            return Decided.NO_TILES
+        lighter = all(self.lightest(winner)[0] < self.lightest(seat)[0] for seat in others)
+        return Decided.LIGHTEST_TILE if lighter else Decided.LOWER_HALF
 
     def settle(self, lot: str | None) -> str | None:
         """Write the points; the winner.  `lot` is the seat that a lot named, if one was drawn."""
@@ -513,7 +540,7 @@ class Referee:
             winner = tied[0] if len(tied) == 1 else None
             assert (lot in tied) if winner is None and self.rules.block_tie == "lot" else lot is None
             winner = winner or lot
-        how = self.rules.block_score if self.ended == "blocked" else self.rules.out_score
+        how = self.way()
         if how == "own":
             for seat in self.seats:
                 self.write(self.side(seat), self.pips(seat) * self.factor(seat))
@@ -524,6 +551,7 @@ class Referee:
             level = [] if winner else self.level
             writer = winner or (level[0] if len(set(map(self.side, level))) == 1 else None)  # 20b, parovi
             if writer:
+                self.writer = writer
                 self.write(self.side(writer), self.prize(writer))
         elif how == "round" and winner:
             self.write(self.side(winner), 1)
@@ -546,23 +574,85 @@ class Referee:
         down = points - points % unit
         return down + unit if self.rules.prize_rounding == "nearest" and 2 * (points - down) >= unit else down
 
+    def way(self) -> str:
+        if self.ended == "target":
+            return "none"
+        return self.rules.block_score if self.ended == "blocked" else self.rules.out_score
+
+    def scheme(self) -> str:
+        if self.ended != "blocked":
+            return self.rules.prize_scope
+        return "opponents" if self.rules.block_prize == "sum" else self.rules.block_prize
+
+    def pool(self, winner: str) -> int:
+        """The pips from which a prize is made."""
+        side, scheme = self.side(winner), self.scheme()
+        others = [seat for seat in self.seats if seat not in side]
+        points = sum(map(self.pips, others))
+        if scheme == "difference":
+            return max(0, points - self.pips(winner) * len(others))
+        if scheme in ("all_hands", "all_unlaid"):
+            points += sum(self.pips(seat) for seat in side)
+        if scheme == "all_unlaid":
+            points += sum(tile.weight for tile in self.stock)
+        return points
+
     def prize(self, winner: str) -> int:
         """BAS-05, KUR-09, KUR-10, ITA-18, ITA-19."""
-        side = self.side(winner)
-        others = [seat for seat in self.seats if seat not in side]
-        points = sum(self.pips(seat) for seat in others)
-        own = self.pips(winner)
-        if self.ended == "blocked":
-            if self.rules.block_prize == "rounded_minus_own":
-                return self.rounded(points) - own
-            if self.rules.block_prize == "difference":
-                points = max(0, points - own * len(others))
-        else:
-            if self.rules.prize_scope != "opponents":
-                points += sum(self.pips(seat) for seat in side)
-            if self.rules.prize_scope == "all_unlaid":
-                points += sum(tile.weight for tile in self.stock)
-        return self.rounded(points) // self.rules.prize_divisor
+        points = self.rounded(self.pool(winner))
+        if self.scheme() == "rounded_minus_own":
+            return points - self.pips(winner)
+        return points // self.rules.prize_divisor
+
+    def blank(self, seat: str) -> Blank:
+        """How [0-0] counts for a seat."""
+        left = self.hands[seat] | self.dead[seat]
+        if Tile(0, 0) not in left:
+            return Blank.NONE
+        if self.rules.lone_blank:
+            return Blank.BESIDE if any(tile.lo == 0 for tile in left if tile.hi) else Blank.LONE
+        return Blank.DOUBLE if self.rules.double_blank else Blank.NONE
+
+    def tally(self, winner: str | None) -> Tally:
+        """How the points of the round that is settled came about."""
+        rules, seats, sides, writer = self.rules, self.seats, self.rules.sides, self.writer
+        left = {seat: self.hands[seat] | self.dead[seat] for seat in seats}
+        doubles = {seat: any(tile.is_double for tile in self.hands[seat]) for seat in seats}
+        last = self.ended == "out" and self.last_double
+        prize = None
+        if writer is not None:
+            pool = self.pool(writer)
+            prize = Prize(
+                scheme=Scheme(self.scheme()),
+                opponents={seat: self.pips(seat) for seat in seats if seat not in self.side(writer)},
+                own=self.pips(writer),
+                pool=pool,
+                rounded=self.rounded(pool),
+                points=self.prize(writer),
+            )
+        by_tile = self.decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
+        before = {side: self.before[side] + self.made[side] + self.penalties[side] for side in sides}
+        return Tally(
+            out=next((seat for seat in seats if not self.hands[seat]), None),
+            last=self.last,
+            reached=tuple(side for side in sides if side in self.reached),
+            decided=self.decided,
+            tied=tuple(self.level),
+            rank=self.rank,
+            tile=min(left[winner or ""], key=lambda tile: (tile.weight, tile.lo)) if by_tile else None,
+            held_factor={seat: rules.held_double_factor if doubles[seat] else 1 for seat in seats},
+            last_factor={seat: rules.last_double_factor if last and seat != self.last else 1 for seat in seats},
+            blank={seat: self.blank(seat) for seat in seats if self.blank(seat) != Blank.NONE},
+            halved=rules.doubles_count == "half"
+            and any(t.is_double and t.hi for tiles in left.values() for t in tiles),
+            way=Way(self.way()),
+            prize=prize,
+            made=self.made,
+            before=before,
+            given={side: self.scores[side] - before[side] for side in sides},
+            written={seat: self.pips(seat) * self.factor(seat) for seat in seats},
+            others={side: self.others(side) for side in sides},
+        )
 
 
 def lowest(seats: list[str], rank) -> list[str]:  # type: ignore[no-untyped-def]

@@ -1,0 +1,118 @@
+"""The steps that a round tells of its points: which tie-break decided, what [0-0] counted, and the prize."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from position import place, play, table
+
+from boneyard import Match, Tile, game
+from boneyard.play.events import RoundEnded
+from boneyard.play.tally import Blank, Decided, Scheme, Tally
+
+
+def told(match: Match) -> Tally:
+    """The tally of the last round that ended."""
+    return next(event.tally for event in reversed(match.events) if isinstance(event, RoundEnded))
+
+
+def closed(mode: str, a: str, b: str, **options: Any) -> Tally:
+    """The tally of a closed deal of two, who are left with these tiles; A laid the last one."""
+    match = table("obicni", mode, players=2, options=options, ends="4 | 0", hands={"A": f"{a} 0-4", "B": b})
+    play(match, "A 0-4 r")
+    assert match.rounds[0].ended == "blocked"
+    return told(match)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "decided", "tile"),
+    [
+        ("1-6", "0-6 0-1", Decided.LIGHTEST_TILE, Tile(0, 1)),
+        ("0-6 0-1", "1-6", Decided.LIGHTEST_TILE, Tile(0, 1)),
+        ("2-5", "0-0 1-6", Decided.LIGHTEST_TILE, Tile(0, 0)),
+        ("2-3", "0-5", Decided.LOWER_HALF, Tile(0, 5)),
+        ("0-5", "2-3", Decided.LOWER_HALF, Tile(0, 5)),
+        ("1-6", "2-6", Decided.ALONE, None),
+    ],
+)
+def test_gap_14_which_tie_break_decided(a: str, b: str, decided: Decided, tile: Tile | None, mode: str) -> None:
+    """GAP-14, C-09: the lightest single tile decides, [0-0] too; of two of one weight the one with the lower half."""
+    tally = closed(mode, a, b, closed_tie="lowest_tile", double_blank=0)
+    assert (tally.decided, tally.tile) == (decided, tile)
+    assert tally.tied == (("A",) if decided is Decided.ALONE else ("A", "B"))
+
+
+def test_gap_14_nothing_left_decides_before_any_tile(mode: str) -> None:
+    """GAP-14, gaple/Q12: A is out, and B's [0-0] counts nothing either."""
+    hands = {"A": "5-6", "B": "0-0", "C": "2-2", "D": "3-6"}
+    match = play(table("gaple", mode, options={"cannot_play": "pass"}, hands=hands, ends="5 | 2"), "A 5-6 l")
+    assert (told(match).decided, told(match).tile, told(match).tied) == (Decided.NO_TILES, None, ("A", "B"))
+
+
+def stopped(mode: str, a: str, b: str, totals: tuple[int, int], **options: Any) -> Tally:
+    """The tally of a blocked round of all fives; A laid the last tile, and the ends show sixes."""
+    match = Match(game("all-fives-2p").rules(**options), seed=1, mode=mode)
+    place(match, ends="6 | 3", hands={"A": f"{a} 3-6", "B": b}, totals=totals)
+    play(match, "A 3-6 r")
+    assert match.rounds[-1].ended == "blocked"
+    return told(match)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "decided"),
+    [
+        ("1-4 2-2", "0-1 0-2 0-5", Decided.FEWEST_TILES),
+        ("0-1 0-2 0-5", "1-4 2-2", Decided.FEWEST_TILES),
+        ("1-4 2-4", "1-1 2-2", Decided.LAST_PLAYER),
+    ],
+)
+def test_ita_19_which_tie_break_decided(a: str, b: str, decided: Decided, mode: str) -> None:
+    """ITA-19: equal points, then the fewer tiles, then the last tile laid."""
+    tally = stopped(mode, a, b, (40, 40))
+    assert (tally.decided, tally.tied, tally.rank, tally.tile) == (decided, ("A", "B"), 40, None)
+
+
+@pytest.mark.parametrize(
+    ("winner", "tied", "rank"), [("most_points", "A", 60), ("fewest_pips", "A", 9), ("most_pips", "B", 12)]
+)
+def test_ita_19_the_standing_that_decided(winner: str, tied: str, rank: int, mode: str) -> None:
+    """ITA-19, all-fives-2p/Q10 (blocked_winner): points or pips, told as they are."""
+    tally = stopped(mode, "4-5", "2-2 4-4", (60, 45), blocked_winner=winner)
+    assert (tally.decided, tally.tied, tally.rank) == (Decided.ALONE, (tied,), rank)
+
+
+def test_obi_15_only_who_has_the_double_blank_is_told_what_it_counts(mode: str) -> None:
+    """OBI-15, GAP-13: nothing is said of a seat without [0-0], nor where it counts its pips."""
+    assert closed(mode, "1-6", "0-0 2-2").blank == {"B": Blank.DOUBLE}
+    assert closed(mode, "1-6", "0-0 2-2", double_blank=0).blank == {}
+    options = {"double_blank_25": True}
+    for left, blank in (("0-0", Blank.LONE), ("0-0 0-5", Blank.BESIDE)):
+        hands = {"A": "1-4", "B": left, "C": "5-5", "D": "6-6"}
+        match = play(table("gaple", mode, options=options, ends="1 | 1", hands=hands), "A 1-4 l")
+        assert told(match).blank == {"B": blank}
+
+
+@pytest.mark.parametrize(
+    ("fields", "scheme", "pool", "rounded", "points"),
+    [
+        ({}, Scheme.OPPONENTS, 13, 13, 13),
+        ({"prize_unit": 5}, Scheme.OPPONENTS, 13, 13, 13),
+        ({"prize_unit": 5, "prize_rounding": "nearest"}, Scheme.OPPONENTS, 13, 15, 15),
+        ({"prize_unit": 5, "prize_rounding": "down"}, Scheme.OPPONENTS, 13, 10, 10),
+        ({"prize_divisor": 5}, Scheme.OPPONENTS, 13, 13, 2),
+        ({"prize_scope": "all_unlaid"}, Scheme.ALL_UNLAID, 16, 16, 16),
+    ],
+)
+def test_bas_05_the_steps_of_a_prize(
+    fields: dict[str, Any], scheme: Scheme, pool: int, rounded: int, points: int, mode: str
+) -> None:
+    """BAS-05, KUR-09, ITA-18: a unit counts only where a prize is rounded."""
+    match = Match(game("basic").rules(2)._replace(**fields), seed=1, mode=mode)
+    place(match, ends="1 | 6", hands={"A": "1-2", "B": "4-4 2-3"}, stock="1-2")
+    play(match, "A 1-2 l")
+    prize = told(match).prize
+    assert prize is not None
+    assert (prize.scheme, prize.opponents, prize.own) == (scheme, {"B": 13}, 0)
+    assert (prize.pool, prize.rounded, prize.points) == (pool, rounded, points)
+    assert match.rounds[0].points == {"A": points, "B": 0}
