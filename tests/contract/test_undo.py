@@ -120,6 +120,22 @@ def test_undo_of_everything_and_of_nothing(setup: Setup) -> None:
     assert snapshot(match) == start
 
 
+@pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
+def test_what_is_undone_to_take_back_a_tile(setup: Setup) -> None:
+    """As many actions as there are from the last tile of a seat on, and none beyond the round."""
+    match, dice = new_match(setup, 3), Dice("since", setup.name)
+    for _ in range(60):
+        if match.round is None:
+            break
+        seat, action = chosen(match, dice)
+        match.play(seat, action, sealed=False)
+        actions = match.played[-1].actions[::-1]
+        for number, seat in enumerate(match.rules.seats):
+            with_tile = [steps for steps, (who, what) in enumerate(actions, 1) if who == seat and what.tile is not None]
+            expected = with_tile[0] if with_tile else 0
+            assert match.actions_since(seat) == match.actions_since(number) == expected
+
+
 def test_undo_of_explicit_deals() -> None:
     setup = Setup("obicni", 3, (("target", 60),))
     live = new_match(setup, 11)

@@ -302,3 +302,13 @@ def test_basic_lot_among_all_after_a_round_without_a_winner(game_id: str, mode: 
         assert (result(match).ended, result(match).winner) == ("blocked", None)
         assert set(result(match).points.values()) == {0}
         assert match.to_act == (lot,)
+
+
+def test_basic_q7_only_open_ends_can_be_joined(mode: str) -> None:
+    """BAS-04, basic/Q7, FRE-07: [3-3] waits for its four sides, so the one at the far end is no end to close with."""
+    rules = game("basic").rules(2)._replace(spinner="first_double", fill_cross=True)
+    match = Match(rules, seed=1, mode=mode)
+    place(match, laid="1-2, 2-3 r, 3-3 r", hands={"A": "1-3 0-3 4-4", "B": "5-5 5-6"})
+    assert match.round is not None and match.round.open_arms == ("r", "u", "d")
+    assert refusal(match, "A", "close 1-3") == "close_does_not_fit"
+    assert legal(match, "A") == ["3-0 d", "3-0 r", "3-0 u", "3-1 d", "3-1 r", "3-1 u"]

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from position import hand, legal, make_deal, place, play, refusal, table
+from position import hand, legal, make_deal, place, play, refusal, table, win_round
 
 from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
 from boneyard.engine.codes import Reason
@@ -449,3 +449,18 @@ def test_only_the_seat_on_turn_has_actions(engine: ModuleType) -> None:
     position = engine.Position(engine_numbers(game("gaple").rules(4)))
     position.deal(1)
     assert [bool(position.legal(seat)) for seat in range(4)] == [seat == position.actor() for seat in range(4)]
+
+
+def test_x_10_what_a_match_is_worth_to_its_sides(mode: str) -> None:
+    """X-10: the winners share 1 and the others share -1; nothing before the end."""
+    for winners, expected in (("AC", [0.5, -0.5, 0.5, -0.5]), ("BB", [-1 / 3, 1, -1 / 3, -1 / 3])):
+        match = Match(game("gaple").rules(deals=2), seed=3, mode=mode)
+        for winner in winners:
+            assert [match.reward(side) for side in "ABCD"] == [0.0] * 4
+            win_round(match, winner)
+        assert [match.reward(side) for side in "ABCD"] == expected
+    match = Match(game("gaple").rules(deals=4), seed=3, mode=mode)
+    for winner in "ABCD":
+        win_round(match, winner)
+    assert match.winners == tuple("ABCD")
+    assert [match.reward(side) for side in "ABCD"] == [0.0] * 4

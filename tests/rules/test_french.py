@@ -603,3 +603,10 @@ def test_french_blocks_in_random_hands(engine: ModuleType) -> None:
         assert not [tile for tile in held if {tile.lo, tile.hi} & set(state["end"])]
     if engine.MODE == "native":
         assert 10 <= blocks <= 80  # about one hand in a hundred
+
+
+def test_fre_08_a_refusal_names_the_arm_and_the_number(mode: str) -> None:
+    """FRE-08: which double the arm waits for."""
+    match = table("french", mode, laid="0-0, 0-4 l, 0-2 r, 0-1 u, 0-3 d", hands={"A": "4-6 2-2", "B": "2-5"})
+    reason = match.why_not("A", "4-6 l")
+    assert reason is not None and (reason.code, reason.params) == ("reasons.locked", {"arm": "l", "pip": 4})

@@ -10,13 +10,16 @@ gaple-5p/final_tie=extra_deal gaple-5p/final_tie=lot
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import pytest
 from position import GAPLE_T6, hand, happened, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import Deal, DealError, Match, RulesError, Tile, game
+from boneyard.engine.codes import Phase
 from boneyard.errors import Message
+from boneyard.play.round import engine_numbers
 
 FORMS = {"gaple": "ABCD", "gaple-6": "ABCD", "gaple-5p": "ABCDE"}
 LOSERS = {"B": "4-5", "C": "4-6", "D": "5-6", "E": "6-6"}
@@ -448,3 +451,30 @@ def test_gaple_a_turned_up_double(mode: str) -> None:
     match = start("gaple-6", mode, {"A": "2-6 0-2"}, turned="2-2", lot="A")
     assert match.round is not None and match.round.ends == {"l": 2, "r": 2}
     assert {"2-6 l", "2-6 r", "2-0 l", "2-0 r"} <= set(legal(match, "A"))
+
+
+def test_gap_07_a_refusal_names_the_tile_that_must_open(mode: str) -> None:
+    """GAP-07."""
+    reason = start("gaple", mode, GAPLE_T6).why_not("A", "4-4")
+    assert reason is not None
+    assert (reason.code, reason.params) == ("reasons.wrong_opening_tile", {"tile": Tile(4, 4), "must": Tile(0, 0)})
+
+
+def test_gap_08_rounds_that_end_as_they_are_dealt_are_counted(engine: ModuleType) -> None:
+    """GAP-08, GAP-14, X-03: nobody has a tile for the one turned up; the round takes no action and has a winner."""
+    numbers = engine_numbers(game("gaple-6").rules()._replace(hand_size=1))
+    ended, actions = 0, 0
+    for seed in range(40):
+        position = engine.Position(numbers)
+        position.deal(seed)
+        at_once = position.phase != Phase.PLAYING
+        count = position.playout()
+        assert (count == 0) is at_once
+        assert position.phase == Phase.SCORED and position.winner >= 0
+        state = position.fields()
+        assert position.playout() == 0 and position.fields() == state
+        ended += at_once
+        actions += count
+    assert ended > 4
+    done, wins, points = engine.Position(numbers).run(0, 40)
+    assert (done, sum(wins), sum(points)) == (actions, 40, 40)

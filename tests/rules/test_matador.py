@@ -406,3 +406,12 @@ def test_matador_written_from_the_half_that_cannot_touch(ends: str, written: str
     play(match, f"A {written}")
     assert match.round is not None
     assert str(match.round.actions[-1][1]) == played
+
+
+@pytest.mark.parametrize("cross_next", ["complement_either_half", "equal_either_half"])
+def test_matador_q2_only_an_end_across_has_a_second_number(cross_next: str, mode: str) -> None:
+    """MAT-04, matador/Q2: it is gone once a tile follows lengthwise."""
+    match = play(at(mode, "6 | 3", "2-5 4-4", b="2-3 0-5", cross_next=cross_next), "A 2-5 r across")
+    assert match.round is not None and match.round.position.other == (0, 5, 0, 0)
+    play(match, "B 2-3 r")
+    assert match.round.position.other == (0, 0, 0, 0)

@@ -720,3 +720,55 @@ def test_obicni_t6_a_call_needs_exactly_one_tile(mode: str) -> None:
     assert refusal(match, "A", "call") == "call_needs_one_tile"
     assert refusal(match, "A", "2-3 l call") == "call_needs_one_tile"
     assert refusal(match, "A", "2-3 l") is None
+
+
+def test_obicni_t3_a_window_that_nobody_uses_says_so(mode: str) -> None:
+    """OBI-09, X-12: everybody sees that nothing was laid out of turn, and not who could have."""
+    match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A decline")
+    assert [event for event in happened(match, "B decline") if event.audience == "all"] == [WindowClosed(used=False)]
+
+
+def test_obicni_t3_answers_lapse_with_the_round(mode: str) -> None:
+    """OBI-09, obicni/Q11: B goes out openly, and A's sealed answer is void; taken back, it stands again."""
+    rules = game("obicni").rules(7)
+    hands = {"B": "5-5", "C": "0-2", "D": "0-3", "E": "0-4", "F": "0-5", "G": "0-6"}
+    deals = [make_deal(rules, {"A": "6-6"} | hands | {"B": "0-1"}), make_deal(rules, {"A": "3-3"} | hands, stock="3-5")]
+    match = play(Match(rules, deal=deals, mode=mode), "A 6-6", "G draw", "G 3-5", "A 3-3 l")
+    assert [str(action) for action in match.answers("A")] == ["3-3 l"]
+    match.play("B", "5-5 r", sealed=False)
+    assert (result(match).ended, result(match).winner) == ("out", "B")
+    assert result(match).pips["A"] == 6
+    assert match.answers("A") == ()
+    match.undo()
+    assert [str(action) for action in match.answers("A")] == ["3-3 l"]
+    assert match.to_act == tuple("BCDEF")
+
+
+@pytest.mark.parametrize(("lead", "reserve"), [("double_or_draw", 12), ("highest_double_or_draw", 12)])
+def test_obicni_q9_the_last_tile_above_the_reserve_may_open(lead: str, reserve: int, mode: str) -> None:
+    """OBI-06, OBI-08, obicni/Q9: the tile drawn to open leaves nothing to draw, and is played all the same."""
+    rules = game("obicni").rules(3)._replace(reserve=reserve, later_lead=lead, tied_lead=lead)
+    match = Match(rules, deal=[make_deal(rules, T2), make_deal(rules, OUT_OF_TURN, stock="3-5")], mode=mode)
+    place(match, hands={"A": "0-1", "B": "1-3", "C": "5-6"}, ends="1 | 6", announced="ABC")
+    play(match, "A 0-1 l", "C draw")
+    assert match.round is not None and (match.round.drawable, match.round.finished) == (0, False)
+    assert legal(match, "C") == ["3-5"]
+
+
+def test_obicni_q23_who_must_pause_may_not_buy(mode: str) -> None:
+    """OBI-11, obicni/Q23 (unannounced=pause): the refusal says that he must pass, though something could be bought."""
+    match = table("obicni", mode, options={"unannounced": "pause"}, stock="1-3 1-4 2-2 2-4", **T6)
+    play(match, "A 2-3 l", "B 6-6 r")
+    assert refusal(match, "A", "draw") == "must_pass"
+
+
+@pytest.mark.parametrize("options", [{}, {"unannounced": "pause"}])
+@pytest.mark.parametrize("last", ["0-0", "0-3"])
+def test_obicni_q23_a_barred_tile_may_fit(last: str, options: dict[str, str], mode: str) -> None:
+    """OBI-11, X-12, obicni/Q23: who may not play the last tile shows nothing of it by drawing or passing."""
+    hands = {"A": f"2-3 {last}", "B": "6-6 3-4 1-1"}
+    match = table("obicni", mode, players=2, options=options, ends="2 | 0", stock="1-6 4-5 2-2 2-4", hands=hands)
+    play(match, "A 2-3 l", "B 3-4 l")
+    play(match, *(["A pass"] if options else ["A draw", "A draw", "A 4-5 l"]))
+    assert match.round is not None
+    assert match.round.excluded["A"] == frozenset()
