@@ -48,6 +48,7 @@ TESTS = (
     "tests/playthroughs",
     "tests/rules",
     "tests/contract/test_complete.py",
+    "tests/contract/test_conservation.py",
     "tests/contract/test_deals.py",
     "tests/contract/test_fields.py",
     "tests/contract/test_referee.py",

@@ -12,6 +12,7 @@ from position import hand, legal, make_deal, place, play, refusal, table, win_ro
 
 from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
 from boneyard.engine.codes import Reason
+from boneyard.play.events import EndCause, MatchEnded
 from boneyard.play.round import engine_numbers
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
@@ -464,3 +465,25 @@ def test_x_10_what_a_match_is_worth_to_its_sides(mode: str) -> None:
         win_round(match, winner)
     assert match.winners == tuple("ABCD")
     assert [match.reward(side) for side in "ABCD"] == [0.0] * 4
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_x_07_a_copy_draws_the_same_lots(seed: int, mode: str) -> None:
+    """X-07, C-09: a lot drawn in a copy leaves the lots of the match itself as they are."""
+    rules = game("obicni").rules(2, closed_tie="lot")
+    match = Match(rules, seed=seed, mode=mode)
+    place(match, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
+    twin = match.copy()
+    for one in (twin, match):
+        play(one, "A 0-4 r")
+    assert match.rounds[0].winner == twin.rounds[0].winner is not None
+    assert match.round is not None and twin.round is not None
+    assert match.round.deal == twin.round.deal
+
+
+def test_x_10_a_match_of_agreed_deals_has_no_target_to_reach(mode: str) -> None:
+    """X-09, X-10: its end tells the deals as the cause, and nobody who reached anything."""
+    match = Match(game("gaple").rules(), seed=3, mode=mode)
+    win_round(match, "B")
+    (ended,) = [event for event in match.events if isinstance(event, MatchEnded)]
+    assert (ended.cause, ended.reached, ended.losers) == (EndCause.DEALS, (), ())

@@ -19,7 +19,7 @@ from position import GAPLE_T6, hand, happened, legal, listed, make_deal, place, 
 from boneyard import Deal, DealError, Match, RulesError, Tile, game
 from boneyard.engine.codes import Phase
 from boneyard.errors import Message
-from boneyard.play.round import engine_numbers
+from boneyard.play.round import engine_numbers, opener_number
 
 FORMS = {"gaple": "ABCD", "gaple-6": "ABCD", "gaple-5p": "ABCDE"}
 LOSERS = {"B": "4-5", "C": "4-6", "D": "5-6", "E": "6-6"}
@@ -478,3 +478,11 @@ def test_gap_08_rounds_that_end_as_they_are_dealt_are_counted(engine: ModuleType
     assert ended > 4
     done, wins, points = engine.Position(numbers).run(0, 40)
     assert (done, sum(wins), sum(points)) == (actions, 40, 40)
+
+
+def test_gap_07_a_tile_that_is_not_dealt_names_no_opener(engine: ModuleType) -> None:
+    """GAP-07 with set=8."""
+    position = engine.Position(engine_numbers(game("gaple").rules(set=8)))
+    position.load([[1], [3], [4], [6]], [0], -1, False, [], [])
+    assert position.tile_opener(opener_number("lowest_double")) == -1
+    assert position.tile_opener(opener_number("heaviest_double")) == -1

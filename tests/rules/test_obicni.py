@@ -772,3 +772,15 @@ def test_obicni_q23_a_barred_tile_may_fit(last: str, options: dict[str, str], mo
     play(match, *(["A pass"] if options else ["A draw", "A draw", "A 4-5 l"]))
     assert match.round is not None
     assert match.round.excluded["A"] == frozenset()
+
+
+def test_obicni_q22_passes_are_counted_to_a_hundred(engine: ModuleType) -> None:
+    """OBI-11, obicni/Q22: with last tiles that are never announced passes may go on for ever, but their count does not."""
+    position = engine.Position(engine_numbers(game("obicni").rules(2)))
+    position.load([[8], [12]], [], -1, False, [], [100, 99])
+    position.set_fields({"end": [2, 5, 0, 0], "len": [1, 1, 0, 0], "open": 3, "laid": 4, "run": 99})
+    position.begin(0, Lead.ANY)
+    for seat in (0, 1, 0, 1):
+        assert position.legal(seat)[0] == parts.number_of(Kind.PASS, 0, 0)
+        position.apply(seat, parts.number_of(Kind.PASS, 0, 0))
+    assert (position.passes, position.fields()["run"]) == ((100, 100), 100)

@@ -116,3 +116,25 @@ def test_bas_05_the_steps_of_a_prize(
     assert (prize.scheme, prize.opponents, prize.own) == (scheme, {"B": 13}, 0)
     assert (prize.pool, prize.rounded, prize.points) == (pool, rounded, points)
     assert match.rounds[0].points == {"A": points, "B": 0}
+
+
+@pytest.mark.parametrize(
+    ("left", "halved"), [("0-0 3-4", False), ("1-1 3-4", True), ("0-0 1-1", True), ("3-4", False), ("11-11", True)]
+)
+def test_dvo_06_half_doubles_are_told_if_they_make_a_difference(left: str, halved: bool, mode: str) -> None:
+    """DVO-06 (doubles=half): half of [0-0] is what the whole is; [11-11] and [12-12] of the largest set count too."""
+    position: dict[str, Any] = {"ends": "1 | 6", "announced": "A", "hands": {"A": "0-1", "B": left}}
+    for doubles, expected in (("half", halved), ("full", False)):
+        options = {"doubles": doubles, "set": 12 if left == "11-11" else 6}
+        match = play(table("dvoje-bez-kupnje", mode, options=options, **position), "A 0-1 l")
+        assert told(match).halved is expected
+
+
+def test_the_engine_names_no_seat_by_minus_one(mode: str) -> None:
+    """X-03: nobody is out in a blocked round, and no other number stands for nobody."""
+    match = table("obicni", mode, players=2, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
+    one = match.round
+    assert one is not None
+    play(match, "A 0-4 r")
+    tally = one.position.tally()
+    assert (tally.out, tally.writer, tally.lightest, one.position.winner) == (-1, -1, -1, -1)

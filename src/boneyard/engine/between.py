@@ -92,7 +92,7 @@ def weakest(r, m, who):
                 if (fewest >> p % r.n_sides) & 1:
                     seats |= 1 << p
             return seats
-    most = -(1 << 30)
+    most = weakness(r, m, 0)
     seats = 0
     for p in range(r.players):
         x = weakness(r, m, p)
