@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from browsers import Player
+from own_games import MUGGINS_4
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
@@ -20,9 +21,20 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="need
 Visit = Callable[..., Page]
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+OWN = {"game_file": MUGGINS_4.replace("least = 50", "least = 5"), "options": {"target": 5}}
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "settings"),
+    [
+        ("en", "gaple", {"options": {"deals": 2}}),
+        ("pl", "gaple", {"options": {"deals": 2}}),
+        ("en", "house:muggins-4", OWN),
+        ("hr", "house:muggins-4", OWN),
+    ],
+)
 def test_a_terminal_and_two_browsers_play_a_match_to_the_end(
-    server: Any, visit: Visit, tmp_path: Path, language: str
+    server: Any, visit: Visit, tmp_path: Path, language: str, game: str, settings: dict[str, Any]
 ) -> None:
     from terminals import Terminal
 
@@ -30,7 +42,7 @@ def test_a_terminal_and_two_browsers_play_a_match_to_the_end(
     move, following, again = (texts.text(f"cli.prompt.{key}") for key in ("move", "next_round", "again"))
     ana, marko = visit(), visit()
     host = Player(ana)
-    link = host.open(server.url, "gaple", 4, ["me", "open", "open", "random"], options={"deals": 2}, between=600)
+    link = host.open(server.url, game, 4, ["me", "open", "open", "random"], between=600, **settings)
     marko.goto(link)
     marko.get_by_label("Your name").fill("Marko")
     marko.click("[data-sit=B]")
@@ -63,3 +75,8 @@ def test_a_terminal_and_two_browsers_play_a_match_to_the_end(
     totals = ana.locator("[data-summary=match]").inner_text()
     assert re.search(r"\d", totals)
     assert texts.text("cli.welcome.help_hint") in shown
+    if game.startswith("house:"):
+        # The file names the game in English; its target has no label there, so that the field is named.
+        assert "Muggins for two or four" in shown
+        assert re.search(r"target: 5 points", shown)
+        assert texts.text("house.based_on", base=texts.text("games.fives.name")) in shown
