@@ -244,6 +244,12 @@ def test_text_line_narrow_and_empty() -> None:
         text_line(SHORT, 19)
 
 
+@pytest.mark.parametrize("width", [-1, 19, 10_001, 2**31 - 1, 2**80])
+def test_a_width_that_no_text_has_is_refused_at_once(width: int) -> None:
+    with pytest.raises(ValueError, match=rf"20 to 10000 characters, not {width}"):
+        text_line((), width)
+
+
 def test_open_ends_of_a_bridge_are_not_known() -> None:
     assert open_ends(MATADOR) == {"r": 5}
     assert open_ends(FRENCH) == FRENCH_ENDS

@@ -41,6 +41,16 @@ def opened(page: Page, url: str, file: Path) -> None:
     page.locator("[data-game-file] input").set_input_files(file)
 
 
+def play_until(players: list[Player], selector: str) -> None:
+    """Play at several pages in turn until all of them show something."""
+    for _ in range(10_000):
+        if all(player.page.locator(selector).count() for player in players):
+            return
+        for player in players:
+            player.step(go_on=selector == "[data-summary=match]")
+            player.page.wait_for_timeout(20)
+
+
 def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_language(
     house: Server, visit: Visit
 ) -> None:
@@ -95,6 +105,7 @@ def test_faults_of_a_file_stand_at_the_form_and_the_mended_file_is_taken(
     expect(page.locator("[data-submit]")).to_be_enabled()
 
 
+@pytest.mark.slow
 def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, visit: Visit, tmp_path: Path) -> None:
     """Both play to the end; summary, history, replay and proof name the game, which the server does not have."""
     ana, marko = visit(), visit(locale="hr-HR", **PHONE)
@@ -132,12 +143,7 @@ def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, 
     players = [Player(ana), Player(marko)]
     for player in players:
         player.page.wait_for_selector("[data-hand]")
-    for _ in range(10_000):
-        if all(player.page.locator("[data-summary=match]").count() for player in players):
-            break
-        for player in players:
-            player.step()
-            player.page.wait_for_timeout(20)
+    play_until(players, "[data-summary=match]")
     for player in players:
         expect(player.page.locator("[data-summary=match]")).to_be_visible()
         expect(player.page.get_by_role("heading", level=1)).to_have_text("Muggins for two or four")
@@ -148,3 +154,27 @@ def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, 
     expect(ana.get_by_role("heading", level=1)).to_contain_text("Muggins for two or four")
     ana.locator("[data-verify]").click()
     expect(ana.locator("[data-verified=good]")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_two_people_play_a_round_of_a_game_of_the_server(house: Server, visit: Visit) -> None:
+    ana, marko = visit(), visit(locale="hr-HR")
+    ana.goto(f"{house.url}/new/house:double-nine")
+    ana.locator("[data-house-rules] summary").click()
+    ana.locator("#o-pose").select_option("lot")
+    expect(ana.locator("[data-submit]")).to_be_enabled()
+    ana.locator("[data-submit]").click()
+    ana.wait_for_url("**/t/*")
+    marko.goto(ana.url)
+    marko.get_by_label("Tvoje ime").fill("Marko")
+    marko.locator("[data-sit-down]").click()
+    expect(marko.get_by_role("heading", level=1)).to_have_text("Devetka kod nas")
+    expect(ana.locator(".before")).to_contain_text("a lot decides")
+    expect(ana.locator(".before")).to_contain_text("Marko")
+    ana.locator("[data-fill]").click()
+    players = [Player(ana), Player(marko)]
+    for player in players:
+        player.page.wait_for_selector("[data-hand]")
+    play_until(players, "[data-summary]")
+    for player in players:
+        expect(player.page.locator("[data-summary]")).to_be_visible()
