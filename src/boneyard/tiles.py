@@ -85,6 +85,15 @@ TILES = _all_tiles()
 """Every tile up to 12-12, by id."""
 
 
+_AS_WRITTEN = [sorted(TILES).index(tile) for tile in TILES]
+"""The place of each tile, by id, in the order by (low, high)."""
+
+
+def in_order(ids: Iterable[int]) -> tuple[Tile, ...]:
+    """Return the tiles with these ids, sorted by (low, high)."""
+    return tuple([TILES[number] for number in sorted(ids, key=_AS_WRITTEN.__getitem__)])
+
+
 def full_set(highest: int) -> tuple[Tile, ...]:
     """Return the tiles of a double-``highest`` set, by id."""
     return TILES[: set_size(highest)]

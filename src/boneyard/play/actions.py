@@ -92,14 +92,14 @@ class Action:
         if half is not None and tile is not None:
             number |= Written.TOUCHING | (Mark.HIGHER if half != tile.lo else 0)
         number |= (Mark.ACROSS if across else 0) | (Mark.CALLED if call else 0)
-        found = _MADE.get(number)
+        found = NUMBERED.get(number)
         if found is None:
             found = super().__new__(cls)
             values = (kind, tile, arm, half, bool(across), bool(call), number)
             for name, value in zip(("kind", "tile", "arm", "half", "across", "call", "number"), values, strict=True):
                 object.__setattr__(found, name, value)
             object.__setattr__(found, "text", _written(found))
-            _MADE[number] = found
+            NUMBERED[number] = found
         return cast(Self, found)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -113,10 +113,7 @@ class Action:
     @classmethod
     def of(cls, number: int) -> Action:
         """Return the action with this ``number``.  Raises ``NotationError`` if there is none."""
-        found = _MADE.get(number)
-        if found is None:
-            found = _MADE[number] = _numbered(number)
-        return found
+        return NUMBERED[number]
 
     def replace(self, **changes: Any) -> Action:
         """Return the action with some fields changed.  Raises as the class does."""
@@ -181,8 +178,15 @@ class Action:
         return f"Action.parse({str(self)!r})"
 
 
-_MADE: dict[int, Action] = {}
-"""The actions by number."""
+class _Numbered(dict[int, Action]):
+    """The actions by number, each made when it is first asked for."""
+
+    def __missing__(self, number: int) -> Action:
+        found = self[number] = _numbered(number)
+        return found
+
+
+NUMBERED = _Numbered()
 
 
 def _numbered(number: int) -> Action:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Mark, Most, Reason
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -48,12 +48,12 @@ def encode(action: Action, rules: Rules) -> int:
 
 def decode(number: int, position: Any) -> Action:
     """Return the action of a number that can be applied to ``position``."""
-    return Action.of(position.written(number))
+    return NUMBERED[position.written(number)]
 
 
 def legal(position: Any, seat: int) -> tuple[Action, ...]:
     """Return the legal actions of a seat, sorted as written."""
-    return tuple(sorted(map(Action.of, position.choices(seat)), key=_TEXT))
+    return tuple(sorted(map(NUMBERED.__getitem__, position.choices(seat)), key=_TEXT))
 
 
 _TEXT = attrgetter("text")
@@ -83,7 +83,7 @@ def resolve(action: Action, position: Any, seat: int, rules: Rules) -> int | Ref
 
 def either_half(tile: Tile, rules: Rules) -> bool:
     """Return whether either half of a tile may touch (matadors)."""
-    return bool(rules.match_sum) and not tile.is_double and tile.weight == rules.match_sum
+    return rules.matching == "sum" and not tile.is_double and tile.weight == rules.match_sum
 
 
 def _checked(number: int, position: Any, seat: int) -> int | Refusal:

@@ -9,17 +9,18 @@ The fields of the classes are the members of the events in `View.to_json` and in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple, Protocol
 
 from boneyard.engine.codes import Brought
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.tally import Tally, tally_from_json
 from boneyard.rules import Rules
-from boneyard.tiles import Tile, parse_tiles
+from boneyard.tiles import Tile, in_order, parse_tiles
 
 EVERYBODY = "all"
 """The audience of a public event."""
@@ -513,22 +514,40 @@ class Lot(NamedTuple):
     purpose: Purpose
 
 
-Entry = Begun | Sealed | Acted | Lot | RoundEnded | MatchEnded
-"""An entry of the journal; the ends of rounds and matches are rare and kept as events."""
+class Finished(Protocol):
+    """A finished round."""
+
+    def ending(self, extra_deal: tuple[str, ...] = ()) -> RoundEnded:
+        """Return the event that ends the round."""
 
 
-def events_of(entry: Entry, rules: Rules) -> Iterator[Event]:
+class Ended(NamedTuple):
+    """Journal: a round was finished."""
+
+    round: Finished
+    extra_deal: tuple[str, ...]
+    """The sides for whose tie another round is played."""
+
+
+Entry = Begun | Sealed | Acted | Lot | Ended | MatchEnded
+"""An entry of the journal; the end of a match is rare and kept as its event."""
+
+
+def events_of(entry: Entry, rules: Rules) -> Sequence[Event]:
     """Decode an entry of the journal."""
     if isinstance(entry, Acted):
-        yield from _acted(entry, rules)
-    elif isinstance(entry, Begun):
-        yield from _begun(entry, rules)
-    elif isinstance(entry, Sealed):
-        yield Answered(entry.seat, str(entry.action))
-    elif isinstance(entry, Lot):
-        yield LotDrawn(entry.seat, entry.purpose, "lot")
-    else:
-        yield entry
+        shown = _done(entry)
+        brought, _, skipped, award, *_ = entry.effects
+        return (*shown, *_brought(entry, rules)) if entry.fines or skipped or award or brought & _WINDOW else shown
+    if isinstance(entry, Begun):
+        return tuple(_begun(entry, rules))
+    if isinstance(entry, Sealed):
+        return (Answered(entry.seat, str(entry.action)),)
+    if isinstance(entry, Lot):
+        return (LotDrawn(entry.seat, entry.purpose, "lot"),)
+    if isinstance(entry, Ended):
+        return (entry.round.ending(entry.extra_deal),)
+    return (entry,)
 
 
 _PRIVATE_REASONS = frozenset({"heaviest_double", "ranked_tile", "heaviest_hand"})
@@ -540,7 +559,9 @@ def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
     yield Dealt(entry.number, rules.hand_size, len(deal.stock), entry.who, entry.lead, entry.passes)
     for seat, hand in zip(rules.seats, deal.hands, strict=True):
         opens = seat == entry.opener and entry.who in _PRIVATE_REASONS
-        yield HandDealt(seat, tuple(sorted(hand)), entry.who if opens else None, entry.tile if opens else None)
+        yield HandDealt(
+            seat, in_order([tile.id for tile in hand]), entry.who if opens else None, entry.tile if opens else None
+        )
     if deal.turned is not None:
         yield TurnedUp(deal.turned, deal.turned.lo if deal.turned_left is None else deal.turned_left)
     if entry.lot is not None:
@@ -565,9 +586,14 @@ _BRINGS = [
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 
-def _acted(entry: Acted, rules: Rules) -> Iterator[Event]:
+_WINDOW = int(Brought.SHUT | Brought.OPENED)
+_SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
+"""Plain integers, because members of an enum are slow."""
+
+
+def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
+    """Yield the effects of an action other than those that the event of the action itself names."""
     seat, effects = entry.seat, Effects._make(entry.effects)
-    yield from _done(entry, effects)
     if entry.fines:
         yield from _penalised(entry.fines, rules)
     if effects.award:
@@ -584,29 +610,33 @@ def _acted(entry: Acted, rules: Rules) -> Iterator[Event]:
                 yield Skipped(other)
 
 
-def _done(entry: Acted, effects: Effects) -> Iterator[Event]:
-    """Yield the action itself; a decline is never shown (obicni/Q11), only the record has it."""
-    seat, action = entry.seat, entry.action
+def _done(entry: Acted) -> tuple[Event, ...]:
+    """Return the action itself; a decline is never shown (obicni/Q11), only the record has it."""
+    brought, _, _, _, _, left, stock = entry.effects
+    if entry.drawn is not None:
+        return Drew(entry.seat, stock, entry.opening), TileDrawn(entry.seat, entry.drawn)
+    return _shown(entry.seat, entry.action, brought & _SHOWN, left)
+
+
+@lru_cache(maxsize=16384)
+def _shown(seat: str, action: Action, brought: int, left: int) -> tuple[Event, ...]:
+    """Return the events of an action other than a draw.  They are few, and making one takes longer than finding it."""
     kind, tile = action.kind, action.tile
     if kind == "play" and tile is not None:
-        yield Played(
+        played = Played(
             seat, str(action), tile, action.arm, action.call, action.half, action.across,
-            effects.brought & Brought.OUT_OF_TURN != 0, effects.left, _BRINGS[effects.brought & (Brought.EXTRA * 2 - 1)],
+            brought & Brought.OUT_OF_TURN != 0, left, _BRINGS[brought & (Brought.EXTRA * 2 - 1)],
         )  # fmt: skip
-    elif kind == "close" and tile is not None:
-        yield Closed(seat, str(action), tile, effects.left)
-    elif kind == "draw" and entry.drawn is not None:
-        yield Drew(seat, effects.stock, entry.opening)
-        yield TileDrawn(seat, entry.drawn)
-    elif kind == "discard" and tile is not None:
-        yield Discarded(seat)
-        yield TileDiscarded(seat, tile)
-    elif kind == "pass":
-        yield Passed(seat)
-    elif kind == "call":
-        yield Called(seat)
-    elif kind == "foul":
-        yield Fouled(seat)
+        return (played,)
+    if kind == "close" and tile is not None:
+        return (Closed(seat, str(action), tile, left),)
+    if kind == "discard" and tile is not None:
+        return Discarded(seat), TileDiscarded(seat, tile)
+    plain_kind = _WITHOUT_TILE.get(kind)
+    return (plain_kind(seat),) if plain_kind else ()
+
+
+_WITHOUT_TILE: dict[str, Callable[[str], Event]] = {"pass": Passed, "call": Called, "foul": Fouled}
 
 
 def _penalised(fines: tuple[Fines, ...], rules: Rules) -> Iterator[Event]:

@@ -10,15 +10,16 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from operator import index
 from typing import Any, NamedTuple
 
-from boneyard import engine
 from boneyard.engine.codes import Lead, MatchCause, Phase
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, RulesError
+from boneyard.engine.values import MatchState
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.events import (
     EVERYBODY,
     Begun,
     EndCause,
+    Ended,
     Entry,
     Event,
     Lot,
@@ -34,16 +35,17 @@ from boneyard.play.round import (
     RoundResult,
     ThrownAway,
     action_of,
-    engine_numbers,
     given,
     refused,
     result_of,
     tiles_of,
+    whole,
 )
+from boneyard.play.setup import setup_of
 from boneyard.play.tally import named
 from boneyard.play.view import View
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, full_set
+from boneyard.tiles import TILES, Tile, in_order
 
 
 class _Step(NamedTuple):
@@ -67,6 +69,10 @@ class _Start(NamedTuple):
 
     standing: Any
     stream: Stream | None
+
+
+_GROWING = ("names", "tags", "played", "_results", "_deals", "_log", "_starts", "_journal", "_events", "_heard")
+"""The lists and mappings of a match that change in place."""
 
 
 class Match:
@@ -97,10 +103,9 @@ class Match:
         tags: Iterable[tuple[str, str]] = (),
         mode: str | None = None,
     ) -> None:
-        faults = rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
-        if faults:
-            raise RulesError(faults)
+        setup_of(rules, mode)  # raises for rules that cannot be played
         self.rules = rules
+        self._seats = rules.seats
         if names is not None and not isinstance(names, Mapping):
             raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))
         self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
@@ -114,7 +119,7 @@ class Match:
         self._reset()
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = ("rules", "names", "tags", "fair", "_mode", "_deals")
+        kept = ("rules", "_seats", "names", "tags", "fair", "_mode", "_deals")
         return {name: getattr(self, name) for name in kept} | {"_log": [step[:3] for step in self._log]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -128,7 +133,7 @@ class Match:
         """Return an independent copy; finished rounds are shared, because they do not change."""
         twin = Match.__new__(type(self))
         vars(twin).update(vars(self))
-        for name in ("names", "tags", "rounds", "played", "_deals", "_log", "_starts", "_journal", "_events", "_heard"):
+        for name in _GROWING:
             setattr(twin, name, getattr(self, name).copy())
         twin.standing = self.standing.copy()
         twin._stream = self._stream and self._stream.copy()
@@ -145,8 +150,7 @@ class Match:
         self._log: list[_Step] = []
         self._starts: list[_Start] = []
         self._stream: Stream | None = None
-        self.rounds: list[RoundResult] = []
-        """Finished rounds."""
+        self._results: list[RoundResult] = []
         self.played: list[Round] = []
         """Every begun round, finished ones included."""
         self.over = False
@@ -159,7 +163,7 @@ class Match:
         self._events: list[Event] = []
         self._decoded = 0
         self._heard: dict[str | None, tuple[int, tuple[Event, ...]]] = {}
-        self.standing = engine.load(self._mode).Standing(engine_numbers(self.rules))
+        self.standing = setup_of(self.rules, self._mode).standing.copy()
         """The engine's state of the match between rounds: totals, next opener, winners."""
         self._sealed: dict[str, tuple[Action, ...]] = {}
         self._next_round()
@@ -170,6 +174,14 @@ class Match:
     def totals(self) -> dict[str, int]:
         """The score by side after the last finished round."""
         return dict(zip(self.rules.sides, self.standing.totals(), strict=True))
+
+    @property
+    def rounds(self) -> list[RoundResult]:
+        """The results of the finished rounds."""
+        finished = len(self.played) - (self.round is not None)
+        for played in self.played[len(self._results) : finished]:
+            self._results.append(result_of(played.ending()))
+        return self._results
 
     @property
     def events(self) -> list[Event]:
@@ -203,11 +215,11 @@ class Match:
         if self.round is None:
             return 0
         letter = self._letter(seat)
-        owed = int(self.round.position.owed[self.rules.seats.index(letter)])
+        owed = int(self.round.position.owed[self._seats.index(letter)])
         return max(0, owed - len(self._sealed.get(letter, ())))
 
     def _letter(self, seat: str | int) -> str:
-        seats = self.rules.seats
+        seats = self._seats
         letter = seats[seat] if isinstance(seat, int) and 0 <= seat < len(seats) else seat
         if not isinstance(letter, str) or len(letter) != 1 or letter not in seats:
             raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
@@ -349,8 +361,8 @@ class Match:
 
     def _return_to(self, step: _Step) -> None:
         """Return to the state before an action."""
-        crossed = len(self.rounds) >= step.rounds
-        del self.played[step.rounds :], self._starts[step.rounds :], self.rounds[step.rounds - 1 :]
+        crossed = self.played[step.rounds - 1].finished
+        del self.played[step.rounds :], self._starts[step.rounds :], self._results[step.rounds - 1 :]
         # A copy, because others may hold a finished round.
         self.round = self.played[-1] = self.played[-1].copy()
         self.round.retreat(step.actions)
@@ -368,7 +380,7 @@ class Match:
         del self._journal[entries:]
         if undecoded:
             self._decoded = entries
-            left = len(self._events) - sum(1 for entry in undecoded for _ in events_of(entry, self.rules))
+            left = len(self._events) - sum(len(events_of(entry, self.rules)) for entry in undecoded)
             for seat, (seen, heard) in self._heard.items():
                 dropped = sum(event.audience in (EVERYBODY, seat) for event in self._events[left:seen])
                 self._heard[seat] = min(seen, left), heard[: len(heard) - dropped]
@@ -409,7 +421,7 @@ class Match:
                 raise refused(seat, action, reason)
         assert current is not None
         if not (sealed and current.in_window):
-            self._apply(seat, action)  # raises for an illegal action
+            self._journal.append(current.apply(seat, action))  # raises for an illegal action
         else:
             self._sealed = {**self._sealed, seat: (*self._sealed.get(seat, ()), action)}
             self._journal.append(Sealed(seat, action))
@@ -425,17 +437,13 @@ class Match:
         for seat in (self.rules.seats[i] for i in self.rules.order_from(opener)):
             for action in answers.get(seat, ()):
                 if not current.finished:
-                    self._apply(seat, action)
-
-    def _apply(self, seat: str, action: Action) -> None:
-        assert self.round is not None
-        self._journal.append(self.round.apply(seat, action))
+                    self._journal.append(current.apply(seat, action))
 
     # ----------------------------------------------------------------------------------------------- rounds and lots
 
     def _next_round(self) -> None:
         """Deal the next round, if there is a deal for it."""
-        number = len(self.rounds) + 1
+        number = len(self.played) + 1
         if self.fair is None:
             if number > len(self._deals):
                 self.round = None
@@ -469,7 +477,7 @@ class Match:
                 current.opener,
                 current.named_by,
                 None if lot is None else rules.seats[lot],
-                self.rounds[-1].winner if self.rounds else None,
+                self.played[-2].winner if number > 1 else None,
                 Lead(current.lead).word,
                 TILES[position.lead_tile] if position.lead_tile >= 0 else None,
                 current.passes,
@@ -494,10 +502,8 @@ class Match:
         self.standing.close_round(current.position)
         found = self.standing.state()
         sides = () if found.over or found.lot else named(found.tied, rules.sides)
-        ending = current.ending(sides)
-        self.rounds.append(result_of(ending))
-        self._journal.append(ending)
-        self._end_match(current)
+        self._journal.append(Ended(current, sides))
+        self._end_match(current, found)
         if len(current.lots) < len(current.deal.closing_lots):
             raise DealError(Message("deal.lot_refused"))
         if self.over:
@@ -507,10 +513,9 @@ class Match:
 
     # ---------------------------------------------------------------------------------------------- end of the match
 
-    def _end_match(self, current: Round) -> None:
+    def _end_match(self, current: Round, found: MatchState) -> None:
         """Determine from the standing whether the match is over; draw the deciding lot, if there is one."""
         sides = self.rules.sides
-        found = self.standing.state()
         if found.lot:
             tied = [side for side in range(len(sides)) if found.tied >> side & 1]
             # A side is drawn by its first seat, whose number is that of the side.
@@ -523,7 +528,7 @@ class Match:
             self.over = True
             self.winners = named(found.winners, sides)
             self.losers = named(found.losers, sides)
-            cause, reached = _END_CAUSES[found.cause], named(found.reached, sides)
+            cause, reached = _END_CAUSES[MatchCause(found.cause)], named(found.reached, sides)
             self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
 
 
@@ -546,50 +551,49 @@ def _view_of(match: Match, seat: str | None) -> View:
             unseen=frozenset(), history=history, rounds=tuple(match.rounds), over=match.over,
             winners=match.winners, losers=match.losers,
         )  # fmt: skip
-    window = current.in_window
     own = current.hand(seat) if seat else ()
     own_dead = current.dead_of(seat) if seat else ()
-    known = {placed.tile for placed in current.line} | set(own) | set(own_dead)
+    line = tuple(current.line)
     return View(
-        rules=rules,
-        seat=seat,
-        round_number=current.number,
-        phase="window" if window else "play",
-        to_act=current.turn_of,
-        hand=own,
-        dead=own_dead,
-        counts=current.counts,
-        dead_counts=current.dead_counts,
-        stock=current.stock,
-        drawable=current.drawable,
-        line=tuple(current.line),
-        ends=current.ends,
-        locked=current.locked,
-        end_sum=current.end_sum,
-        opener=current.opener,
-        announced=current.announced,
-        skips=current.skips,
-        passes=current.passes,
-        legal=match.legal(seat) if seat else (),
-        answers=match.answers(seat) if seat else (),
-        drawn=current.drawn_by(seat) if seat else None,
-        totals=current.totals,
-        excluded=dict(current.excluded),
-        unseen=frozenset(full_set(rules.max_pip)) - known,
-        history=history,
-        rounds=tuple(match.rounds),
-        over=match.over,
-        winners=match.winners,
-        losers=match.losers,
+        rules,
+        seat,
+        current.number,
+        "window" if current.in_window else "play",
+        current.turn_of,
+        own,
+        own_dead,
+        current.counts,
+        current.dead_counts,
+        current.stock,
+        current.drawable,
+        line,
+        current.ends,
+        current.locked,
+        current.end_sum,
+        current.opener,
+        current.announced,
+        current.skips,
+        current.passes,
+        match.legal(seat) if seat else (),
+        match.answers(seat) if seat else (),
+        current.drawn_by(seat) if seat else None,
+        current.totals,
+        dict(current.excluded),
+        whole(rules.max_pip).difference([placed.tile for placed in line], own, own_dead),
+        history,
+        tuple(match.rounds),
+        match.over,
+        match.winners,
+        match.losers,
     )
 
 
 def dealt(rules: Rules, stream: Stream) -> Deal:
     """Return the deal of a stream of random bytes: hands in seat order, the turned-up tile, then the stock."""
-    tiles = [TILES[number] for number in stream.shuffled(rules.n_tiles)]
+    ids = stream.shuffled(rules.n_tiles)
     size = rules.hand_size
-    hands = tuple(tuple(sorted(tiles[seat * size : (seat + 1) * size])) for seat in range(rules.players))
-    rest = tiles[rules.players * size :]
+    hands = tuple([in_order(ids[seat * size : (seat + 1) * size]) for seat in range(rules.players)])
+    rest = [TILES[number] for number in ids[rules.players * size :]]
     turned: Tile | None = rest.pop(0) if rules.turned else None
     return Deal(hands, tuple(rest), turned, turned.lo if turned else None)
 

@@ -10,19 +10,20 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from boneyard import engine
 from boneyard.engine.codes import Brought, End, Ending, Fined, Opener, Phase
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError, RulesError
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded
 from boneyard.play.line import Placed
+from boneyard.play.setup import setup_of
 from boneyard.play.tally import named, tally_of
-from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, full_set, quoted
+from boneyard.rules import SEATS, Rules
+from boneyard.tiles import TILES, Tile, full_set, in_order, quoted
 
-_PLAYING, _WINDOW, _ENDED, _OPENED = int(Phase.PLAYING), int(Phase.WINDOW), int(Phase.ENDED), int(Brought.OPENED)
+_PLAYING, _WINDOW, _ENDED, _SCORED = int(Phase.PLAYING), int(Phase.WINDOW), int(Phase.ENDED), int(Phase.SCORED)
+_OPENED, _BRIDGE, _EITHER = int(Brought.OPENED), int(End.BRIDGE), int(End.EITHER)
 """Plain integers, because members of an enum are slow."""
 
 ENDED = tuple(ending.word for ending in Ending)
@@ -47,9 +48,8 @@ def result_of(ended: RoundEnded) -> RoundResult:
     return RoundResult(*[getattr(ended, name) for name in RoundResult._fields])
 
 
-_AS_WRITTEN = [sorted(TILES).index(tile) for tile in TILES]
-"""The place of each tile, by id, in the order by (low, high)."""
-
+_ALONE = tuple([(seat,) for seat in SEATS])
+"""Each seat as the only one to act."""
 
 _ARMS_OF = [tuple(arm for i, arm in enumerate(ARMS) if bits >> i & 1) for bits in range(1 << len(ARMS))]
 """The arms of a bit set."""
@@ -66,8 +66,7 @@ def tiles_of(bits: int) -> tuple[Tile, ...]:
         low = bits & -bits
         found.append(low.bit_length() - 1)
         bits ^= low
-    found.sort(key=_AS_WRITTEN.__getitem__)
-    return tuple([TILES[number] for number in found])
+    return in_order(found)
 
 
 Lots = Callable[[Sequence[int], str], int]
@@ -113,21 +112,16 @@ class Round:
         A match says which round it is, what stands (``engine.Standing``; its rules and deals are checked already), and
         how lots are drawn (by default they are those of the deal).
         """
-        face = engine.load(mode)
+        setup = setup_of(rules, mode)
         if standing is None:
-            faults = (
-                rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
-            )
-            if faults:
-                raise RulesError(faults)
             check_deal(rules, deal)
-            standing = face.Standing(engine_numbers(rules))
+            standing = setup.standing.copy()
         self.rules = rules
         self.seats = rules.seats
         self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
-        position = face.Position(engine_numbers(rules))
+        position = setup.position.copy()
         position.load(
             [[tile.id for tile in hand] for hand in deal.hands],
             [tile.id for tile in deal.stock],
@@ -162,9 +156,10 @@ class Round:
         """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
         self._without_drawn: frozenset[Tile] = frozenset()
         self._past: list[_Past] = []
+        """The round before each action; of a finished round only before the first one."""
         if deal.turned is not None:
             left = deal.turned.lo if deal.turned_left is None else deal.turned_left
-            self.line.append(Placed(deal.turned, None, left, self._across(deal.turned, False), None))
+            self.line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
         if len(found) == 1:
             position.begin(found[0], self.lead)
         self.position = position
@@ -182,16 +177,17 @@ class Round:
         """Take back actions until only the first ``actions`` are left."""
         if actions == len(self.actions):
             return
-        past = self._past[actions]
+        kept = min(actions, len(self._past) - 1)
+        again = self.actions[kept:actions]
+        past = self._past[kept]
         self.openers, self.excluded, self._without_drawn = past.openers, past.excluded, past.without_drawn
-        for _, action in self.actions[actions:]:
+        for _, action in self.actions[kept:]:
             if action.kind == "play":
                 self.line.pop()
-        del self.actions[actions:], self._past[actions:], self.lots[:]
+        del self.actions[kept:], self._past[kept:], self.lots[:]
         self.position = past.position
-
-    def _across(self, tile: Tile, across: bool) -> bool:
-        return across or (tile.is_double and self.rules.doubles_across)
+        for seat, action in again:
+            self.apply(seat, action)
 
     def _seat(self, seat: str) -> int:
         if not isinstance(seat, str) or len(seat) != 1 or seat not in self.seats:
@@ -218,7 +214,7 @@ class Round:
 
     def _owing(self, phase: int) -> tuple[str, ...]:
         if phase == _PLAYING:
-            return self.openers if len(self.openers) > 1 else (self.seats[self._position.turn],)
+            return self.openers if len(self.openers) > 1 else _ALONE[self._position.turn]
         if phase == _WINDOW:
             return tuple(seat for seat, owed in zip(self.seats, self._position.owed, strict=True) if owed)
         return ()
@@ -262,15 +258,12 @@ class Round:
     @property
     def counts(self) -> dict[str, int]:
         """The number of tiles in each hand."""
-        return self._counted(self._position.hands)
+        return dict(zip(self.seats, map(int.bit_count, self._position.hands), strict=True))
 
     @property
     def dead_counts(self) -> dict[str, int]:
         """The number of tiles that each seat laid face down."""
-        return self._counted(self._position.dead)
-
-    def _counted(self, sets: tuple[int, ...]) -> dict[str, int]:
-        return dict(zip(self.seats, map(int.bit_count, sets), strict=True))
+        return dict(zip(self.seats, map(int.bit_count, self._position.dead), strict=True))
 
     @property
     def announced(self) -> tuple[str, ...]:
@@ -327,9 +320,9 @@ class Round:
         for i, arm in enumerate(ARMS):
             if length[i] or opened >> i & 1:
                 found[arm] = end[i]
-                if kind[i] == End.BRIDGE:
+                if kind[i] == _BRIDGE:
                     found[arm] = f"={end[i]}"
-                elif kind[i] == End.EITHER:
+                elif kind[i] == _EITHER:
                     found[arm] = f"{end[i]}/{position.other[i]}"
         return found
 
@@ -386,7 +379,7 @@ class Round:
     @property
     def result(self) -> RoundResult | None:
         """The result; None during the round."""
-        return result_of(self.ending()) if self._position.phase == Phase.SCORED else None
+        return result_of(self.ending()) if self._position.phase == _SCORED else None
 
     def draw_winner(self, lots: Lots) -> str:
         """Draw the winner of a round that ends in a tie by lot (C-09)."""
@@ -449,32 +442,31 @@ class Round:
 
     def apply(self, seat: str, action: Action) -> Acted:
         """Apply an action and return the journal's entry.  Raises ``IllegalAction``, changing nothing."""
-        before = self.before(seat)
-        number = self.number_of(seat, action, before)
-        if not isinstance(number, int):
-            raise refused(seat, action, number)
+        before, me = self.before(seat), self._seat(seat)
+        number = codec.resolve(action, before, me, self.rules)
+        if isinstance(number, codec.Refusal):
+            raise refused(seat, action, self._message(number, action, before))
         done = codec.decode(number, before)
-        kind, tile = done.kind, done.tile
-        fitting = self._fitting(before) if kind in ("draw", "pass", "discard") else frozenset()
-        me = self._seat(seat)
         after = before.copy()
         after.apply(me, number)
         self._past.append(_Past(self._position, self.openers, self.excluded, self._without_drawn))
         if before is not self._position:
             self.openers = (seat,)
         self.position = after
-        self._conclude(seat, kind, before, fitting)
+        if self.finished:
+            del self._past[1:]
         self.actions.append((seat, done))
-        if kind == "play" and tile is not None:
-            half = tile.lo if done.half is None else done.half
-            self.line.append(Placed(tile, done.arm, half, self._across(tile, done.across), seat))
+        if done.kind == "play":
+            self.line.append(placed(done, seat, self.rules.doubles_across))
+        if done.kind != "play" or before.drawn >= 0:
+            self._conclude(seat, done.kind, before)
         effects = after.effects(me)
         return Acted(
             seat,
             done,
             effects,
             before.laid == 0,
-            self.drawn if kind == "draw" else None,
+            self.drawn if done.kind == "draw" else None,
             {arm: int(end) for arm, end in self.ends.items()} if effects[0] & _OPENED else None,
             self.fines(me) if effects[1] else (),
         )
@@ -501,7 +493,7 @@ class Round:
         low, high = position.fitting()
         return _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
 
-    def _conclude(self, seat: str, kind: str, before: Any, fitting: frozenset[Tile]) -> None:
+    def _conclude(self, seat: str, kind: str, before: Any) -> None:
         """Update the tiles that a seat cannot hold after its action.
 
         A seat that draws, passes or discards holds no tile that fits, unless it may draw by choice or has a last
@@ -509,13 +501,12 @@ class Round:
         fits, it is played; if not, it fits no better than the rest.
         """
         if kind == "play":
-            if before.drawn >= 0:
-                self.excluded = {**self.excluded, seat: self._without_drawn}
+            self.excluded = {**self.excluded, seat: self._without_drawn}
             return
-        chosen = kind == "draw" and (self.rules.voluntary_draw or self.rules.matador_optional)
         if kind not in ("draw", "pass", "discard"):
             return
-        shown = frozenset() if chosen or before.barred >= 0 else fitting
+        chosen = kind == "draw" and (self.rules.voluntary_draw or self.rules.matador_optional)
+        shown = frozenset() if chosen or before.barred >= 0 else self._fitting(before)
         known = shown if before.drawn >= 0 else self.excluded[seat] | shown
         if kind != "draw":
             self.excluded = {**self.excluded, seat: known}
@@ -545,6 +536,22 @@ class Round:
             tally=tally_of(rules, counted, position.last),
             extra_deal=extra_deal,
         )
+
+
+@lru_cache(maxsize=8192)
+def placed(action: Action, seat: str, doubles_across: bool) -> Placed:
+    """Return the tile that a play of a seat lays, as it lies in the line.  Raises ``ValueError`` for another action."""
+    tile = action.tile
+    if action.kind != "play" or tile is None:
+        raise ValueError(f"{action} lays no tile in the line")
+    half = tile.lo if action.half is None else action.half
+    return Placed(tile, action.arm, half, action.across or (tile.is_double and doubles_across), seat)
+
+
+@lru_cache(maxsize=64)
+def whole(max_pip: int) -> frozenset[Tile]:
+    """Return all tiles of a set."""
+    return frozenset(full_set(max_pip))
 
 
 @lru_cache(maxsize=64)

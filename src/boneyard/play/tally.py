@@ -128,7 +128,7 @@ class Tally:
 
 def named(bits: int, names: str | tuple[str, ...]) -> tuple[str, ...]:
     """Return the seats or sides of a bit set by name."""
-    return tuple([name for i, name in enumerate(names) if bits >> i & 1])
+    return tuple([name for i, name in enumerate(names) if bits >> i & 1]) if bits else ()
 
 
 def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:

@@ -92,15 +92,17 @@ def _check_seat(name: str, line: int, seat: str, rules: Rules) -> None:
 
 def _play_round(match: Match, stated: StatedRound, name: str) -> None:
     """Deal one round and play its actions.  The match waits for a deal."""
-    rules, number = match.rules, len(match.rounds)
+    rules, number = match.rules, len(match.played)
+    seats = rules.seats
     deal = _deal(stated, rules, name)
     try:
         match.add_deal(deal)
     except DealError as error:
         fail_as(name, _line_of(stated, error), error)
     for move in stated.moves:
-        _check_seat(name, move.line, move.seat, rules)
-        if len(match.rounds) > number:
+        if move.seat not in seats:
+            _check_seat(name, move.line, move.seat, rules)
+        if match.round is None:
             code = "record.acts_after_match" if match.over else "record.acts_after_round"
             fail(name, move.line, code, seat=move.seat, ended=match.rounds[number].ended)
         try:
@@ -109,7 +111,7 @@ def _play_round(match: Match, stated: StatedRound, name: str) -> None:
             fail_as(name, _closing_line(stated, error) or move.line, error)
         except BoneyardError as error:
             fail_as(name, move.line, error)
-    if stated.closing_lots and len(match.rounds) == number:
+    if stated.closing_lots and match.round is not None:
         fail(name, stated.closing_lots[0].line, "record.lot_in_mid_round")
 
 
@@ -126,9 +128,9 @@ def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
     if without:
         fail(name, stated.line, "record.hand_missing", seats=", ".join(without))
     dealt = {tile for tile, _ in stated.tiles()}
-    missing = [str(tile) for tile in sorted(full_set(rules.max_pip)) if tile not in dealt]
+    missing = sorted(tile for tile in full_set(rules.max_pip) if tile not in dealt)
     if missing:
-        shown, over = ", ".join(missing[:MOST_TILES]), len(missing) - MOST_TILES
+        shown, over = ", ".join(map(str, missing[:MOST_TILES])), len(missing) - MOST_TILES
         code = "record.tiles_missing_more" if over > 0 else "record.tiles_missing"
         fail(name, stated.line, code, tiles=shown, more=over)
     return Deal(

@@ -31,6 +31,10 @@ WORDS = HEADER_WORDS + ROUND_WORDS + ACTION_WORDS
 """The words of the format; they are not free tags."""
 
 
+GAPS = ("", " ", "\t")
+"""The ends of a word: the end of the line, and the characters between words."""
+
+
 class Option(NamedTuple):
     """``option NAME=VALUE`` as written."""
 
@@ -238,14 +242,15 @@ class _Parser:
         return self.record
 
     def _statement(self, content: str) -> None:
+        if self.started and "A" <= content[0] <= "Z" and content[1:2] in GAPS:  # most lines are moves
+            self._move(content[0], content[1:])
+            return
         words = words_of(content)
         word = words[0]
         if not self.started:
             self._first(words)
         elif word in self.statements:
             self.statements[word](words[1:], content[len(word) :].strip(" \t"))
-        elif len(word) == 1 and "A" <= word <= "Z":
-            self._move(word, content[1:])
         elif self.record.rounds or not is_tag(word) or word in ACTION_WORDS:
             self._unknown(word)
         elif len(words) == 1:
@@ -420,7 +425,7 @@ class _Parser:
         tiles = []
         for word in words:
             try:
-                tile = Tile(*halves(word))
+                tile = _tile(word)
             except NotationError as error:
                 self.fail_as(error)
             if tile in self.seen:
@@ -462,7 +467,8 @@ class _Parser:
 
 
 _action = lru_cache(maxsize=4096)(Action.parse)
-"""Records repeat the same few actions, so parsed ones are cached."""
+_tile = lru_cache(maxsize=512)(Tile.parse)
+"""Records repeat the same few actions and tiles, so parsed ones are cached."""
 
 
 def is_tag(word: str) -> bool:
