@@ -11,7 +11,7 @@ from contract.table import again, chosen, new_match, shown
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from boneyard import Match
+from boneyard import Match, game
 from boneyard.lab.dice import Dice
 
 
@@ -153,3 +153,22 @@ def test_undo_of_explicit_deals() -> None:
         seat, action = live.played[2].actions[match.actions_played - count]
         match.play(seat, action, sealed=False)
     assert snapshot(match) == past
+
+
+def test_a_round_that_was_put_at_a_position_is_taken_back_from_there() -> None:
+    match = Match(game("gaple").rules(deals=2), seed=3)
+    dice = Dice("undo", "position")
+    for _ in range(5):
+        match.play(*chosen(match, dice))
+    assert match.round is not None
+    position = match.round.position.copy()
+    position.set_fields({"score": [7, 8, 9, 10, 0, 0, 0]})
+    match.round.position = position
+    past = []
+    while not match.rounds:
+        past.append(snapshot(match))
+        match.play(*chosen(match, dice))
+    match.undo()
+    assert snapshot(match) == past[-1]
+    match.undo(len(past) - 1)
+    assert snapshot(match) == past[0] and match.round.totals == {"A": 7, "B": 8, "C": 9, "D": 10}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import copy
+import json
+import pickle
 from random import Random
 
 import pytest
 from contract.setups import DEFAULTS, Setup
 
-from boneyard import GAMES, Action, BoneyardError, DealError, Match, NotationError, Round, RulesError, game
+from boneyard import GAMES, Action, BoneyardError, DealError, Match, NotationError, Round, RulesError, View, game
 
 
 def played(match: Match, actions: int, seed: int = 1) -> Match:
@@ -39,6 +41,33 @@ def test_what_is_not_seen_makes_matches_differ() -> None:
     assert one != Match(rules, seed=2)
     assert one != Match(rules, seed=1, names={"A": "Ana"}) and one != Match(rules, seed=1, tags=[("site", "home")])
     assert one != Match(game("gaple").rules(deals=2), seed=1)
+
+
+@pytest.mark.parametrize("setup", DEFAULTS, ids=str)
+def test_a_view_stays_the_picture_of_its_moment(setup: Setup) -> None:
+    match, kept = Match(setup.rules(), seed=5), []
+    for number in range(40):
+        seat = (*match.rules.seats, None)[number % (setup.players + 1)]
+        kept.append((match.view(seat), json.dumps(match.view(seat).to_json())))
+        played(match, 1, seed=number)
+    match.undo(15)
+    played(match, 30, seed=50)
+    for view, then in kept[::-1]:
+        assert json.dumps(view.to_json()) == then
+
+
+def test_a_view_is_a_value() -> None:
+    view = played(Match(game("obicni").rules(4), seed=5), 12).view("B")
+    assert pickle.loads(pickle.dumps(view)) == copy.copy(view) == copy.deepcopy(view) == view
+    assert view != view._replace(seat="A") and view._replace(seat="A").hand == view.hand
+    for name in ("hand", "history", "nothing"):
+        with pytest.raises(AttributeError, match=name):
+            setattr(view, name, ())
+    with pytest.raises(AttributeError, match="no field 'hands'"):
+        view.hands  # noqa: B018
+    with pytest.raises(TypeError, match="a view has the fields rules, seat"):
+        View(seat="A")
+    assert repr(view).startswith("View(rules=Rules(") and f"hand={view.hand!r}" in repr(view)
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=str)

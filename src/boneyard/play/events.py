@@ -1,7 +1,7 @@
 """The events of a match, as typed values.
 
 The engine notes the effects of an action at the decision; a match keeps a journal of these notes, and `events_of`
-decodes an entry of the journal on demand.  So a program that only plays does not pay for events.
+decodes an entry of the journal on demand (`boneyard.play.journal`).  So a program that only plays does not pay for events.
 
 The fields of the classes are the members of the events in `View.to_json` and in the protocol of the server
 (docs/protocol.md); ``k`` is the name of the kind.
@@ -9,7 +9,7 @@ The fields of the classes are the members of the events in `View.to_json` and in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import lru_cache
@@ -533,7 +533,7 @@ Entry = Begun | Sealed | Acted | Lot | Ended | MatchEnded
 """An entry of the journal; the end of a match is rare and kept as its event."""
 
 
-def events_of(entry: Entry, rules: Rules) -> Sequence[Event]:
+def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
     """Decode an entry of the journal."""
     if isinstance(entry, Acted):
         shown = _done(entry)

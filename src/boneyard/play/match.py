@@ -6,7 +6,8 @@ path.  ``Match`` plays only the given actions; its caller submits forced draws a
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import partial
 from operator import index
 from typing import Any, NamedTuple
 
@@ -16,19 +17,17 @@ from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.events import (
-    EVERYBODY,
     Begun,
     EndCause,
     Ended,
-    Entry,
     Event,
     Lot,
     MatchEnded,
     Purpose,
     Sealed,
-    events_of,
 )
 from boneyard.play.fairness import FairDeal, Stream
+from boneyard.play.journal import Journal
 from boneyard.play.round import (
     Lots,
     Round,
@@ -37,7 +36,6 @@ from boneyard.play.round import (
     action_of,
     given,
     refused,
-    result_of,
     tiles_of,
     whole,
 )
@@ -71,7 +69,7 @@ class _Start(NamedTuple):
     stream: Stream | None
 
 
-_GROWING = ("names", "tags", "played", "_results", "_deals", "_log", "_starts", "_journal", "_events", "_heard")
+_GROWING = ("names", "tags", "played", "_results", "_deals", "_log", "_starts")
 """The lists and mappings of a match that change in place."""
 
 
@@ -135,6 +133,7 @@ class Match:
         vars(twin).update(vars(self))
         for name in _GROWING:
             setattr(twin, name, getattr(self, name).copy())
+        twin._journal = self._journal.until(len(self._journal))
         twin.standing = self.standing.copy()
         twin._stream = self._stream and self._stream.copy()
         if self.round is not None:
@@ -159,10 +158,7 @@ class Match:
         self.losers: tuple[str, ...] = ()
         self.round: Round | None = None
         """The round being played; None when the match is over or waits for an explicit deal."""
-        self._journal: list[Entry] = []
-        self._events: list[Event] = []
-        self._decoded = 0
-        self._heard: dict[str | None, tuple[int, tuple[Event, ...]]] = {}
+        self._journal = Journal(self.rules)
         self.standing = setup_of(self.rules, self._mode).standing.copy()
         """The engine's state of the match between rounds: totals, next opener, winners."""
         self._sealed: dict[str, tuple[Action, ...]] = {}
@@ -180,26 +176,19 @@ class Match:
         """The results of the finished rounds."""
         finished = len(self.played) - (self.round is not None)
         for played in self.played[len(self._results) : finished]:
-            self._results.append(result_of(played.ending()))
+            result = played.result
+            assert result is not None
+            self._results.append(result)
         return self._results
 
     @property
     def events(self) -> list[Event]:
         """All events in order, decoded from the journal on demand."""
-        if self._decoded < len(self._journal):
-            for entry in self._journal[self._decoded :]:
-                self._events.extend(events_of(entry, self.rules))
-            self._decoded = len(self._journal)
-        return self._events
+        return self._journal.events()
 
     def history(self, seat: str | None) -> tuple[Event, ...]:
         """Return the events that a seat (None: a spectator) may know."""
-        events = self.events
-        start, heard = self._heard.get(seat, (0, ()))
-        if start < len(events):
-            heard += tuple([event for event in events[start:] if event.audience in (EVERYBODY, seat)])
-            self._heard[seat] = len(events), heard
-        return heard
+        return self._journal.heard(seat, len(self._journal))
 
     @property
     def to_act(self) -> tuple[str, ...]:
@@ -372,19 +361,7 @@ class Match:
             self._stream = stream and stream.copy()
         self.over, self.winners, self.losers = False, (), ()
         self._sealed = step.answers
-        self._forget(step.entries)
-
-    def _forget(self, entries: int) -> None:
-        """Drop the journal after some entries, and what has been decoded of it."""
-        undecoded = self._journal[entries : self._decoded]
-        del self._journal[entries:]
-        if undecoded:
-            self._decoded = entries
-            left = len(self._events) - sum(len(events_of(entry, self.rules)) for entry in undecoded)
-            for seat, (seen, heard) in self._heard.items():
-                dropped = sum(event.audience in (EVERYBODY, seat) for event in self._events[left:seen])
-                self._heard[seat] = min(seen, left), heard[: len(heard) - dropped]
-            self._events = self._events[:left]
+        self._journal = self._journal.until(step.entries)
 
     def actions_since(self, seat: str | int) -> int:
         """Return for `undo` how many actions the last one of ``seat`` with a tile in this round and all that followed are.
@@ -540,52 +517,60 @@ _END_CAUSES = {
 
 
 def _view_of(match: Match, seat: str | None) -> View:
-    """Build the view of a seat, or of a spectator (None): the only place that does."""
-    rules, current = match.rules, match.round
-    history = match.history(seat)
+    """Return the view of a seat, or of a spectator (None): the only place that does."""
+    current = match.round
+    history = partial(match._journal.heard, seat, len(match._journal))
+    shown: dict[str, Any] = {
+        "rules": match.rules,
+        "seat": seat,
+        "legal": match.legal(seat) if seat else (),
+        "answers": match.answers(seat) if seat else (),
+        "rounds": tuple(match.rounds),
+        "over": match.over,
+        "winners": match.winners,
+        "losers": match.losers,
+    }
     if current is None:
-        return View(
-            rules=rules, seat=seat, round_number=0, phase="over", to_act=(), hand=(), dead=(), counts={},
-            dead_counts={}, stock=0, drawable=0, line=(), ends={}, locked=(), end_sum=None, opener=None,
-            announced=(), skips={}, passes={}, legal=(), answers=(), drawn=None, totals=match.totals, excluded={},
-            unseen=frozenset(), history=history, rounds=tuple(match.rounds), over=match.over,
-            winners=match.winners, losers=match.losers,
-        )  # fmt: skip
-    own = current.hand(seat) if seat else ()
-    own_dead = current.dead_of(seat) if seat else ()
-    line = tuple(current.line)
-    return View(
-        rules,
-        seat,
-        current.number,
-        "window" if current.in_window else "play",
-        current.turn_of,
-        own,
-        own_dead,
-        current.counts,
-        current.dead_counts,
-        current.stock,
-        current.drawable,
-        line,
-        current.ends,
-        current.locked,
-        current.end_sum,
-        current.opener,
-        current.announced,
-        current.skips,
-        current.passes,
-        match.legal(seat) if seat else (),
-        match.answers(seat) if seat else (),
-        current.drawn_by(seat) if seat else None,
-        current.totals,
-        dict(current.excluded),
-        whole(rules.max_pip).difference([placed.tile for placed in line], own, own_dead),
-        history,
-        tuple(match.rounds),
-        match.over,
-        match.winners,
-        match.losers,
-    )
+        shown |= {
+            "round_number": 0, "phase": "over", "to_act": (), "hand": (), "dead": (), "counts": {}, "dead_counts": {},
+            "stock": 0, "drawable": 0, "line": (), "ends": {}, "locked": (), "end_sum": None, "opener": None,
+            "announced": (), "skips": {}, "passes": {}, "drawn": None, "totals": match.totals, "excluded": {},
+            "unseen": frozenset(), "history": history(),
+        }  # fmt: skip
+        return View(**shown)
+    return View.of(shown, partial(_shown, current.copy(), seat, history))
+
+
+def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, ...]], name: str) -> Any:
+    """Return a field of the view of a seat on a round, which is a copy that nobody plays on."""
+    match name:
+        case "round_number":
+            return current.number
+        case "phase":
+            return "window" if current.in_window else "play"
+        case "to_act":
+            return current.turn_of
+        case "hand":
+            return current.hand(seat) if seat else ()
+        case "dead":
+            return current.dead_of(seat) if seat else ()
+        case "line":
+            return tuple(current.line)
+        case "drawn":
+            return current.drawn_by(seat) if seat else None
+        case "excluded":
+            return dict(current.excluded)
+        case "unseen":
+            own = current.hand(seat) + current.dead_of(seat) if seat else ()
+            return whole(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
+        case "history":
+            return history()
+        case (
+            "counts" | "dead_counts" | "stock" | "drawable" | "ends" | "locked" | "end_sum" | "opener" | "announced"
+            | "skips" | "passes" | "totals"
+        ):  # fmt: skip
+            return getattr(current, name)
+    raise KeyError(name)
 
 
 def dealt(rules: Rules, stream: Stream) -> Deal:

@@ -43,11 +43,6 @@ class RoundResult(NamedTuple):
     totals: dict[str, int]
 
 
-def result_of(ended: RoundEnded) -> RoundResult:
-    """Return the result of the round that an event ends."""
-    return RoundResult(*[getattr(ended, name) for name in RoundResult._fields])
-
-
 _ALONE = tuple([(seat,) for seat in SEATS])
 """Each seat as the only one to act."""
 
@@ -156,7 +151,7 @@ class Round:
         """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
         self._without_drawn: frozenset[Tile] = frozenset()
         self._past: list[_Past] = []
-        """The round before each action; of a finished round only before the first one."""
+        """The round before each action; of a finished round before the first ``_kept`` actions, and the others are replayed."""
         if deal.turned is not None:
             left = deal.turned.lo if deal.turned_left is None else deal.turned_left
             self.line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
@@ -185,7 +180,7 @@ class Round:
             if action.kind == "play":
                 self.line.pop()
         del self.actions[kept:], self._past[kept:], self.lots[:]
-        self.position = past.position
+        self._show(past.position)
         for seat, action in again:
             self.apply(seat, action)
 
@@ -203,6 +198,10 @@ class Round:
 
     @position.setter
     def position(self, position: Any) -> None:
+        self._kept = len(self.actions) + 1
+        self._show(position)
+
+    def _show(self, position: Any) -> None:
         self._position = position
         phase = position.phase
         self.finished: bool = phase >= _ENDED
@@ -379,7 +378,22 @@ class Round:
     @property
     def result(self) -> RoundResult | None:
         """The result; None during the round."""
-        return result_of(self.ending()) if self._position.phase == _SCORED else None
+        rules, position = self.rules, self._position
+        if position.phase != _SCORED:
+            return None
+        counted = position.tally()
+        made = zip(counted.made, counted.penalty, counted.given, strict=True)
+        settled = rules.settlement and not rules.teams  # GAP-17, gaple/Q17
+        return RoundResult(
+            opener=self.seats[position.opener],
+            ended=ENDED[position.ended],
+            winner=self.winner,
+            pips=dict(zip(self.seats, counted.left, strict=True)),
+            points=dict(zip(self.sides, map(sum, made), strict=True)),
+            penalties=dict(zip(self.sides, counted.penalty, strict=True)),
+            settlement=dict(zip(self.seats, counted.settlement, strict=True)) if settled else None,
+            totals=dict(zip(self.sides, counted.totals, strict=True)),
+        )
 
     def draw_winner(self, lots: Lots) -> str:
         """Draw the winner of a round that ends in a tie by lot (C-09)."""
@@ -387,7 +401,7 @@ class Round:
         seat = lots(tied, Purpose.CLOSED_TIE)
         position = self._position.copy()
         position.name_winner(seat)
-        self.position = position
+        self._show(position)
         self.lots.append(self.seats[seat])
         return self.seats[seat]
 
@@ -452,9 +466,9 @@ class Round:
         self._past.append(_Past(self._position, self.openers, self.excluded, self._without_drawn))
         if before is not self._position:
             self.openers = (seat,)
-        self.position = after
+        self._show(after)
         if self.finished:
-            del self._past[1:]
+            del self._past[self._kept :]
         self.actions.append((seat, done))
         if done.kind == "play":
             self.line.append(placed(done, seat, self.rules.doubles_across))
@@ -517,23 +531,14 @@ class Round:
 
     def ending(self, extra_deal: tuple[str, ...] = ()) -> RoundEnded:
         """Return the event that ends the round; ``extra_deal`` are the sides for whose tie another round is played."""
-        rules, position = self.rules, self._position
-        counted = position.tally()
-        made = zip(counted.made, counted.penalty, counted.given, strict=True)
-        settled = rules.settlement and not rules.teams  # GAP-17, gaple/Q17
+        position, result = self._position, self.result
+        assert result is not None
         return RoundEnded(
-            opener=self.seats[position.opener],
-            ended=ENDED[position.ended],
-            winner=self.winner,
-            pips=dict(zip(self.seats, counted.left, strict=True)),
-            points=dict(zip(self.sides, map(sum, made), strict=True)),
-            penalties=dict(zip(self.sides, counted.penalty, strict=True)),
-            settlement=dict(zip(self.seats, counted.settlement, strict=True)) if settled else None,
-            totals=dict(zip(self.sides, counted.totals, strict=True)),
+            *result,
             hands=self.hands,
             dead=self.dead,
             stock=tuple([TILES[tile] for tile in position.stock]),
-            tally=tally_of(rules, counted, position.last),
+            tally=tally_of(self.rules, position.tally(), position.last),
             extra_deal=extra_deal,
         )
 

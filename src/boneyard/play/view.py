@@ -7,8 +7,8 @@ events with the seat in their audience.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, NoReturn
 
 from boneyard.house.stated import Stated
 from boneyard.play.actions import Action
@@ -19,8 +19,12 @@ from boneyard.rules import Rules
 from boneyard.tiles import Tile, parse_tiles
 
 
-class View(NamedTuple):
-    """The whole knowledge of ``seat`` (None: a spectator).  Maps are by seat or side; plain values throughout."""
+class View:
+    """The whole knowledge of ``seat`` (None: a spectator).  Maps are by seat or side; plain values throughout.
+
+    A view is a picture of one moment: it does not change, and compares by value.  Most programs look at a few of its
+    fields, so `of` makes the others when they are first asked for; copied, pickled or compared it has them all.
+    """
 
     rules: Rules
     seat: str | None
@@ -69,9 +73,53 @@ class View(NamedTuple):
     winners: tuple[str, ...]
     losers: tuple[str, ...]
 
+    _fields: ClassVar[tuple[str, ...]]
+    """The names of all fields."""
+
+    def __init__(self, **values: Any) -> None:
+        """Make a view of the values of all fields.  Raises ``TypeError`` if one is missing or unknown."""
+        if values.keys() != _NAMES:
+            raise TypeError(f"a view has the fields {', '.join(self._fields)}, not {', '.join(values)}")
+        vars(self).update(values)
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any], others: Callable[[str], Any]) -> View:
+        """Return a view of the values of some fields, and of a function that returns the value of any other one."""
+        view = cls.__new__(cls)
+        vars(view).update(values, _others=others)
+        return view
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in _NAMES:
+            raise AttributeError(f"a view has no field {name!r}")
+        value = vars(self)[name] = vars(self)["_others"](name)
+        return value
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a view does not change: {name} cannot be set")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
+    def _asdict(self) -> dict[str, Any]:
+        """Return the values of all fields by name."""
+        return {name: getattr(self, name) for name in self._fields}
+
+    def _replace(self, **changes: Any) -> View:
+        """Return a view with some fields changed."""
+        return View(**self._asdict() | changes)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._asdict(),)
+
+    def __eq__(self, other: object) -> bool:
+        return self._asdict() == other._asdict() if isinstance(other, View) else NotImplemented
+
     def __hash__(self) -> int:
         """Return a hash of a part that differs between nearly all views; maps by seat have none."""
         return hash((self.rules, self.seat, self.round_number, self.hand, self.line, self.legal, len(self.history)))
+
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={value!r}' for name, value in self._asdict().items())})"
 
     def __str__(self) -> str:
         """Return the table as this seat sees it, with its hand and its legal actions, as text."""
@@ -112,6 +160,14 @@ class View(NamedTuple):
         values["history"] = tuple(map(event_from_json, data["history"]))
         values["rounds"] = tuple(RoundResult(**item) for item in data["rounds"])
         return cls(rules=rules, **values)
+
+
+View._fields = tuple(name for name in View.__annotations__ if name != "_fields")
+_NAMES = frozenset(View._fields)
+
+
+def _restored(values: dict[str, Any]) -> View:
+    return View(**values)
 
 
 def _plain(value: Any) -> Any:
