@@ -8,16 +8,17 @@ that world were the true one, field by field.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from boneyard import engine
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
 from boneyard.play.actions import Action
 from boneyard.play.events import Dealt, Event
-from boneyard.play.round import engine_numbers, opener_number
+from boneyard.play.round import opener_number
+from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.rules import OPENERS_BY_TILES, Rules
 
@@ -63,7 +64,6 @@ class RoundHistory:
             raise BoneyardError("no round is being played in this view")
         self.view = view
         self.rules = rules
-        self.numbers = engine_numbers(rules)
         self.observer = rules.seats.index(view.seat) if view.seat else -1
         """The seat of the view; -1 for a spectator."""
         starts = [i for i, event in enumerate(view.history) if isinstance(event, Dealt)]
@@ -150,7 +150,7 @@ class RoundHistory:
 
     def laid_out(self, world: World, mode: str | None = None) -> Any:
         """Return the same position before the opener is set."""
-        position = engine.load(mode).Position(self.numbers)
+        position = setup_of(self.rules, mode).position.copy()
         position.load(world.hands, world.stock, self.turned, self.higher_left, self.totals, self.passes)
         return position
 
@@ -181,11 +181,14 @@ class RoundHistory:
         return [codec.encode(action, self.rules) for action in self.view.answers]
 
 
+_play = lru_cache(maxsize=8192)(Action.play)
+"""Histories repeat the same few actions, and the belief of one view reads dozens."""
+
+
 def action_number(event: Event, rules: Rules) -> int:
     """Return the engine's number of the action of an event; a discard has the tile `HIDDEN`."""
     if isinstance(event, events.Played):
-        action = Action.play(event.tile, event.arm, event.half, across=event.across, call=event.call)
-        return codec.encode(action, rules)
+        return codec.encode(_play(event.tile, event.arm, event.half, across=event.across, call=event.call), rules)
     if isinstance(event, events.Closed):
         return codec.number_of("close", event.tile.id)
     return codec.number_of(event.kind, HIDDEN if isinstance(event, events.Discarded) else 0)

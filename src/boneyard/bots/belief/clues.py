@@ -25,11 +25,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from boneyard import engine
 from boneyard.bots.belief.problem import NO_SCALE, Problem, Scale, Slot, problem, tiles_in
 from boneyard.bots.world import RoundHistory, action_number
 from boneyard.play import events
 from boneyard.play.events import Event, Played
+from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.tiles import TILES
 
@@ -120,7 +120,7 @@ class Clues:
 
     def _empty_line(self) -> Any:
         """Return a position for the line of play alone: one hand of all tiles, from which every tile is laid."""
-        position = engine.load().Position(self.course.numbers)
+        position = setup_of(self.rules, None).position.copy()
         tiles = [tile for tile in tiles_in(self.all_tiles) if tile != self.course.turned]
         position.load([tiles], [], self.course.turned, self.course.higher_left, [], [])
         return position
