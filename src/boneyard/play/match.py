@@ -102,8 +102,7 @@ class Match:
         mode: str | None = None,
     ) -> None:
         setup_of(rules, mode)  # raises for rules that cannot be played
-        self.rules = rules
-        self._seats = rules.seats
+        self.rules, self._seats = rules, rules.seats
         if names is not None and not isinstance(names, Mapping):
             raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))
         self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
@@ -117,12 +116,13 @@ class Match:
         self._reset()
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = ("rules", "_seats", "names", "tags", "fair", "_mode", "_deals")
+        kept = ("rules", "names", "tags", "fair", "_mode", "_deals")
         return {name: getattr(self, name) for name in kept} | {"_log": [step[:3] for step in self._log]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         log = state.pop("_log")
         vars(self).update(state)
+        self._seats = self.rules.seats
         self._reset()
         for seat, action, sealed in log:
             self.play(seat, action, sealed=sealed)
