@@ -39,7 +39,7 @@ from boneyard.play.round import (
     tiles_of,
     whole,
 )
-from boneyard.play.setup import setup_of
+from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named
 from boneyard.play.view import View
 from boneyard.rules import Rules
@@ -101,7 +101,7 @@ class Match:
         tags: Iterable[tuple[str, str]] = (),
         mode: str | None = None,
     ) -> None:
-        setup_of(rules, mode)  # raises for rules that cannot be played
+        check_rules(rules)
         self.rules, self._seats = rules, rules.seats
         if names is not None and not isinstance(names, Mapping):
             raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))

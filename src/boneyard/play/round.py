@@ -17,7 +17,7 @@ from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded
 from boneyard.play.line import Placed
-from boneyard.play.setup import setup_of
+from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
 from boneyard.rules import SEATS, Rules
 from boneyard.tiles import TILES, Tile, full_set, in_order, quoted
@@ -107,16 +107,16 @@ class Round:
         A match says which round it is, what stands (``engine.Standing``; its rules and deals are checked already), and
         how lots are drawn (by default they are those of the deal).
         """
-        setup = setup_of(rules, mode)
         if standing is None:
+            check_rules(rules)
             check_deal(rules, deal)
-            standing = setup.standing.copy()
+            standing = setup_of(rules, mode).standing.copy()
         self.rules = rules
         self.seats = rules.seats
         self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
-        position = setup.position.copy()
+        position = setup_of(rules, mode).position.copy()
         position.load(
             [[tile.id for tile in hand] for hand in deal.hands],
             [tile.id for tile in deal.stock],

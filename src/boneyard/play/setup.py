@@ -9,11 +9,11 @@ from boneyard.errors import Message, RulesError
 from boneyard.rules import Rules
 
 MOST_KEPT = 256
-"""Rules that are kept ready at the same time."""
+"""Rules that are remembered at the same time."""
 
 
 class Setup(NamedTuple):
-    """Rules that can be played.  ``position`` and ``standing`` never change: they are there to be copied."""
+    """``position`` and ``standing`` never change: they are there to be copied."""
 
     rules: Rules
     position: Any
@@ -22,28 +22,35 @@ class Setup(NamedTuple):
     """The engine's state of a match before the first round."""
 
 
+# Both by identity of the rules, which are kept with the value so that their identity stays theirs: equal rules may have
+# fields of other types, such as 1 for True, and to hash them takes longer.
+_CHECKED: dict[int, Rules] = {}
 _READY: dict[tuple[int, str], Setup] = {}
-"""By identity of the rules and mode of the engine: equal rules may have fields of other types, such as 1 for True."""
+
+
+def check_rules(rules: Rules) -> None:
+    """Raise ``RulesError`` for rules that cannot be played."""
+    if id(rules) in _CHECKED:
+        return
+    faults = rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
+    if faults:
+        raise RulesError(faults)
+    if len(_CHECKED) >= MOST_KEPT:
+        _CHECKED.clear()
+    _CHECKED[id(rules)] = rules
 
 
 def setup_of(rules: Rules, mode: str | None) -> Setup:
-    """Return the set-up for rules in an engine's mode.  Raises ``RulesError`` for rules that cannot be played."""
+    """Return the set-up for rules in an engine's mode.  The rules are not checked here."""
     face = engine.load(mode)
     key = id(rules), str(face.MODE)
     found = _READY.get(key)
     if found is None:
-        found = _made(rules, face)
+        from boneyard.engine.fields import RULE_FIELDS
+
+        numbers = rules.pack(RULE_FIELDS)
+        found = Setup(rules, face.Position(numbers), face.Standing(numbers))
         if len(_READY) >= MOST_KEPT:
             _READY.clear()
-        _READY[key] = found  # with the rules in it, so that their identity stays theirs
+        _READY[key] = found
     return found
-
-
-def _made(rules: Rules, face: Any) -> Setup:
-    from boneyard.engine.fields import RULE_FIELDS
-
-    faults = rules.check() if isinstance(rules, Rules) else [Message("unknown.rules", {"given": repr(rules)[:40]})]
-    if faults:
-        raise RulesError(faults)
-    numbers = rules.pack(RULE_FIELDS)
-    return Setup(rules, face.Position(numbers), face.Standing(numbers))
