@@ -19,6 +19,7 @@ class VerifyResult(NamedTuple):
 
     * ``proved``: everything agrees with commitment and seals (scheme 2); ``n`` rounds, and ``voids``, a message that
       counts the attempts to shuffle that were given up in public.
+    * ``abandoned``: the same of a match that is not over, and whose secret was published all the same.
     * ``good``: everything agrees with the commitment (scheme 1, the weaker proof); ``n`` rounds.
     * ``seeded``: everything follows from the seed, which proves nothing; ``n`` rounds.
     * ``no_tags``: the record has no provable deals; ``tags`` names the missing ones.
@@ -69,7 +70,7 @@ def verify(match: Match) -> VerifyResult:
         return result
     if fair.scheme == 2:
         voids = Message("proof.voids", {"n": len(fair.voids)})
-        return VerifyResult(True, "proved", {"n": len(match.played), "voids": voids})
+        return VerifyResult(True, "proved" if match.over else "abandoned", {"n": len(match.played), "voids": voids})
     return VerifyResult(fair.provable, "good" if fair.provable else "seeded", {"n": len(match.played)})
 
 

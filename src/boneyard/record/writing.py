@@ -17,17 +17,19 @@ from boneyard.rules import plain
 from boneyard.tiles import quoted
 
 
-def write_record(match: Match) -> str:
+def write_record(match: Match, *, reveal: bool | None = None) -> str:
     """Return the match as a record.
 
-    It is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or tag that a record cannot hold.
+    ``reveal``: whether it has the secret of a provable deal (None: if the match is over); a match that is abandoned for
+    good may publish it too.  The record is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or tag that a record cannot hold.
     """
     stated = Stated.of(match.rules)
     # The second scheme of provable deals came with the second version.
-    version = 2 if stated.is_carried else scheme_of(_all_tags(match))
+    tags = _all_tags(match, match.over if reveal is None else reveal)
+    version = 2 if stated.is_carried else scheme_of(tags)
     lines = [f"boneyard {version}", *_rules_lines(stated)]
     lines += _seat_lines(match)
-    lines += _tag_lines(match, WORDS if version == 1 else WORDS + HEADER_WORDS_2)
+    lines += _tag_lines(tags, WORDS if version == 1 else WORDS + HEADER_WORDS_2)
     for played in match.played:
         lines += ["", *_round_lines(played)]
     return "\n".join(lines) + "\n"
@@ -59,8 +61,8 @@ def _seat_lines(match: Match) -> Iterator[str]:
             yield f"seat {seat} {name}"
 
 
-def _tag_lines(match: Match, words: tuple[str, ...]) -> Iterator[str]:
-    for tag, value in _all_tags(match):
+def _tag_lines(tags: Iterable[tuple[str, str]], words: tuple[str, ...]) -> Iterator[str]:
+    for tag, value in tags:
         if not is_tag(tag) or tag in words:
             raise BoneyardError(Message("record.bad_tag", {"tag": quoted(tag)}))
         if not value or value != value.strip(" \t"):
@@ -69,18 +71,18 @@ def _tag_lines(match: Match, words: tuple[str, ...]) -> Iterator[str]:
         yield f"{tag} {value}"
 
 
-def _all_tags(match: Match) -> list[tuple[str, str]]:
+def _all_tags(match: Match, reveal: bool) -> list[tuple[str, str]]:
     """Return the tags of a match as stated, and those of its deals that are not."""
     stated = {tag for tag, _ in match.tags}
-    return [*match.tags, *(entry for entry in _deal_tags(match) if entry[0] not in stated)]
+    return [*match.tags, *(entry for entry in _deal_tags(match, reveal) if entry[0] not in stated)]
 
 
-def _deal_tags(match: Match) -> Iterable[tuple[str, str]]:
+def _deal_tags(match: Match, reveal: bool) -> Iterable[tuple[str, str]]:
     """Return the tags that say where the deals come from."""
     if match.fair is None:
         return ()
     if match.fair.seed is None:
-        return match.fair.tags(reveal=match.over)
+        return match.fair.tags(reveal=reveal)
     seed = match.fair.seed
     return [("seed", seed)] if seed.strip(" \t") == seed and seed and not _unwritable(seed) else ()
 

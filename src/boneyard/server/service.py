@@ -47,6 +47,9 @@ SWEEP_S = 1.0
 OVERDUE_MS = 1_500
 """Milliseconds after which a table that should have been woken has no node that does so."""
 
+ABANDONED_S = 600.0
+"""Seconds between two searches for matches that nobody comes back to."""
+
 HEAD_S = 5.0
 """Seconds after which nodes tell each other again how far their tables are; missed hints are found then."""
 
@@ -127,6 +130,7 @@ class Service:
         self.spawn(self._sweep())
         self.spawn(self._stay_alive())
         self.spawn(self._tell_head())
+        self.spawn(self._end_abandoned())
 
     async def stop(self) -> None:
         """Close all sockets, write pending entries, and stop."""
@@ -210,6 +214,15 @@ class Service:
             self.tables.drop_idle()
             if self.config.limits:
                 self.connections.close_idle(self.config.limit)
+
+    async def _end_abandoned(self) -> None:
+        """End matches that nobody comes back to."""
+        while True:
+            try:
+                await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
+            except (SQLAlchemyError, CommandRejected):
+                logger.warning("abandoned matches could not be looked for")
+            await asyncio.sleep(ABANDONED_S)
 
     def healthy(self) -> bool:
         """Return whether the log could be written lately: it is, every ``ALIVE_S`` seconds."""

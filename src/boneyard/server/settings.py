@@ -66,6 +66,8 @@ class Limits:
     """Milliseconds, of which the time that a bot takes to choose is a multiple: how long it thinks tells about its hand."""
     reveal_s: int = field(default=10, metadata={"variable": "BONEYARD_REVEAL_S"})
     """Seconds in which players seal, and then show, their part of the shuffle."""
+    abandon_h: int = field(default=168, metadata={"variable": "BONEYARD_ABANDON_H"})
+    """Hours without anybody after which a match in play is ended and its secret published."""
     request_s: int = field(default=20, metadata={"variable": "BONEYARD_REQUEST_S"})
     """Seconds for the head of an HTTP request to arrive, and as many again for its body."""
     silent_s: int = field(default=60, metadata={"variable": "BONEYARD_SILENT_S"})

@@ -58,7 +58,9 @@ PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 ATTEMPTS = 40
 """Attempts to connect, some five minutes, after which the server counts as gone."""
 
-TOLD = frozenset(("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift", "void"))
+TOLD = frozenset(
+    ("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift", "void", "abandoned")
+)
 """Events of a table that are told (``web.log``)."""
 
 ASKED_AGAIN = ("rate", "busy", "stale")

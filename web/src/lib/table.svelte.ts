@@ -28,7 +28,7 @@ export interface Finished {
   names: Record<Seat, string> | null;
 }
 
-const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap', 'undo', 'undo_asked', 'undo_refused', 'void']);
+const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap', 'undo', 'undo_asked', 'undo_refused', 'void', 'abandoned']);
 
 export class Table {
   state: LinkState = $state('connecting');

@@ -103,6 +103,13 @@ class ShuffleVoided(TableEvent, frozen=True, tag="void"):
     secret: str
 
 
+class Abandoned(TableEvent, frozen=True, tag="abandoned"):
+    """A match that nobody came back to was ended; its secret is public."""
+
+    commitment: str
+    secret: str
+
+
 class NonceGiven(TableEvent, frozen=True, tag="nonce"):
     """A player showed their part of the shuffle."""
 

@@ -68,6 +68,14 @@ def one(connection: Connection, table: str) -> Card | None:
     return None if row is None else _decode(row[0])
 
 
+def in_play(connection: Connection, before: int) -> list[str]:
+    """Return the tables whose match is in play, and whose row has not changed since a time."""
+    c = schema.tables.c
+    return list(
+        connection.execute(sa.select(c.id).where(c.phase.in_(("play", "between")), c.changed < before)).scalars()
+    )
+
+
 def of_user(connection: Connection, user: str) -> list[Card]:
     """Return the tables where a user sits, the latest first."""
     t, s = schema.tables.c, schema.seated.c

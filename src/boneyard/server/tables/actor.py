@@ -174,6 +174,12 @@ class Table:
         for seat in self.holders.get(user, ()):
             self.submit(log.StoodUp(at=now_ms(), by="server", seat=seat))
 
+    def abandon(self, before: int) -> None:
+        """End a match in which nothing has happened since a time, and to which nobody is connected."""
+        state = self.state
+        if state.phase in ("play", "between") and state.at < before and not self.presence.online():
+            self.submit(log.MatchAbandoned(at=now_ms(), by="server"))
+
     def refresh(self) -> None:
         """Read the log anew, in which a name was erased, and show the table to all followers."""
         self.call(lambda: self._run(self._reload(show=True)))

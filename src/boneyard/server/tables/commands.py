@@ -404,6 +404,10 @@ def _match_started(state: State, entry: log.MatchStarted) -> None:
         raise CommandRejected("phase")
 
 
+def _match_abandoned(state: State, entry: log.MatchAbandoned) -> None:
+    _check_phase(state, "play", "between")
+
+
 def _acted(state: State, entry: log.Acted) -> None:
     if state.in_window:
         raise CommandRejected("stale")
@@ -493,6 +497,7 @@ _CHECKS: dict[type[Entry], Callable[[State, Any], None]] = {
     log.NonceGiven: _nonce_given,
     log.ShuffleVoided: _shuffle_voided,
     log.MatchStarted: _match_started,
+    log.MatchAbandoned: _match_abandoned,
     log.Acted: _acted,
     log.AnswersOpened: _answers_opened,
     log.UndoAsked: _undo_asked,

@@ -267,6 +267,10 @@ class MatchStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="st
     """The nonces are fixed and the tiles are dealt."""
 
 
+class MatchAbandoned(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="abandoned"):
+    """Nobody came back to the match for long: it ends as it stands, and its secret is published."""
+
+
 class Action(Struct, frozen=True, omit_defaults=True):
     """An action as a record writes it.
 
@@ -340,6 +344,7 @@ LogEntry = (
     | NonceGiven
     | ShuffleVoided
     | MatchStarted
+    | MatchAbandoned
     | Acted
     | AnswersOpened
     | UndoAsked

@@ -394,6 +394,16 @@ def _match_started(state: State, entry: log.MatchStarted, effects: Effects) -> N
     start_match(state, Match(state.rules, fair=state.shuffle.deal, names=names_of(state)), entry.at, effects)
 
 
+def _match_abandoned(state: State, entry: log.MatchAbandoned, effects: Effects) -> None:
+    assert state.shuffle is not None
+    secret = state.shuffle.secret
+    _forget_match(state)
+    state.held, state.closing, state.paused_at = False, None, 0
+    effects.table = effects.now = effects.line = True
+    effects.seats.update(state.rules.seats)
+    effects.events.append(protocol.Abandoned(commitment(secret), secret.hex()))
+
+
 def names_of(state: State) -> dict[str, str]:
     """Return the names of the players as the record of the match has them."""
     return {seat.seat: seat.name or seat.level or seat.seat for seat in state.seats}
@@ -567,6 +577,7 @@ HANDLERS: dict[type[Entry], Callable[[State, Any, Effects], None]] = {
     log.NonceGiven: _nonce_given,
     log.ShuffleVoided: _shuffle_voided,
     log.MatchStarted: _match_started,
+    log.MatchAbandoned: _match_abandoned,
     log.Acted: _acted,
     log.AnswersOpened: _answers_opened,
     log.UndoAsked: _undo_asked,

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from boneyard.play.match import Match
 from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
 from boneyard.server.tables import commands, fold
 from boneyard.server.tables import entry as log
@@ -29,9 +30,9 @@ logger = logging.getLogger(__name__)
 READ_AGAIN_S = 0.5
 """Seconds after which a log that could not be read is read again."""
 
-Rows = Callable[[State, bool], list[Statement]]
-"""Returns the statements for the rows that the database keeps of a table beside its log; the flag says whether its match
-is over by the entry that is being written."""
+Rows = Callable[[State, Match | None], list[Statement]]
+"""Returns the statements for the rows that the database keeps of a table beside its log, and for the match that ends with the
+entry that is being written, if one does."""
 
 
 class Tail(NamedTuple):
@@ -69,13 +70,14 @@ class Journal:
         """
         state = self.state
         commands.check(state, entry)
-        phase = state.phase
+        phase, match = state.phase, state.match
         effects = fold.apply(state, entry)
         ended = state.phase == "over" and phase != "over"
         if ended and isinstance(entry, (log.Acted, log.AnswersOpened)):
             won = list(state.match.winners) if state.match else []
             entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
-        more = self._rows(state, ended) if effects.table or state.phase != phase else ()
+        finished = match if ended or isinstance(entry, log.MatchAbandoned) else None
+        more = self._rows(state, finished) if effects.table or state.phase != phase else ()
         self._store.append(WriteJob(state.id, state.seq, log.encode(entry), done, wake=self._wake(), more=more))
         return effects
 

@@ -9,12 +9,13 @@ from functools import partial
 
 import msgspec
 
+from boneyard.play.match import Match
 from boneyard.record import write_record
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.protocol import MatchSummary, Settings, User
-from boneyard.server.store import archive
+from boneyard.server.store import archive, cards
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
 from boneyard.server.tables import commands, fold, journal, render
@@ -34,20 +35,18 @@ class Rows:
     def __init__(self, cards: CardWriter) -> None:
         self.cards = cards
 
-    def __call__(self, state: State, ended: bool) -> list[Statement]:
-        """Return the statements for a table; ``ended``: its match is over by the entry that is being written."""
+    def __call__(self, state: State, ended: Match | None) -> list[Statement]:
+        """Return the statements for a table; ``ended`` is the match that ends with the entry that is being written."""
         users = {seat.user for seat in state.seats if seat.user}
         statements = self.cards.statements(render.card(state), users, now_ms())
-        if ended and state.match is not None:
+        if ended is not None:
             players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
-            statements += archive.statements(summary(state), write_record(state.match), players)
+            statements += archive.statements(summary(state, ended), write_record(ended, reveal=True), players)
         return statements
 
 
-def summary(state: State) -> MatchSummary:
-    """Return the finished match of a table as lists show it."""
-    match = state.match
-    assert match is not None
+def summary(state: State, match: Match) -> MatchSummary:
+    """Return the match of a table that has ended as lists show it."""
     return MatchSummary(
         **msgspec.structs.asdict(render.outcome(match)),
         id=f"{state.id}.{state.match_number}",
@@ -110,7 +109,7 @@ class Tables:
         commands.check(state, entry)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
-        rows = self._tools.rows(state, False)
+        rows = self._tools.rows(state, None)
         self._tools.log.append(WriteJob(state.id, 1, log.encode(entry), done.set_result, more=rows))
         if await done != "won":
             raise CommandRejected("busy")
@@ -139,6 +138,18 @@ class Tables:
             table = await self.find(name)
             if table is not None:
                 table.drive()
+
+    async def end_abandoned(self, before: int) -> None:
+        """End the matches in play in which nothing has happened since a time, unless somebody is there."""
+        for name in await self._tools.log.read(partial(cards.in_play, before=before)):
+            table = self._held.get(name)
+            if table is None and name not in self._loading:
+                state = await asyncio.to_thread(_load, self._tools.log, name)
+                if state is None or state.at >= before or name in self._held or name in self._loading:
+                    continue
+                table = self._hold(state)
+            if table is not None:
+                table.abandon(before)
 
     def drop_idle(self) -> None:
         """Drop the tables without followers from memory."""
