@@ -47,6 +47,7 @@ FILES = (
 TESTS = (
     "tests/playthroughs",
     "tests/rules",
+    "tests/contract/test_bad_input.py",
     "tests/contract/test_complete.py",
     "tests/contract/test_conservation.py",
     "tests/contract/test_deals.py",
