@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from position import hand, legal, listed, make_deal, place, play, refusal, start, table
 
-from boneyard import Match, game
+from boneyard import Match, Tile, game
 
 T1 = {"A": "0-1 0-5 1-3 2-2 2-6 3-3 3-5 5-6", "B": "0-4 1-1 1-4 2-4 3-4 4-4 4-6 5-5"}
 
@@ -288,3 +288,12 @@ def test_dvoje_q9_a_late_call_in_the_extra_play(mode: str) -> None:
     assert refusal(match, "A", "1-3 r") == "barred"
     play(match, "A pass", "B 0-6 l")
     assert legal(match, "A") == ["1-3 r"]
+
+
+def test_dvo_04_nothing_is_drawn_yet_in_the_extra_play(mode: str) -> None:
+    """DVO-04: a bought double that is laid leaves no drawn tile behind."""
+    match = table("dvoje", mode, ends="4 | 6", stock="4-4 0-1 0-2 0-3", hands={"A": "0-0 1-1 2-2", "B": "0-5 3-3"})
+    play(match, "A draw")
+    assert match.round is not None and match.round.position.drawn == Tile(4, 4).id
+    play(match, "A 4-4 l")
+    assert (match.round.extra_play, match.round.position.drawn, match.to_act) == (True, -1, ("A",))

@@ -610,3 +610,24 @@ def test_fre_08_a_refusal_names_the_arm_and_the_number(mode: str) -> None:
     match = table("french", mode, laid="0-0, 0-4 l, 0-2 r, 0-1 u, 0-3 d", hands={"A": "4-6 2-2", "B": "2-5"})
     reason = match.why_not("A", "4-6 l")
     assert reason is not None and (reason.code, reason.params) == ("reasons.locked", {"arm": "l", "pip": 4})
+
+
+@pytest.mark.parametrize(("end_immediately", "ended"), [(True, "target"), (False, "blocked")])
+def test_french_q21_a_board_pass_at_a_block_reaches_the_target_first(
+    end_immediately: bool, ended: str, mode: str
+) -> None:
+    """french/Q16, french/Q21, section 20b: target goes before blocked, and then nobody writes the tiles left."""
+    options = {"board_pass_on_block": True, "end_immediately": end_immediately}
+    match = table(
+        "french",
+        mode,
+        options=options,
+        laid=FOURS,
+        totals=[0, 95, 0, 0],
+        hands={"A": "1-1 3-4", "B": "0-3", "C": "5-6", "D": "0-2"},
+    )
+    play(match, "A 3-4 d")
+    assert result(match).ended == ended
+    assert result(match).penalties == {"A": 0, "B": 10, "C": 10, "D": 10}
+    written = {"A": 0, "B": 10, "C": 10, "D": 10} if end_immediately else {"A": 4, "B": 13, "C": 21, "D": 12}
+    assert result(match).points == written

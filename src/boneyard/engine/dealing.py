@@ -57,7 +57,7 @@ def holder(r, s, tile):
 
 
 def ranked_tile(r, s, seat):
-    """Return the highest tile of a hand: doubles above all, then weight, then the higher half (ITA-07, DVO-03)."""
+    """Return the highest tile of a hand without doubles, by weight, then the higher half (ITA-07, DVO-03); -1 if empty."""
     best = best_rank = -1
     for w in range(r.words):
         m = s.hands[seat][w]
@@ -65,8 +65,6 @@ def ranked_tile(r, s, seat):
             tile = w * 64 + bits.ctz(m)
             m &= m - 1
             rank = (core.LO[tile] + core.HI[tile]) * 16 + core.HI[tile]
-            if core.LO[tile] == core.HI[tile]:
-                rank += 1024
             if rank > best_rank:
                 best_rank = rank
                 best = tile
