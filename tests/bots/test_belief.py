@@ -237,7 +237,7 @@ def test_every_world_is_as_likely_as_any_other(most: int, draws: int, least: int
     assert rejected == 0
 
 
-@pytest.mark.parametrize("sampler", [careless, tilted])
+@pytest.mark.parametrize("sampler", [careless, pytest.param(tilted, marks=pytest.mark.slow)])
 def test_a_biased_sampler_is_caught(sampler: Sampler) -> None:
     """The same test rejects a sampler that deals tile by tile, and one that is right five times in six."""
     tests, rejected = verdict(sampler, FAST // 2 if sampler is careless else FAST, 4000)

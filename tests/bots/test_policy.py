@@ -272,6 +272,7 @@ def test_impossible_script_has_no_likelihood(engine):
     assert face.Table().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
 
 
+@pytest.mark.parametrize("engine", ["native", pytest.param("python", marks=pytest.mark.slow)], indirect=True)
 def test_a_sample_moves_towards_what_gains(engine):
     """Gradient steps on two small block games raise what the policy gains over an even choice."""
     face = playing.load(engine.MODE)

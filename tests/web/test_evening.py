@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browsers import PHONE, Player
 from playwright.sync_api import Page, expect
 
@@ -39,6 +40,7 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     expect(page.locator("[data-won]")).to_have_count(0)  # it has been seen
 
 
+@pytest.mark.slow
 def test_a_win_is_shown_for_a_moment_and_nothing_falls_where_motion_is_not_wanted(server: Any, visit: Visit) -> None:
     for motion in ("reduce", "no-preference"):
         page = visit(reduced_motion=motion)
