@@ -20,6 +20,8 @@ def tree(tmp_path: Path) -> Path:
     (tmp_path / "web/index.html").write_text("<!doctype html>")
     (tmp_path / "src/boneyard/locale/en").mkdir(parents=True)
     (tmp_path / "src/boneyard/locale/en/web.json").write_text("{}")
+    (tmp_path / "src/boneyard/draw").mkdir()
+    shutil.copy(ROOT / "src/boneyard/draw/tile.json", tmp_path / "src/boneyard/draw")
     shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "bin").mkdir()
     return tmp_path
