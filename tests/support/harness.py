@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import json
 import os
@@ -24,6 +25,9 @@ WAIT = 60.0
 """Seconds after which a test gives up waiting: more than a busy machine ever takes."""
 
 MESSAGE_LIMIT = 4 << 20
+
+OUTLIVING: dict[str, Any] = {"legacy": True} if "legacy" in inspect.signature(connect).parameters else {}
+"""For ``connect``: the connection outlives the call, as it always did before websockets had this parameter."""
 
 NAMES = itertools.count()
 
@@ -179,7 +183,7 @@ class Client:
             max_size=MESSAGE_LIMIT,
             ping_interval=None,
             compression=None,
-            legacy=True,  # the connection outlives the call
+            **OUTLIVING,
         )
         self.inbox: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         self.raw: list[str] = []
