@@ -82,7 +82,12 @@ class Stream:
 
     def byte(self) -> int:
         """Return the next byte, 0…255."""
-        return self.below(256)
+        if self._next == len(self._block):
+            self._block = _sha256(self._prefix + self._count.to_bytes(4, "big"))
+            self._count += 1
+            self._next = 0
+        self._next += 1
+        return self._block[self._next - 1]
 
     def below(self, n: int) -> int:
         """Return a number 0…n−1, each equally likely; 1 ≤ n ≤ 256.  Raises ``ValueError``."""
@@ -91,15 +96,9 @@ class Stream:
         if n == 1:
             return 0
         limit = 256 - 256 % n
-        while True:
-            if self._next == len(self._block):
-                self._block = _sha256(self._prefix + self._count.to_bytes(4, "big"))
-                self._count += 1
-                self._next = 0
-            byte = self._block[self._next]
-            self._next += 1
-            if byte < limit:
-                return byte % n
+        while (byte := self.byte()) >= limit:
+            pass
+        return byte % n
 
     def shuffled(self, n_tiles: int) -> list[int]:
         """Return the tile ids 0…n_tiles−1 in shuffled order (Fisher–Yates, from the last place down)."""
