@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from position import hand, legal, make_deal, place, play, refusal, table, win_round
 
-from boneyard import GAMES, Action, IllegalAction, Match, Tile, game
+from boneyard import GAMES, Action, DealError, IllegalAction, Match, Round, Tile, game
 from boneyard.engine.codes import Reason
 from boneyard.play.events import EndCause, MatchEnded
 from boneyard.play.round import engine_numbers
@@ -487,3 +487,28 @@ def test_x_10_a_match_of_agreed_deals_has_no_target_to_reach(mode: str) -> None:
     win_round(match, "B")
     (ended,) = [event for event in match.events if isinstance(event, MatchEnded)]
     assert (ended.cause, ended.reached, ended.losers) == (EndCause.DEALS, (), ())
+
+
+def test_x_05_an_ambiguous_play_names_the_choices(mode: str) -> None:
+    """X-05."""
+    hands = {"A": "1-2 3-4", "B": "2-2 0-6", "C": "5-5 4-4", "D": "6-6 3-6"}
+    reason = table("gaple", mode, ends="1 | 1", hands=hands).why_not("A", "1-2")
+    assert reason is not None and reason.code == "reasons.ambiguous"
+    assert reason.params == {"tile": Tile(1, 2), "choices": "1-2 l, 1-2 r"}
+
+
+def test_c_09_a_round_alone_waits_for_its_lot(mode: str) -> None:
+    """C-09: without the lot that decides a tie, or with one among others, the last play is refused and leaves no trace."""
+    rules = game("gaple").rules()._replace(hand_size=1, block_tie="lot", first_opener="lot", first_lead="any")
+    hands = {"A": "0-0", "B": "1-1", "C": "0-2", "D": "6-6"}
+    deal = make_deal(rules, hands, lot="C")
+    for closing_lots, said in (((), "deal.lot_missing"), ((3,), "deal.lot_wrong")):
+        one = Round(rules, deal._replace(closing_lots=closing_lots), mode=mode)
+        before = one.position.fields(), one.hands, list(one.line), one.to_act
+        with pytest.raises(DealError) as error:
+            one.play("C", "0-2")
+        assert error.value.reason.code == said
+        assert error.value.reason.params["seats"] == "A, C"
+        assert error.value.reason.params.get("seat", "D") == "D"
+        assert (one.position.fields(), one.hands, list(one.line), one.to_act) == before
+        assert one.actions == [] and not one.finished

@@ -96,6 +96,8 @@ def test_bez_t3_to_a_target(mode: str) -> None:
     match = Match(game(GAME).rules(target=34), seed=1, mode=mode)
     play_three(match, 2)
     assert match.over and (match.winners, match.losers) == (("A",), ("B",))  # 34 counts as reached
+    state = match.standing.state()
+    assert (state.winners, state.losers, state.reached) == (0b01, 0b10, 0b10)  # bits of these sides alone
 
 
 def test_bez_t3_target_switches_deals_off(mode: str) -> None:
