@@ -312,3 +312,13 @@ def test_basic_q7_only_open_ends_can_be_joined(mode: str) -> None:
     assert match.round is not None and match.round.open_arms == ("r", "u", "d")
     assert refusal(match, "A", "close 1-3") == "close_does_not_fit"
     assert legal(match, "A") == ["3-0 d", "3-0 r", "3-0 u", "3-1 d", "3-1 r", "3-1 u"]
+
+
+def test_basic_t2_close_in_the_largest_set(mode: str) -> None:
+    """BAS-04 (set=12): [10-12] joins `10 | 12` like any other tile, and a tile that joins nothing is refused."""
+    hands = {"A": "10-12 10-11", "B": "2-3 4-5"}
+    match = table("basic", mode, players=2, options={"set": 12}, ends="10 | 12", hands=hands)
+    assert refusal(match, "A", "close 10-12") is None
+    assert refusal(match, "A", "close 10-11") == "close_does_not_fit"
+    play(match, "A close 10-12")
+    assert (result(match).ended, result(match).winner) == ("closed", "A")
