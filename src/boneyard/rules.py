@@ -16,6 +16,8 @@ from boneyard.errors import Message, RulesError, nearest
 from boneyard.tiles import HIGHEST_PIP, SETS, set_size
 
 MAX_PLAYERS = 7
+MOST_OFTEN = 4
+"""The number of players that most games are offered with first."""
 SEATS = "ABCDEFG"
 """Seats are letters, clockwise round the table (RECORD.md)."""
 
@@ -31,7 +33,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 _NUMBERS = {field: {code.word: int(code) for code in choices} for field, choices in codes.CHOICES.items()}
 
-OPENERS_BY_TILES = frozenset({"lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"})
+OPENERS_BY_TILES = frozenset(
+    {"lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"}
+)
 """Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
 
 OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "winner_with_double"})
@@ -112,6 +116,8 @@ class Rules(NamedTuple):
     reserve: int = 0
     """Undealt tiles that are never drawn (OBI-08)."""
     voluntary_draw: bool = False
+    early_block: bool = False
+    """A round is blocked as soon as no held or undealt tile fits, although some can be drawn (X-04)."""
     stuck: str = "pass"
 
     # The layout
@@ -153,6 +159,8 @@ class Rules(NamedTuple):
     end_unit: int = 0
     """End sums divisible by this number score; 0 = no points in play."""
     end_divisor: int = 1
+    point_cap: int = 0
+    """The most points that the end sum of one play scores; 0 = no limit (threes/Q1)."""
     open_sides_count: bool = False
     opening_scores: bool = True
     target_in_play: bool = False
@@ -180,6 +188,9 @@ class Rules(NamedTuple):
     exact_zero: bool = False
     floor_zero: bool = False
     settlement: bool = False
+    """Every seat pays every other one the difference of their pips in chips (GAP-17)."""
+    team_settlement: str = "none"
+    """Whether partners settle too, each for itself, and pool their chips (gaple/Q17)."""
 
     # The match
     start: int = 0
@@ -231,6 +242,18 @@ class Rules(NamedTuple):
     def match_sum(self) -> int:
         """Sum of touching halves; 0 if they are equal instead (MAT-01, matador/Q11)."""
         return self.max_pip + 1 if self.matching == "sum" else 0
+
+    @property
+    def pays_chips(self) -> bool:
+        """Whether chips are paid after each round (GAP-17, gaple/Q17)."""
+        return self.settlement and (not self.teams or self.team_settlement == "individual")
+
+    def points_of(self, end_sum: int) -> int:
+        """Return the points that an end sum scores at once (KUR-07, FIV-01, threes/Q1); 0 if end sums do not score."""
+        if not self.end_unit or end_sum % self.end_unit:
+            return 0
+        points = end_sum // self.end_divisor
+        return min(points, self.point_cap) if self.point_cap else points
 
     def side_of(self, seat: int) -> int:
         """Return the index of the side of a seat."""
@@ -334,6 +357,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.reserve_without_drawing", {"reserve": rules.reserve})
     if rules.voluntary_draw and not drawing:
         yield Message("faults.voluntary_without_drawing")
+    if rules.early_block and not drawing:
+        yield Message("faults.early_block_without_drawing")
     if drawing and rules.stuck == "discard":
         yield Message("faults.draw_and_discard")
     leads = (rules.first_lead, rules.later_lead, rules.tied_lead)
@@ -371,6 +396,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.bonus_with_out_of_turn")
     if rules.end_unit and (rules.end_divisor < 1 or rules.end_unit % rules.end_divisor):
         yield Message("faults.end_divisor", {"unit": rules.end_unit, "divisor": rules.end_divisor})
+    if rules.point_cap and not rules.end_unit:
+        yield Message("faults.cap_without_end_sums")
     if rules.prize_unit < 1 or rules.prize_divisor < 1:
         yield Message("faults.prize_unit")
     for name in ("prize_unit", "prize_divisor"):
@@ -394,7 +421,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "spinner_order": ({"spinner": "none"},),
     "open_sides_count": ({"spinner": "none"},),
-    "settlement": ({"teams": True},),
+    "settlement": ({"teams": True, "team_settlement": "none"},),
+    "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses"},),
 }
 """Fields without a meaning while all other fields of one of these mappings have these values."""
@@ -474,6 +502,8 @@ class Game(NamedTuple):
     players: tuple[int, ...]
     fields: Mapping[str, tuple[Any, str]]
     options: tuple[Option, ...]
+    usual: int = 0
+    """The number of players if none is stated; 0 = the one number that the game allows, or it must be stated."""
     source: str = ""
     """The source document, ``S0`` to ``S4``; empty for a game that is not built in."""
     base: str = ""
@@ -487,6 +517,18 @@ class Game(NamedTuple):
         values = {name: getattr(rules, name) for name in FIELDS if name != "players"}
         fields = {name: (value, "") for name, value in values.items() if value != getattr(DEFAULTS, name)}
         return cls(id=CUSTOM, players=(rules.players,), fields=fields, options=())
+
+    @property
+    def assumed_players(self) -> int | None:
+        """The number of players if none is stated: the only one, or the usual one; None if it must be stated."""
+        if len(self.players) == 1:
+            return self.players[0]
+        return self.usual if self.usual in self.players else None
+
+    @property
+    def default_players(self) -> int:
+        """The number of players to offer first: the usual one, or four, or the nearest possible number."""
+        return self.assumed_players or min(self.players, key=lambda players: (abs(players - MOST_OFTEN), players))
 
     @property
     def is_built_in(self) -> bool:
@@ -535,11 +577,11 @@ class Game(NamedTuple):
     def rules(self, players: int | None = None, **options: Any) -> Rules:
         """Return the rules of this game with house rules, given as values or as spelled in records.
 
-        ``players`` may be omitted if the game allows one number only.  Raises ``RulesError`` that names every fault.
+        ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that names every fault.
         """
         faults: list[Message] = []
-        if players is None and len(self.players) == 1:
-            players = self.players[0]
+        if players is None:
+            players = self.assumed_players
         if players not in self.players:
             code = "faults.players_missing" if players is None else "faults.players_of_game"
             known = ", ".join(map(str, self.players))
@@ -622,6 +664,21 @@ CLOSED_TIE = Option(
     {word: {"block_tie": word} for word in ("none", "lot", "lowest_tile")},
 )
 OPEN_SIDES = Option("count_open_spinner_ends", SWITCH, False, "FIV-03", {True: {"open_sides_count": True}})
+OPENING_TIE = Option(
+    "opening_tie",
+    ("higher_half", "lot"),
+    "higher_half",
+    "dvoje/Q3",
+    {"lot": dict.fromkeys(("first_opener", "later_opener", "tied_opener"), "heaviest_tile")},
+)
+EARLY_BLOCK = Option("early_block", SWITCH, False, "X-04", {True: {"early_block": True}})
+TEAM_SETTLEMENT = Option(
+    "team_settlement",
+    ("none", "individual"),
+    "none",
+    "gaple/Q17",
+    {"individual": {"team_settlement": "individual"}},
+)
 DRAW = Option("draw", ("until", "one"), "until", "BAS-03", {"until": {"draw": "until"}, "one": {"draw": "one"}})
 
 

@@ -35,6 +35,7 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("basic", 2, 3, 3, {"draw": "one"}),
     ("basic", 3, 3, 2, {"draw": "one", "auto_close": True}),
     ("dvoje", 2, 3, 3, {"bonus_stuck": "forfeit"}),
+    ("dvoje", 2, 4, 3, {"opening_tie": "lot"}),
     ("dvoje-bez-kupnje", 2, 3, 3, {}),
     ("french", 4, 3, 2, {}),
     ("gaple", 4, 3, 2, {}),
@@ -65,7 +66,7 @@ def stopped(rules: Rules, seed: object, most: int = 40) -> Match | None:
 def of_kind(number: int, seed: int) -> Match | None:
     game, players, highest, hand, options = KINDS[number]
     rules = GAMES[game].rules(players, **options)
-    small = rules._replace(max_pip=highest, hand_size=hand, reserve=min(rules.reserve, 1), target=1000)
+    small = rules._replace(max_pip=highest, hand_size=hand, reserve=min(rules.reserve, 1), target=1000, deals=0)
     return stopped(small, ("kind", number, seed), 24)
 
 

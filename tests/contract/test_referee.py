@@ -55,8 +55,15 @@ def expected_openers(match: Match, number: int) -> tuple[set[str], bool, Tile | 
     rules, one = match.rules, match.played[number - 1]
     previous = match.rounds[number - 2] if number > 1 else None
     who, _ = stage(rules, previous)
-    if who in ("lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand"):
+    if who in ("lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"):
         seat, tile = by_tiles(rules, one, who)
+        if who == "heaviest_tile" and tile is not None and not tile.is_double:  # dvoje/Q3
+            best = {
+                seat: max((own for own in hand if own.weight == tile.weight), key=rank, default=None)
+                for seat, hand in zip(rules.seats, one.deal.hands, strict=True)
+            }
+            tied = {seat: own for seat, own in best.items() if own is not None}
+            return set(tied), len(tied) > 1, tied.get(one.opener or "", tile)
         return {seat}, False, tile
     if who == "lot":
         return set(rules.seats), True, None
@@ -131,8 +138,9 @@ def check_result(match: Match, one: Round, referee: Referee, events: list[Event]
     pips = {seat: referee.pips(seat) for seat in match.rules.seats}
     assert result.pips == pips
     assert next(event.tally for event in events if isinstance(event, RoundEnded)) == referee.tally(winner)
-    if match.rules.settlement and not match.rules.teams:
-        paid = {seat: sum(other - own for other in pips.values()) for seat, own in pips.items()}  # GAP-17
+    if match.rules.settlement and (not match.rules.teams or match.rules.team_settlement == "individual"):
+        each = {seat: sum(other - own for other in pips.values()) for seat, own in pips.items()}  # GAP-17
+        paid = {side: sum(each[seat] for seat in side) for side in match.rules.sides}  # gaple/Q17
         assert result.settlement == paid
         assert sum(paid.values()) == 0
     else:

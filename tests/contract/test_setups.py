@@ -19,7 +19,7 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje", "parovi", "polish-fives",
         "basic", "double-six-cross", "fives", "threes", "matador", "all-fives-2p",
     ]  # fmt: skip
-    assert len(VARIANTS) == 28
+    assert len(VARIANTS) == 30
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
@@ -116,7 +116,8 @@ def has_lost_option(setup: Setup) -> bool:
     idle = {
         "spinner_order": rules.spinner == "none",
         "open_sides_count": rules.spinner == "none",
-        "settlement": rules.teams,
+        "settlement": rules.teams and rules.team_settlement == "none",
+        "team_settlement": not rules.teams or not rules.settlement,
         "match_tie": rules.target_effect == "loses",
     }
     changes = [

@@ -1,4 +1,9 @@
-"""What holds in all games: RULES.md sections 2 and 3 (C and X)."""
+"""What holds in all games: RULES.md sections 2 and 3 (C and X).
+
+House rules shown here: obicni/early_block=true dvoje/early_block=true parovi/early_block=true
+polish-fives/early_block=true basic/early_block=true fives/early_block=true threes/early_block=true
+matador/early_block=true all-fives-2p/early_block=true
+"""
 
 from __future__ import annotations
 
@@ -83,6 +88,22 @@ def test_x_04_nobody_is_supposed_to_know_the_boneyard(game_id: str, mode: str) -
         assert legal(match, "A") == ["draw"]
         play(match, "A draw")
     assert match.rounds[0].ended == "blocked"
+
+
+@pytest.mark.parametrize("game_id", [*DRAWING, "matador"])
+def test_x_04_early_block(game_id: str, mode: str) -> None:
+    """X-04 (early_block): the round ends as soon as no held or undealt tile fits; one that is never drawn counts."""
+    if game_id == "matador":  # halves add up to seven: only a five fits then
+        ends, move, stocks = "5 | 2", "2-2 l", {"0-1 4-4 1-4 4-6": True, "0-1 4-4 1-4 3-5": False}
+        hands = {"A": "2-2 1-3", "B": "1-1 0-3", "C": "3-3 0-4"}
+    else:
+        ends, move, stocks = "1 | 6", "6-1 r", {"0-2 2-2 2-3 0-0": True, "0-2 2-2 2-3 0-1": False}
+        hands = {"A": "1-6 3-5", "B": "5-5 0-5", "C": "3-3 0-3"}
+    for early in (False, True):
+        for stock, dead in stocks.items():
+            match = at(game_id, mode, options={"early_block": early}, ends=ends, stock=stock, hands=hands)
+            play(match, f"A {move}")
+            assert [one.ended for one in match.rounds] == ["blocked"] * (early and dead)
 
 
 @pytest.mark.parametrize("game_id", LINES)

@@ -3,7 +3,7 @@
 House rules shown here: dvoje/bonus_stuck=forfeit dvoje/chain_bonus=false dvoje/auto_announce=true
 dvoje/unannounced=pause dvoje/unannounced=none dvoje/closed_tie=lot dvoje/closed_tie=lowest_tile
 dvoje/closed_scoring=winner_only dvoje/closed_scoring=difference dvoje/exact_zero=true
-dvoje/final_tie=lot
+dvoje/final_tie=lot dvoje/opening_tie=lot
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from position import hand, legal, listed, make_deal, place, play, refusal, start, table
 
-from boneyard import Match, Tile, game
+from boneyard import DealError, Match, Tile, game
 
 T1 = {"A": "0-1 0-5 1-3 2-2 2-6 3-3 3-5 5-6", "B": "0-4 1-1 1-4 2-4 3-4 4-4 4-6 5-5"}
 
@@ -87,6 +87,33 @@ def test_dvoje_t2_equal_weights(mode: str) -> None:
     hands = {"A": "4-5 0-1 0-2 0-3 0-4 0-5 1-2 1-3", "B": "3-6 0-6 1-6 2-6 1-4 2-4 3-4 2-5"}
     match = start("dvoje", mode, hands)
     assert (match.to_act, legal(match, "B")) == (("B",), ["3-6"])
+
+
+def test_dvoje_t2_a_lot_for_equal_weights(mode: str) -> None:
+    """dvoje/Q3 (opening_tie): [3-6] and [4-5] both weigh 9; the lot names the opener, who lays its own tile."""
+    hands = {"A": "4-5 0-1 0-2 0-3 0-4 0-5 1-2 1-3", "B": "3-6 0-6 1-6 2-6 1-4 2-4 3-4 2-5"}
+    for lot, tile in (("A", "4-5"), ("B", "3-6")):
+        match = start("dvoje", mode, hands, lot=lot, opening_tie="lot")
+        assert (match.to_act, legal(match, lot)) == ((lot,), [tile])
+        assert [event.seat for event in match.events if event.kind == "lot"] == [lot]
+    with pytest.raises(DealError) as error:
+        start("dvoje", mode, hands, opening_tie="lot")
+    assert error.value.reason.code == "deal.lot_missing"
+    few = game("dvoje").rules(opening_tie="lot")._replace(hand_size=2)  # so that doubles are rare
+    dealt = [Match(few, seed=seed, mode=mode) for seed in range(600)]
+    drawn = {match.to_act for match in dealt if any(event.kind == "lot" for event in match.events)}
+    assert drawn == {("A",), ("B",)}
+
+
+@pytest.mark.parametrize(
+    "hands", [T1, {**T1, "A": "3-6 4-5 0-1 0-2 0-3 0-4 0-5 1-2", "B": "2-6 3-5 1-6 2-5 3-4 1-4 1-5 1-3"}]
+)
+def test_dvoje_t2_no_lot_for_one_heaviest_tile(hands: dict[str, str], mode: str) -> None:
+    """DVO-03, dvoje/Q3 (opening_tie): no lot between a double and others, nor between two tiles of one hand."""
+    match, usual = start("dvoje", mode, hands, opening_tie="lot"), start("dvoje", mode, hands)
+    (seat,) = match.to_act
+    assert (match.to_act, legal(match, seat)) == (usual.to_act, legal(usual, seat))
+    assert not any(event.kind == "lot" for event in match.events)
 
 
 def test_dvoje_t2_every_deal(mode: str) -> None:

@@ -4,6 +4,7 @@ House rules shown here: dvoje-bez-kupnje/deals= dvoje-bez-kupnje/target= dvoje-b
 dvoje-bez-kupnje/doubles=half dvoje-bez-kupnje/auto_announce=true dvoje-bez-kupnje/closed_tie=lot
 dvoje-bez-kupnje/closed_tie=lowest_tile dvoje-bez-kupnje/base=obicni
 dvoje-bez-kupnje/final_tie=extra_deal dvoje-bez-kupnje/final_tie=lot
+dvoje-bez-kupnje/opening_tie=lot
 """
 
 from __future__ import annotations
@@ -41,6 +42,15 @@ def test_bez_t1_opening_of_dvoje(mode: str) -> None:
     assert (match.to_act, legal(match, "B")) == (("B",), ["5-5"])
     play(match, "B 5-5")
     assert legal(match, "B") == listed("5-1 l, 5-1 r, 5-2 l, 5-2 r, 5-3 l, 5-3 r")
+
+
+def test_bez_t1_a_lot_for_equal_weights(mode: str) -> None:
+    """dvoje/Q3, dvoje-bez-kupnje/Q1 (opening_tie): [3-6] and [4-5] both weigh 9; the lot names the opener."""
+    rules = game(GAME).rules(opening_tie="lot")._replace(hand_size=9)
+    hands = {"A": "4-5 0-1 0-2 0-3 0-4 0-5 1-2 1-3 1-5", "B": "3-6 0-6 1-6 2-6 1-4 2-4 3-4 2-5 3-5"}
+    for lot, tile in (("A", "4-5"), ("B", "3-6")):
+        match = Match(rules, deal=[make_deal(rules, hands, lot=lot)], mode=mode)
+        assert (match.to_act, legal(match, lot)) == ((lot,), [tile])
 
 
 @pytest.mark.parametrize(

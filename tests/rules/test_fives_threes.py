@@ -4,7 +4,7 @@ House rules shown here, for both: fives/spinner=first_double fives/spinner_order
 fives/draw=one fives/direction=ccw fives/target= fives/unit=pips fives/count_open_spinner_ends=true fives/hand_size=
 fives/close_enabled=true threes/spinner=first_double threes/spinner_order=sides_first threes/hand_bonus=nearest
 threes/draw=one threes/direction=ccw threes/target= threes/unit=pips threes/count_open_spinner_ends=true
-threes/hand_size= threes/close_enabled=true
+threes/hand_size= threes/close_enabled=true threes/cap=
 """
 
 from __future__ import annotations
@@ -131,6 +131,17 @@ def test_threes_t8_four_arms(mode: str) -> None:
     match = opened("threes", mode, "0-0 6-6 5-5 4-4 3-3 1-1 1-2", "0-6 0-5 0-4 0-3 1-3 1-4 1-5")
     assert end_sums(match, *FOUR_ARMS, "A 3-3 d") == [0, 6, 12, 17, 22, 26, 30, 33, 36]
     assert (gains(match, "A"), gains(match, "B")) == ([4, 10, 12], [2, 11])
+
+
+def test_threes_t8_cap(mode: str) -> None:
+    """threes/Q1 (cap): 30 and 36 are worth six, as much as 18; less is worth what it is."""
+    hands = ("0-0 6-6 5-5 4-4 3-3 1-1 1-2", "0-6 0-5 0-4 0-3 1-3 1-4 1-5")
+    match = opened("threes", mode, *hands, cap=6)
+    assert end_sums(match, *FOUR_ARMS, "A 3-3 d") == [0, 6, 12, 17, 22, 26, 30, 33, 36]
+    assert (gains(match, "A"), gains(match, "B")) == ([4, 6, 6], [2, 6])
+    pips = opened("threes", mode, *hands, cap=6, unit="pips", target=400)
+    end_sums(pips, *FOUR_ARMS, "A 3-3 d")
+    assert (gains(pips, "A"), gains(pips, "B")) == ([6, 6, 6], [6, 6])
 
 
 @pytest.mark.parametrize(("game_id", "bonus"), [("fives", 3), ("threes", 4)])

@@ -6,6 +6,7 @@ gaple-6/direction=ccw gaple-6/teams=true gaple-6/settlement=true gaple-6/deals= 
 gaple-5p/double_blank_25=true gaple-5p/direction=ccw gaple-5p/settlement=true gaple-5p/deals=
 gaple/final_tie=extra_deal gaple/final_tie=lot gaple-6/final_tie=extra_deal gaple-6/final_tie=lot
 gaple-5p/final_tie=extra_deal gaple-5p/final_tie=lot
+gaple/team_settlement=individual gaple-6/team_settlement=individual
 """
 
 from __future__ import annotations
@@ -309,6 +310,20 @@ def test_gaple_t11_no_chips_in_teams(mode: str) -> None:
     """gaple/Q17: settlement is not described for teams, so none is written."""
     with pytest.raises(RulesError, match="settlement=true has no effect with teams=true"):
         scored("gaple", mode, {"A": "6-6", "B": "1-4", "C": "5-6", "D": "3-4"}, settlement=True, teams=True)
+
+
+@pytest.mark.parametrize("game_id", ["gaple", "gaple-6"])
+def test_gaple_t4_partners_pool_their_chips(game_id: str, mode: str) -> None:
+    """gaple/Q17 (team_settlement): each settles as in T4, −13, +15, −9, +7; A and C together −22, B and D +22."""
+    left = {"A": "6-6", "B": "1-4", "C": "5-6", "D": "3-4"}
+    options: dict[str, Any] = {"settlement": True, "teams": True, "team_settlement": "individual"}
+    match = scored(game_id, mode, left, **options)
+    assert result(match).pips == {"A": 12, "B": 5, "C": 11, "D": 7}
+    assert result(match).settlement == {"AC": -22, "BD": 22}
+    assert match.winners == ("BD",)
+    for without in ("settlement", "teams"):
+        with pytest.raises(RulesError, match=f"team_settlement=individual has no effect with {without}=false"):
+            game(game_id).rules(**{name: value for name, value in options.items() if name != without})
 
 
 # --------------------------------------------------------------------------------------------- tiles left in the middle

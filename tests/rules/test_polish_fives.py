@@ -2,6 +2,7 @@
 
 House rules shown here: polish-fives/four_ends=true polish-fives/target= polish-fives/spinner_order=free
 polish-fives/reserve= polish-fives/finish_round=true polish-fives/count_open_spinner_ends=true
+polish-fives/direction=ccw
 """
 
 from __future__ import annotations
@@ -140,6 +141,38 @@ def test_polish_t6_block(a: str, b: str, points: int, mode: str) -> None:
     assert result(match).winner == "A"
     assert result(match).points == {"A": points, "B": 0}
     assert match.to_act == ("A",)
+
+
+@pytest.mark.parametrize(("players", "hands", "pips", "points"), [
+    (3, {"B": "5-6", "C": "1-1"}, [0, 11, 2], 15),
+    (4, {"B": "5-6", "C": "1-1", "D": "4-4"}, [0, 11, 2, 8], 20),
+])  # fmt: skip
+def test_polish_t5_opponents_sums_are_added(
+    players: int, hands: dict[str, str], pips: list[int], points: int, mode: str
+) -> None:
+    """KUR-09, polish-fives/Q1: three and four; 11 + 2 = 13 → 15, with D's 8 it is 21 → 20."""
+    match = table("polish-fives", mode, players=players, ends="1 | 1", hands={"A": "1-2", **hands})
+    play(match, "A 1-2 l")
+    assert list(result(match).pips.values()) == pips
+    assert list(result(match).points.values()) == [points, *[0] * (players - 1)]
+
+
+def test_polish_t6_block_of_three(mode: str) -> None:
+    """KUR-10, polish-fives/Q1, polish-fives/Q4: 4 against 11 and 6: 7 and 2 are 9 → 10, rounded once."""
+    hands = {"A": "2-2 0-3", "B": "5-6", "C": "1-5"}
+    match = play(table("polish-fives", mode, players=3, ends="0 | 3", hands=hands), "A 0-3 r")
+    assert (result(match).ended, result(match).winner) == ("blocked", "A")
+    assert result(match).points == {"A": 10, "B": 0, "C": 0}
+
+
+def test_polish_q1_direction(mode: str) -> None:
+    """X-06, polish-fives/Q1: clockwise, or direction=ccw; with four all tiles are dealt."""
+    for direction, following in (("cw", "B"), ("ccw", "D")):
+        match = Match(game("polish-fives").rules(4, direction=direction), seed=1, mode=mode)
+        assert match.round is not None and match.round.stock == 0
+        place(match, ends="1 | 1", hands={"A": "1-2 3-3", "B": "2-2 4-4", "C": "1-3 5-5", "D": "1-4 6-6"})
+        play(match, "A 1-2 l")
+        assert match.to_act == (following,)
 
 
 def test_polish_t6_block_with_equal_sums(mode: str) -> None:

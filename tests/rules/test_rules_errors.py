@@ -38,6 +38,7 @@ CASES: dict[str, Callable[[], object]] = {
     "odd_teams": changed("gaple-5p", teams=True),
     "reserve_without_drawing": changed("gaple", reserve=2),
     "voluntary_without_drawing": changed("gaple", voluntary_draw=True),
+    "early_block_without_drawing": changed("gaple", early_block=True),
     "draw_and_discard": changed("gaple", draw="until"),
     "opening_draw_without_drawing": changed("obicni", 3, draw="none", reserve=0),
     "reserve_leaves_no_opening_draw": changed("obicni", 3, reserve=13),
@@ -51,6 +52,7 @@ CASES: dict[str, Callable[[], object]] = {
     "cross_without_spinner": changed("french", spinner="none"),
     "bonus_with_out_of_turn": changed("obicni", 3, bonus="chain"),
     "end_divisor": changed("fives", 2, end_divisor=3),
+    "cap_without_end_sums": changed("basic", 2, point_cap=6),
     "prize_unit": changed("polish-fives", prize_unit=0),
     "settlement_without_round_wins": changed("french", settlement=True),
     "count_down_from_zero": changed("dvoje", start=0),
@@ -173,7 +175,9 @@ def test_numbers_of_players(game_id: str) -> None:
         if players not in allowed:
             (fault,) = faults(game_id, players)
             assert fault.code == "faults.players_of_game"
-    if len(allowed) > 1:
+    if GAMES[game_id].usual:  # polish-fives/Q1
+        assert game(game_id).rules().players == GAMES[game_id].usual
+    elif len(allowed) > 1:
         (fault,) = faults(game_id)
         assert fault.code == "faults.players_missing"
     else:

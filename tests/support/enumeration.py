@@ -147,8 +147,11 @@ class Worlds:
         position.load(
             hands, stock, turned, left, totals, self.match.standing.state().passes if rules.carry_passes else []
         )
-        openers, _ = self.match.standing.copy().openers(position)
-        if (self.who in OPENERS_BY_TILES or self.who == "winner_with_double") and openers != 1 << self.opener:
+        openers, lot = self.match.standing.copy().openers(position)
+        if self.who == "heaviest_tile":
+            if lot != (given.lot is not None) or not openers >> self.opener & 1:
+                return
+        elif (self.who in OPENERS_BY_TILES or self.who == "winner_with_double") and openers != 1 << self.opener:
             return
         if self.opener >= 0:
             position.begin(self.opener, self.lead)

@@ -106,8 +106,7 @@ class Table:
             return 0
         after = self._position.copy()
         self._lay(after, tile, action.arm, action.half, action.across)
-        total = int(after.end_sum())
-        return total // rules.end_divisor if total % rules.end_unit == 0 else 0
+        return rules.points_of(int(after.end_sum()))
 
 
 __all__ = ["Bot", "Greedy", "Random", "Table", "counted"]

@@ -75,6 +75,8 @@ class RoundHistory:
         """How the opener was found, one of ``CHOICES["later_opener"]``."""
         self.lead = dealt.lead
         """The required lead of the opener, one of ``CHOICES["first_lead"]``."""
+        self.by_lot = any(isinstance(event, events.LotDrawn) for event in self.events)
+        """Whether a lot named the opener."""
         opener = view.opener or (view.seat if view.seat in view.to_act else None)
         self.opener = rules.seats.index(opener) if opener else -1
         """The seat that opened, or will; -1 while either of two partners may, neither of them the observer."""

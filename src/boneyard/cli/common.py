@@ -13,8 +13,6 @@ from boneyard.locale import Catalogue
 from boneyard.rules import Game, Rules
 from boneyard.terminal.files import read_input
 
-USUAL_PLAYERS = 4
-
 
 def print_json(data: Any) -> None:
     """Print one JSON value on standard output and nothing else."""
@@ -52,12 +50,7 @@ def rules_of(game: Game, players: int | None, options: Sequence[str], texts: Cat
         if name in stated:
             raise BoneyardError(texts.text("cli.errors.option_twice", option=name[:40]))
         stated[name] = value
-    return game.rules(default_players(game) if players is None else players, **stated)
-
-
-def default_players(game: Game) -> int:
-    """Return the number of players unless one is stated: four, or the nearest possible number."""
-    return min(game.players, key=lambda players: (abs(players - USUAL_PLAYERS), players))
+    return game.rules(game.default_players if players is None else players, **stated)
 
 
 def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from boneyard import locale
 from boneyard.bots import BOTS
 from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds, whole_number
-from boneyard.cli.common import bot_names, default_players, game_of, rules_of
+from boneyard.cli.common import bot_names, game_of, rules_of
 from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
 from boneyard.locale import Catalogue
@@ -80,7 +80,7 @@ def ask(args: argparse.Namespace, texts: Catalogue) -> None:
     args.game = chosen
     game = GAMES[chosen]
     if args.players is None and len(game.players) > 1:
-        args.players = menu.number("cli.prompt.players", game.players, default_players(game), texts)
+        args.players = menu.number("cli.prompt.players", game.players, game.default_players, texts)
     seats = args.players or game.players[0]
     if args.people is None and args.seat is None:
         args.people = menu.number("cli.prompt.people", range(1, seats + 1), 1, texts)

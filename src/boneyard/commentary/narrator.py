@@ -63,8 +63,9 @@ def _lot(event: events.LotDrawn, rules: Rules) -> tuple[Line, ...]:
 def _opener(event: events.Opened, rules: Rules) -> tuple[Line, ...]:
     if event.lot:  # the lot's line says so already
         return ()
-    if event.by in ("heaviest_double", "ranked_tile", "heaviest_hand"):
-        return ((Sentence(f"events.opener.unseen.{event.by}", {"seat": event.seat}, but=event.seat),),)
+    if event.by in ("heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"):
+        by = "ranked_tile" if event.by == "heaviest_tile" else event.by
+        return ((Sentence(f"events.opener.unseen.{by}", {"seat": event.seat}, but=event.seat),),)
     key = event.by
     params: dict[str, Any] = {}
     if event.by in ("lowest_double", "top_double"):
@@ -131,15 +132,11 @@ def _penalty(event: events.Penalised, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence(f"events.penalty.{event.cause}", params, who=event.side),),)
 
 
-def points(seat: str, n: int, rules: Rules) -> Sentence:
-    """Return the sentence that tells ``n`` points in play."""
-    key = "divided" if rules.end_divisor > 1 else "face"
-    params = {"n": n, "sum": n * rules.end_divisor, "divisor": rules.end_divisor}
-    return Sentence(f"events.points.{key}", params, who=seat)
-
-
 def _points(event: events.Scored, rules: Rules) -> tuple[Line, ...]:
-    return ((points(event.seat, event.points, rules),),)
+    capped = event.points < event.sum // rules.end_divisor
+    key = "capped" if capped else "divided" if rules.end_divisor > 1 else "face"
+    params = {"n": event.points, "sum": event.sum, "divisor": rules.end_divisor}
+    return ((Sentence(f"events.points.{key}", params, who=event.seat),),)
 
 
 def _window(event: events.WindowOpened, rules: Rules) -> tuple[Line, ...]:

@@ -27,7 +27,7 @@ cdef int opener_rule(Rules* r, Standing* m) noexcept nogil
 cdef int lead_rule(Rules* r, Standing* m) noexcept nogil
 @cython.locals(p=int)
 cdef void set_out(Rules* r, Standing* m, State* s) noexcept nogil
-@cython.locals(who=int, seat=int)
+@cython.locals(who=int, seat=int, seats=int)
 cdef int openers(Rules* r, Standing* m, State* s) noexcept nogil
 @cython.locals(seat=int, _=int)
 cdef int with_double(Rules* r, Standing* m, State* s) noexcept nogil

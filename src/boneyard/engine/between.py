@@ -53,7 +53,11 @@ def openers(r, m, s):
         return (1 << r.players) - 1
     if who < Opener.WINNER:
         seat = dealing.tile_opener(r, s, who)
-        return 1 << seat if seat >= 0 else 0
+        if seat < 0:
+            return 0
+        seats = dealing.as_heavy(r, s) if who == Opener.HEAVIEST_TILE else 1 << seat
+        m.lot = bits.popcount(seats) > 1
+        return seats
     if who == Opener.WINNER or who == Opener.WINNER_WITH_DOUBLE:
         if m.winner < 0:
             return 0

@@ -244,7 +244,7 @@ class Direction(Code):
 
 
 class Opener(Code):
-    """``Rules.first_opener`` (as far as ``HEAVIEST_HAND``), ``later_opener``, ``tied_opener``."""
+    """``Rules.first_opener`` (as far as ``HEAVIEST_TILE``), ``later_opener``, ``tied_opener``."""
 
     LOT = 0
     LOWEST_DOUBLE = 1
@@ -252,11 +252,13 @@ class Opener(Code):
     HEAVIEST_DOUBLE = 3
     RANKED_TILE = 4
     HEAVIEST_HAND = 5
-    WINNER = 6
-    WINNER_WITH_DOUBLE = 7
-    WEAKEST = 8
-    LOSING_SIDE = 9
-    OTHER = 10
+    HEAVIEST_TILE = 6
+    """As ``RANKED_TILE``, but a lot decides between tiles of one weight (dvoje/Q3)."""
+    WINNER = 7
+    WINNER_WITH_DOUBLE = 8
+    WEAKEST = 9
+    LOSING_SIDE = 10
+    OTHER = 11
 
 
 class Lead(Code):
@@ -445,6 +447,13 @@ class MatchTie(Code):
     LOT = 2
 
 
+class TeamSettlement(Code):
+    """``Rules.team_settlement``."""
+
+    NONE = 0
+    INDIVIDUAL = 1
+
+
 class Middle(Code):
     """``Rules.middle``."""
 
@@ -484,5 +493,6 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "better": tuple(Better),
     "match_tie": tuple(MatchTie),
     "middle": tuple(Middle),
+    "team_settlement": tuple(TeamSettlement),
 }
 """The choices of each field of ``Rules`` that is a word."""

@@ -10,12 +10,12 @@ ctypedef unsigned char u8
 cdef struct Rules:
     int players, n_sides, max_pip, n_tiles, words, hand_size, step, turned, start
     int first_opener, first_lead
-    int draw, reserve, voluntary_draw, stuck
+    int draw, reserve, voluntary_draw, early_block, stuck
     int spinner, spinner_order, fill_cross, locks
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
-    int end_unit, end_divisor, open_sides_count, opening_scores, target, target_in_play
+    int end_unit, end_divisor, point_cap, open_sides_count, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
@@ -105,6 +105,8 @@ cdef int written(Rules* r, State* s, int action) noexcept nogil
 cdef int lengthwise(Rules* r, State* s, int arm, int pip) noexcept nogil
 @cython.locals(m=u64, arm=int, far=int, tile=int)
 cdef u64 closing(Rules* r, State* s, int w) noexcept nogil
+@cython.locals(i=int)
+cdef int stock_fits(Rules* r, State* s) noexcept nogil
 @cython.locals(arms=int, arm=int, w=int)
 cdef int blocked(Rules* r, State* s) noexcept nogil
 @cython.locals(arm=int, m=u64)
@@ -147,6 +149,8 @@ cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept 
 cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(total=int, arm=int)
 cdef int end_sum(Rules* r, State* s) noexcept nogil
+@cython.locals(points=int)
+cdef int points_of(Rules* r, int total) noexcept nogil
 cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
 cdef void bar(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(seat=int)
@@ -161,7 +165,7 @@ cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil
 cdef void open_window(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(p=int)
 cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil
-@cython.locals(tile=int, double=int, total=int)
+@cython.locals(tile=int, double=int)
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil

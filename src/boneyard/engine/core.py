@@ -218,9 +218,20 @@ def closing(r, s, w):
     return m
 
 
+def stock_fits(r, s):
+    """Return whether a tile of the stock could be laid on an open arm, whoever drew it."""
+    for i in range(s.yard_i, s.yard_n):
+        if fits_somewhere(r, s, s.yard[i]):
+            return 1
+    return 0
+
+
 def blocked(r, s):
-    """Return whether no seat can lay a held tile, and no seat can draw (X-03).  Bars and owed turns do not matter."""
-    if r.draw and s.yard_n - s.yard_i > r.reserve:
+    """Return whether no seat can lay a held tile, and no seat can draw (X-03).  Bars and owed turns do not matter.
+
+    With ``early_block`` it is enough that no tile of the stock fits, a reserved one included (X-04).
+    """
+    if r.draw and s.yard_n - s.yard_i > r.reserve and (r.early_block == 0 or stock_fits(r, s)):
         return 0
     arms = s.open
     arm = 0
@@ -572,6 +583,14 @@ def end_sum(r, s):
     return total
 
 
+def points_of(r, total):
+    """Return the points that an end sum scores at once (KUR-07, FIV-01), at most ``point_cap`` (threes/Q1)."""
+    if total % r.end_unit:
+        return 0
+    points = total // r.end_divisor
+    return r.point_cap if r.point_cap and points > r.point_cap else points
+
+
 # --------------------------------------------------------------------------------------------------------- the turn
 
 
@@ -692,9 +711,8 @@ def play(r, s, seat, action):
         s.announced |= 1 << seat
     double = LO[tile] == HI[tile]
     if r.end_unit and (s.laid > 1 or r.opening_scores):
-        total = end_sum(r, s)
-        if total and total % r.end_unit == 0:
-            s.award = total // r.end_divisor
+        s.award = points_of(r, end_sum(r, s))
+        if s.award:
             s.made[seat % r.n_sides] += s.award
             add_points(r, s, seat % r.n_sides, s.award)
             if s.reached:

@@ -19,4 +19,10 @@ cdef int hand_weight(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(pip=int, seat=int, best=int, best_rank=int, p=int, tile=int, rank=int)
 cdef int tile_opener(Rules* r, State* s, int who) noexcept nogil
 @cython.locals(tile=int)
+cdef int lead_of(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(seats=int, p=int)
+cdef int as_heavy(Rules* r, State* s) noexcept nogil
+@cython.locals(k=int)
+cdef int one_of(State* s, int seats) noexcept nogil
+@cython.locals(tile=int)
 cdef void begin(Rules* r, State* s, int seat, int lead) noexcept nogil

@@ -45,6 +45,8 @@ def deal(r, s, seed):
             k += 1
         s.yard_i = k
         seat = core.bounded(s, r.players) if r.first_opener == Opener.LOT else tile_opener(r, s, r.first_opener)
+    if r.first_opener == Opener.HEAVIEST_TILE:
+        seat = one_of(s, as_heavy(r, s))
     begin(r, s, seat, r.first_lead)
 
 
@@ -97,7 +99,7 @@ def hand_weight(r, s, seat):
 def tile_opener(r, s, who):
     """Return the seat that the dealt tiles let open, and set ``s.lead_tile`` to its first tile; -1 if there is none.
 
-    ``who`` is an ``Opener`` as far as ``HEAVIEST_HAND``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
+    ``who`` is an ``Opener`` as far as ``HEAVIEST_TILE``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
     no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
     """
     s.lead_tile = -1
@@ -122,16 +124,44 @@ def tile_opener(r, s, who):
         if rank > best_rank:
             best_rank = rank
             best = p
-            if who == Opener.RANKED_TILE:
+            if who != Opener.HEAVIEST_HAND:
                 s.lead_tile = tile
     return best
+
+
+def lead_of(r, s, seat):
+    """Return the tile that a seat would open with: ``s.lead_tile``, or its own tile of that weight (dvoje/Q3), or -1."""
+    if s.lead_tile < 0 or core.holds(s, seat, s.lead_tile):
+        return s.lead_tile
+    tile = ranked_tile(r, s, seat)
+    if tile < 0 or core.LO[tile] == core.HI[tile] or core.LO[s.lead_tile] == core.HI[s.lead_tile]:
+        return -1
+    return tile if core.LO[tile] + core.HI[tile] == core.LO[s.lead_tile] + core.HI[s.lead_tile] else -1
+
+
+def as_heavy(r, s):
+    """Return the seats that hold a tile as heavy as ``s.lead_tile``, which ``tile_opener`` has found, as bits (dvoje/Q3)."""
+    seats = 0
+    for p in range(r.players):
+        if lead_of(r, s, p) >= 0:
+            seats |= 1 << p
+    return seats
+
+
+def one_of(s, seats):
+    """Return one of some seats at random; they are bits, at least one."""
+    for k in range(core.bounded(s, bits.popcount(seats))):
+        seats &= seats - 1
+    return bits.ctz(seats)
 
 
 def begin(r, s, seat, lead):
     """Give the opening to a seat; ``lead`` is its required lead (``THE_TILE``: ``s.lead_tile``)."""
     s.opener = seat
-    if lead == Lead.THE_TILE and s.lead_tile < 0:
-        lead = Lead.ANY
+    if lead == Lead.THE_TILE:
+        s.lead_tile = lead_of(r, s, seat)
+        if s.lead_tile < 0:
+            lead = Lead.ANY
     elif lead >= Lead.DOUBLE:
         tile = highest_double(r, s, seat)
         if tile < 0 and lead >= Lead.DOUBLE_OR_DRAW:

@@ -55,11 +55,20 @@ MOST_POINTS = 1_000_000
 MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
-    "turned", "voluntary_draw", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
+    "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
     "board_penalty_on_block", "open_sides_count", "opening_scores", "target_in_play", "out_wins", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target",
 )  # fmt: skip
-_POINTS = ("start", "pass_penalty", "board_penalty", "foul_penalty", "target", "double_blank", "lone_blank")
+_POINTS = (
+    "point_cap",
+    "start",
+    "pass_penalty",
+    "board_penalty",
+    "foul_penalty",
+    "target",
+    "double_blank",
+    "lone_blank",
+)
 RULE_LIMITS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(_SWITCHES, (0, 1)),
     **dict.fromkeys(_POINTS, (0, MOST_POINTS)),

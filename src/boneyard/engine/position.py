@@ -299,9 +299,9 @@ class Position:
     def tile_opener(self, who: int) -> int:
         """Return the seat that the dealt tiles call upon to open, or -1.
 
-        ``who`` is a ``codes.Opener`` as far as ``HEAVIEST_HAND``, but not the lot.
+        ``who`` is a ``codes.Opener`` as far as ``HEAVIEST_TILE``, but not the lot.
         """
-        who = checks.within(who, Opener.LOWEST_DOUBLE, Opener.HEAVIEST_HAND, "the opener")
+        who = checks.within(who, Opener.LOWEST_DOUBLE, Opener.HEAVIEST_TILE, "the opener")
         return dealing.tile_opener(self.r, self.s, who)
 
     def begin(self, seat: int, lead: int) -> None:
@@ -312,7 +312,7 @@ class Position:
         seat = self._seat(seat)
         lead = checks.within(lead, Lead.ANY, Lead.HIGHEST_DOUBLE_OR_DRAW, "the lead")
         tile = self.s.lead_tile
-        if lead == Lead.THE_TILE and tile >= 0 and not core.holds(self.s, seat, tile):
+        if lead == Lead.THE_TILE and tile >= 0 and dealing.lead_of(self.r, self.s, seat) < 0:
             raise ValueError(f"seat {seat} does not hold tile {tile}, which it must open with")
         if lead in (Lead.DOUBLE, Lead.HIGHEST_DOUBLE) and dealing.highest_double(self.r, self.s, seat) < 0:
             raise ValueError(f"seat {seat} holds no double to open with")
@@ -413,7 +413,7 @@ class Position:
             others=[score.left_with_others(r, s, side) for side in range(r.n_sides)],
             blank=[Blank(score.blank(r, s, p)) for p in players],
             halved=[score.halved(r, s, p) != 0 for p in players],
-            settlement=[score.settlement(r, s, p) for p in players],
+            settlement=[score.settlement(r, s, side) for side in range(r.n_sides)],
             made=[s.made[side] for side in range(r.n_sides)],
             penalty=[s.penalty[side] for side in range(r.n_sides)],
             given=[s.given[side] for side in range(r.n_sides)],

@@ -42,10 +42,10 @@ cdef int scheme(Rules* r, State* s) noexcept nogil
 cdef int pool(Rules* r, State* s, int winner) noexcept nogil
 @cython.locals(points=int)
 cdef int prize(Rules* r, State* s, int winner) noexcept nogil
-@cython.locals(total=int, p=int)
-cdef int settlement(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(own=int, members=int, total=int, p=int, pips=int)
+cdef int settlement(Rules* r, State* s, int side) noexcept nogil
 cdef void finish(Rules* r, State* s) noexcept nogil
-@cython.locals(actions=int, k=int, m=u64)
+@cython.locals(actions=int)
 cdef int random_round(Rules* r, State* s, short* buf) noexcept nogil
 @cython.locals(i=int, k=int, actions=int, total=longlong)
 cdef long long random_rounds(Rules* r, State* s, u64 seed, int n, short* buf, long long* wins, long long* points) noexcept nogil

@@ -298,12 +298,16 @@ def prize(r, s, winner):
     return points // r.prize_divisor
 
 
-def settlement(r, s, seat):
-    """Return the chips that a seat wins or pays for the tiles left to all seats (GAP-17, gaple/Q17)."""
-    total = 0
+def settlement(r, s, side):
+    """Return the chips that a side wins or pays for the tiles left to all seats (GAP-17); partners pool (gaple/Q17)."""
+    own = members = total = 0
     for p in range(r.players):
-        total += counted(r, s, p)
-    return total - r.players * counted(r, s, seat)
+        pips = counted(r, s, p)
+        total += pips
+        if p % r.n_sides == side:
+            own += pips
+            members += 1
+    return members * total - r.players * own
 
 
 def finish(r, s):
@@ -324,12 +328,7 @@ def random_round(r, s, buf):
         return actions
     settle(r, s)
     if s.phase == Phase.LOT:
-        k = core.bounded(s, bits.popcount(s.tied))
-        m = s.tied
-        while k:
-            m &= m - 1
-            k -= 1
-        award(r, s, bits.ctz(m))
+        award(r, s, dealing.one_of(s, s.tied))
     return actions
 
 

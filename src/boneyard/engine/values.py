@@ -93,6 +93,7 @@ class Tally(NamedTuple):
     halved: list[bool]
     """Whether doubles that are left to a seat count one half."""
     settlement: list[int]
+    """The chips that a side wins or pays (GAP-17), by side."""
     made: list[int]
     """Points in play, by side."""
     penalty: list[int]

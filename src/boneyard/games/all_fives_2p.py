@@ -1,6 +1,6 @@
 """All Fives for two, the Italian online game (RULES.md section 17)."""
 
-from boneyard.rules import OPEN_SIDES, SET, SWITCH, Game, Option, spinner_order, target
+from boneyard.rules import EARLY_BLOCK, OPEN_SIDES, SET, SWITCH, Game, Option, spinner_order, target
 
 GAME = Game(
     id="all-fives-2p",
@@ -84,6 +84,7 @@ GAME = Game(
         target(100),
         Option("floor_zero", SWITCH, False, "all-fives-2p/Q12", {True: {"floor_zero": True}}),
         OPEN_SIDES,
+        EARLY_BLOCK,
         SET,
     ),
 )

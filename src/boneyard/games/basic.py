@@ -1,6 +1,6 @@
 """The basic Polish game, won by going out or by closing the chain (RULES.md section 11)."""
 
-from boneyard.rules import DRAW, SET, SWITCH, Game, Option, direction, hand_size, target
+from boneyard.rules import DRAW, EARLY_BLOCK, SET, SWITCH, Game, Option, direction, hand_size, target
 
 GAME = Game(
     id="basic",
@@ -40,6 +40,7 @@ GAME = Game(
         ),
         Option("opener", ("lot", "highest_drawn"), "lot", "basic/Q2", {"highest_drawn": {"lot_by": "drawn_tiles"}}),
         hand_size(7),
+        EARLY_BLOCK,
         SET,
     ),
 )

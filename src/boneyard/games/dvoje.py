@@ -1,6 +1,17 @@
 """Domino za dvoje (RULES.md section 7)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, SWITCH, UNANNOUNCED, Game, Option, final_tie
+from boneyard.rules import (
+    AUTO_ANNOUNCE,
+    CLOSED_TIE,
+    EARLY_BLOCK,
+    OPENING_TIE,
+    SET,
+    SWITCH,
+    UNANNOUNCED,
+    Game,
+    Option,
+    final_tie,
+)
 
 GAME = Game(
     id="dvoje",
@@ -30,6 +41,7 @@ GAME = Game(
         "match_tie": ("extra_deal", "dvoje/Q13"),
     },
     options=(
+        OPENING_TIE,
         Option("bonus_stuck", ("buy", "forfeit"), "buy", "dvoje/Q7", {"forfeit": {"bonus_draws": False}}),
         Option("chain_bonus", (True, False), True, "dvoje/Q5", {False: {"bonus": "once"}}),
         UNANNOUNCED,
@@ -49,6 +61,7 @@ GAME = Game(
         # Two players who reach zero in one deal share the win, since no further deal could separate them.
         Option("exact_zero", SWITCH, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
         final_tie("extra_deal", "dvoje/Q13", "extra_deal", "lot"),
+        EARLY_BLOCK,
         SET,
     ),
 )

@@ -1,6 +1,6 @@
 """Domino za dvoje bez kupnje (RULES.md section 8)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, VALUE, Game, Option, Whole, final_tie
+from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, OPENING_TIE, SET, VALUE, Game, Option, Whole, final_tie
 
 GAME = Game(
     id="dvoje-bez-kupnje",
@@ -37,6 +37,7 @@ GAME = Game(
             "BEZ-04 dvoje-bez-kupnje/Q7",
             {VALUE: {"target": VALUE, "deals": 0, "target_effect": "loses", "match_tie": "extra_deal"}},
         ),
+        OPENING_TIE,
         Option("double_blank", (0, 14), 0, "dvoje-bez-kupnje/Q3", {14: {"double_blank": 14}}),
         Option("doubles", ("full", "half"), "full", "dvoje-bez-kupnje/Q3", {"half": {"doubles_count": "half"}}),
         AUTO_ANNOUNCE,

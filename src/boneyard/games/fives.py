@@ -1,6 +1,18 @@
 """Five-domino: end sums divisible by five (RULES.md section 13)."""
 
-from boneyard.rules import DRAW, OPEN_SIDES, SET, SWITCH, Game, Option, direction, hand_size, spinner_order, target
+from boneyard.rules import (
+    DRAW,
+    EARLY_BLOCK,
+    OPEN_SIDES,
+    SET,
+    SWITCH,
+    Game,
+    Option,
+    direction,
+    hand_size,
+    spinner_order,
+    target,
+)
 
 GAME = Game(
     id="fives",
@@ -64,6 +76,7 @@ GAME = Game(
         OPEN_SIDES,
         hand_size(7),
         Option("close_enabled", SWITCH, False, "fives/Q8", {True: {"close": "free"}}),
+        EARLY_BLOCK,
         SET,
     ),
 )

@@ -1,6 +1,6 @@
 """Gaple with all tiles dealt (RULES.md section 4)."""
 
-from boneyard.rules import SET, SWITCH, VALUE, Game, Option, Whole, direction, final_tie
+from boneyard.rules import SET, SWITCH, TEAM_SETTLEMENT, VALUE, Game, Option, Whole, direction, final_tie
 
 GAME = Game(
     id="gaple",
@@ -29,6 +29,7 @@ GAME = Game(
         direction("cw", 4),
         Option("teams", SWITCH, False, "GAP-04", {True: {"teams": True}}),
         Option("settlement", SWITCH, False, "GAP-17", {True: {"settlement": True}}),
+        TEAM_SETTLEMENT,
         Option("deals", Whole(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
         final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
         Option("opening_double", ("any", "highest"), "any", "gaple/Q5", {"highest": {"later_lead": "highest_double"}}),

@@ -1,6 +1,6 @@
 """Gaple, six tiles each, one turned up (RULES.md section 4)."""
 
-from boneyard.rules import SET, SWITCH, VALUE, Game, Option, Whole, direction, final_tie
+from boneyard.rules import SET, SWITCH, TEAM_SETTLEMENT, VALUE, Game, Option, Whole, direction, final_tie
 
 GAME = Game(
     id="gaple-6",
@@ -28,6 +28,7 @@ GAME = Game(
         direction("cw", 4),
         Option("teams", SWITCH, False, "GAP-04", {True: {"teams": True}}),
         Option("settlement", SWITCH, False, "GAP-17", {True: {"settlement": True}}),
+        TEAM_SETTLEMENT,
         Option("deals", Whole(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
         final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
         SET,

@@ -1,6 +1,6 @@
 """Matador: touching halves add up to seven (RULES.md section 15)."""
 
-from boneyard.rules import DRAW, SET, SWITCH, Game, Option, direction, hand_size, target
+from boneyard.rules import DRAW, EARLY_BLOCK, SET, SWITCH, Game, Option, direction, hand_size, target
 
 GAME = Game(
     id="matador",
@@ -57,6 +57,7 @@ GAME = Game(
         direction("cw", 3, 4),
         target(100),
         hand_size(7),
+        EARLY_BLOCK,
         SET,
     ),
 )

@@ -3,6 +3,7 @@
 from boneyard.rules import (
     AUTO_ANNOUNCE,
     CLOSED_TIE,
+    EARLY_BLOCK,
     SET,
     SWITCH,
     UNANNOUNCED,
@@ -77,6 +78,7 @@ GAME = Game(
             {"heaviest_double": {"later_lead": "highest_double_or_draw", "tied_lead": "highest_double_or_draw"}},
         ),
         final_tie("shared", "obicni/Q28", "shared", "extra_deal", "lot"),
+        EARLY_BLOCK,
         SET,
     ),
 )

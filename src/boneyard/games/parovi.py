@@ -1,6 +1,17 @@
 """Domino u parove (RULES.md section 9)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, SET, SWITCH, UNANNOUNCED, Game, Option, direction, target
+from boneyard.rules import (
+    AUTO_ANNOUNCE,
+    CLOSED_TIE,
+    EARLY_BLOCK,
+    SET,
+    SWITCH,
+    UNANNOUNCED,
+    Game,
+    Option,
+    direction,
+    target,
+)
 
 GAME = Game(
     id="parovi",
@@ -50,6 +61,7 @@ GAME = Game(
             "parovi/Q2",
             {"losing_team_choice": {"later_opener": "losing_side", "tied_opener": "losing_side"}},
         ),
+        EARLY_BLOCK,
         SET,
     ),
 )

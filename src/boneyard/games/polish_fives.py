@@ -1,13 +1,27 @@
-"""The kurnik.pl game: fives at face value for two (RULES.md section 10)."""
+"""The kurnik.pl game: fives at face value (RULES.md section 10)."""
 
-from boneyard.rules import OPEN_SIDES, SET, SWITCH, VALUE, Game, Option, Whole, spinner_order, target
+from boneyard.rules import (
+    EARLY_BLOCK,
+    OPEN_SIDES,
+    SET,
+    SWITCH,
+    VALUE,
+    Game,
+    Option,
+    Whole,
+    direction,
+    spinner_order,
+    target,
+)
 
 GAME = Game(
     id="polish-fives",
     source="S3",
-    players=(2,),
+    players=(2, 3, 4),
+    usual=2,  # polish-fives/Q1
     fields={
-        "hand_size": (7, "KUR-02"),
+        "hand_size": (7, "KUR-02 polish-fives/Q1"),
+        "direction": ("cw", "X-06"),
         "first_opener": ("lot", "KUR-02"),
         "first_lead": ("any", "KUR-02"),
         "later_opener": ("winner", "KUR-11"),
@@ -24,7 +38,7 @@ GAME = Game(
         "target_in_play": (True, "KUR-11 polish-fives/Q16"),
         "out_score": ("winner", "KUR-09"),
         "block_score": ("winner", "KUR-10"),
-        "block_prize": ("difference", "KUR-10 polish-fives/Q4"),
+        "block_prize": ("difference", "KUR-10 polish-fives/Q1 polish-fives/Q4"),
         "prize_rounding": ("nearest", "KUR-09 polish-fives/Q3"),
         "prize_unit": (5, "KUR-09"),
         "target": (100, "KUR-11"),
@@ -32,11 +46,13 @@ GAME = Game(
     },
     options=(
         Option("four_ends", SWITCH, False, "KUR-12", {True: {"spinner": "first_double"}}),
+        direction("cw", 3, 4),
         target(100),
         spinner_order("sides_first"),
         Option("reserve", Whole(0, 90), 0, "polish-fives/Q2", {VALUE: {"reserve": VALUE}}),
         Option("finish_round", SWITCH, False, "polish-fives/Q16", {True: {"target_in_play": False}}),
         OPEN_SIDES,
+        EARLY_BLOCK,
         SET,
     ),
 )

@@ -1,7 +1,7 @@
 """Three-domino: end sums divisible by three (RULES.md section 14)."""
 
 from boneyard.games import fives
-from boneyard.rules import Option, target
+from boneyard.rules import VALUE, Option, Whole, target
 
 GAME = fives.GAME.variant(
     id="threes",
@@ -27,5 +27,6 @@ GAME = fives.GAME.variant(
             },
         ),
         target(33),
+        Option("cap", Whole(1, 1_000_000), None, "threes/Q1", {VALUE: {"point_cap": VALUE}}),
     ),
 )

@@ -142,23 +142,18 @@ class _Run:
 def gains(match: Match, whole: bool) -> list[float]:
     """Return the gain of each side in all rounds, more being better: points, or in a whole match chips if they are paid."""
     rules = match.rules
-    if whole and chips_are_paid(rules):
+    if whole and rules.pays_chips:
         paid = [played.settlement or {} for played in match.rounds]
-        return [float(sum(chips[seat] for chips in paid)) for seat in rules.seats]
+        return [float(sum(chips[side] for chips in paid)) for side in rules.sides]
     sign = -1 if rules.better == "low" else 1
     return [float(sign * sum(played.points[side] for played in match.rounds)) for side in rules.sides]
 
 
 def results(match: Match, gained: list[float]) -> list[float]:
     """Return the result of a match for each side: its gains where chips or a number of deals decide, else its share of the win."""
-    if chips_are_paid(match.rules) or match.rules.deals:
+    if match.rules.pays_chips or match.rules.deals:
         return gained
     return [(side in match.winners) / len(match.winners) for side in match.rules.sides]
-
-
-def chips_are_paid(rules: Rules) -> bool:
-    """Return whether chips are paid after each round (GAP-17)."""
-    return rules.settlement and not rules.teams
 
 
 def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int, match: bool = False) -> Pair:

@@ -550,7 +550,7 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
     return (entry,)
 
 
-_PRIVATE_REASONS = frozenset({"heaviest_double", "ranked_tile", "heaviest_hand"})
+_PRIVATE_REASONS = frozenset({"heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"})
 """Ways to find the opener by tiles that the others do not see."""
 
 

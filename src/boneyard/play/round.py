@@ -383,7 +383,6 @@ class Round:
             return None
         counted = position.tally()
         made = zip(counted.made, counted.penalty, counted.given, strict=True)
-        settled = rules.settlement and not rules.teams  # GAP-17, gaple/Q17
         return RoundResult(
             opener=self.seats[position.opener],
             ended=ENDED[position.ended],
@@ -391,7 +390,7 @@ class Round:
             pips=dict(zip(self.seats, counted.left, strict=True)),
             points=dict(zip(self.sides, map(sum, made), strict=True)),
             penalties=dict(zip(self.sides, counted.penalty, strict=True)),
-            settlement=dict(zip(self.seats, counted.settlement, strict=True)) if settled else None,
+            settlement=dict(zip(self.sides, counted.settlement, strict=True)) if rules.pays_chips else None,
             totals=dict(zip(self.sides, counted.totals, strict=True)),
         )
 

@@ -39,7 +39,7 @@ def _rules_lines(stated: Stated) -> Iterator[str]:
     yield f"game {stated.game}"
     if stated.base:
         yield f"base {stated.base}"
-    if stated.is_carried or len(game(stated.game).players) > 1:
+    if stated.is_carried or game(stated.game).assumed_players != stated.players:
         yield f"players {stated.players}"
     for name, value in stated.fields.items():
         yield f"field {name} {value}"

@@ -75,6 +75,7 @@ def _game(game: Game, texts: Catalogue) -> protocol.Game:
         name=texts.text(f"games.{game.id}.name"),
         about=texts.text(f"games.{game.id}.summary"),
         players=game.players,
+        default_players=game.default_players,
         source=game.source,
         options=[_option(game, option, texts) for option in game.options],
         base=UNSET if game.is_built_in else game.base,

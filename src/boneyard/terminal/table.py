@@ -108,7 +108,7 @@ def table_facts(view: View, texts: Catalogue) -> str:
         ends = text("common.comma").join(_end(arm, shown, view, texts) for arm, shown in view.ends.items())
         parts.append(f"{text('cli.table.ends')}: {ends}")
     if view.end_sum is not None and view.ends:
-        worth = view.end_sum // rules.end_divisor if view.end_sum % rules.end_unit == 0 else 0
+        worth = rules.points_of(view.end_sum)
         if worth:
             parts.append(text("cli.table.sum_scores", sum=view.end_sum, n=worth))
         else:

@@ -229,9 +229,13 @@ class Referee:
         return 0 if self.rules.draw == "none" else max(0, len(self.stock) - self.rules.reserve)
 
     def blocked(self) -> bool:
-        """X-03: nobody can lay a held tile, and nobody can draw."""
+        """X-03: nobody can lay a held tile, and nobody can draw, or X-04 (early_block): no undealt tile fits either."""
         held = [tile for hand in self.hands.values() for tile in hand]
-        return not self.drawable() and not any(True for tile in held for _ in self.layout.ways(tile))
+        if self.drawable() and self.rules.early_block:
+            held += self.stock
+        elif self.drawable():
+            return False
+        return not any(True for tile in held for _ in self.layout.ways(tile))
 
     def may_call(self, seat: str) -> bool:
         return self.rules.last_tile_call != "none" and len(self.hands[seat]) == 1 and seat not in self.announced
@@ -391,8 +395,10 @@ class Referee:
         if self.rules.end_unit and (self.layout.count > 1 or self.rules.opening_scores):
             total = self.layout.end_sum()
             if total % self.rules.end_unit == 0 and total:
-                self.made[self.side(seat)] += total // self.rules.end_divisor
-                self.add(seat, total // self.rules.end_divisor)
+                points = total // self.rules.end_divisor
+                points = min(points, self.rules.point_cap) if self.rules.point_cap else points
+                self.made[self.side(seat)] += points
+                self.add(seat, points)
         if self.reached:
             self.ended = "target"
         elif not self.hands[seat]:

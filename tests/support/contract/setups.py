@@ -105,7 +105,7 @@ def with_what_it_needs(setup: Setup) -> Setup:
                 option = GAMES[setup.game].option(name)
                 if option is not None and name not in dict(setup.options):
                     other = next(choice for choice in values(option) if plain(choice) != value)
-                    return setup._replace(options=(*setup.options, (name, other)))
+                    return with_what_it_needs(setup._replace(options=(*setup.options, (name, other))))
     return setup
 
 

@@ -23,10 +23,10 @@ export function prefer(name: string): void {
   localStorage.setItem(LEVEL, name);
 }
 
-/** The usual number of players of a game: four where four can play. */
+/** The number of players that a game is offered with first. */
 export async function usualPlayers(game: string): Promise<number> {
   const found = (await games()).find((other) => other.id === game);
-  return found?.players.includes(4) ? 4 : (found?.players[0] ?? 2);
+  return found?.default_players ?? 2;
 }
 
 /** Begin a match against bots at once; `file` is the text of a game that is neither built in nor of the server. */

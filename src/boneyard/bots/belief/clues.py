@@ -295,6 +295,8 @@ class Clues:
                 yield Case(begun)
             else:
                 yield from (Case((*one.limits, *begun)) for one in self._highest(doubles, opener, (opener,)))
+        elif course.who == "heaviest_tile":
+            yield from self._one_of_the_heaviest(led)
         elif course.who in ("heaviest_double", "ranked_tile", "heaviest_hand"):
             ranked = doubles if course.who != "ranked_tile" else sorted(range(rules.n_tiles), key=_rank)
             for one, tile in zip(self._highest(ranked, opener, tuple(everybody)), ranked, strict=True):
@@ -311,6 +313,38 @@ class Clues:
         for place, tile in enumerate(ranked):
             higher = sum(1 << other for other in ranked[place + 1 :])
             yield Case((self._must(tile, seat), self._without(higher, *among)))
+
+    def _one_of_the_heaviest(self, led: int) -> Iterator[Case]:
+        """Yield the cases in which the opener was dealt a heaviest tile; ``led`` is the one, or -1 (dvoje/Q3).
+
+        A lot shows that another seat was dealt one of the same weight.  Worlds count the same whether the lot was
+        drawn among two seats or more.
+        """
+        rules, course = self.rules, self.course
+        everybody = tuple(range(rules.players))
+        rivals = tuple(seat for seat in everybody if seat != course.opener)
+        ranked = sorted(range(rules.n_tiles), key=_rank)
+        for place, tile in enumerate(ranked):
+            if led not in (-1, tile) or (course.by_lot and TILES[tile].is_double):
+                continue
+            single = not TILES[tile].is_double
+            equal = [one for one in ranked if single and one != tile and not TILES[one].is_double
+                     and TILES[one].weight == TILES[tile].weight]  # fmt: skip
+            equals = sum(1 << one for one in equal)
+            higher = sum(1 << one for one in ranked[place + 1 :])
+            begun = (
+                self._must(tile, course.opener),
+                self._without(higher, course.opener),
+                self._without(higher & ~equals, *rivals),
+            )
+            if not course.by_lot:
+                yield Case((*begun, self._without(equals, *rivals)))
+                continue
+            earlier = 0
+            for one in equal:
+                held = Limit(1 << one, self._dealt_to(rivals))
+                yield Case((*begun, held, self._without(earlier, *rivals)))
+                earlier |= 1 << one
 
     def _before_opener(self) -> tuple[int, ...]:
         """Return the seats that the right to open passed over for want of a double (GAP-07, FRE-05)."""

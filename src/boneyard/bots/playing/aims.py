@@ -60,7 +60,7 @@ UNCOMPILED = Effort(60, 2_000_000, 12, 8, 12, 300)
 
 def aim_of(rules: Rules) -> Aim:
     """Return the aim of a match: chips where they are paid, points where a number of deals is agreed, else the match."""
-    if rules.settlement and not rules.teams:
+    if rules.pays_chips:
         return Aim.CHIPS
     return Aim.POINTS if rules.deals else Aim.MATCH
 

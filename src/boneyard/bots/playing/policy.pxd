@@ -98,6 +98,7 @@ cdef void look(Rules* r, State* s, Seen* seen, int seat, Scratch* d) noexcept no
 cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 @cython.locals(now=int, best=int, total=int, arm=int, w=int, m=u64, tile=int, sum=int)
 cdef int end_points(Rules* r, State* s, u64* tiles, int most) noexcept nogil
+cdef int counting(Rules* r, int total) noexcept nogil
 @cython.locals(k=int, i=int, x=double, chance=double)
 cdef double stuck_chance(Scratch* d, Seen* seen, int seat, u64 low, u64 high) noexcept nogil
 cdef int next_seat(Rules* r, int seat) noexcept nogil
@@ -119,7 +120,6 @@ cdef void softmax(double* p, int n) noexcept nogil
 cdef int pick(State* s, Scratch* d, int n) noexcept nogil
 @cython.locals(kind=int, tile=int, weight=int)
 cdef int heaviness(Rules* r, State* s, int action, Scratch* d) noexcept nogil
-@cython.locals(total=int)
 cdef int scored(Rules* r, State* s, State* a, int action) noexcept nogil
 @cython.locals(i=int, best=int, most=int, x=int)
 cdef int heaviest(Rules* r, State* s, int n, Scratch* d) noexcept nogil

@@ -258,13 +258,16 @@ def end_points(r, s, tiles, most):
                 while m:
                     tile = w * 64 + bits.ctz(m)
                     m &= m - 1
-                    sum = next_sum(r, s, now, tile, arm)
-                    if sum % r.end_unit == 0:
-                        sum //= r.end_unit
-                        total += sum
-                        if sum > best:
-                            best = sum
+                    sum = counting(r, next_sum(r, s, now, tile, arm)) // r.end_unit
+                    total += sum
+                    if sum > best:
+                        best = sum
     return best if most else total
+
+
+def counting(r, total):
+    """Return the part of an end sum that scores: the sum itself, at most that of ``point_cap``, or 0."""
+    return core.points_of(r, total) * r.end_divisor
 
 
 def stuck_chance(d, seen, seat, low, high):
@@ -348,9 +351,7 @@ def play_features(r, s, a, seen, seat, action, d):
     tile_features(r, d, tile)
     if r.end_unit and (a.laid > 1 or r.opening_scores):
         d.work += WORK_ENDS
-        total = core.end_sum(r, a)
-        if total % r.end_unit == 0:
-            d.f[POINTS] = total / (3.0 * r.end_unit)
+        d.f[POINTS] = counting(r, core.end_sum(r, a)) / (3.0 * r.end_unit)
         total = end_points(r, a, d.unseen, 0)
         if d.n_unseen:
             d.f[REPLY] = total * d.tiles[next_seat(r, seat)] / (3.0 * d.n_unseen)
@@ -497,8 +498,7 @@ def scored(r, s, a, action):
         return 0
     memory.copy(a, s)
     core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
-    total = core.end_sum(r, a)
-    return 0 if total % r.end_unit else total
+    return counting(r, core.end_sum(r, a))
 
 
 def heaviest(r, s, n, d):

@@ -88,6 +88,8 @@ class Game(Struct, frozen=True):
     name: str
     about: str
     players: Sequence[int]
+    default_players: int
+    """The number of players to offer first."""
     source: str
     options: Sequence[GameOption]
     base: str | UnsetType = UNSET

@@ -195,7 +195,7 @@ class RoundResult(Struct, frozen=True):
     pips: dict[Seat, int]
     points: dict[Side, int]
     penalties: dict[Side, int]
-    settlement: dict[Seat, int] | None
+    settlement: dict[Side, int] | None
     totals: dict[Side, int]
 
 
