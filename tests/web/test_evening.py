@@ -39,6 +39,23 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     expect(page.locator("[data-evening] strong")).to_have_text(again)
     expect(page.locator("[data-won]")).to_have_count(0)  # it has been seen
 
+    page.goto(server.url + "/player")
+    game = page.locator("[data-game='dvoje-bez-kupnje'] td")
+    played, won = int(game.nth(0).inner_text()), int(game.nth(1).inner_text())
+    assert played == 2
+    expect(page.locator("[data-bot=random] td")).to_have_text([str(played), str(won)])
+    page.click("[data-game='dvoje-bez-kupnje'] a")
+    expect(page.locator(".list > li")).to_have_count(2)
+    for wanted, count in (("true", won), ("false", played - won)):
+        page.select_option("[data-filter=won]", wanted)
+        expect(page.locator(".list > li")).to_have_count(count)
+        expect(page.locator("[data-none]")).to_have_count(0 if count else 1)
+    page.select_option("[data-filter=won]", "")
+    page.select_option("[data-filter=people]", "true")
+    expect(page.locator("[data-none]")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-filter=people]")).to_have_value("true")
+
 
 @pytest.mark.slow
 def test_a_win_is_shown_for_a_moment_and_nothing_falls_where_motion_is_not_wanted(server: Any, visit: Visit) -> None:

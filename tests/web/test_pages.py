@@ -25,6 +25,7 @@ PLACES = (
     "/learn",
     "/new/fives",
     "/matches",
+    "/player",
     "/replay",
     "/puzzle",
 )
@@ -252,7 +253,7 @@ def test_without_scripts_every_language_says_what_is_missing(server: Any, visit:
     )
 
 
-FULL = ("/matches", "/account", "/set/{rules}", "/replay/{match}", "/t/{table}")
+FULL = ("/matches", "/player", "/account", "/set/{rules}", "/replay/{match}", "/t/{table}")
 
 
 @pytest.mark.slow

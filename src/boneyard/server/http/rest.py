@@ -61,6 +61,7 @@ from boneyard.server.protocol import (
     PuzzleCheck,
     PuzzleHint,
     Replay,
+    Results,
     RulesToSave,
     SavedRules,
     SavedRulesList,
@@ -71,7 +72,7 @@ from boneyard.server.protocol import (
     Verified,
 )
 from boneyard.server.puzzles import Puzzles
-from boneyard.server.store import archive, house_rules
+from boneyard.server.store import archive, house_rules, results
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables import render
@@ -387,11 +388,24 @@ async def history(
     log: Log,
     person: Person | None,
     before: Annotated[int | None, Parameter(ge=0, le=1 << 53, required=False)] = None,
+    game: Annotated[str | None, Parameter(max_length=64, required=False)] = None,
+    won: bool | None = None,
+    people: bool | None = None,
+    opponent: Annotated[str | None, Parameter(max_length=24, required=False)] = None,
 ) -> History:
-    """My matches, the latest first."""
+    """My matches, the latest first: of a game, won or lost, with other people or without, with one other user."""
     who = somebody(person)
-    found: list[PlayedMatch] = await log.read(lambda db: archive.history(db, who.id, before))
+    wanted = archive.Filter(game, won, people, opponent)
+    found: list[PlayedMatch] = await log.read(lambda db: archive.history(db, who.id, before, wanted=wanted))
     return History(found, found[-1].ended if len(found) == archive.PAGE else None)
+
+
+@get("/api/results", tags=["matches"])
+async def get_results(log: Log, person: Person | None) -> Results:
+    """Return what I have won and lost, by game and against each bot."""
+    who = somebody(person)
+    found: Results = await log.read(lambda db: results.of_user(db, who.id))
+    return found
 
 
 async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
@@ -573,7 +587,7 @@ ROUTES = [
     about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, list_sessions,
     end_other_sessions, end_session, export,
     delete_account, get_lobby, create_table, get_table, get_table_game,
-    get_table_file, history, get_match, get_record, replay_match, verify_match,
+    get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
-from boneyard.server.protocol.values import Fault, Options, Params, Rules, Seat, Side
+from boneyard.server.protocol.values import Fault, Options, Params, Rules, Seat, Side, User
 
 
 class Error(Struct, frozen=True):
@@ -207,6 +207,32 @@ class History(Struct, frozen=True):
 
     matches: Sequence[PlayedMatch]
     more: int | None
+
+
+class GameResults(Struct, frozen=True):
+    """The matches of a user in one game; ``streak`` are the wins in a row up to now, ``best`` the most there were."""
+
+    game: str
+    played: int
+    won: int
+    streak: int
+    best: int
+
+
+class BotResults(Struct, frozen=True):
+    """The matches of a user against a bot, which the user knows by its name."""
+
+    bot: str
+    played: int
+    won: int
+
+
+class Results(Struct, frozen=True):
+    """What a user has won and lost, the game that was played most first; ``opponents`` the latest first."""
+
+    games: Sequence[GameResults]
+    bots: Sequence[BotResults]
+    opponents: Sequence[User]
 
 
 class Proof(Struct, frozen=True):

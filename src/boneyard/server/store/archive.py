@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.server.protocol import MatchSummary, PlayedMatch, encode
-from boneyard.server.store import schema
+from boneyard.server.store import results, schema
 from boneyard.server.store.log import Statement
 
 PAGE = 50
@@ -21,8 +22,24 @@ MAX_SEATS = 7
 _decode = msgspec.json.Decoder(MatchSummary).decode
 
 
-def statements(summary: MatchSummary, record: str, users: Mapping[str, str]) -> list[Statement]:
-    """Return the statements that put a finished match into the archive; ``users`` are those who played, by seat."""
+class Filter(NamedTuple):
+    """The matches of a history that are wanted: all that agree with every member that is given."""
+
+    game: str | None = None
+    won: bool | None = None
+    people: bool | None = None
+    """Whether other people played."""
+    opponent: str | None = None
+    """A user who played in them too."""
+
+
+ALL = Filter()
+
+
+def statements(
+    summary: MatchSummary, record: str, users: Mapping[str, str], bots: Mapping[str, str]
+) -> list[Statement]:
+    """Return the statements that put a finished match into the archive: ``users`` and ``bots`` played it, by seat."""
     row = {"id": summary.id, "ended": summary.ended, "summary": encode(summary), "record": record}
     found: list[Statement] = [(sa.insert(schema.matches), [row])]
     players = [
@@ -30,13 +47,15 @@ def statements(summary: MatchSummary, record: str, users: Mapping[str, str]) -> 
     ]
     if players:
         found.append((sa.insert(schema.players), players))
-    return found
+    return found + results.statements(summary, users, bots)
 
 
-def history(connection: Connection, user: str, before: int | None, limit: int = PAGE) -> list[PlayedMatch]:
+def history(
+    connection: Connection, user: str, before: int | None, limit: int = PAGE, wanted: Filter = ALL
+) -> list[PlayedMatch]:
     """Return the matches of a user, the latest first; ``before``: those that ended earlier (milliseconds)."""
     m, p = schema.matches.c, schema.players.c
-    query = (
+    query: sa.Select[Any] = (
         sa.select(m.summary, p.seat)
         .join_from(schema.players, schema.matches, m.id == p.match_id)
         .where(p.user_id == user)
@@ -44,6 +63,7 @@ def history(connection: Connection, user: str, before: int | None, limit: int = 
     )
     if before is not None:
         query = query.where(p.ended < before)
+    query = _filtered(query, user, wanted)
     matches: dict[str, MatchSummary] = {}
     seats: dict[str, list[str]] = {}
     for body, seat in connection.execute(query.limit(limit * MAX_SEATS)):
@@ -53,6 +73,21 @@ def history(connection: Connection, user: str, before: int | None, limit: int = 
         matches.setdefault(match.id, match)
         seats.setdefault(match.id, []).append(seat)
     return [PlayedMatch(**msgspec.structs.asdict(match), seats=seats[match.id]) for match in matches.values()]
+
+
+def _filtered(query: sa.Select[Any], user: str, wanted: Filter) -> sa.Select[Any]:
+    m, r, other = schema.matches.c, schema.results.c, schema.players.alias()
+    if (wanted.game, wanted.won, wanted.people) != (None, None, None):
+        query = query.join(schema.results, sa.and_(r.source == m.id, r.kind == results.MATCH, r.user_id == user))
+    if wanted.game is not None:
+        query = query.where(r.game == wanted.game)
+    if wanted.won is not None:
+        query = query.where(r.won == wanted.won)
+    if wanted.people is not None:
+        query = query.where(r.people > 0 if wanted.people else r.people == 0)
+    if wanted.opponent is not None:
+        query = query.where(sa.exists().where(other.c.match_id == m.id, other.c.user_id == wanted.opponent))
+    return query
 
 
 def finished(connection: Connection, match_id: str) -> tuple[MatchSummary, str] | None:

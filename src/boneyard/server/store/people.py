@@ -110,7 +110,7 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
 def delete(connection: Connection, user: str) -> None:
     """Delete a user with their sessions, history, saved house rules and seats."""
-    for table in (schema.players, schema.house_rules, schema.seated, schema.sessions):
+    for table in (schema.players, schema.results, schema.house_rules, schema.seated, schema.sessions):
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
 

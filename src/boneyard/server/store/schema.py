@@ -117,6 +117,23 @@ players = Table(
 
 Index("players_history", players.c.user_id, players.c.ended)
 
+results = Table(
+    "results",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("kind", String(12), primary_key=True),
+    Column("source", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("bots", Text, nullable=False),
+)
+"""What each user has won and lost: ``kind`` and ``source`` say where (a match by its id); ``people`` are other users who
+played, ``bots`` the names of the bots on other sides, with spaces between."""
+
+Index("results_of_user", results.c.user_id, results.c.ended)
+
 house_rules = Table(
     "house_rules",
     metadata,

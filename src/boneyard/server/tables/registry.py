@@ -41,7 +41,9 @@ class Rows:
         statements = self.cards.statements(render.card(state), users, now_ms())
         if ended is not None:
             players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
-            statements += archive.statements(summary(state, ended), write_record(ended, reveal=True), players)
+            bots = {seat.seat: seat.level for seat in state.seats if seat.kind == "bot" and seat.level}
+            record = write_record(ended, reveal=True)
+            statements += archive.statements(summary(state, ended), record, players, bots)
         return statements
 
 

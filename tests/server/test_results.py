@@ -1,0 +1,132 @@
+"""The results of users: counted from finished matches, filled by the migration, and filters of the history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from harness import Guest, Server, play, start
+from sqlalchemy.engine import Connection
+
+from boneyard.server.protocol import BotResults, GameResults, MatchSummary, User
+from boneyard.server.store import archive, migrations, people, results, schema
+from boneyard.server.store.archive import Filter
+from boneyard.server.store.people import Person
+
+PLAYED = (
+    # game, winners, users, bots
+    ("fives", "A", {"A": "ana"}, {"B": "greedy"}),
+    ("fives", "A", {"A": "ana"}, {"B": "level-2"}),
+    ("fives", "B", {"A": "ana"}, {"B": "level-2"}),
+    ("fives", "A", {"A": "ana", "B": "bea"}, {}),
+    ("gaple", "AC", {"A": "ana", "B": "bea"}, {"C": "level-2", "D": "greedy"}),
+    ("gaple", "BD", {"A": "ana", "B": "ana"}, {"C": "level-2", "D": "greedy"}),
+)
+
+
+def matches() -> list[tuple[MatchSummary, dict[str, str], dict[str, str]]]:
+    """The last of them ended last; in the last one a user sat on both sides."""
+    found = []
+    for number, (game, winner, users, bots) in enumerate(PLAYED):
+        sides = ["AC", "BD"] if len(winner) > 1 else ["A", "B"]
+        seats = "".join(sorted("".join(sides)))
+        summary = MatchSummary(
+            game=game,
+            players=len(seats),
+            options={},
+            names={seat: users.get(seat) or bots[seat] for seat in seats},
+            sides=sides,
+            winners=[winner],
+            losers=[],
+            totals=dict.fromkeys(sides, 0),
+            id=f"t.{number}",
+            rounds=1,
+            ended=1000 + number,
+        )
+        found.append((summary, users, bots))
+    return found
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Connection]:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'x.db'}")
+    migrations.upgrade(engine, "0002")
+    with engine.begin() as connection:
+        for user in ("ana", "bea"):
+            people.add(connection, Person(user, user.title(), None), 0)
+        for summary, users, bots in matches():
+            for statement, rows in archive.statements(summary, "", users, bots):
+                if statement.table is not schema.results:
+                    connection.execute(statement, rows)
+    migrations.upgrade(engine)
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()
+
+
+def test_the_migration_counts_what_the_server_counts(database: Connection) -> None:
+    filled = set(database.execute(sa.select(schema.results)).all())
+    database.execute(sa.delete(schema.results))
+    for summary, users, bots in matches():
+        for statement, rows in results.statements(summary, users, bots):
+            database.execute(statement, rows)
+    assert set(database.execute(sa.select(schema.results)).all()) == filled
+    assert len(filled) == 7
+
+
+def test_results_of_a_user(database: Connection) -> None:
+    found = results.of_user(database, "ana")
+    assert found.games == [GameResults("fives", 4, 3, 1, 2), GameResults("gaple", 1, 1, 1, 1)]
+    assert found.bots == [BotResults("greedy", 2, 2), BotResults("level-2", 2, 1)]
+    assert found.opponents == [User("bea", "Bea")]
+    assert results.of_user(database, "bea").games == [
+        GameResults("fives", 1, 0, 0, 0),
+        GameResults("gaple", 1, 0, 0, 0),
+    ]
+    assert results.of_user(database, "nobody") == type(found)([], [], [])
+
+
+@pytest.mark.parametrize(
+    ("wanted", "numbers"),
+    [
+        (Filter(), "543210"),
+        (Filter(game="gaple"), "4"),
+        (Filter(won=True), "4310"),
+        (Filter(won=False), "2"),
+        (Filter(people=True), "43"),
+        (Filter(people=False), "210"),
+        (Filter(opponent="bea"), "43"),
+        (Filter(game="fives", won=True, people=False), "10"),
+        (Filter(game="gaple", won=False), ""),
+    ],
+)
+def test_a_history_is_filtered(database: Connection, wanted: Filter, numbers: str) -> None:
+    found = archive.history(database, "ana", None, wanted=wanted)
+    assert [match.id for match in found] == [f"t.{number}" for number in numbers]
+    later = archive.history(database, "ana", 1003, wanted=wanted)
+    assert [match.id for match in later] == [f"t.{number}" for number in numbers if number < "3"]
+
+
+def test_results_go_with_the_user(database: Connection) -> None:
+    people.delete(database, "ana")
+    assert {row.user_id for row in database.execute(sa.select(schema.results))} == {"bea"}
+
+
+def test_a_finished_match_counts_at_once(server: Server) -> None:
+    ana: Guest = server.guest()
+    table = ana.table("fives", 2, options={"target": 10}, seats=["me", "greedy"])
+    client = ana.socket(table)
+    start(client)
+    play(client, "A")
+    client.close()
+    _, found = server.get("/api/results", ana.token)
+    (game,) = found["games"]
+    assert (game["game"], game["played"]) == ("fives", 1)
+    assert found["bots"] == [{"bot": "greedy", "played": 1, "won": game["won"]}]
+    won = "true" if game["won"] else "false"
+    lost = "false" if game["won"] else "true"
+    assert len(server.get(f"/api/history?won={won}&people=false&game=fives", ana.token)[1]["matches"]) == 1
+    assert server.get(f"/api/history?won={lost}", ana.token)[1]["matches"] == []
+    assert server.get("/api/results")[0] == 401
