@@ -56,6 +56,7 @@ TESTS = (
     "tests/contract/test_self_play.py",
     "tests/contract/test_undo.py",
     "tests/contract/test_values.py",
+    "tests/contract/test_views.py",
 )
 """Tests left out.
 

@@ -533,3 +533,17 @@ def test_c_09_a_round_alone_waits_for_its_lot(mode: str) -> None:
         assert error.value.reason.params.get("seat", "D") == "D"
         assert (one.position.fields(), one.hands, list(one.line), one.to_act) == before
         assert one.actions == [] and not one.finished
+
+
+def test_c_09_a_refused_lot_keeps_the_actions_before_it(mode: str) -> None:
+    """C-09: of a round without the lot that decides its tie only the last action is taken back."""
+    rules = game("gaple").rules()._replace(hand_size=2, block_tie="lot", first_opener="lot", first_lead="any")
+    hands = {"A": "0-2 4-4", "B": "0-4 2-5", "C": "2-2 0-0", "D": "1-3 0-6"}
+    one = Round(rules, make_deal(rules, hands, lot="A"), mode=mode)
+    before: list[Any] = []
+    with pytest.raises(DealError, match="lot"):
+        while not one.finished:
+            before = [list(one.actions), one.position.fields(), one.hands, one.to_act]
+            one.play(one.to_act[0], one.legal(one.to_act[0])[0])
+    assert len(one.actions) == 4
+    assert [list(one.actions), one.position.fields(), one.hands, one.to_act] == before

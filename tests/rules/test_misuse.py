@@ -100,6 +100,7 @@ def test_a_deal_that_ends_at_once_without_its_lot_leaves_nothing_behind() -> Non
     with pytest.raises(DealError, match="lots among A, B"):
         match.add_deal(deal)
     assert (match.round, match.played, match.rounds, match.events) == (None, [], [], [])
+    assert [match.answers_owed(seat) for seat in "ABCD"] == [0, 0, 0, 0]
     match.add_deal(deal._replace(closing_lots=(1,)))
     assert [(result.ended, result.winner) for result in match.rounds] == [("blocked", "B")]
 

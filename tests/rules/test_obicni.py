@@ -109,10 +109,11 @@ def test_obicni_t3_weakest_without_a_double_draws_and_plays(mode: str) -> None:
     match = later_deal(mode, OUT_OF_TURN)
     assert match.to_act == ("C",)
     assert legal(match, "C") == ["draw"]
-    assert refusal(match, "C", "0-1") == "must_draw_to_open"
+    assert refusal(match, "C", "0-1") == refusal(match, "C", "pass") == "must_draw_to_open"
     play(match, "C draw")
     assert legal(match, "C") == ["3-5"]
-    assert refusal(match, "C", "0-1") == "must_play_drawn"
+    reason = match.why_not("C", "0-1")
+    assert reason is not None and (reason.code, reason.params) == ("reasons.must_play_drawn", {"tile": Tile(3, 5)})
     play(match, "C 3-5")
     assert hand(match, "C") == "0-1 0-2 0-4 1-2 2-4"
     assert match.round is not None
