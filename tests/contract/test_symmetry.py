@@ -74,17 +74,17 @@ class Turned:
     def seats(self, values: dict[str, Any]) -> dict[str, Any]:
         return {self.seat(seat): value for seat, value in values.items()}
 
+    def sides_of(self, values: dict[str, Any]) -> dict[str, Any]:
+        return {self.side(side): value for side, value in values.items()}
+
     def result(self, result: RoundResult) -> dict[str, Any]:
-        by_side = {
-            name: {self.side(side): value for side, value in getattr(result, name).items()}
-            for name in ("points", "penalties", "totals")
-        }
+        by_side = {name: self.sides_of(getattr(result, name)) for name in ("points", "penalties", "totals")}
         return {
             "opener": self.seat(result.opener),
             "ended": result.ended,
             "winner": None if result.winner is None else self.seat(result.winner),
             "pips": self.seats(result.pips),
-            "settlement": None if result.settlement is None else self.seats(result.settlement),
+            "settlement": None if result.settlement is None else self.sides_of(result.settlement),
             **by_side,
         }
 
