@@ -1,4 +1,4 @@
-"""Other worlds: the tiles that somebody cannot see are dealt otherwise, and everything public goes as it went."""
+"""Other worlds: the tiles hidden from an observer are dealt otherwise, and everything public goes as it went."""
 
 from __future__ import annotations
 

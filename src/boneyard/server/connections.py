@@ -66,7 +66,7 @@ class Connections:
         return {client.session for client in self._clients if client.user.id == user}
 
     def close(self, code: str, user: str | None = None, session: str | None = None) -> None:
-        """Close the connections of a user, in one session or in all of them, or those of everybody."""
+        """Close the connections of a user, in one session or in all of them, or those of all users."""
         for client in list(self._clients):
             if user in (None, client.user.id) and session in (None, client.session):
                 client.close(code)

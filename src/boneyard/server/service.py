@@ -48,7 +48,7 @@ OVERDUE_MS = 1_500
 """Milliseconds after which a table that should have been woken has no node that does so."""
 
 ABANDONED_S = 600.0
-"""Seconds between two searches for matches that nobody comes back to."""
+"""Seconds between two searches for deserted matches."""
 
 HEAD_S = 5.0
 """Seconds after which nodes tell each other again how far their tables are; missed hints are found then."""
@@ -216,7 +216,7 @@ class Service:
                 self.connections.close_idle(self.config.limit)
 
     async def _end_abandoned(self) -> None:
-        """End matches that nobody comes back to."""
+        """End deserted matches."""
         while True:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)

@@ -96,7 +96,7 @@ def begin(r, s, seen):
 
 
 def observe(r, s, seen, seat, action):
-    """Note what an action shows to everybody; ``s`` is the state before it.
+    """Note the public information of an action; ``s`` is the state before it.
 
     A seat that draws, passes or discards holds nothing that fits, unless it may draw by choice or has a last tile
     that it may not play.  What it draws is unknown until it acts again.

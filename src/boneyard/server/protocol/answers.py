@@ -167,7 +167,7 @@ class OpenedTable(Struct, frozen=True):
 
 
 class TableNow(Struct, frozen=True):
-    """A table as everybody may see it."""
+    """The public part of a table."""
 
     table: TableInfo
     now: Now

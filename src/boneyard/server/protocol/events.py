@@ -104,7 +104,7 @@ class ShuffleVoided(TableEvent, frozen=True, tag="void"):
 
 
 class Abandoned(TableEvent, frozen=True, tag="abandoned"):
-    """A match that nobody came back to was ended; its secret is public."""
+    """A deserted match was ended; its secret is public."""
 
     commitment: str
     secret: str

@@ -33,9 +33,9 @@ class VoidedShuffle(Struct, frozen=True):
 
 
 class TallyPlayer(Struct, frozen=True):
-    """Somebody who has played at the table: a person by name, wherever they sat; a bot by its level and its seat.
+    """A player of the table: a person by name, wherever they sat; a bot by its level and its seat.
 
-    A person whose name somebody else at the table has too is told apart by the seat.
+    A person whose name another player of the table has too is told apart by the seat.
     """
 
     name: str | None
@@ -75,7 +75,7 @@ class TableInfo(Struct, frozen=True):
 
 
 class Now(Struct, frozen=True, kw_only=True):
-    """Where the match stands, as everybody may know it.
+    """The public state of the match.
 
     ``until`` is there in ``dealing`` and ``between``, ``ready`` in ``between``; both in ``over`` once somebody wants a
     rematch; all that follows while a round is played.

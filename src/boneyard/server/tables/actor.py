@@ -175,7 +175,7 @@ class Table:
             self.submit(log.StoodUp(at=now_ms(), by="server", seat=seat))
 
     def abandon(self, before: int) -> None:
-        """End a match in which nothing has happened since a time, and to which nobody is connected."""
+        """End a match in which nothing has happened since a time, and to which no user is connected."""
         state = self.state
         if state.phase in ("play", "between") and state.at < before and not self.presence.online():
             self.submit(log.MatchAbandoned(at=now_ms(), by="server"))

@@ -268,7 +268,7 @@ class MatchStarted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="st
 
 
 class MatchAbandoned(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="abandoned"):
-    """Nobody came back to the match for long: it ends as it stands, and its secret is published."""
+    """A deserted match ends as it stands, and its secret is published."""
 
 
 class Action(Struct, frozen=True, omit_defaults=True):

@@ -92,7 +92,7 @@ def _forced_at(state: State, letter: str, here: Set[str], paced: int, quantum: i
     """Return when the forced action of a seat is submitted for its player; None: never.
 
     Alone with bots, as soon as the pace allows.  While others look on, a draw that may be a choice is the player's, and
-    before any other action there is a pause that nobody can foresee and that does not depend on the hand.
+    before any other action there is an unpredictable pause that does not depend on the hand.
     """
     if (state.people | here) <= {state.seat(letter).user}:
         return paced

@@ -142,7 +142,7 @@ class Tables:
                 table.drive()
 
     async def end_abandoned(self, before: int) -> None:
-        """End the matches in play in which nothing has happened since a time, unless somebody is there."""
+        """End the matches in play in which nothing has happened since a time, unless a user is there."""
         for name in await self._tools.log.read(partial(cards.in_play, before=before)):
             table = self._held.get(name)
             if table is None and name not in self._loading:

@@ -25,6 +25,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the table; everybody is signed out."""
+    """Drop the table; all users are signed out."""
     op.add_column("users", sa.Column("session", sa.Integer, nullable=False, server_default="1"))
     op.drop_table("sessions")
