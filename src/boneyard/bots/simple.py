@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random as Generator
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from boneyard import engine
 from boneyard.play import codec
@@ -12,6 +12,9 @@ from boneyard.play.round import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, full_set
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 
 class Bot(Protocol):
@@ -92,7 +95,7 @@ class Table:
         for placed in view.line[turned:]:
             self._lay(self._position, placed.tile, placed.arm, placed.half, placed.across)
 
-    def _lay(self, position: Any, tile: Tile, arm: str | None, half: int | None, across: bool) -> None:
+    def _lay(self, position: Position, tile: Tile, arm: str | None, half: int | None, across: bool) -> None:
         lengthwise = not (across and self.rules.match_sum)
         action = Action.play(tile, arm, half, across=not lengthwise)
         position.apply(0, codec.encode(action, self.rules))

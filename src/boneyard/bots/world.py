@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead
@@ -21,6 +21,9 @@ from boneyard.play.round import opener_number
 from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.rules import OPENERS_BY_TILES, Rules
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 HIDDEN = 127
 """The placeholder for a tile's id in a script: a tile laid face down that the view does not show."""
@@ -156,7 +159,7 @@ class RoundHistory:
         position.load(world.hands, world.stock, self.turned, self.higher_left, self.totals, self.passes)
         return position
 
-    def script(self, world: World, position: Any) -> Iterator[Step]:
+    def script(self, world: World, position: Position) -> Iterator[Step]:
         """Yield the actions of the round in this world; apply each to ``position`` before asking for the next."""
         dead = iter(world.discards)
         for step in self.steps:

@@ -9,23 +9,39 @@ Importing this package imports neither.
 from __future__ import annotations
 
 from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from boneyard import compiled
 from boneyard.compiled import MODES
 from boneyard.compiled import CompiledError as EngineError
 
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position as _Position
+    from boneyard.engine.position import Standing as _Standing
+    from boneyard.engine.position import UnplayableError as _UnplayableError
+
 FACE = f"{__name__}.position"
 
-__all__ = ["MODES", "EngineError", "available", "describe", "load"]
+__all__ = ["MODES", "EngineError", "Face", "available", "describe", "load"]
 
 
-def load(mode: str | None = None) -> ModuleType:
+class Face(ModuleType):
+    """The names of the module ``position.py``, plain or compiled, as type checkers see them."""
+
+    MODE: str
+    STATE_SIZE: int
+    Position: type[_Position]
+    Standing: type[_Standing]
+    UnplayableError: type[_UnplayableError]
+
+
+def load(mode: str | None = None) -> Face:
     """Return the engine's face in ``mode``, ``"native"`` or ``"python"``; without one, in the mode that ``MODE`` names.
 
     Raises ``EngineError`` if the compiled engine is asked for and absent, or if it was compiled from other
     sources than those beside it.
     """
-    return compiled.load(FACE, mode)
+    return cast(Face, compiled.load(FACE, mode))
 
 
 def available() -> tuple[str, ...]:

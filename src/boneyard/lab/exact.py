@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from boneyard import engine
 from boneyard.bots import Bot
@@ -29,6 +29,9 @@ from boneyard.play.round import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, set_size
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 Plan = list[float]
 """One number for each sequence of one seat."""
@@ -107,7 +110,7 @@ class SmallGame:
         grown: Choice | float = self._grow(position, hands, 0, [], [0, 0])
         return grown
 
-    def _grow(self, position: Any, hands: Hands, public: int, path: list[tuple[int, int]], own: list[int]) -> Any:
+    def _grow(self, position: Position, hands: Hands, public: int, path: list[tuple[int, int]], own: list[int]) -> Any:
         while True:
             if position.phase >= Phase.ENDED:
                 score = position.scores

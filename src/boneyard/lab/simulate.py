@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random as Generator
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from boneyard import engine
 from boneyard.bots import Bot
@@ -75,7 +75,7 @@ def engine_seed(seed: int | str) -> int:
 def _engine_rounds(
     rules: Rules, bots: Sequence[Bot], rounds: int, seed: int | str, progress: Progress
 ) -> tuple[int, list[int], list[int]]:
-    position: Any = engine.load().Position(engine_numbers(rules))
+    position = engine.load().Position(engine_numbers(rules))
     first = engine_seed(seed)
     total, wins, points = 0, [0] * rules.players, [0] * rules.n_sides
     done, chunk = 0, FIRST_CHUNK

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Mark, Most, Reason
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 _HIGHER = int(Mark.HIGHER)
 _ENGINE = int(Most.ACTION)
@@ -46,12 +49,12 @@ def encode(action: Action, rules: Rules) -> int:
     return number
 
 
-def decode(number: int, position: Any) -> Action:
+def decode(number: int, position: Position) -> Action:
     """Return the action of a number that can be applied to ``position``."""
     return NUMBERED[position.written(number)]
 
 
-def legal(position: Any, seat: int) -> tuple[Action, ...]:
+def legal(position: Position, seat: int) -> tuple[Action, ...]:
     """Return the legal actions of a seat, sorted as written."""
     return tuple(sorted(map(NUMBERED.__getitem__, position.choices(seat)), key=_TEXT))
 
@@ -59,7 +62,7 @@ def legal(position: Any, seat: int) -> tuple[Action, ...]:
 _TEXT = attrgetter("text")
 
 
-def resolve(action: Action, position: Any, seat: int, rules: Rules) -> int | Refusal:
+def resolve(action: Action, position: Position, seat: int, rules: Rules) -> int | Refusal:
     """Return the number of an action as a person writes it, or why it is refused.
 
     A play may be written without its arm, and a matador with either half first.
@@ -86,12 +89,12 @@ def either_half(tile: Tile, rules: Rules) -> bool:
     return rules.matching == "sum" and not tile.is_double and tile.weight == rules.match_sum
 
 
-def _checked(number: int, position: Any, seat: int) -> int | Refusal:
+def _checked(number: int, position: Position, seat: int) -> int | Refusal:
     code = position.refusal(seat, number)
     return Refusal(Reason(code).word, ARMS[parts.arm_of(number)]) if code else number
 
 
-def _turned(number: int, higher: bool, position: Any, seat: int) -> int | Refusal:
+def _turned(number: int, higher: bool, position: Position, seat: int) -> int | Refusal:
     """Turn a matador lengthwise: the half written first touches, unless only the other one can."""
     ways = [number | _HIGHER, number] if higher else [number, number | _HIGHER]
     for way in ways:
@@ -100,7 +103,7 @@ def _turned(number: int, higher: bool, position: Any, seat: int) -> int | Refusa
     return _checked(ways[0], position, seat)
 
 
-def _placed(action: Action, number: int, position: Any, seat: int) -> int | Refusal:
+def _placed(action: Action, number: int, position: Position, seat: int) -> int | Refusal:
     """Place a tile that is written without an arm where it fits, if there is one way in all."""
     ways = list(_ways(number, position, seat))
     if len(ways) > 1:
@@ -124,7 +127,7 @@ _NO_FIT = frozenset({Reason.DOES_NOT_FIT_ARM, Reason.LOCKED, Reason.LENGTHWISE_N
 """Reasons against an arm, after which another arm may be tried."""
 
 
-def _ways(number: int, position: Any, seat: int) -> Iterator[int]:
+def _ways(number: int, position: Position, seat: int) -> Iterator[int]:
     """Yield the legal plays of the tile of ``number``, unannounced."""
     for way in position.legal(seat):
         if parts.kind_of(way) == Kind.PLAY and parts.tile_of(way) == parts.tile_of(number) and not way & Mark.CALLED:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from operator import index
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine.codes import Lead, MatchCause, Phase
 from boneyard.engine.values import MatchState
@@ -45,6 +45,9 @@ from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile, in_order
 
+if TYPE_CHECKING:
+    from boneyard.engine.position import Standing
+
 
 class _Step(NamedTuple):
     """An action of a match, and the match before it as far as it cannot be told from the rounds."""
@@ -65,7 +68,7 @@ class _Step(NamedTuple):
 class _Start(NamedTuple):
     """A match when a round had begun."""
 
-    standing: Any
+    standing: Standing
     stream: Stream | None
 
 

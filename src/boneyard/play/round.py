@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine.codes import Brought, End, Ending, Fined, Opener, Phase
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError
@@ -21,6 +21,9 @@ from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
 from boneyard.rules import SEATS, Rules
 from boneyard.tiles import TILES, Tile, full_set, in_order, quoted
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position, Standing
 
 _PLAYING, _WINDOW, _ENDED, _SCORED = int(Phase.PLAYING), int(Phase.WINDOW), int(Phase.ENDED), int(Phase.SCORED)
 _OPENED, _BRIDGE, _EITHER = int(Brought.OPENED), int(End.BRIDGE), int(End.EITHER)
@@ -75,7 +78,7 @@ class ThrownAway(DealError):
 class _Past(NamedTuple):
     """A round before an action, as far as the action replaces it."""
 
-    position: Any
+    position: Position
     openers: tuple[str, ...]
     excluded: dict[str, frozenset[Tile]]
     without_drawn: frozenset[Tile]
@@ -98,7 +101,7 @@ class Round:
         deal: Deal,
         *,
         number: int = 1,
-        standing: Any = None,
+        standing: Standing | None = None,
         lots: Lots | None = None,
         mode: str | None = None,
     ) -> None:
@@ -197,11 +200,11 @@ class Round:
         return self._position
 
     @position.setter
-    def position(self, position: Any) -> None:
+    def position(self, position: Position) -> None:
         self._kept = len(self.actions) + 1
         self._show(position)
 
-    def _show(self, position: Any) -> None:
+    def _show(self, position: Position) -> None:
         self._position = position
         phase = position.phase
         self.finished: bool = phase >= _ENDED
@@ -412,7 +415,7 @@ class Round:
         twin.begin(self._seat(seat), self.lead)
         return twin
 
-    def legal(self, seat: str, position: Any = None) -> tuple[Action, ...]:
+    def legal(self, seat: str, position: Position | None = None) -> tuple[Action, ...]:
         """Return the seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
         me = self._seat(seat)
         if position is not None:
@@ -421,17 +424,17 @@ class Round:
             self._legal[seat] = codec.legal(self.before(seat), me)
         return self._legal[seat]
 
-    def why_not(self, seat: str, action: Action | str, position: Any = None) -> Message | None:
+    def why_not(self, seat: str, action: Action | str, position: Position | None = None) -> Message | None:
         """Return why the action is not legal for the seat now; None if it is (a foul may be reported if it is punished)."""
         number = self.number_of(seat, action_of(action), position or self.before(seat))
         return number if isinstance(number, Message) else None
 
-    def number_of(self, seat: str, action: Action, position: Any) -> int | Message:
+    def number_of(self, seat: str, action: Action, position: Position) -> int | Message:
         """Return the engine's number for an action as a person writes it, or why it is refused."""
         number = codec.resolve(action, position, self._seat(seat), self.rules)
         return number if isinstance(number, int) else self._message(number, action, position)
 
-    def _message(self, refusal: codec.Refusal, action: Action, position: Any) -> Message:
+    def _message(self, refusal: codec.Refusal, action: Action, position: Position) -> Message:
         """Return a refusal with the parameters of its text; others could reveal hidden tiles to a seat."""
         name, arm = refusal.name, refusal.arm
         params: dict[str, Any] = {} if action.tile is None else {"tile": action.tile}
@@ -498,7 +501,7 @@ class Round:
                 found.append(Fines(cause, blocker if by is None else own, tuple(points)))
         return tuple(found)
 
-    def _fitting(self, position: Any) -> frozenset[Tile]:
+    def _fitting(self, position: Position) -> frozenset[Tile]:
         """Return the tiles of the set that could be laid now; before the opening, the doubles it calls for."""
         if position.laid == 0:
             return _doubles(self.rules.max_pip)

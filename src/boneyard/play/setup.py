@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard import engine
 from boneyard.errors import Message, RulesError
 from boneyard.rules import Rules
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position, Standing
 
 MOST_KEPT = 256
 """Rules that are remembered at the same time."""
@@ -16,9 +19,9 @@ class Setup(NamedTuple):
     """``position`` and ``standing`` never change: they are there to be copied."""
 
     rules: Rules
-    position: Any
+    position: Position
     """The engine's position without tiles."""
-    standing: Any
+    standing: Standing
     """The engine's state of a match before the first round."""
 
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from math import exp, fsum, log
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from boneyard import compiled
 from boneyard.bots.belief.clues import Clues
@@ -28,6 +28,9 @@ from boneyard.engine.codes import Kind, Mark
 from boneyard.errors import BoneyardError
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 STOCK = "stock"
 DEAD = "dead"
@@ -217,7 +220,7 @@ class Replayed:
         return found
 
 
-def as_listed(position: Any, action: int) -> int:
+def as_listed(position: Position, action: int) -> int:
     """Return an action as ``legal`` lists it: an opening tile has its lower half to the left there."""
     return action & ~Mark.HIGHER if position.state().laid == 0 and parts.kind_of(action) == Kind.PLAY else action
 

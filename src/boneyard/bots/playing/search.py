@@ -20,7 +20,7 @@ from functools import lru_cache
 from math import ceil, inf, log2
 from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard import compiled
 from boneyard.bots import playing
@@ -34,6 +34,9 @@ from boneyard.play.actions import Action
 from boneyard.play.round import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 EXACT_TILES = 12
 """Two sides that hold no more than this together, with nothing to draw, have their worlds solved."""
@@ -304,7 +307,7 @@ class Ends:
         self._sum = 1.0 if aim is Aim.MATCH else 0.0
         self._far = compiled.load("boneyard.bots.solver.solver").FAR
 
-    def worth(self, position: Any, side: int, nodes: int) -> float | None:
+    def worth(self, position: Position, side: int, nodes: int) -> float | None:
         """Return the worth of the end to a side; None if it is not found within ``nodes`` positions.
 
         In points that is its lead over the average of the others.

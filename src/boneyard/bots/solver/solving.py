@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard import compiled, engine
 from boneyard.errors import BoneyardError
@@ -13,6 +13,9 @@ from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.round import Round, engine_numbers
 from boneyard.rules import Rules
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
 
 OBJECTIVES = ("points", "win")
 METHODS = ("alpha-beta", "max^n", "paranoid")
@@ -66,7 +69,7 @@ class _Stopped(Exception):
 class _Place(NamedTuple):
     """A position of the engine on the way, and the passes in a row that led to it."""
 
-    position: Any
+    position: Position
     idle: int
 
 
@@ -125,7 +128,7 @@ class Solver:
         side = self.rules.side_of(starts[0].seat)
         return _Work(self.rules, self._search(side), self.objective, self.method, nodes, seconds).solution(starts)
 
-    def value(self, position: Any, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
+    def value(self, position: Position, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
         """Return only the value of the engine's ``Position``, for two opposed sides: bounds, positions searched.
 
         It is the lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the limit
@@ -172,7 +175,7 @@ class Solver:
             raise BoneyardError("the round is over: there is nothing to solve")
         return found
 
-    def _copied(self, position: Any) -> Any:
+    def _copied(self, position: Position) -> Position:
         """Return the position in the mode in which the solver runs."""
         twin = engine.load(self._mode).Position(position.numbers)
         twin.set_fields(position.fields())
