@@ -332,17 +332,20 @@ def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -
         def chat() -> None:
             assert client.ask("phrase", phrase="hello")["t"] == "ack"
 
-        quiet = median_seconds(read), median_seconds(chat)
+        def sign_in() -> None:
+            right = {"login": "owner@example.org", "password": "the right one"}
+            assert ask(server, "POST", "/api/login", right, source=ELSEWHERE)[0] == 200
+
+        quiet, login = (median_seconds(read), median_seconds(chat)), median_seconds(sign_in, 3)
         with Flood(40, lambda: ask(server, *requests[kind])) as flood:
             time.sleep(1.0)
             during = median_seconds(read), median_seconds(chat)
-            begin = time.perf_counter()
-            right = {"login": "owner@example.org", "password": "the right one"}
-            assert ask(server, "POST", "/api/login", right, source=ELSEWHERE)[0] == 200
-            signed_in = time.perf_counter() - begin
+            signed_in = median_seconds(sign_in, 1)
         assert flood.sent > 50
-        print(f"{kind}: {flood.sent} requests; read and move {quiet} quiet, {during} flooded; login {signed_in:.2f} s")
+        print(
+            f"{kind}: {flood.sent} requests; read and move {quiet} quiet, {during} flooded; login {login:.2f} and {signed_in:.2f} s"
+        )
         # Forty threads of this process share the machine with the server, so what is asked is no more than an order.
         assert during[0] < 2.0 and during[1] < 2.0
-        assert signed_in < 3.0 + 20 * quiet[0]
+        assert signed_in < 3.0 + 10 * login  # 3 s on a machine that does nothing else
         client.close()
