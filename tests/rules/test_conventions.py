@@ -503,7 +503,7 @@ def test_x_07_a_copy_draws_the_same_lots(seed: int, mode: str) -> None:
 
 
 def test_x_10_a_match_of_agreed_deals_has_no_target_to_reach(mode: str) -> None:
-    """X-09, X-10: its end tells the deals as the cause, and nobody who reached anything."""
+    """X-09, X-10: its end tells the deals as the cause, and no side that reached anything."""
     match = Match(game("gaple").rules(), seed=3, mode=mode)
     win_round(match, "B")
     (ended,) = [event for event in match.events if isinstance(event, MatchEnded)]

@@ -83,7 +83,7 @@ def test_ita_19_the_standing_that_decided(winner: str, tied: str, rank: int, mod
 
 
 def test_obi_15_only_who_has_the_double_blank_is_told_what_it_counts(mode: str) -> None:
-    """OBI-15, GAP-13: nothing is said of a seat without [0-0], nor where it counts its pips."""
+    """OBI-15, GAP-13: nothing is said of a seat without [0-0], nor of a [0-0] that counts its pips."""
     assert closed(mode, "1-6", "0-0 2-2").blank == {"B": Blank.DOUBLE}
     assert closed(mode, "1-6", "0-0 2-2", double_blank=0).blank == {}
     options = {"double_blank_25": True}
@@ -107,7 +107,7 @@ def test_obi_15_only_who_has_the_double_blank_is_told_what_it_counts(mode: str) 
 def test_bas_05_the_steps_of_a_prize(
     fields: dict[str, Any], scheme: Scheme, pool: int, rounded: int, points: int, mode: str
 ) -> None:
-    """BAS-05, KUR-09, ITA-18: a unit counts only where a prize is rounded."""
+    """BAS-05, KUR-09, ITA-18: a unit counts only if a prize is rounded."""
     match = Match(game("basic").rules(2)._replace(**fields), seed=1, mode=mode)
     place(match, ends="1 | 6", hands={"A": "1-2", "B": "4-4 2-3"}, stock="1-2")
     play(match, "A 1-2 l")
@@ -131,7 +131,7 @@ def test_dvo_06_half_doubles_are_told_if_they_make_a_difference(left: str, halve
 
 
 def test_the_engine_names_no_seat_by_minus_one(mode: str) -> None:
-    """X-03: nobody is out in a blocked round, and no other number stands for nobody."""
+    """X-03: no seat is out in a blocked round, and only one number means that."""
     match = table("obicni", mode, players=2, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
     one = match.round
     assert one is not None

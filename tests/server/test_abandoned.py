@@ -1,4 +1,4 @@
-"""A match that nobody comes back to ends where it stood, and its secret is published: what was dealt can be checked."""
+"""A deserted match ends unfinished, and its secret is published, so that its deals can be checked."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_match_that_nobody_comes_back_to_publishes_its_secret(tmp_path: Path) 
         assert client.table["secret"] is None
         client.close()
         again(server, 100)
-        client = at_table(ana, table)  # not yet; and whoever was there counts from now on
+        client = at_table(ana, table)  # not yet; and the time counts anew from this visit
         assert client.now["phase"] == "play"
         legal = client.you["A"]["legal"]
         if legal:

@@ -67,7 +67,7 @@ class Scene:
         self.settle()
 
     def settle(self) -> None:
-        """Let everybody take in everything that was sent before now."""
+        """Let all clients read every message sent before now."""
         for client in self.sockets.values():
             client.send(t="ping", n=1)
             client.until("pong")

@@ -1,4 +1,4 @@
-"""Where somebody is signed in is listed and can be ended: tokens die and sockets close, on logout and with a new password too."""
+"""Sessions are listed and can be ended: tokens die and sockets close, on logout and with a new password too."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IPHONE = (
 
 
 def account(server: Server, name: str) -> Guest:
-    """Somebody with an account; the login is the name and the id."""
+    """A user with an account; the login is the name and the id."""
     guest = server.guest(name)
     assert server.post("/api/account", {"login": login_of(guest), "password": PASSWORD}, guest.token)[0] == 201
     return guest
@@ -105,7 +105,7 @@ def test_a_token_dies_on_logout(server: Server) -> None:
     assert server.post("/api/logout", None, phone.token)[0] == 204
     assert closed(there) == CLOSE["who"]
     assert not signed_in(server, phone) and signed_in(server, first)
-    assert server.post("/api/logout", None, phone.token)[0] == 204  # whoever is signed out already is that too
+    assert server.post("/api/logout", None, phone.token)[0] == 204  # signing out again is no fault
     here.send(t="ping", n=1)
     here.until("pong")
     here.close()

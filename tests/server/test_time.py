@@ -1,4 +1,4 @@
-"""Non-interference in time: hidden tiles dealt otherwise leave what somebody receives as it was, and when.
+"""Non-interference in time: hidden tiles dealt otherwise change neither the messages to a client nor their times.
 
 Late rounds of matches are played twice at a real table over a real log, by a clock that the test sets, the second time
 with tiles swapped that an observer cannot see.  People and bots do what they did the first time; how long a bot thinks
@@ -156,7 +156,7 @@ class Evening:
             self.loop.call_later(0.001 * (5 + thought), answer, text(seat))
 
     def possible(self, seat: str, action: Any) -> str:
-        """An action of the story as it is here: which tile is thrown away, nobody sees."""
+        """An action of the story as it is here: the tile thrown away is hidden."""
         match = self.table.state.match
         assert match is not None
         if action.kind == "discard" and seat != OBSERVER:

@@ -137,7 +137,7 @@ def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, 
     marko.get_by_label("Tvoje ime").fill("Marko")
     marko.locator("[data-sit-down]").click()
 
-    # The host changes a house rule at the table, where only the table knows the game.
+    # The host changes a house rule at the table; only the table knows the game.
     ana.get_by_role("button", name="Change rules").click()
     ana.locator("#o-target").fill("6")
     expect(ana.locator(".before [data-submit]")).to_be_enabled()

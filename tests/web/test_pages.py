@@ -46,6 +46,30 @@ def test_axe_finds_nothing_on_the_pages(theme: Any, server: Any, visit: Visit) -
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
+def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> None:
+    """Each table and each skin has colours of its own, kept on this device, and texts on it that can be read."""
+    page = visit(color_scheme=theme)
+    felts, faces = set(), set()
+    for table, skin in zip(
+        ("felt", "walnut", "night", "sea", "paper", "paper"),
+        ("ivory", "ebony", "olive", "stone", "bold", "colour"),
+        strict=True,
+    ):
+        page.goto(server.url + "/account")
+        page.locator("[data-look=table]").select_option(table)
+        page.locator("[data-look=skin]").select_option(skin)
+        page.goto(server.url)
+        expect(page.locator("html")).to_have_attribute("data-table", table)
+        expect(page.locator("html")).to_have_attribute("data-skin", skin)
+        page.wait_for_selector("[data-play-now]:enabled")
+        colour = "name => getComputedStyle(document.documentElement).getPropertyValue(name)"
+        felts.add(page.evaluate(colour, "--t2"))
+        faces.add(page.evaluate(colour, "--f2"))
+        assert violations(page) == [], (table, skin)
+    assert (len(felts), len(faces)) == (5, 6)
+
+
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -> None:
     page = visit(color_scheme=theme)
     player = Player(page)

@@ -58,7 +58,7 @@ class Board:
         self._change(self.joined - {place}, self.walls ^ {place})
 
     def apply(self, step: Step) -> None:
-        """Mark the conclusion of a step: its tile, or the places where no tile is.
+        """Mark the conclusion of a step: its tile, or the places that are ruled out.
 
         Raises ``ValueError`` for a step of another puzzle.
         """

@@ -545,7 +545,7 @@ def _view_of(match: Match, seat: str | None) -> View:
 
 
 def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, ...]], name: str) -> Any:
-    """Return a field of the view of a seat on a round, which is a copy that nobody plays on."""
+    """Return a field of the view of a seat on a round, which is a copy that does not change."""
     match name:
         case "round_number":
             return current.number

@@ -229,7 +229,7 @@ class Referee:
         return 0 if self.rules.draw == "none" else max(0, len(self.stock) - self.rules.reserve)
 
     def blocked(self) -> bool:
-        """X-03: nobody can lay a held tile, and nobody can draw, or X-04 (early_block): no undealt tile fits either."""
+        """X-03: no seat can lay a held tile or draw, or X-04 (early_block): no undealt tile fits either."""
         held = [tile for hand in self.hands.values() for tile in hand]
         if self.drawable() and self.rules.early_block:
             held += self.stock

@@ -35,7 +35,7 @@ export function isBuiltIn(id: string): boolean {
   return Object.hasOwn(examples, id);
 }
 
-/** Where a game comes from that this server need not have: the text of its file, or the table that plays it. */
+/** The source of a game that this server need not have: the text of its file, or the table that plays it. */
 export interface Origin {
   file?: string;
   table?: string;

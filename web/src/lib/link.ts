@@ -50,7 +50,7 @@ function connect(): Opened {
   return { socket, heard };
 }
 
-/** Open the socket that the next `Link` takes while the page still asks for something else; one must be somebody. */
+/** Open the socket that the next `Link` takes while the page still asks for something else; the user must exist. */
 export function connectAhead(): void {
   opened?.socket.close();
   opened = connect();

@@ -128,7 +128,7 @@ class Session(Struct, frozen=True):
 
 
 class UserSession(Struct, frozen=True):
-    """Where a user is signed in, since when, and when it was used last; milliseconds since 1970."""
+    """A session of a user: its browser, its beginning and its last use, in milliseconds since 1970."""
 
     id: str
     device: str
