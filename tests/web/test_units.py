@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import pytest
 from browsers import NO_NODE, STATIC, WEB, left_out
 
 import boneyard
+from boneyard.bots.regulars import REGULARS
 from boneyard.draw.layout import arrange, steady
 from boneyard.draw.scene import centre
 from boneyard.locale import outlines
@@ -71,6 +73,11 @@ def test_scripts_and_styles_are_small() -> None:
     if not files:
         left_out(NO_NODE)
     assert sum(len(gzip.compress(file.read_bytes())) for file in files) < MOST_BYTES  # typefaces are compressed already
+
+
+def test_every_regular_has_a_face() -> None:
+    faces = (WEB / "src/lib/faces.ts").read_text()
+    assert re.findall(r"^  (\w+): \{$", faces, re.MULTILINE) == [regular.name for regular in REGULARS]
 
 
 def test_there_is_a_picture_for_every_game() -> None:
