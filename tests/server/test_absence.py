@@ -116,7 +116,7 @@ def test_a_bot_that_stands_in_has_a_name_that_nobody_has_at_the_table(impatient:
     host, other = together(impatient)
     other.close()
     until(host, "C", "greedy")
-    name = seat(host, "C")["stand_in_name"]
+    name = seat(host, "C")["regular"]["name"]
     assert name == event(host, "away")["bot"] and name not in ("Ana", "Bo", None)
     host.close()
 

@@ -7,7 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boneyard.bots.levels import LEVELS, LevelBot
+from boneyard.bots.regulars import REGULARS
 from boneyard.bots.simple import Bot, Greedy, Random
+from boneyard.bots.styles import STYLES
 from boneyard.errors import BoneyardError, Message, nearest
 
 if TYPE_CHECKING:
@@ -22,7 +24,20 @@ BOTS: dict[str, Callable[[], Bot]] = {
 
 
 def bot(name: str) -> Bot:
-    """Return the bot with this name.  Raises ``BoneyardError`` that names the nearest names."""
+    """Return the bot with this name, or the regular; ``level-5/bold`` is a level with a style.
+
+    Raises ``BoneyardError`` that names the nearest names.
+    """
+    regular = next((regular for regular in REGULARS if regular.name == name), None)
+    if regular is not None:
+        return LevelBot(regular.level, style=regular.style)
+    level, slash, word = name.partition("/")
+    if slash and level in LEVELS:
+        style = next((known for known in STYLES if known == word), None)
+        if style is None:
+            near = nearest(word, STYLES) or Message("unknown.bots", {"bots": ", ".join(STYLES)})
+            raise BoneyardError(Message("unknown.bot", {"bot": name[:40], "near": near}))
+        return LevelBot(level, style=style)
     if name not in BOTS:
         near = nearest(name, BOTS) or Message("unknown.bots", {"bots": ", ".join(BOTS)})
         raise BoneyardError(Message("unknown.bot", {"bot": name[:40], "near": near}))

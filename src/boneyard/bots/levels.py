@@ -8,17 +8,23 @@ from __future__ import annotations
 from random import Random as Generator
 from typing import TYPE_CHECKING, NamedTuple
 
+from boneyard.bots.styles import Style, liking
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 
 if TYPE_CHECKING:
     from boneyard.bots.playing.aims import Aim
+    from boneyard.bots.playing.search import Valued
 
 BUDGET = (800, 200, 2400, 800_000)
 """The budget of a search of every level: worlds sampled, worlds kept, rollouts, work (``playing.search.Budget``)."""
 
 UNCOMPILED = 40
 """The divisor of the budget without a compiler, to keep the time short; levels 9 and 10 are weaker then."""
+
+
+ABOUT_AS_GOOD = 0.1
+"""Of the distance from the best to the worst action of a search: what a style may give up."""
 
 
 class Level(NamedTuple):
@@ -50,12 +56,13 @@ LEVELS: dict[str, Level] = {
 class LevelBot:
     """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine.
 
-    Without ``aim`` it plays for what the match is about (docs/bots.md).
+    Without ``aim`` it plays for what the match is about (docs/bots.md); without ``style`` it likes no play for its own sake.
     """
 
-    def __init__(self, name: str, aim: Aim | None = None) -> None:
+    def __init__(self, name: str, aim: Aim | None = None, style: Style | None = None) -> None:
         self.name = name
         self.aim = aim
+        self.style = style
         self.level = LEVELS[name]
 
     def choose(self, view: View, rng: Generator) -> Action:
@@ -65,8 +72,8 @@ class LevelBot:
         if rng.random() >= self.level.skill:
             return rng.choice(view.legal)
         if rng.random() >= self.level.search:
-            return policy_choice(view)
-        found = search(view, rng, self.aim)
+            return policy_choice(view, self.style)
+        found = search(view, rng, self.aim, self.style)
         return rng.choices([*found], [*found.values()])[0] if len(found) > 1 else next(iter(found))
 
     def chances(self, view: View, rng: Generator) -> dict[Action, float]:
@@ -76,24 +83,26 @@ class LevelBot:
         skill, share = self.level.skill, self.level.skill * self.level.search
         found = dict.fromkeys(view.legal, (1 - skill) / len(view.legal))
         if skill > share:
-            found[policy_choice(view)] += skill - share
+            found[policy_choice(view, self.style)] += skill - share
         if share:
-            for action, chance in search(view, rng, self.aim).items():
+            for action, chance in search(view, rng, self.aim, self.style).items():
                 found[action] += share * chance
         return found
 
 
-def policy_choice(view: View) -> Action:
-    """Return the policy's best action."""
-    from boneyard.bots.playing.search import first_choice
+def policy_choice(view: View, style: Style | None = None) -> Action:
+    """Return the policy's best action, and what a style likes counted in."""
+    from boneyard.bots.playing.sight import Sight
 
-    return first_choice(view)
+    sight = Sight(view)
+    ranks = [good + liking(style, row) for good, row in zip(sight.logits(), sight.features, strict=True)]
+    return sight.actions[ranks.index(max(ranks))]
 
 
-def search(view: View, rng: Generator, aim: Aim | None = None) -> dict[Action, float]:
+def search(view: View, rng: Generator, aim: Aim | None = None, style: Style | None = None) -> dict[Action, float]:
     """Return the probability of each action: 1 for the best one of a search, unless the rest of the round can be solved.
 
-    An action that wins the match at once is taken before either.
+    An action that wins the match at once is taken before either.  Of about equal ones a style has the choice.
     """
     # Several modules are imported only when a search is needed.
     from boneyard.bots import playing
@@ -105,9 +114,26 @@ def search(view: View, rng: Generator, aim: Aim | None = None) -> dict[Action, f
         budget = Budget(*(count // UNCOMPILED + 2 for count in BUDGET))
     solved = resolved(view, aim)
     if not solved:
-        return {Search(view, budget, rng.getrandbits(63), aim).values()[0].action: 1.0}
+        return {preferred(view, Search(view, budget, rng.getrandbits(63), aim).values(), style): 1.0}
     won = Search(view, budget, 0, aim).winning()
     return solved if won is None else {won: 1.0}
+
+
+def preferred(view: View, found: list[Valued], style: Style | None) -> Action:
+    """Return the best action of a search, or one about as good that a style likes better.
+
+    Only those are compared that the search tried as long as the best.
+    """
+    best = found[0]
+    if style is None or len(found) == 1:
+        return best.action
+    from boneyard.bots.playing.sight import Sight
+
+    least = best.gain - ABOUT_AS_GOOD * (best.gain - min(valued.gain for valued in found))
+    close = [valued.action for valued in found if valued.rollouts == best.rollouts and valued.gain >= least]
+    sight = Sight(view)
+    liked = dict(zip(sight.actions, (liking(style, row) for row in sight.features), strict=True))
+    return max(close, key=lambda action: liked.get(action, 0.0))
 
 
 __all__ = ["LEVELS", "Level", "LevelBot"]

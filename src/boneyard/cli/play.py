@@ -9,6 +9,7 @@ from contextlib import ExitStack
 
 from boneyard import locale
 from boneyard.bots import BOTS
+from boneyard.bots.regulars import strength_of
 from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds, whole_number
 from boneyard.cli.common import bot_names, game_of, rules_of
 from boneyard.errors import BoneyardError
@@ -87,7 +88,9 @@ def ask(args: argparse.Namespace, texts: Catalogue) -> None:
     if args.bots is None and (args.people or 1) < seats:
         strengths = [
             menu.Item(
-                name, texts.text(f"web.bots.{name}") if "-" not in name else texts.text("web.bots.level", n=name[6:])
+                name,
+                texts.text(f"web.bots.{name}") if "-" not in name else texts.text("web.bots.level", n=name[6:]),
+                "{}: {}".format(*(texts.text(f"web.bots.{key}.{strength_of(name)}") for key in ("strength", "about"))),
             )
             for name in BOTS
         ]

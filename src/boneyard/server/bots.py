@@ -8,7 +8,9 @@ from collections.abc import Callable
 from random import Random, SystemRandom
 
 from boneyard.bots import BOTS, LEVELS, bot
+from boneyard.bots.regulars import Regular, strength_of
 from boneyard.play.view import View
+from boneyard.server import protocol
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -24,6 +26,17 @@ def known(name: str) -> bool:
 def names() -> list[str]:
     """Return the names of all bots, weakest first."""
     return list(BOTS)
+
+
+def introduced(regular: Regular, level: str | None = None) -> protocol.Regular:
+    """Return a regular as clients know it, with the strength of the bot ``level`` if it plays that."""
+    return protocol.Regular(regular.name, strength_of(level or regular.level), regular.style, regular.face)
+
+
+def player_of(seat: protocol.TableSeat) -> str | None:
+    """Return the name of the bot that acts for a seat, with the style of its regular if it has a choice of style."""
+    name = seat.played_by
+    return f"{name}/{seat.regular.style}" if seat.regular is not None and name in LEVELS else name
 
 
 class Thinkers:
@@ -63,4 +76,5 @@ class Thinkers:
 
 def searches(name: str) -> bool:
     """Return whether a bot searches, which takes much longer than any other way to choose."""
-    return name in LEVELS and LEVELS[name].search > 0
+    level = LEVELS.get(name.partition("/")[0])
+    return level is not None and level.search > 0

@@ -90,9 +90,9 @@ function place(name: string): number {
 
 /**
  * The face of every seat.  A regular has its own.  A person has the one that goes with the name, or the next one that nobody
- * else at the table has; a bot without the name of a regular, and a free seat, that of its place.
+ * else at the table has; a free seat that of its place.
  */
-export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name' | 'stand_in_name'>[]): Record<string, FaceName> {
+export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name' | 'regular'>[]): Record<string, FaceName> {
   const found: Record<string, FaceName> = {};
   const free = new Set(FACE_NAMES);
   const take = (seat: string, from: number): void => {
@@ -100,12 +100,8 @@ export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name'
     found[seat] = turned.find((face) => free.has(face)) ?? turned[0]!;
     free.delete(found[seat]);
   };
-  const rest = seats.filter(({ seat, kind, name, stand_in_name }) => {
-    const own = (FACE_NAMES as string[]).indexOf(stand_in_name ?? (kind === 'bot' ? name : null) ?? '');
-    if (own >= 0) take(seat, own);
-    return own < 0;
-  });
-  const people = rest.filter(({ kind, name, stand_in_name }) => kind === 'person' && name && !stand_in_name);
+  for (const { seat, regular } of seats) if (regular) take(seat, regular.face);
+  const people = seats.filter(({ kind, name, regular }) => kind === 'person' && name && !regular);
   for (const { seat, name } of people) take(seat, place(name!));
   for (const [at, { seat }] of seats.entries()) if (!found[seat]) take(seat, at);
   return found;

@@ -347,12 +347,6 @@ class Ends:
         return lead if self.rules.better == "high" else -lead
 
 
-def first_choice(view: View) -> Action:
-    """Return the best action by the policy alone."""
-    search = Search(view, Budget(1, 1, 0), 0)
-    return max(zip(search.chances, search.actions, strict=True), key=lambda found: found[0])[1]
-
-
 def resampled(chances: list[float], n: int, rng: Random) -> list[int]:
     """Return ``n`` places in ``chances``, each about as often as it says, in no order (systematic resampling)."""
     kept, total, k = [], chances[0], 0

@@ -16,6 +16,7 @@ from litestar.params import Parameter
 from msgspec import structs
 
 from boneyard import __version__, games, locale
+from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
@@ -158,6 +159,9 @@ def _about() -> catalogue.Encoded:
             version=__version__,
             languages=locale.available(),
             bots=bots.names(),
+            strengths=STRENGTHS,
+            usual=USUAL,
+            regulars=[bots.introduced(regular) for regular in REGULARS],
             phrases=PHRASES,
             limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
         )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from boneyard.bots.regulars import Strength
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
-from boneyard.server.protocol.values import Fault, Options, Params, Rules, Seat, Side, User
+from boneyard.server.protocol.values import Fault, Options, Params, Regular, Rules, Seat, Side, User
 
 
 class Error(Struct, frozen=True):
@@ -39,6 +40,11 @@ class About(Struct, frozen=True):
     languages: Sequence[str]
     bots: Sequence[str]
     """Names, the weakest first."""
+    strengths: Mapping[Strength, Sequence[str]]
+    """The bots of each strength, the weakest first."""
+    usual: Mapping[Strength, str]
+    """The bot of each strength that plays where no other is asked for."""
+    regulars: Sequence[Regular]
     phrases: Sequence[str]
     limits: Limits
 

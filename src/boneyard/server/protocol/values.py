@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeVar, cast, get_type_hints
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from boneyard.bots.regulars import Strength
+from boneyard.bots.styles import Style
 from boneyard.rules import Rules as LibraryRules
 
 T = TypeVar("T")
@@ -133,6 +135,15 @@ class Fault(Struct, frozen=True):
     text: str
 
 
+class Regular(Struct, frozen=True):
+    """A bot as people know it.  ``face`` is the number of its face, from 0."""
+
+    name: str
+    strength: Strength
+    style: Style
+    face: int
+
+
 class TableSeat(Struct):
     """A seat of a table."""
 
@@ -144,8 +155,8 @@ class TableSeat(Struct):
     """The bot that sits here, by name."""
     stand_in: str | None = None
     """The bot that plays for the person, by its level."""
-    stand_in_name: str | None = None
-    """What that bot is called at this table."""
+    regular: Regular | None = None
+    """Who that bot is at this table, or the one that sits here."""
 
     @property
     def played_by(self) -> str | None:

@@ -15,6 +15,7 @@ from boneyard.play.events import Event
 from boneyard.play.fairness import Void, commitment
 from boneyard.play.match import Match
 from boneyard.server import protocol
+from boneyard.server.bots import introduced
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import TableSeat
 from boneyard.server.tables import commands
@@ -46,6 +47,7 @@ def apply(state: State, entry: Entry) -> Effects:
     """
     effects = Effects()
     HANDLERS[type(entry)](state, entry, effects)
+    _introduce_bots(state)
     state.seq += 1
     state.at = entry.at
     if effects.line:
@@ -146,7 +148,7 @@ def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
 def _sat_down(state: State, entry: log.SatDown, effects: Effects) -> None:
     seat = state.seat(entry.seat)
     seat.kind, seat.user, seat.name = "person", entry.user, entry.data.name
-    seat.level = seat.stand_in = seat.stand_in_name = None
+    seat.level = seat.stand_in = seat.regular = None
     _ask_again(state, effects)
     effects.table = True
     effects.seats.add(seat.seat)
@@ -170,22 +172,30 @@ def _bot_took_over(state: State, entry: log.BotTookOver, effects: Effects) -> No
 
 
 def _let_bot_play(state: State, seat: TableSeat, why: protocol.AbsenceCause, effects: Effects) -> None:
-    _stand_in(state, seat)
+    seat.stand_in = STAND_IN
     if why in ("gone", "idle"):
         state.gone.add(seat.seat)
     effects.table = effects.now = True
-    effects.events.append(protocol.Away(seat.seat, seat.user, seat.name, STAND_IN, why, seat.stand_in_name or ""))
+    _introduce_bots(state)
+    effects.events.append(
+        protocol.Away(seat.seat, seat.user, seat.name, STAND_IN, why, seat.regular.name if seat.regular else "")
+    )
 
 
-def _stand_in(state: State, seat: TableSeat) -> None:
-    """Let a bot play for a person, under a name that nobody has at this table."""
-    taken = {name for other in state.seats for name in (other.name, other.stand_in_name) if name}
-    seat.stand_in = STAND_IN
-    seat.stand_in_name = free_regular(state.seats.index(seat), taken).name
+def _introduce_bots(state: State) -> None:
+    """Let every bot be a regular whose name nobody has at this table, for as long as it plays."""
+    for place, seat in enumerate(state.seats):
+        if seat.played_by is None:
+            seat.regular = None
+        elif seat.regular is None:
+            taken = {
+                name for other in state.seats for name in (other.name, other.regular and other.regular.name) if name
+            }
+            seat.regular = introduced(free_regular(place, taken, seat.played_by), seat.played_by)
 
 
 def _give_back(state: State, seat: TableSeat) -> None:
-    seat.stand_in = seat.stand_in_name = None
+    seat.stand_in = seat.regular = None
     state.gone.discard(seat.seat)
     state.timeouts.pop(seat.seat, None)
 
@@ -207,6 +217,7 @@ def _seat_arranged(state: State, entry: log.SeatArranged, effects: Effects) -> N
             seat.level = level
         else:
             seat.stand_in = level
+        seat.regular = None
         effects.events.append(protocol.BotSeated(seat.seat, level))
         return
     _ask_again(state, effects)
@@ -240,7 +251,7 @@ def _ask_again(state: State, effects: Effects) -> None:
 
 def _empty(seat: TableSeat) -> None:
     seat.kind = "open"
-    seat.user = seat.name = seat.level = seat.stand_in = seat.stand_in_name = None
+    seat.user = seat.name = seat.level = seat.stand_in = seat.regular = None
 
 
 def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects) -> None:
@@ -334,7 +345,7 @@ def _chat_said(state: State, entry: log.ChatSaid, effects: Effects) -> None:
 def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effects) -> None:
     for seat in state.seats:  # who left in the last match is not waited for in the next
         if entry.by == "server" and seat.active and seat.seat not in state.ready:
-            _stand_in(state, seat)
+            seat.stand_in = STAND_IN
             state.gone.add(seat.seat)
         if entry.by == "server" and seat.kind == "open":
             seat.kind, seat.level = "bot", STAND_IN

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Literal, NamedTuple
 
 from boneyard.play.view import View
+from boneyard.server import bots
 from boneyard.server.clock import now_ms
 from boneyard.server.tables import commands
 from boneyard.server.tables import entry as log
@@ -257,7 +258,7 @@ class Pacer:
         assert state.match is not None
         question = _question(state, seat)
         self._thoughts[question] = Thought(now_ms())
-        name = state.seat(seat).played_by
+        name = bots.player_of(state.seat(seat))
         view = state.match.view(seat)
         keep = partial(self._keep, self._turn, question, step)
         if name is None and view.phase == "window":
