@@ -288,7 +288,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) ->
     ids = []
     for page in (ana, marko):
         page.goto(server.url)
-        page.locator("[data-game=puzzle] a").first.click()
+        page.get_by_role("main").locator("a[href='/puzzle/daily']").click()
         page.wait_for_selector("[data-puzzle]")
         assert page.url.endswith("/puzzle/daily")
         ids.append(page.locator("[data-puzzle]").get_attribute("data-puzzle"))

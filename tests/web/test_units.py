@@ -23,6 +23,7 @@ from boneyard.locale import outlines
 from boneyard.play.actions import Action
 from boneyard.play.line import Placed
 from boneyard.server.tables import render
+from boneyard.tiles import Tile
 
 EXAMPLES = json.loads((WEB / "src/lib/examples.json").read_text())
 
@@ -82,6 +83,21 @@ def test_every_regular_has_a_face() -> None:
 
 def test_there_is_a_picture_for_every_game() -> None:
     assert tuple(EXAMPLES) == outlines()
+
+
+def test_every_game_is_at_the_table_of_one_country() -> None:
+    """Players, partners and tiles are those of the game, and its host is a regular."""
+    lands = json.loads((WEB / "src/lib/lands.json").read_text())
+    listed = [game for land in lands for game in land["games"]]
+    assert sorted(game["id"] for game in listed) == sorted(outlines())
+    assert {land["host"] for land in lands} <= {regular.name for regular in REGULARS}
+    for shown in listed:
+        game = boneyard.game(shown["id"])
+        assert tuple(shown["players"]) == game.players == tuple(range(game.players[0], game.players[-1] + 1))
+        rules = game.rules(game.players[0])
+        assert shown["teams"] == (rules.teams or any(option.name == "teams" for option in game.options))
+        assert all(str(Tile.parse(tile)) == tile for tile in shown["tiles"]), "written with the lower number first"
+        assert shown["dots"] in (1, 2, 3)
 
 
 @pytest.mark.parametrize("game", EXAMPLES)

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+
+// The catalogues are addresses in a build; here is the English one.
+vi.mock('../src/lib/i18n.svelte', async (original) => {
+  const kept = (await original()) as typeof import('../src/lib/i18n.svelte');
+  kept.show(new kept.Catalogue('en', JSON.parse(readFileSync(new URL('../.generated/en.core.json', import.meta.url), 'utf-8'))));
+  return kept;
+});
+vi.mock('../src/lib/about.svelte', () => ({ houseGames: () => [], listedGame: (game: unknown) => game }));
+
+const { allLands, fits, plain } = await import('../src/lib/lands');
+type Count = Parameters<typeof fits>[3];
+
+const found = (words: string, count: Count = 'any') =>
+  allLands().flatMap((land) => land.games.filter((game) => fits(game, land.name, words, count)).map(({ id }) => id));
+
+test('a game is found by the names that it has at home and elsewhere', () => {
+  expect(found('gaplek')).toEqual(['gaple', 'gaple-6', 'gaple-5p']);
+  expect(found('obicni')).toEqual(['obicni']);
+  expect(found('piatki')).toEqual(['polish-fives', 'fives']);
+  expect(found('KRZYŻ')).toEqual(['double-six-cross']);
+  expect(found('muggins')).toEqual(['fives', 'all-fives-2p']);
+  expect(found('croatia pairs')).toEqual(['parovi']);
+  expect(found('chess')).toEqual([]);
+  expect(plain('Łamigłówka Đačić')).toBe('lamiglowka dacic');
+});
+
+test('a game is found by the number of players, and by partners', () => {
+  expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi']);
+  expect(found('', '3')).toContain('matador');
+  expect(found('', '3')).not.toContain('gaple');
+  expect(found('').length).toBe(15);
+});
