@@ -14,7 +14,7 @@ from contract.setups import DEFAULTS, Setup
 from boneyard import compiled
 from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, weights
-from boneyard.bots.playing.policy import FEATURES
+from boneyard.bots.playing.policy import CLOSE_AGAINST, CLOSE_LEFT, CLOSES, DOUBLE, FEATURES, WEIGHT
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead, Phase
 from boneyard.play.round import engine_numbers
@@ -288,6 +288,34 @@ def test_a_sample_moves_towards_what_gains(engine):
     after = learner.gradient(face.Policy(weights_now), 10**6, 400, 0.0)
     assert before[3] == pytest.approx(0, abs=1e-9)  # an even choice
     assert after[3] / after[1] > 0.05
+
+
+@pytest.mark.parametrize("name", ["basic 2", "basic 4", "double-six-cross 4 scoring=fives close_enabled=true"])
+def test_a_close_is_judged_by_its_tile_and_the_hands_that_it_ends_against(engine, name):
+    """With what is to be expected of the other hands by the tiles that the seat does not see, and what it keeps."""
+    rules = Setup.parse(name).rules()
+    face = playing.load(engine.MODE)
+    table, judged = face.Table(), 0
+    for position, memory, seat in chain.from_iterable(decisions(engine, face, rules, seed) for seed in range(40)):
+        state = position.fields()
+        hands = [bits(hand) for hand in state["hands"]]
+        hidden = [tile for other, hand in enumerate(hands) if other != seat for tile in hand]
+        hidden += state["yard"][state["yard_i"] : state["yard_n"]]
+        weight = [tile.weight for tile in TILES]
+        for action, row in table.features(memory, position, seat)[1].items():
+            closes = parts.kind_of(action) == Kind.CLOSE
+            tile = TILES[parts.tile_of(action)]
+            kept = sum(weight[held] for held in hands[seat]) - tile.weight
+            others = sum(len(hand) for other, hand in enumerate(hands[: rules.players]) if other != seat)
+            expected = sum(weight[held] for held in hidden) / len(hidden) * others
+            assert row[CLOSES] == closes
+            assert row[CLOSE_AGAINST] == pytest.approx(closes * expected / (4 * rules.max_pip))
+            assert row[CLOSE_LEFT] == pytest.approx(closes * kept / (4 * rules.max_pip))
+            if closes:
+                assert row[WEIGHT] == pytest.approx(tile.weight / rules.max_pip)
+                assert row[DOUBLE] == tile.is_double
+                judged += 1
+    assert judged > 3
 
 
 @BY_NAME

@@ -80,7 +80,7 @@ cdef double PRIOR_HABITS[4]
 cdef int WEIGHT, DOUBLE, DOUBLE_WEIGHT, OWN_FITS, OWN_NONE, OTHERS_FIT, OTHERS_NONE, OWN_SHARE, STUCK
 cdef int VOID, STUCK_DANGER, LIKED_NEW, LIKED_NEW_SELF, LIKED_OLD, LIKED_OLD_SELF, ONE_NUMBER, OUT, LAST_BUT_ONE
 cdef int NUMBERS, DOUBLES_ALONE, POINTS, REPLY, FOLLOW_UP, EXTRA_PLAY, BLOCKS, BLOCKS_HEAVY, STUCK_AND_OWN
-cdef int WINDOW_PLAY, DEAD_WEIGHT, DEAD_DOUBLE, DEAD_MATES, DEAD_CHANCE, DRAWS, DRAWS_MANY, DECLINES, CLOSES
+cdef int WINDOW_PLAY, CLOSE_AGAINST, CLOSE_LEFT, DEAD_WEIGHT, DEAD_DOUBLE, DEAD_MATES, DEAD_CHANCE, DRAWS, DRAWS_MANY, DECLINES, CLOSES
 
 @cython.locals(n=int)
 cdef u64 whole(Rules* r, int w) noexcept nogil
@@ -108,6 +108,8 @@ cdef void play_features(Rules* r, State* s, State* a, Seen* seen, int seat, int 
 cdef void tile_features(Rules* r, Scratch* d, int tile) noexcept nogil
 @cython.locals(lo=int, hi=int, unseen=int)
 cdef void dead_features(Rules* r, Scratch* d, int tile) noexcept nogil
+@cython.locals(lo=int, hi=int, w=int, m=u64, k=int, p=int, pips=int, against=int)
+cdef void close_features(Rules* r, int seat, int tile, Scratch* d) noexcept nogil
 @cython.locals(i=int, kind=int)
 cdef void features(Rules* r, State* s, Seen* seen, int seat, int action, Scratch* d) noexcept nogil
 @cython.locals(i=int)
@@ -127,7 +129,7 @@ cdef int heaviest(Rules* r, State* s, int n, Scratch* d) noexcept nogil
 cdef int step(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int player_types) noexcept nogil
 @cython.locals(steps=int, going=int)
 cdef int rollout(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int player_types) noexcept nogil
-cdef int to_solve(State* s, Scratch* d, int player_types) noexcept nogil
+cdef int to_solve(Rules* r, State* s, Scratch* d, int player_types) noexcept nogil
 cdef double solved(State* s, Scratch* d) noexcept nogil
 @cython.locals(k=int, m=u64)
 cdef void settle(Rules* r, State* s) noexcept nogil

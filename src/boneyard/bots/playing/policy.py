@@ -65,6 +65,9 @@ BLOCKS = 34
 BLOCKS_HEAVY = 35
 STUCK_AND_OWN = 36
 WINDOW_PLAY = 37
+# Features of a close, which has those of its tile too.
+CLOSE_AGAINST = 38
+CLOSE_LEFT = 39
 # Features of other actions.
 DEAD_WEIGHT = 40
 DEAD_DOUBLE = 41
@@ -403,6 +406,31 @@ def dead_features(r, d, tile):
     tile_features(r, d, tile)
 
 
+def close_features(r, seat, tile, d):
+    """Write the features of a close: its tile, the pips to be expected in hands that it ends against, and those kept."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    d.f[CLOSES] = 1
+    d.f[WEIGHT] = (lo + hi + 0.0) / r.max_pip
+    if lo == hi:
+        d.f[DOUBLE] = 1
+        d.f[DOUBLE_WEIGHT] = (lo + 0.0) / r.max_pip
+    pips = 0
+    for w in range(r.words):
+        m = d.unseen[w]
+        while m:
+            k = w * 64 + bits.ctz(m)
+            m &= m - 1
+            pips += core.LO[k] + core.HI[k]
+    against = 0
+    for p in range(r.players):
+        if p % r.n_sides != seat % r.n_sides:
+            against += d.tiles[p]
+    if d.n_unseen:
+        d.f[CLOSE_AGAINST] = pips * against * 0.25 / (d.n_unseen * r.max_pip)
+    d.f[CLOSE_LEFT] = (d.pips - lo - hi) * 0.25 / r.max_pip
+
+
 def features(r, s, seen, seat, action, d):
     """Fill ``d.f`` with the features of an action; ``look`` comes first."""
     for i in range(FEATURES):
@@ -418,7 +446,7 @@ def features(r, s, seen, seat, action, d):
     elif kind == Kind.DECLINE:
         d.f[DECLINES] = 1
     elif kind == Kind.CLOSE:
-        d.f[CLOSES] = 1
+        close_features(r, seat, parts.tile_of(action), d)
 
 
 # -------------------------------------------------------------------------------------------------------- the choice
@@ -550,7 +578,7 @@ def rollout(r, s, seen, net, d, player_types):
     """
     steps = 0
     going = 1
-    while going > 0 and steps < MOST_STEPS and not to_solve(s, d, player_types):
+    while going > 0 and steps < MOST_STEPS and not to_solve(r, s, d, player_types):
         going = step(r, s, seen, net, d, player_types)
         steps += 1
     if going < 0:
@@ -559,14 +587,17 @@ def rollout(r, s, seen, net, d, player_types):
     return 0
 
 
-def to_solve(s, d, player_types):
+def to_solve(r, s, d, player_types):
     """Return whether so few tiles are held that the rest of the round is worth what the best play of all makes of it.
 
-    Not if a seat plays without thinking, HEAVIEST or RANDOM: what that loses is to be won.
+    Not while a tile can be drawn, and not if a seat plays without thinking, HEAVIEST or RANDOM: what that loses is to be
+    won.
     """
-    if (player_types ^ (player_types >> 1)) & 0x1555:
+    if d.exact == 0 or s.phase != Phase.PLAYING or (player_types ^ (player_types >> 1)) & 0x1555:
         return False
-    return d.exact and s.phase == Phase.PLAYING and bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
+    if r.draw and s.yard_n - s.yard_i > r.reserve:
+        return False
+    return bits.popcount(s.held[0]) + bits.popcount(s.held[1]) <= d.exact
 
 
 def solved(s, d):
@@ -696,7 +727,7 @@ def end_worth(j, r, s, d, player_types):
     """
     side = j.seat % r.n_sides
     x = 0.0
-    if to_solve(s, d, player_types):
+    if to_solve(r, s, d, player_types):
         x = -solved(s, d) if side else solved(s, d)
         if j.stakes:
             return (j.stakes.total + x) / 2
