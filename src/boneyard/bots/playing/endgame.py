@@ -28,6 +28,11 @@ TILES = 8
 DEALS = 1500
 """Two players who hold no more tiles than this together, in no more deals than this that the table allows."""
 
+DEALS_AT_START = 5000
+ENDS = 100_000
+ENDS_AT_START = 600_000
+"""The same, and the most ends of a tree, where nothing was done in a round yet: that tree is the same for all its deals."""
+
 UNCOMPILED = 40
 """Without a compiler there may be this times fewer deals."""
 
@@ -41,7 +46,7 @@ COVER = 8
 """This many worlds are drawn for each deal, so that all but one in three thousand are among them."""
 
 TREES = 16
-"""Kept for the next choices of the round; some megabytes each."""
+"""Kept for the next choices of the round; some megabytes each, some tens if it is the tree of a whole round."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +79,7 @@ def resolved(view: View, aim: Aim | None = None) -> dict[Action, float] | None:
         return None
     if rules.out_of_turn or rules.last_tile_call != "none":  # choices that are sealed, or made at any time
         return None
-    if Belief(onlooker(view)).count > most():  # it was more still before
+    if Belief(onlooker(view)).count > most(DEALS_AT_START):  # it was more still before
         return None
     for before in map(Before.of, befores(view)):
         tree = solved(before, aim or aim_of(rules))
@@ -87,9 +92,9 @@ def resolved(view: View, aim: Aim | None = None) -> dict[Action, float] | None:
     return None
 
 
-def most() -> int:
-    """Return how many deals there may be."""
-    return DEALS if playing.load().MODE == "native" else DEALS // UNCOMPILED
+def most(deals: int) -> int:
+    """Return ``deals``, or how many there may be instead without a compiler."""
+    return deals if playing.load().MODE == "native" else deals // UNCOMPILED
 
 
 @lru_cache(TREES)
@@ -97,7 +102,8 @@ def solved(before: Before, aim: Aim) -> Any:
     """Return the solved tree from some point on (``Resolver``), or None if it is too large."""
     face, rules = playing.load(), before.view.rules
     belief = Belief(before.view)
-    if belief.count > most():
+    deals_at_most, ends = (DEALS, ENDS) if before.course.steps else (DEALS_AT_START, ENDS_AT_START)
+    if belief.count > most(deals_at_most):
         return None
     worlds = belief.sample(ceil(COVER * belief.count))
     deals, length = {worlds.held(i): i for i in range(len(worlds.now))}.values(), worlds.length
@@ -106,7 +112,8 @@ def solved(before: Before, aim: Aim) -> Any:
         scripts += worlds.scripts[i * length : (i + 1) * length]
     likelihood = Likelihood(rules, 0)
     weights = normalised(likelihood.log_likelihoods([worlds.starts[i] for i in deals], scripts, length, observer=-1))
-    tree = face.Resolver([worlds.now[i] for i in deals], weights, rules.better == "low", ROUNDS, stakes(rules, aim))
+    worth = stakes(rules, aim)
+    tree = face.Resolver([worlds.now[i] for i in deals], weights, rules.better == "low", ROUNDS, worth, ends)
     return tree if tree.grown else None
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from boneyard.bots.solver import solver
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, parts, position, score
-from boneyard.engine.codes import Draw, Lead, Most
+from boneyard.engine.codes import Lead, Most
 from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
 
 from . import learn, memory, policy, resolve, room, season
@@ -125,16 +125,16 @@ class Table:
         return [float(self.job.leads[i]) for i in range(self.job.n)]
 
     def solve_from(self, tiles: int, exact: solver.Solver) -> None:
-        """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held.
+        """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held and none can be drawn.
 
         It finds the points of the first side less those of the second, times -1 if fewer are better.  Raises
-        ``ValueError`` for rules with another number of sides, or in which a seat may draw.
+        ``ValueError`` for rules with another number of sides.
         """
         if not isinstance(exact, solver.Solver) or not isinstance(exact.numbers, tuple):
             raise TypeError("a solver is needed, in the mode of the table")
         most = checks.within(tiles, 0, MOST_EXACT, "the number of tiles")
-        if exact.by_vectors or exact.n_sides != 2 or exact.w.r.draw != Draw.NONE:
-            raise ValueError("rollouts are solved only for two sides of which neither draws, by their values")
+        if exact.by_vectors or exact.n_sides != 2:
+            raise ValueError("rollouts are solved only for two sides, by their values")
         self.solver = exact
         d = self.job.d
         d.exact = most
@@ -303,7 +303,8 @@ class Resolver:
     """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py).
 
     ``worlds`` are all deals that the table allows, as they are now, ``weights`` how likely each is, and ``low`` says that
-    fewer points are better.  With ``worth`` they play for what the end of the round is worth.  ``grown`` tells whether there was room for all that can come of them.
+    fewer points are better.  With ``worth`` they play for what the end of the round is worth.  ``grown`` tells whether all that can
+    come of them has no more than ``ends`` ends, and room.
     """
 
     tree: Any
@@ -319,6 +320,7 @@ class Resolver:
         low: bool,
         rounds: int,
         worth: solver.Stakes | None = None,
+        ends: int = 100_000,
     ) -> None:
         held = list(worlds)
         count = checks.length(held, MOST_WORLDS, "the number of worlds")
@@ -326,11 +328,13 @@ class Resolver:
             raise ValueError(f"as many weights as worlds are needed, and one of each at least, not {len(weights)}")
         shares = [checks.finite(weight, "a weight") for weight in weights]
         most = checks.within(rounds, 0, MOST_ROUNDS, "the number of rounds")
+        limit = checks.within(ends, 0, resolve.MOST_ENDS, "the number of ends")
         for world in held:
             check_position(world)
             if world.numbers != held[0].numbers:
                 raise ValueError("the worlds must have the same rules")
         room.attach_resolver(self)
+        self.tree.most_ends = limit
         self.numbers = held[0].numbers
         self.stakes: Any = None
         if worth is not None:

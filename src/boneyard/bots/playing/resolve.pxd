@@ -10,22 +10,23 @@ ctypedef State* StateP
 
 cdef struct Tree:               # the rest of a round over many deals; `seat` is one of two
     int ends                    # of the play, over all deals
+    int most_ends               # which it may have
     int sets[2]                 # information sets, by seat
     int sequences[2]            # of actions of a seat, the empty one included
     State* states[24]           # by depth
     short moves[24][400]
-    u64 keys[131072]            # of the information sets, 0 for none: open addressing
-    int places[131072]          # and their numbers
-    int parent[2][60000]        # by seat and set: the sequence that leads there
-    int first[2][60000]         # the sequence of its first action
-    int actions[2][60000]       # how many it has
-    double regret[2][60000]     # by seat and sequence
-    double plan[2][60000]       # what the regrets say
-    double total[2][60000]      # the plans of all rounds, later ones weighing more
-    double worth[60000]
-    int last[2][100000]         # by seat and end: its last sequence there
+    u64 keys[524288]            # of the information sets, 0 for none: open addressing
+    int places[524288]          # and their numbers
+    int parent[2][250000]        # by seat and set: the sequence that leads there
+    int first[2][250000]         # the sequence of its first action
+    int actions[2][250000]       # how many it has
+    double regret[2][250000]     # by seat and sequence
+    double plan[2][250000]       # what the regrets say
+    double total[2][250000]      # the plans of all rounds, later ones weighing more
+    double worth[250000]
+    int last[2][600000]         # by seat and end: its last sequence there
     Stakes* stakes              # what is played for; NULL: points
-    double payoff[100000]       # what seat A gains more than seat B there, times how likely the deal is
+    double payoff[600000]       # what seat A gains more than seat B there, times how likely the deal is
 
 cdef int MOST_DEPTH, MOST_ENDS, MOST_FORCED, MOST_SEQUENCES, ROOM
 cdef u64 MIX, MASK64

@@ -16,10 +16,10 @@ from boneyard.engine.codes import Kind, Phase
 from . import memory
 
 MOST_DEPTH = 24
-MOST_ENDS = 100_000
+MOST_ENDS = 600_000
 MOST_FORCED = 1_000  # actions without a choice, one after the other: passes might go on for ever
-MOST_SEQUENCES = 60_000  # of a seat, and more than it has information sets
-ROOM = 131_072  # for the keys of information sets: a power of two, more than both seats can have
+MOST_SEQUENCES = 250_000  # of a seat, and more than it has information sets
+ROOM = 524_288  # for the keys of information sets: a power of two, more than both seats can have
 MIX = 0x9E3779B97F4A7C15
 MASK64 = 0xFFFFFFFFFFFFFFFF
 
@@ -105,7 +105,7 @@ def grow(r, t, d, key, one, two, weight, low):
     steps = 0
     while n == 1:
         if s.phase == Phase.LOT or s.phase == Phase.SCORED:
-            if t.ends == MOST_ENDS:
+            if t.ends == t.most_ends:
                 return 0
             t.last[0][t.ends] = one
             t.last[1][t.ends] = two

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any
 
@@ -98,18 +99,16 @@ def attach_learner(learner: Any) -> None:
 
 
 def attach_resolver(resolver: Any) -> None:
-    """Give a resolver an empty tree."""
+    """Give a resolver an empty tree, of arrays that take no room before they are written."""
 
-    def numbers(n: int) -> list[list[Any]]:
-        return [[0] * n for _ in range(2)]
+    def numbers() -> list[dict[int, int]]:
+        return [defaultdict(int) for _ in range(2)]
 
-    most = resolve.MOST_SEQUENCES
     resolver.tree = SimpleNamespace(
-        ends=0, sets=[0, 0], sequences=[1, 1], states=[State() for _ in range(resolve.MOST_DEPTH)],
-        moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=[0] * resolve.ROOM,
-        places=[0] * resolve.ROOM, parent=numbers(most), first=numbers(most), actions=numbers(most),
-        regret=numbers(most), plan=numbers(most), total=numbers(most), worth=[0.0] * most,
-        last=numbers(resolve.MOST_ENDS), stakes=None, payoff=[0.0] * resolve.MOST_ENDS,
+        ends=0, most_ends=0, sets=[0, 0], sequences=[1, 1], states=[State() for _ in range(resolve.MOST_DEPTH)],
+        moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=defaultdict(int), places=defaultdict(int),
+        parent=numbers(), first=numbers(), actions=numbers(), regret=numbers(), plan=numbers(), total=numbers(),
+        worth=defaultdict(int), last=numbers(), stakes=None, payoff=defaultdict(int),
     )  # fmt: skip
 
 
