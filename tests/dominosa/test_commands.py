@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boneyard.cli import main
-from boneyard.dominosa import Puzzle, generate, parse_all, survey
+from boneyard.dominosa import Puzzle, generate, parse_all, rate, survey
 
 T1 = "1 1 0\n0 0 1\n"
 
@@ -42,7 +42,7 @@ def test_new_prints_grids_that_solve_and_grade_read(run, tmp_path: Path) -> None
     assert puzzles == [generate(3, "hard", seed) for seed in (5, 6, 7)]
     file = tmp_path / "three.txt"
     file.write_text(made.out)
-    assert run("grade", str(file)).out == "hard\n" * 3
+    assert run("grade", str(file)).out == "".join(f"hard, rating {rate(puzzle)}\n" for puzzle in puzzles)
     solved = run("solve", str(file))
     assert solved.status == 0
     assert solved.out.count("# exactly one solution") == 3
@@ -52,9 +52,10 @@ def test_new_without_a_seed_says_which_it_took(run) -> None:  # type: ignore[no-
     made = run("new")
     line = made.out.splitlines()[0]
     seed = int(line.rpartition(" ")[2])
-    assert line == f"# order 6, basic, seed {seed}"
-    assert Puzzle.parse(made.out) == generate(6, "basic", seed)
-    assert run("new", "--order", "1").out.startswith("# order 1, trivial, seed ")
+    puzzle = generate(6, "basic", seed)
+    assert line == f"# order 6, basic, rating {rate(puzzle)}, seed {seed}"
+    assert Puzzle.parse(made.out) == puzzle
+    assert run("new", "--order", "1").out.startswith("# order 1, trivial, rating 1.0, seed ")
 
 
 def test_new_json(run) -> None:  # type: ignore[no-untyped-def]
@@ -63,6 +64,17 @@ def test_new_json(run) -> None:  # type: ignore[no-untyped-def]
     assert (one["order"], one["level"], one["seed"]) == (4, "basic", "18446744073709551615")
     assert two["seed"] == "0"
     assert Puzzle(one["rows"]).id == one["id"] == generate(4, "basic", 2**64 - 1).id
+
+
+def test_new_makes_puzzles_to_a_rating(run) -> None:  # type: ignore[no-untyped-def]
+    """Of any level, unless one is given."""
+    lines = run("new", "--rating", "4.5-5", "--seed", "3", "-n", "4", "--json").out.splitlines()
+    for seed, made in enumerate(map(json.loads, lines), 3):
+        puzzle = generate(6, None, seed, (4.5, 5.0))
+        assert (made["id"], made["rating"]) == (puzzle.id, rate(puzzle))
+        assert 4.5 <= made["rating"] <= 5
+    assert {json.loads(line)["level"] for line in lines} <= {"trivial", "basic", "hard", "extreme"}
+    assert "# order 6, hard, rating 6" in run("new", "--rating", "6-6.9", "--level", "hard", "--seed", "3").out
 
 
 def test_check_says_how_many_solutions_there_are_and_where_they_differ(run) -> None:  # type: ignore[no-untyped-def]
@@ -87,7 +99,7 @@ def test_every_command_takes_an_id(run) -> None:  # type: ignore[no-untyped-def]
     """Ids of Boneyard and of Simon Tatham's Dominosa; a file and an id are too much, and neither is too little."""
     puzzle = generate(3, "hard", 5)
     for id in (puzzle.id, puzzle.tatham_id, "3db" + puzzle.tatham_id[1:]):
-        assert run("grade", "--id", id).out == "hard\n"
+        assert run("grade", "--id", id).out == f"hard, rating {rate(puzzle)}\n"
         assert run("check", "--id", id).out == "# exactly one solution\n"
         assert json.loads(run("solve", "--json", "--id", id).out)["id"] == puzzle.id
     for words in (("grade",), ("solve", "-", "--id", puzzle.id)):
@@ -130,7 +142,8 @@ def test_solve_json(run) -> None:  # type: ignore[no-untyped-def]
 
 
 def test_grade(run) -> None:  # type: ignore[no-untyped-def]
-    assert run("grade", "-", stdin=T1).out == "trivial\n"
+    assert run("grade", "-", stdin=T1).out == "trivial, rating 1.0\n"
+    assert json.loads(run("grade", "--json", "-", stdin=T1).out)["rating"] == 1.0
     two = run("grade", "-", stdin="0 0 0\n1 1 1\n")
     assert (two.status, two.out) == (1, "several solutions\n")
     none = run("grade", "--json", "-", stdin="0 1 0\n1 0 1\n")
@@ -148,6 +161,9 @@ def test_grade(run) -> None:  # type: ignore[no-untyped-def]
         (["new", "--seed", "-1"], "--seed"),
         (["new", "--seed", "99999999999999999999"], "--seed"),
         (["new", "-n", "0"], "-n"),
+        (["new", "--rating", "5"], "LOW-HIGH"),
+        (["new", "--rating", "6-5"], "from 6.0 to 5.0"),
+        (["new", "--order", "3", "--level", "trivial", "--rating", "8-9"], "from 8.0 to 9.0 was found"),
         (["solve"], "--id"),
         (["solve", "-", "--all", "--limit", "3"], "--limit"),
         (["solve", "/no/such/file"], "/no/such/file"),

@@ -15,7 +15,7 @@ import pytest
 from harness import WAIT, Client, Server
 
 from boneyard import locale
-from boneyard.dominosa import HIGHEST_ORDER, WEEK, Place, Puzzle, generate, grade, solve
+from boneyard.dominosa import HIGHEST_ORDER, WEEK, Place, Puzzle, generate, grade, rate, solve
 from boneyard.server.puzzles import LONGEST_ID, number
 
 SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
@@ -37,6 +37,16 @@ def test_a_new_puzzle_is_as_asked_for(server: Server) -> None:
     assert server.post("/api/puzzle", {})[1]["id"] != server.post("/api/puzzle", {})[1]["id"]
 
 
+def test_a_new_puzzle_has_the_rating_asked_for(server: Server) -> None:
+    for body in ({"rating": [4.5, 5.0]}, {"order": 9, "level": "hard", "rating": [7, 7.4]}):
+        status, made = server.post("/api/puzzle", body)
+        low, high = body["rating"]  # type: ignore[misc]
+        assert (status, made["solutions"]) == (201, "one")
+        assert low <= made["rating"] <= high
+        assert made["rating"] == rate(Puzzle.from_id(made["id"]))
+        assert made["level"] == body.get("level", made["level"])
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
@@ -48,13 +58,17 @@ def test_a_new_puzzle_is_as_asked_for(server: Server) -> None:
         ({"level": "easy"}, 400, "bad_request"),
         ({"seed": 1}, 400, "bad_request"),
         ({"order": 2, "level": "hard"}, 422, "puzzle"),
+        ({"rating": [0, 4]}, 400, "bad_request"),
+        ({"rating": 4}, 400, "bad_request"),
+        ({"rating": [5, 4]}, 422, "puzzle"),
+        ({"order": 1, "rating": [8, 9]}, 422, "puzzle"),
     ],
 )
 def test_what_cannot_be_made(server: Server, body: dict[str, Any], status: int, code: str) -> None:
     answer = server.post("/api/puzzle", body)
     assert (answer[0], answer[1]["code"]) == (status, code)
     if code == "puzzle":
-        assert answer[1]["faults"][0]["code"] == "dominosa.error.level_of_order"
+        assert answer[1]["faults"][0]["code"].startswith("dominosa.error.")
 
 
 def test_the_puzzle_of_the_day(server: Server) -> None:
@@ -77,7 +91,7 @@ def test_the_puzzle_of_the_day(server: Server) -> None:
 def test_grids_with_no_solution_or_several(server: Server) -> None:
     _, several = server.get(f"/api/puzzle/{SEVERAL.id}")
     _, none = server.get(f"/api/puzzle/{NONE.id}")
-    assert (several["solutions"], several["level"]) == ("several", None)
+    assert (several["solutions"], several["level"], several["rating"]) == ("several", None, None)
     assert (none["solutions"], none["level"]) == ("none", None)
     # Only what breaks the rules is wrong where there is no one solution to compare with.
     assert server.post(f"/api/puzzle/{SEVERAL.id}/check", {"joined": [0]})[1]["wrong"] == []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import secrets
 import sys
 from typing import TYPE_CHECKING, Any
@@ -40,6 +41,15 @@ class _Whole:
         )
 
 
+def _interval(value: str) -> dominosa.Interval:
+    """Read an interval of ratings, ``4.5-5.2``: a type for argparse."""
+    found = re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?)-([0-9]{1,3}(?:\.[0-9]{1,6})?)", value)
+    if found:
+        return float(found[1]), float(found[2])
+    shown = value if len(value) <= 24 else value[:23] + "…"
+    raise argparse.ArgumentTypeError(load().text("dominosa.error.rating_form", value=repr(shown)))
+
+
 def add_parser(command: Parser, texts: Catalogue) -> None:
     """Add the commands of ``boneyard dominosa``; each sets ``run``."""
 
@@ -60,6 +70,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         level = say("level", levels=", ".join(dominosa.LEVELS), default=LEVEL)
         parser.add_argument("--order", type=whole, metavar="N", help=order)
         parser.add_argument("--level", choices=dominosa.LEVELS, metavar="LEVEL", help=level)
+        parser.add_argument("--rating", type=_interval, metavar="LOW-HIGH", help=say("rating"))
         parser.add_argument("--seed", type=_Whole(0, 2**64 - 1), metavar="S", help=say("seed"))
 
     new = subcommand("new")
@@ -101,16 +112,20 @@ def run_new(args: argparse.Namespace) -> int:
     """Make puzzles and print each as soon as it is made.  Raises ``BoneyardError``."""
     texts = load(args.language)
     order = args.order or ORDER
-    level = args.level or _default_level(order)
+    level = args.level or (None if args.rating else _default_level(order))
     first = _seed(args)
     for number in range(args.count):
         seed = (first + number) % 2**64
-        puzzle = dominosa.generate(order, level, seed)
+        puzzle = dominosa.generate(order, level, seed, args.rating)
+        made = level or dominosa.grade(puzzle)
+        rating = dominosa.rate(puzzle)
+        assert made is not None and rating is not None  # a made puzzle is solved by the techniques
         if args.json:
             _print(
                 {
                     "order": order,
-                    "level": level,
+                    "level": made,
+                    "rating": rating,
                     "seed": str(seed),
                     "generator": dominosa.GENERATOR_VERSION,
                     **_grid(puzzle),
@@ -119,7 +134,8 @@ def run_new(args: argparse.Namespace) -> int:
             continue
         if number:
             print()
-        print("#", texts.text("dominosa.new.about", order=order, level=_level(texts, level), seed=seed))
+        about = {"order": order, "level": _level(texts, made), "rating": rating, "seed": seed}
+        print("#", texts.text("dominosa.new.about", **about))
         print("#", texts.text("dominosa.new.id", id=puzzle.id))
         print("#", texts.text("dominosa.new.tatham_id", id=puzzle.tatham_id))
         print(puzzle, flush=True)
@@ -185,6 +201,7 @@ def _solve_json(puzzle: dominosa.Puzzle, args: argparse.Namespace, texts: Catalo
     if args.explain:
         way = dominosa.deduce(puzzle)
         answer["level"] = way.level if way.solution else None
+        answer["rating"] = dominosa.rate(puzzle)
         answer["steps"] = [
             {
                 "technique": step.technique,
@@ -251,7 +268,7 @@ def run_check(args: argparse.Namespace) -> int:
 
 
 def run_grade(args: argparse.Namespace) -> int:
-    """Print the level of every puzzle in a file, one line each.  Raises ``BoneyardError``."""
+    """Print the level and rating of every puzzle in a file, one line each.  Raises ``BoneyardError``."""
     texts = load(args.language)
     status = 0
     for puzzle in _read(args, texts):
@@ -259,9 +276,10 @@ def run_grade(args: argparse.Namespace) -> int:
         # Search puzzles that the techniques do not solve: two solutions are enough to say why.
         found = 1 if level else dominosa.count(puzzle, limit=2)
         if args.json:
-            _print({**_grid(puzzle), "level": level, "solutions": ("none", "one", "several")[found]})
+            solutions = ("none", "one", "several")[found]
+            _print({**_grid(puzzle), "level": level, "rating": dominosa.rate(puzzle), "solutions": solutions})
         elif level:
-            print(_level(texts, level))
+            print(_rated(texts, puzzle, level))
         else:
             reason = texts.text(f"dominosa.grade.{('none', 'beyond', 'several')[found]}")
             print(f"{_level(texts, 'beyond')} ({reason})" if found == 1 else reason)
@@ -272,7 +290,7 @@ def run_grade(args: argparse.Namespace) -> int:
 def run_play(args: argparse.Namespace) -> int:
     """Play a puzzle in the terminal: 0 when it was solved, 1 when not.  Raises ``BoneyardError``."""
     texts = load(args.language)
-    made = (args.order, args.level, args.seed) != (None, None, None)
+    made = (args.order, args.level, args.rating, args.seed) != (None, None, None, None)
     if (args.file is not None) + (args.id is not None) + made > 1:
         raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
     if args.file is not None:
@@ -281,12 +299,13 @@ def run_play(args: argparse.Namespace) -> int:
         puzzle = dominosa.Puzzle.from_id(args.id)
     else:
         order = args.order or ORDER
-        puzzle = dominosa.generate(order, args.level or _default_level(order), _seed(args))
+        wanted = args.level or (None if args.rating else _default_level(order))
+        puzzle = dominosa.generate(order, wanted, _seed(args), args.rating)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BoneyardError(texts.text("dominosa.error.no_terminal"))
     from boneyard.terminal import puzzle as terminal
 
-    level = _level(texts, dominosa.grade(puzzle) or "beyond")
+    level = _rated(texts, puzzle, dominosa.grade(puzzle))
     session = terminal.Session(puzzle, level, texts.text, boxes="utf" in (sys.stdout.encoding or "").lower())
     try:
         terminal.run(session)
@@ -344,6 +363,13 @@ def _place(puzzle: dominosa.Puzzle, place: dominosa.Place) -> dict[str, Any]:
 
 def _level(texts: Catalogue, level: str) -> str:
     return texts.text(f"dominosa.level.{level}")
+
+
+def _rated(texts: Catalogue, puzzle: dominosa.Puzzle, level: str | None) -> str:
+    """Return a puzzle's level and rating in words."""
+    if level is None:
+        return _level(texts, "beyond")
+    return texts.text("dominosa.grade.rated", level=_level(texts, level), rating=dominosa.rate(puzzle))
 
 
 def _json(value: object) -> str:

@@ -12,9 +12,10 @@ that is, ``Board`` is a puzzle being played.
 """
 
 from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Step, deduce, grade, hint
-from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, daily, generate, generating, levels
+from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, Interval, daily, generate, generating, levels
 from boneyard.dominosa.playing import Board
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
+from boneyard.dominosa.rating import RATING_VERSION, rate
 from boneyard.dominosa.solving import Solutions, Survey, count, searching, solutions, solve, survey
 
 __all__ = [
@@ -22,10 +23,12 @@ __all__ = [
     "GENERATOR_VERSION",
     "HIGHEST_ORDER",
     "LEVELS",
+    "RATING_VERSION",
     "TECHNIQUES",
     "WEEK",
     "Board",
     "Deduction",
+    "Interval",
     "Pair",
     "Place",
     "Puzzle",
@@ -43,6 +46,7 @@ __all__ = [
     "hint",
     "levels",
     "parse_all",
+    "rate",
     "searching",
     "solutions",
     "solve",

@@ -230,6 +230,9 @@ def odd_area(s: Any) -> int:
             s.bad = 1
             return done
         for k in range(s.order_n):
+            if s.skip:
+                s.skip -= 1
+                continue
             c = s.order[k]
             p = s.came[c]
             if s.explain:

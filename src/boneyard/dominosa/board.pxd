@@ -34,7 +34,7 @@ cdef struct State:
     int head_board[4]
     u32 dirty[4]
     # the last step and its reason
-    int mark, explain, why, why_x, why_n
+    int mark, explain, skip, why, why_x, why_n
     u32 why_y
     int why_list[1404]
     # room for the techniques to work in

@@ -90,6 +90,9 @@ def chain_twice(s: Any) -> int:
             for j in range(k + 1, s.tile_at[t + 1]):
                 q = s.tile_slot[j]
                 if s.alive[q] and s.chain[q] == s.chain[p]:
+                    if s.skip:
+                        s.skip -= 1
+                        continue
                     places.because(s, t, 0)
                     return drop_side(s, s.chain[p])
     return 0
@@ -136,6 +139,9 @@ def chain_starves(s: Any) -> int:
                     starved = 0
                     break
             if starved:
+                if s.skip:
+                    s.skip -= 1
+                    continue
                 places.because(s, c, 0)
                 return drop_side(s, s.chain[q])
     return 0
@@ -160,6 +166,9 @@ def chain_either(s: Any) -> int:
             for j in range(k + 1, s.tile_at[t + 1]):
                 q = s.tile_slot[j]
                 if not s.alive[q] or s.chain[p] ^ s.chain[q] != 1:
+                    continue
+                if s.skip:
+                    s.skip -= 1
                     continue
                 done = 0
                 for i in range(s.tile_at[t], s.tile_at[t + 1]):

@@ -20,6 +20,7 @@ cdef class Machine:
     @cython.locals(highest=int, left=int, stretch=int, found=int)
     cpdef int search(self, level, budget) except? -1
     cpdef list count(self)
+    cpdef list choices(self, level)
     cpdef seed(self, seed)
     @cython.locals(highest=int, left=int, stretch=int, found=int)
     cpdef bint make(self, level, budget) except -1
@@ -33,4 +34,4 @@ cdef class Machine:
 # They need the class above.  Cython keeps the inline functions of a module under the name in the first cimport of it, so
 # two folders with a memory.pxd must name it in full.
 cimport boneyard.dominosa._native.memory as memory
-from . cimport counting
+from . cimport choices, counting

@@ -13,7 +13,7 @@ from typing import Any
 
 from boneyard.compiled import cython
 
-from . import board, counting, maker, memory, places, search, steps
+from . import board, choices, counting, maker, memory, places, search, steps
 
 # mypy: disable-error-code="no-any-return"
 
@@ -119,6 +119,13 @@ class Machine:
         The masks are of the places in any solution and in all solutions of the part; see counting.py.
         """
         return counting.count(self.s)
+
+    def choices(self, level: int) -> list[tuple[int, int, int, list[int], list[int]]]:
+        """Return every step of the simplest level up to ``level`` that has any, and leave the board as it is.
+
+        A step is (row in steps.py, two numbers and a list that tell why, the places that it rules out).
+        """
+        return choices.choices(self.s, _whole(level, 0, steps.EXTREME, "the level"))
 
     def seed(self, seed: int) -> None:
         """Start a random stream, 0 to 2^64 - 1, and with it another puzzle."""

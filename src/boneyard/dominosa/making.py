@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from hashlib import sha256
+from math import inf
 from typing import Final
 
 from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Puzzle
+from boneyard.dominosa.rating import LEAST, rate
 from boneyard.errors import BoneyardError, Message, joined, nearest
 
 LEVELS: Final = ("trivial", "basic", "hard", "extreme")
@@ -18,6 +20,12 @@ GENERATOR_VERSION: Final = 1
 """Goes up when the same order, level and seed make another puzzle than before."""
 
 SEEDS: Final = 1 << 64
+
+Interval = tuple[float, float]
+"""The lowest and the highest of some ratings."""
+
+MOST_RATED: Final = 1000
+"""Puzzles that are made, at most, to find one with a given rating."""
 
 WEEK: Final = (
     (6, "trivial"),
@@ -37,35 +45,44 @@ def levels(order: int) -> tuple[str, ...]:
     return LEVELS[: min(order, 2)] if order < 3 else LEVELS
 
 
-def generate(order: int, level: str, seed: int) -> Puzzle:
+def generate(order: int, level: str | None, seed: int, rating: Interval | None = None) -> Puzzle:
     """Make a puzzle of ``order`` 1…25 with exactly one solution.
 
-    The techniques of ``level`` find it and those of the level below do not.  The same arguments make the same puzzle
-    everywhere, for as long as ``GENERATOR_VERSION`` stays the same; ``seed`` is 0…2^64 - 1.
+    The techniques of ``level`` find it and those of the level below do not.  With ``rating``, it is the first puzzle of
+    the seed whose rating is in this interval, both ends included; then ``level`` may be None, for all of them in turn.
+    The same arguments make the same puzzle everywhere, for as long as ``GENERATOR_VERSION`` stays the same (with an
+    interval, ``RATING_VERSION`` too); ``seed`` is 0…2^64 - 1.
 
-    Raises ``BoneyardError`` for an order, level or seed that does not exist.
+    Raises ``BoneyardError`` for an order, level or seed that does not exist, an interval that is empty, and when none
+    of ``MOST_RATED`` puzzles is in it.
     """
-    return next(found for found in generating(order, level, seed) if found is not None)
+    return next(found for found in generating(order, level, seed, rating) if found is not None)
 
 
-def generating(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
+def generating(order: int, level: str | None, seed: int, rating: Interval | None = None) -> Iterator[Puzzle | None]:
     """Make a puzzle as ``generate`` does, but yield None after every grid that was tried, and at last the puzzle.
 
-    Raises ``BoneyardError`` at once, as ``generate`` does.
+    Raises ``BoneyardError`` as ``generate`` does: at once, but for an interval in which nothing was found.
     """
     if not 1 <= order <= HIGHEST_ORDER:
         raise BoneyardError(Message("dominosa.error.order", {"most": HIGHEST_ORDER, "order": order}))
-    if level not in LEVELS:
-        params = {"level": repr(level), "near": nearest(level, LEVELS), "levels": ", ".join(LEVELS)}
+    if level not in LEVELS and not (level is None and rating is not None):
+        params = {"level": repr(level), "near": nearest(str(level), LEVELS), "levels": ", ".join(LEVELS)}
         raise BoneyardError(Message("dominosa.error.level", params))
-    if level not in levels(order):
+    if level is not None and level not in levels(order):
         offered = joined(levels(order), "common.or")
         raise BoneyardError(
             Message("dominosa.error.level_of_order", {"order": order, "level": level, "levels": offered})
         )
     if not 0 <= seed < SEEDS:
         raise BoneyardError(Message("dominosa.error.seed", {"seed": seed}))
-    return _grids(order, level, seed)
+    if rating is None:
+        assert level is not None
+        return _grids(order, level, seed)
+    low, high = rating
+    if not LEAST <= low <= high:
+        raise BoneyardError(Message("dominosa.error.interval", {"low": f"{low}", "high": f"{high}", "least": LEAST}))
+    return _rated(order, levels(order) if level is None else (level,), seed, (low, high))
 
 
 def daily(day: date) -> tuple[int, str, int]:
@@ -75,11 +92,40 @@ def daily(day: date) -> tuple[int, str, int]:
 
 
 def _grids(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
+    for found in _made(order, level, seed):
+        yield found
+        if found is not None:
+            return
+
+
+def _made(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
+    """Yield the puzzles of a seed, one after the other without end, and None after every other grid."""
     board = machine(order)
     board.seed(_stream(order, level, seed))
-    while not board.make(LEVELS.index(level), 1):
-        yield None
-    yield Puzzle.from_numbers(board.numbers())
+    while True:
+        yield Puzzle.from_numbers(board.numbers()) if board.make(LEVELS.index(level), 1) else None
+
+
+def _rated(order: int, wanted: tuple[str, ...], seed: int, rating: Interval) -> Iterator[Puzzle | None]:
+    """Yield None until a puzzle of one of the levels, which take turns, is in the interval."""
+    sources = [_made(order, level, seed) for level in wanted]
+    low, high = rating
+    least, most = inf, 0.0
+    for number in range(MOST_RATED):
+        for found in sources[number % len(sources)]:
+            if found is None:
+                yield None
+                continue
+            rated = rate(found)
+            assert rated is not None  # the techniques have solved it
+            if low <= rated <= high:
+                yield found
+                return
+            least, most = min(least, rated), max(most, rated)
+            yield None
+            break
+    params = {"order": order, "low": low, "high": high, "count": MOST_RATED, "least": least, "most": most}
+    raise BoneyardError(Message("dominosa.error.rating", params))
 
 
 def _stream(order: int, level: str, seed: int) -> int:

@@ -61,10 +61,11 @@ LONGEST_ID = 700
 
 
 class Known(NamedTuple):
-    """A puzzle, its level (None: beyond the techniques) and up to two of its solutions."""
+    """A puzzle, its level and rating (None: beyond the techniques) and up to two of its solutions."""
 
     puzzle: Puzzle
     level: str | None
+    rating: float | None
     solutions: Solutions
 
     @property
@@ -107,8 +108,13 @@ class Puzzles:
         for pool in (self._maker, self._looker):
             pool.stop()
 
-    async def new(self, order: int, level: str, caller: str) -> Known:
-        """Return a puzzle by chance: from the stock, or made now.  Raises ``CommandRejected``."""
+    async def new(self, order: int, level: str | None, caller: str, rating: dominosa.Interval | None = None) -> Known:
+        """Return a puzzle by chance: from the stock, or made now.  Raises ``CommandRejected``.
+
+        With a ``rating`` it is made now; then ``level`` may be None, for any.
+        """
+        if level is None or rating is not None:
+            return await self._make(order, level, None, caller, rating=rating)
         ready = self._stock.get((order, level))
         known = ready.popleft() if ready else await self._make(order, level, None, caller)
         self._restock(order, level)
@@ -131,16 +137,25 @@ class Puzzles:
             if len(self._stock[order, level]) < STOCK:
                 self._wanted[order, level] = None
 
-    async def _make(self, order: int, level: str, seed: int | None, caller: str, *, dear: bool = False) -> Known:
+    async def _make(
+        self,
+        order: int,
+        level: str | None,
+        seed: int | None,
+        caller: str,
+        *,
+        rating: dominosa.Interval | None = None,
+        dear: bool = False,
+    ) -> Known:
         """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
         try:
-            work = dominosa.generating(order, level, secrets.randbits(64) if seed is None else seed)
+            work = dominosa.generating(order, level, secrets.randbits(64) if seed is None else seed, rating)
+            puzzle = await self._run(
+                self._maker, MAKE_S, lambda late: _first(work, late), caller, dear or order > CHEAP_ORDER
+            )
         except BoneyardError as error:
             assert isinstance(error.message, Message)
             raise CommandRejected("puzzle", None, (error.message,)) from None
-        puzzle = await self._run(
-            self._maker, MAKE_S, lambda late: _first(work, late), caller, dear or order > CHEAP_ORDER
-        )
         return await self._look(lambda: puzzle, caller, dear)
 
     async def daily(self, day: date) -> Known:
@@ -241,7 +256,7 @@ def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:
         if len(found) == 2 or late() or time.monotonic() > end:
             complete = False
             break
-    return Known(puzzle, level, Solutions(tuple(found), complete))
+    return Known(puzzle, level, dominosa.rate(puzzle), Solutions(tuple(found), complete))
 
 
 def _board(known: Known, joined: Iterable[int], walls: Iterable[int]) -> Board:
@@ -275,6 +290,7 @@ def described(known: Known, date: str | UnsetType = UNSET, generator: int | Unse
         order=puzzle.order,
         numbers=puzzle.numbers,
         level=cast(PuzzleLevel | None, known.level),
+        rating=known.rating,
         solutions=known.number,
         date=date,
         generator=generator,

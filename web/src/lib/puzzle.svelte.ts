@@ -2,7 +2,7 @@
 
 import type { Puzzle, PuzzleCheck, PuzzleHint, PuzzleLevel, PuzzleStep } from '$protocol';
 import { api, get, post, query } from './api';
-import { regional } from './i18n.svelte';
+import { regional, t } from './i18n.svelte';
 import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
 
 export type Level = PuzzleLevel;
@@ -60,6 +60,11 @@ export function day(back = 0): string {
 export function dayName(date: string, style: 'long' | 'short' = 'long'): string {
   const shape = style === 'long' ? ({ dateStyle: 'long' } as const) : ({ weekday: 'short', day: 'numeric' } as const);
   return new Intl.DateTimeFormat(regional(), { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+}
+
+/** A rating as the reader writes numbers, with its one decimal. */
+export function ratingName(rating: number): string {
+  return t('puzzle.rating', { rating: new Intl.NumberFormat(regional(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating) });
 }
 
 export class Game {

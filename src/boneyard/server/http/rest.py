@@ -527,7 +527,8 @@ PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
 @post("/api/puzzle", tags=["puzzle"])
 async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: str, data: NewPuzzle) -> Puzzle:
     """Make a domino puzzle; who goes away stops the making."""
-    return puzzles.described(await while_there(request, maker.new(data.order, data.level, caller)))
+    level = data.level or (None if data.rating else "basic")
+    return puzzles.described(await while_there(request, maker.new(data.order, level, caller, data.rating)))
 
 
 @get("/api/puzzle/daily", tags=["puzzle"])

@@ -345,6 +345,8 @@ class Puzzle(Struct, frozen=True):
     """Row by row."""
     level: PuzzleLevel | None
     """None if no technique solves it."""
+    rating: float | None
+    """How much work it is, from 1 up, one more for twice as much; None if no technique solves it."""
     solutions: SolutionCount
     date: str | UnsetType = UNSET
     generator: int | UnsetType = UNSET

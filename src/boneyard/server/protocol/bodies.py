@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.dominosa import HIGHEST_ORDER
 from boneyard.house.files import MAX_BYTES
@@ -82,11 +82,17 @@ class RulesToSave(Struct, forbid_unknown_fields=True):
     options: Options = {}
 
 
+Rating = Annotated[float, Meta(ge=1, le=100)]
+
+
 class NewPuzzle(Struct, forbid_unknown_fields=True):
     """How large a puzzle is to be, and how difficult."""
 
     order: Annotated[int, Meta(ge=1, le=HIGHEST_ORDER)] = 6
-    level: PuzzleLevel = "basic"
+    level: PuzzleLevel | UnsetType = UNSET
+    """Basic without one, and any level with a rating."""
+    rating: tuple[Rating, Rating] | None = None
+    """The lowest and the highest that will do."""
 
 
 Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
