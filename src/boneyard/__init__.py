@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from boneyard.play.round import Round, RoundResult
     from boneyard.play.view import View
     from boneyard.record import read_record
+    from boneyard.reviews import Review, review
 
 __all__ = [
     "GAMES",
@@ -52,6 +53,7 @@ __all__ = [
     "NotationError",
     "Option",
     "RecordError",
+    "Review",
     "Round",
     "RoundResult",
     "Rules",
@@ -63,18 +65,21 @@ __all__ = [
     "read_game",
     "read_record",
     "register",
+    "review",
 ]
 
 _LAZY = {
     "Deal": "boneyard.play.deal",
     "Event": "boneyard.play.events",
     "Match": "boneyard.play.match",
+    "Review": "boneyard.reviews",
     "Round": "boneyard.play.round",
     "RoundResult": "boneyard.play.round",
     "View": "boneyard.play.view",
     "read_game": "boneyard.house.files",
     "read_record": "boneyard.record",
     "register": "boneyard.house",
+    "review": "boneyard.reviews",
 }
 """Names that are looked up when they are first used, so that ``import boneyard`` stays quick."""
 

@@ -124,6 +124,11 @@ class Table:
         """The summed points of each action in the rounds that the last comparison played to their end."""
         return [float(self.job.leads[i]) for i in range(self.job.n)]
 
+    @property
+    def worths(self) -> list[list[float]]:
+        """What the ends of the same rounds are worth to each side, summed by action; a lead as such is worth nothing."""
+        return [[float(self.job.worths[7 * i + side]) for side in range(self.job.r.n_sides)] for i in range(self.job.n)]
+
     def solve_from(self, tiles: int, exact: solver.Solver) -> None:
         """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held and none can be drawn.
 
@@ -272,6 +277,8 @@ class Table:
         for i in range(n):
             j.actions[i] = actions[i]
             j.sums[i] = j.leads[i] = 0.0
+            for side in range(7):
+                j.worths[7 * i + side] = 0.0
         for i in range(7):
             j.start[i] = totals[i] if i < sides else 0
         room.set_worlds(self, held, types)

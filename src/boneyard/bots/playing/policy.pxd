@@ -57,6 +57,7 @@ cdef struct Job:            # what a call of the face is about
     int start[7]            # the totals before the round, by side
     double sums[400]        # of what the ends are worth, by action
     double leads[400]       # of the points gained, by action
+    double worths[2800]     # of what the ends are worth to each side: action * 7 + side
     Stakes* stakes          # what they are played for; NULL: points
     long long work          # after which it ends; 0: never
     u64 seed
@@ -141,5 +142,7 @@ cdef double likelihood(Job* j, Rules* r, State* s, int at) noexcept nogil
 cdef void judge(Rules* r, State* s, Seen* seen, Net* net, Scratch* d, int seat, int action, int n) noexcept nogil
 @cython.locals(side=int, x=double)
 cdef double end_worth(Job* j, Rules* r, State* s, Scratch* d, int player_types) noexcept nogil
-@cython.locals(r=RulesP, s=StateP, d=ScratchP, i=int, k=int, player_types=int)
+@cython.locals(side=int, x=double)
+cdef double pure_worth(Job* j, Rules* r, State* s, int side) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, d=ScratchP, i=int, k=int, side=int, player_types=int)
 cdef int compare(Job* j, int first, int last) noexcept nogil

@@ -736,10 +736,18 @@ def end_worth(j, r, s, d, player_types):
     return gain(r, s, j.start, j.seat, j.low) + x
 
 
+def pure_worth(j, r, s, side):
+    """Return the worth to a side of the end of a round, without the small worth of a lead."""
+    if j.stakes:
+        return stakes.worth(r, j.stakes, s, side) - stakes.POINT * stakes.lead(r, s, side)
+    return gain(r, s, j.start, side, j.low)
+
+
 def compare(j, first, last):
     """Roll out each action of ``j`` in the turns ``first`` to ``last`` - 1 and add what its ends are worth to ``j.sums``.
 
-    ``j.leads`` sums the points gained in those that were played to the end of the round.  A rollout goes to the end of the round or to where the rest is solved.  The turns take the worlds one after the
+    ``j.leads`` sums the points gained in those that were played to the end of the round, and ``j.worths`` what those ends
+    are worth to each side (seven places for each action).  A rollout goes to the end of the round or to where the rest is solved.  The turns take the worlds one after the
     other, each with the player types of its seats, and the chances of a turn are the same for every action.  No turn but
     ``j.first`` is begun once ``j.work`` is done, if it is not 0.  Return how many turns were taken, or -1 if a seat must
     act and has no legal action, in ``j.s``.
@@ -762,4 +770,6 @@ def compare(j, first, last):
             j.sums[k] += end_worth(j, r, s, d, player_types)
             if s.phase == Phase.SCORED:
                 j.leads[k] += gain(r, s, j.start, j.seat, j.low)
+                for side in range(r.n_sides):
+                    j.worths[7 * k + side] += pure_worth(j, r, s, side)
     return last - first

@@ -51,6 +51,7 @@ def attach_table(table: Any) -> None:
         actions=[0] * MOST_ACTIONS,
         sums=[0.0] * MOST_ACTIONS,
         leads=[0.0] * MOST_ACTIONS,
+        worths=[0.0] * (7 * MOST_ACTIONS),
         n=0,
         stakes=None,
     )

@@ -1,0 +1,117 @@
+"""The review of a match: what each choice was worth, and the result as luck and skill (docs/review.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from hashlib import sha256
+
+from boneyard.bots.playing.aims import aim_of
+from boneyard.errors import BoneyardError, Message
+from boneyard.play.match import Match
+from boneyard.reviews.values import (
+    EFFORTS,
+    Account,
+    Choice,
+    Effort,
+    Entry,
+    Luck,
+    LuckKind,
+    Opening,
+    Review,
+    Skill,
+    Standing,
+    Value,
+    Verdict,
+)
+from boneyard.reviews.walking import Walk
+
+VERSION = 1
+"""Of the way in which matches are reviewed: part of every key."""
+
+
+def review(
+    match: Match,
+    seat: str | None = None,
+    effort: str | Effort = "normal",
+    *,
+    seed: int = 0,
+    heard: Callable[[Entry], object] | None = None,
+) -> Review:
+    """Review a match, finished or not: every choice of every seat, or of one, from that seat's own view.
+
+    ``effort`` is one of ``EFFORTS`` or how hard to try in numbers.  ``heard`` is called with each entry as it is found.
+    The same match, effort and seed give the same review on every machine.  Raises ``BoneyardError`` for a seat or an
+    effort that there is not.
+    """
+    steps = reviewing(match, seat, effort, seed=seed)
+    while True:
+        try:
+            entry = next(steps)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+        if heard is not None:
+            heard(entry)
+
+
+def reviewing(
+    match: Match, seat: str | None = None, effort: str | Effort = "normal", *, seed: int = 0
+) -> Generator[Entry, None, Review]:
+    """Review a match as ``review`` does: yield each entry as soon as it is found, and return the review."""
+    seats = tuple(match.rules.seats)
+    if seat is not None and seat not in seats:
+        raise BoneyardError(Message("unknown.seat", {"seat": repr(seat)[:40], "seats": ", ".join(seats)}))
+    hard = effort_of(effort)
+    walk, entries = Walk(match, hard, seed), []
+    for entry in walk.entries():
+        entries.append(entry)
+        yield entry
+    return Review(
+        match.rules.game,
+        aim_of(match.rules),
+        seats,
+        tuple(match.rules.sides),
+        hard,
+        seed,
+        tuple(entries),
+        walk.accounts,
+        match.over,
+        key_of(match, hard, seed),
+        seat,
+        dict(match.names),
+    )
+
+
+def effort_of(effort: str | Effort) -> Effort:
+    """Return an effort by its name.  Raises ``BoneyardError``."""
+    if isinstance(effort, Effort):
+        return effort
+    if effort not in EFFORTS:
+        raise BoneyardError(Message("unknown.effort", {"given": repr(effort)[:40], "efforts": ", ".join(EFFORTS)}))
+    return EFFORTS[effort]
+
+
+def key_of(match: Match, effort: Effort, seed: int) -> str:
+    """Return a digest of what a review depends on: the rules, deals and actions, the effort, the seed."""
+    rounds = [(one.deal, one.actions, one.lots) for one in match.played]
+    return sha256(repr((VERSION, match.rules, rounds, effort, seed)).encode()).hexdigest()[:32]
+
+
+__all__ = [
+    "EFFORTS",
+    "Account",
+    "Choice",
+    "Effort",
+    "Entry",
+    "Luck",
+    "LuckKind",
+    "Opening",
+    "Review",
+    "Skill",
+    "Standing",
+    "Value",
+    "Verdict",
+    "key_of",
+    "review",
+    "reviewing",
+]

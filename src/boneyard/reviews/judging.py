@@ -1,0 +1,94 @@
+"""One choice, judged from the view of its seat: nothing here sees more than the seat did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from boneyard.bots.advice import Estimate, whereabouts
+from boneyard.bots.playing.search import Budget, Search, solver_of
+from boneyard.play.actions import Action
+from boneyard.play.view import View
+from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict, estimated
+
+EQUAL = 9
+"""Decimals of a worth that count: sums over worlds in another order may differ in later ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a view tells of a choice; the fields are those of ``values.Choice``."""
+
+    values: tuple[Value, ...]
+    loss: Estimate
+    error: float
+    edge: float
+    random_error: float
+    policy_error: float
+    verdict: Verdict
+    belief: Beliefs
+
+
+def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -> Judged:
+    """Judge one of two or more legal actions of a view.
+
+    ``scale`` is what a loss is divided by before it is classed (``values.DOUBTFUL``).  The same arguments give the same
+    judgement.  Raises ``ValueError`` for an action that the view does not allow.
+    """
+    actions = view.legal
+    place = actions.index(played)
+    solver_of.cache_clear()  # a table from other positions would change how far the limit of the solver reaches
+    search = Search(view, Budget(effort.sampled, effort.kept, 0), seed)
+    rows = search.outcomes(actions)
+    worths = [row.worths for row in rows]
+    means = [sum(row) / len(row) for row in worths]
+    won = search.winning()
+    best = actions.index(won) if won is not None else best_of(means, place)
+    chances = dict(zip(search.actions, search.chances, strict=True))
+    mixed = sum(chances.get(action, 0.0) * mean for action, mean in zip(actions, means, strict=True))
+    behind = [estimated([top - x for top, x in zip(worths[best], row, strict=True)]) for row in worths]
+    order = sorted(range(len(actions)), key=lambda k: (k != best, -means[k]))
+    values = tuple(Value(actions[k], estimated(worths[k]), behind[k], estimated(rows[k].points)) for k in order)
+    loss = behind[place]
+    return Judged(
+        values,
+        loss,
+        crossed(worths, place),
+        means[best] - mixed,
+        sum(crossed(worths, place) for place in range(len(actions))) / len(actions),
+        crossed(worths, actions.index(max(search.actions, key=chances.__getitem__))),
+        verdict_of(loss, place == best, scale),
+        whereabouts(view, search.drawn, search.likely),
+    )
+
+
+def best_of(means: Sequence[float], played: int) -> int:
+    """Return the place of the highest mean; of equals that of the action played, else the first."""
+    return max(range(len(means)), key=lambda k: (round(means[k], EQUAL), k == played, -k))
+
+
+def crossed(worths: Sequence[Sequence[float]], played: int) -> float:
+    """Return the loss of an action, with the best one named by every second world and valued by the others, both ways.
+
+    The best of noisy means is too high on average, so that even the best player would seem to lose; this is not.
+    """
+    if len(worths[0]) < 2:
+        return 0.0
+    halves = [[sum(row[start::2]) / len(row[start::2]) for row in worths] for start in (0, 1)]
+    one, two = halves
+    found = [two[best_of(one, played)] - two[played], one[best_of(two, played)] - one[played]]
+    return sum(found) / 2
+
+
+def verdict_of(loss: Estimate, is_best: bool, scale: float) -> Verdict:
+    """Return the class of a choice by its loss."""
+    if is_best or round(loss.mean, EQUAL) <= 0:
+        return Verdict.BEST
+    if loss.low <= 0:
+        return Verdict.CLOSE
+    share = loss.mean / scale
+    if share < DOUBTFUL:
+        return Verdict.GOOD
+    if share < MISTAKE:
+        return Verdict.DOUBTFUL
+    return Verdict.MISTAKE if share < BLUNDER else Verdict.BLUNDER

@@ -1,0 +1,346 @@
+"""The values of a review: choices, strokes of luck, the account of a match, and the skill of each seat.
+
+Worths are those of the aim of the match (docs/review.md): chances to win it, chips, or points of lead.  Fields whose name
+begins with ``open_`` come from all hands; every other field of a choice comes from the view of its seat alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import StrEnum
+from functools import cached_property
+from math import sqrt
+from typing import Any, NamedTuple
+
+from boneyard.bots.advice import CONFIDENCE, Estimate
+from boneyard.bots.levels import LEVELS
+from boneyard.bots.playing.aims import Aim
+from boneyard.errors import Message
+from boneyard.play.actions import Action
+from boneyard.tiles import Tile
+
+Beliefs = Mapping[Tile, Mapping[str, float]]
+"""For each tile that a view does not show the chance of each seat, of the stock (``stock``) and of the dead tiles (``dead``)."""
+
+
+class Effort(NamedTuple):
+    """How hard a review tries.
+
+    Worlds sampled and kept for a choice, rounds played out of the true position for each action, positions searched for
+    the par of open hands, and deals from which the expectation of a deal is estimated.
+    """
+
+    sampled: int
+    kept: int
+    rollouts: int
+    nodes: int
+    deals: int
+
+
+QUICK = Effort(120, 48, 32, 4_000, 16)
+NORMAL = Effort(300, 128, 96, 20_000, 32)
+DEEP = Effort(1500, 800, 800, 400_000, 200)
+EFFORTS = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
+"""The efforts by name."""
+
+
+class Verdict(StrEnum):
+    """The class of a choice."""
+
+    BEST = "best"
+    GOOD = "good"
+    """Worse than the best by less than :data:`DOUBTFUL`."""
+    CLOSE = "close"
+    """Too close to call: the interval of the loss contains 0."""
+    DOUBTFUL = "doubtful"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+DOUBTFUL, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
+"""Losses from which on a choice is doubtful, a mistake, a blunder: in chances to win the match.
+
+Those of GNU Backgammon (0.04, 0.08, 0.16 of equity, which goes from -1 to 1) on the scale from 0 to 1.  Where points or
+chips count, a loss is divided by twice the standard deviation of what a round brings, which is 1 where a round decides."""
+
+
+FEW = 20
+"""Choices below which a player gets no level."""
+
+
+class LuckKind(StrEnum):
+    """What chance decided."""
+
+    DEAL = "deal"
+    DRAW = "draw"
+    LOT = "lot"
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One legal action of a choice, from the view of its seat.
+
+    ``gain`` is its worth; ``behind`` what it is worth less than the best action, in the same worlds (0 for the best);
+    ``points`` the further points of its side in the round less the average of the others.
+    """
+
+    action: Action
+    gain: Estimate
+    behind: Estimate
+    points: Estimate
+    open_gain: float | None = None
+    """The worth to the seat's side by best play of all with open hands; None if it was not found within the limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A real choice: two or more legal actions, one of which was played."""
+
+    round: int
+    number: int
+    """The place of the action in the round, from 0."""
+    seat: str
+    played: Action
+    values: tuple[Value, ...]
+    """All legal actions, best first."""
+    loss: Estimate
+    """The best action's worth less that of the action played."""
+    error: float
+    """The same, with the best action named by other worlds than those that value it: on average not too high.  It can be
+    below 0."""
+    edge: float
+    """The best action's worth less what the policy's mixture of actions is worth: how much there was to find."""
+    random_error: float
+    """The mean error of a random action."""
+    policy_error: float
+    """The error of the policy's best action."""
+    verdict: Verdict
+    belief: Beliefs
+    """Where the hidden tiles are likely to be, as the seat could know before it chose."""
+    why: tuple[Message, ...] = ()
+    """Reasons for the best action against the one played, the weightiest first."""
+    open_loss: float | None = None
+    """The loss with all hands open, by best play of all; None if it was not found within the limit."""
+    open_unlucky: bool = False
+    """Whether only the open hands call the action a mistake."""
+    open_hidden: tuple[float, ...] = ()
+    """For each side, how much more the action brought in the true position than the view could expect."""
+
+    @property
+    def best(self) -> Action:
+        """The best action."""
+        return self.values[0].action
+
+    def value_of(self, action: Action) -> Value:
+        """Return the value of a legal action.  Raises ``KeyError`` for another one."""
+        for value in self.values:
+            if value.action == action:
+                return value
+        raise KeyError(str(action))
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What chance brought each side: the value after it less its expectation before."""
+
+    kind: LuckKind
+    round: int
+    number: int
+    """The number of actions in the round before it."""
+    seat: str | None
+    """The seat that drew; None for a deal."""
+    tile: Tile | None
+    worth: tuple[float, ...]
+    """By side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The value of a position by side, in front of an action: a point of the graph of a match."""
+
+    round: int
+    number: int
+    worth: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the start of a round is worth by side beyond the table of totals: who opens (docs/review.md)."""
+
+    round: int
+    worth: tuple[float, ...]
+
+
+Entry = Choice | Luck | Standing | Opening
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The result of a side, taken apart; the parts add up to it.
+
+    ``result`` = ``start`` + ``deals`` + ``draws`` + ``openings`` + ``hidden`` + the sum of ``skill``.
+    """
+
+    side: str
+    start: float
+    deals: float
+    """Luck of the deals, and of lots."""
+    draws: float
+    openings: float
+    hidden: float
+    skill: Mapping[str, float]
+    """What the choices of each seat brought this side: edges less losses of its own seats, the reverse of its opponents'."""
+    result: float
+
+    @property
+    def luck(self) -> float:
+        """All luck: of the deal, of draws, and of what was hidden."""
+        return self.deals + self.draws + self.hidden
+
+    @property
+    def remainder(self) -> float:
+        """What the parts leave unexplained: 0 but for rounding."""
+        parts = self.start + self.luck + self.openings + sum(self.skill.values())
+        return self.result - parts
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """The choices of one seat."""
+
+    seat: str
+    choices: int
+    rate: Estimate | None
+    """The mean error of a choice; None without choices."""
+    lost: float
+    """The sum of its losses."""
+    verdicts: Mapping[Verdict, int]
+    unlucky: int
+    """Choices that only the open hands call mistakes."""
+    level: int | None
+    """The level of bots (1 to 10) that errs as much in the same positions; None below :data:`FEW` choices."""
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match reviewed."""
+
+    game: str
+    aim: Aim
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
+    effort: Effort
+    seed: int
+    entries: tuple[Entry, ...]
+    accounts: tuple[Account, ...]
+    """By side."""
+    over: bool
+    key: str
+    """A digest of the match, the effort and the seed: equal keys, equal reviews."""
+    seat: str | None = None
+    """The one seat whose choices were asked for; None for all."""
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """The choices in order."""
+        return tuple(entry for entry in self.entries if isinstance(entry, Choice) and self.seat in (None, entry.seat))
+
+    @property
+    def luck(self) -> tuple[Luck, ...]:
+        """Deals, draws and lots in order."""
+        return tuple(entry for entry in self.entries if isinstance(entry, Luck))
+
+    @property
+    def course(self) -> tuple[Standing, ...]:
+        """The value of the match in front of each choice and draw, in order."""
+        return tuple(entry for entry in self.entries if isinstance(entry, Standing))
+
+    @cached_property
+    def skills(self) -> Mapping[str, Skill]:
+        """The skill of each seat whose choices were asked for."""
+        return {seat: skill_of(seat, self.choices) for seat in self.seats if self.seat in (None, seat)}
+
+    def turning_points(self, most: int = 10) -> tuple[Choice, ...]:
+        """Return the choices that lost most, those too close to call left out, in order of loss."""
+        found = [choice for choice in self.choices if choice.verdict not in (Verdict.BEST, Verdict.CLOSE)]
+        return tuple(sorted(found, key=lambda choice: (-choice.loss.mean, choice.round, choice.number))[:most])
+
+    def belief_after(self, choice: Choice) -> Beliefs | None:
+        """Return what the seat could believe at its next choice of the round; None if it had none."""
+        for later in self.entries:
+            if isinstance(later, Choice) and (later.round, later.seat) == (choice.round, choice.seat):
+                if later.number > choice.number:
+                    return later.belief
+        return None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the review as plain JSON values; docs/review.md describes them."""
+        data = {
+            name: _plain(getattr(self, name))
+            for name in ("game", "aim", "seats", "sides", "names", "seat", "over", "key", "seed", "accounts", "skills")
+        }
+        data["effort"] = self.effort._asdict()
+        data["entries"] = [
+            {"entry": type(entry).__name__.lower()} | _plain(entry)
+            for entry in self.entries
+            if not isinstance(entry, Choice) or self.seat in (None, entry.seat)
+        ]
+        return data
+
+
+def skill_of(seat: str, choices: Sequence[Choice]) -> Skill:
+    """Return the skill of a seat from choices, those of other seats left out."""
+    own = [choice for choice in choices if choice.seat == seat]
+    counts = {verdict: sum(choice.verdict is verdict for choice in own) for verdict in Verdict}
+    lost = sum(choice.loss.mean for choice in own)
+    rate = estimated([choice.error for choice in own]) if own else None
+    level = level_of(own) if len(own) >= FEW else None
+    return Skill(seat, len(own), rate, lost, counts, sum(choice.open_unlucky for choice in own), level)
+
+
+def level_of(choices: Sequence[Choice]) -> int:
+    """Return the level that errs as much as these choices in their positions.
+
+    The levels up to 8 choose at random with a known chance and else as the policy does, so that their errors follow from
+    the two.  Level 10 is the search that names the best action, and errs by nothing but noise.
+    """
+    made, random, policy = (
+        sum(getattr(choice, name) for choice in choices) for name in ("error", "random_error", "policy_error")
+    )
+    errors = {}
+    for number, level in enumerate(LEVELS.values(), 1):
+        thought = (1 - level.search) * policy
+        errors[number] = (1 - level.skill) * random + level.skill * thought
+    return min(errors, key=lambda number: (abs(errors[number] - made), number))
+
+
+def estimated(values: Sequence[float], groups: Sequence[object] | None = None) -> Estimate:
+    """Return the mean of some values with an interval; values of one group count as one observation."""
+    n = len(values)
+    mean = sum(values) / n
+    sums: dict[object, float] = {}
+    for place, value in enumerate(values):
+        group = place if groups is None else groups[place]
+        sums[group] = sums.get(group, 0.0) + value - mean
+    m = len(sums)
+    spread = sqrt(sum(x * x for x in sums.values()) * m / max(1, m - 1)) / n
+    return Estimate(mean, mean - CONFIDENCE * spread, mean + CONFIDENCE * spread)
+
+
+def _plain(value: Any) -> Any:
+    """Return plain JSON values."""
+    if isinstance(value, (Tile, Action)):
+        return str(value)
+    if isinstance(value, Message):
+        return {"code": value.code, "params": _plain(value.params)}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, Estimate):
+        return value._asdict()
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [_plain(item) for item in value]
+    return value

@@ -1,0 +1,333 @@
+"""Reviews: the account adds up, no choice is judged by what its seat could not know, and values agree with exact ones."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from math import ceil
+from random import Random
+from typing import Any
+
+import pytest
+from contract.setups import DEFAULTS, Setup, mixtures
+from contract.table import told
+
+import boneyard
+from boneyard import BoneyardError, Match, review
+from boneyard.bots import bot
+from boneyard.bots.belief import Belief
+from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.search import Ends, Likelihood
+from boneyard.lab.dice import Dice
+from boneyard.lab.worlds import Apart, World, other_deal
+from boneyard.play import codec
+from boneyard.reviews import Choice, Luck, LuckKind, Standing, Verdict, reviewing
+from boneyard.reviews.judging import judge
+from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of
+
+LITTLE = Effort(40, 16, 8, 500, 4)
+
+
+def played(setup: Setup, actions: int, seed: int = 1) -> Match:
+    match = Match(setup.rules(), seed=seed)
+    dice = Random(seed)
+    while match.round is not None and match.actions_played < actions:
+        seat = dice.choice(match.to_act)
+        match.play(seat, dice.choice(match.legal(seat)))
+    return match
+
+
+def by_bots(setup: Setup, seed: int, rounds: int, *names: str) -> Match:
+    match, dice = Match(setup.rules(), seed=seed), Random(seed)
+    bots = [bot(name) for name in names]
+    while match.round is not None and len(match.rounds) < rounds:
+        seat = match.to_act[0]
+        one = bots[match.rules.seats.index(seat) % len(bots)]
+        match.play(seat, one.choose(match.view(seat), dice))
+    return match
+
+
+# ------------------------------------------------------------------------------------------------------------- account
+
+
+FEW = (Setup("gaple", 4), Setup("parovi", 4), Setup("fives", 2), Setup("matador", 3), Setup("obicni", 3))
+
+
+@pytest.mark.parametrize("setup", FEW, ids=lambda setup: setup.name)
+def test_the_parts_of_a_result_add_up_to_it(setup: Setup) -> None:
+    check_account(played(setup, 60))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(100, "review")], ids=lambda setup: setup.name)
+def test_so_they_do_in_every_game(setup: Setup) -> None:
+    check_account(played(setup, 120))
+
+
+def check_account(match: Match) -> None:
+    found = review(match, effort=LITTLE)
+    rules = match.rules
+    assert [account.side for account in found.accounts] == list(rules.sides)
+    for side, account in enumerate(found.accounts):
+        assert abs(account.remainder) < 1e-9
+        choices = [entry for entry in found.entries if isinstance(entry, Choice)]
+        luck = [entry for entry in found.entries if isinstance(entry, Luck)]
+        hidden = sum(choice.open_hidden[side] for choice in choices)
+        assert account.hidden == pytest.approx(hidden, abs=1e-9)
+        drawn = sum(one.worth[side] for one in luck if one.kind is LuckKind.DRAW)
+        assert account.draws == pytest.approx(drawn, abs=1e-9)
+        assert account.luck == pytest.approx(hidden + sum(one.worth[side] for one in luck), abs=1e-9)
+        own = sum(choice.edge - choice.loss.mean for choice in choices if choice.seat in account.side)
+        assert sum(account.skill[seat] for seat in account.side) == pytest.approx(own, abs=1e-9)
+    if match.over and aim_of(rules) is Aim.MATCH and rules.target_effect != "loses":
+        share = {side: 1 / len(match.winners) for side in match.winners}
+        assert [account.result for account in found.accounts] == [share.get(side, 0.0) for side in rules.sides]
+    assert len(found.choices) == real_choices(match)
+    assert len([one for one in found.luck if one.kind is LuckKind.DEAL]) == len(match.played)
+    drawn = sum(action.kind == "draw" for one in match.played for _, action in one.actions)
+    assert len([one for one in found.luck if one.kind is LuckKind.DRAW]) == drawn
+    for choice in found.choices:
+        check_choice(choice)
+
+
+def check_choice(choice: Choice) -> None:
+    best, own = choice.values[0], choice.value_of(choice.played)
+    assert len(choice.values) > 1
+    assert best.behind.mean == 0
+    assert choice.loss == own.behind
+    assert choice.loss.mean == pytest.approx(best.gain.mean - own.gain.mean, abs=1e-9)
+    assert (choice.verdict is Verdict.BEST) == (choice.loss.mean <= 1e-9)
+    for places in choice.belief.values():
+        assert sum(places.values()) == pytest.approx(1)
+    if choice.open_loss is not None:
+        assert choice.open_loss >= 0
+        assert choice.open_loss == max(value.open_gain for value in choice.values) - own.open_gain
+
+
+def real_choices(match: Match) -> int:
+    """Counted by playing the match again."""
+    twin = match.copy()
+    twin.undo(twin.actions_played)
+    count = 0
+    for one in match.played:
+        for seat, action in one.actions:
+            legal = twin.legal(seat)
+            count += len(legal) > 1 and action.kind != "foul"
+            twin.play(seat, action, sealed=False)
+    return count
+
+
+def test_a_match_without_an_action_has_a_deal_and_a_value() -> None:
+    found = review(Match(boneyard.game("gaple").rules(), seed=1), effort=LITTLE)
+    assert [type(entry).__name__ for entry in found.entries] == ["Opening", "Luck", "Standing"]
+    assert found.skills["A"].rate is None
+
+
+# ------------------------------------------------------------------------------------------------------ the same again
+
+
+def test_the_same_match_gives_the_same_review() -> None:
+    match = played(Setup("fives", 2), 40)
+    one, other = review(match, effort=LITTLE), review(match.copy(), effort=LITTLE)
+    assert one == other
+    assert one.key == other.key
+    more = review(match, effort=LITTLE, seed=1)
+    assert more.key != one.key
+    assert more.entries != one.entries
+
+
+def test_entries_come_as_they_are_found() -> None:
+    match = played(Setup("gaple", 4), 30)
+    heard: list[Any] = []
+    found = review(match, effort=LITTLE, heard=heard.append)
+    assert tuple(heard) == found.entries
+    steps = reviewing(match, effort=LITTLE)
+    assert next(steps) == found.entries[0]
+
+
+def test_one_seat_may_be_asked_for() -> None:
+    match = played(Setup("gaple", 4), 30)
+    whole, own = review(match, effort=LITTLE), review(match, "B", LITTLE)
+    assert own.choices == tuple(choice for choice in whole.choices if choice.seat == "B")
+    assert own.accounts == whole.accounts
+    assert list(own.skills) == ["B"]
+    shown = [entry["seat"] for entry in own.to_json()["entries"] if entry["entry"] == "choice"]
+    assert set(shown) == {"B"}
+
+
+@pytest.mark.parametrize(("seat", "effort"), [("E", "normal"), ("", "normal"), (None, "hard")])
+def test_what_there_is_not_is_refused(seat: str | None, effort: str) -> None:
+    with pytest.raises(BoneyardError):
+        review(played(Setup("gaple", 4), 1), seat, effort)
+
+
+# ------------------------------------------------------------------------------------------------- no seat knows more
+
+
+def known(value: Any) -> Any:
+    """All of a choice that its seat could know: no field named ``open_``, nor the number that answers of others change."""
+    if is_dataclass(value):
+        names = [one.name for one in fields(value) if not one.name.startswith("open_") and one.name != "number"]
+        return {name: known(getattr(value, name)) for name in names}
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return [known(item) for item in value]
+    return value
+
+
+@pytest.mark.parametrize("setup", FEW, ids=lambda setup: setup.name)
+def test_a_choice_is_judged_by_what_its_seat_knew(setup: Setup) -> None:
+    check_interference(setup, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(60, "unseen")], ids=lambda setup: setup.name)
+def test_it_is_in_every_game(setup: Setup) -> None:
+    check_interference(setup, 6)
+
+
+def check_interference(setup: Setup, stories: int) -> None:
+    """Review two matches that differ in tiles hidden from a seat: its choices must be judged alike."""
+    dice, compared, others = Dice("review", setup.name), 0, 0
+    for seed in range(stories):
+        story = told(setup, seed, 8 + dice.below(16))
+        if story is None:
+            continue
+        for observer in story.match.rules.seats:
+            try:
+                here = World(story, story.deal, observer, Dice("here", seed))
+                deal = other_deal(story, observer, dice)
+                there = World(story, deal, observer, Dice("there", seed))
+            except Apart:
+                continue
+            one, two = (review(world.match, observer, LITTLE) for world in (here, there))
+            number = len(story.match.played)
+            first, second = (
+                [known(choice) for choice in found.choices if choice.round == number] for found in (one, two)
+            )
+            assert first == second, (observer, deal)
+            compared += len(first)
+            others += deal != story.deal
+    assert not stories or compared or not others
+
+
+# ------------------------------------------------------------------------------------------------------- exact values
+
+
+@pytest.mark.parametrize(
+    "setup", [Setup("gaple", 4), Setup("basic", 4), Setup("dvoje-bez-kupnje", 2)], ids=lambda setup: setup.name
+)
+def test_late_choices_agree_with_all_deals_solved(setup: Setup) -> None:
+    assert check_late(setup, 6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "setup", [setup for setup in DEFAULTS if not setup.rules().out_of_turn], ids=lambda setup: setup.name
+)
+def test_late_choices_agree_in_every_game(setup: Setup) -> None:
+    check_late(setup, 25)
+
+
+def check_late(setup: Setup, seeds: int) -> int:
+    """Solve every deal that a late view allows; regret and its sign must agree.  Return how many views there were."""
+    found = 0
+    for seed in range(seeds):
+        match, dice = Match(setup.rules(), seed=seed), Random(seed)
+        while match.round is not None and not match.rounds:
+            seat = match.to_act[0]
+            view = match.view(seat)
+            if len(view.legal) > 1 and view.phase == "play" and not view.drawable and sum(view.counts.values()) <= 7:
+                found += check_exact(view, dice)
+            match.play(seat, dice.choice(view.legal))
+    return found
+
+
+def check_exact(view: Any, dice: Random) -> int:
+    belief = Belief(view)
+    if belief.count > 60:
+        return 0
+    rules, aim = view.rules, aim_of(view.rules)
+    worlds = belief.sample(ceil(12 * belief.count) + 20, 3)
+    weights = worlds.weights(Likelihood(rules, 0))
+    deals = {worlds.held(i): i for i in range(len(weights))}
+    total = sum(weights[i] for i in deals.values())
+    ends, seat = Ends(rules, aim), rules.seats.index(view.seat)
+    means = []
+    for action in view.legal:
+        mean = 0.0
+        for i in deals.values():
+            after = worlds.now[i].copy()
+            after.apply(seat, codec.encode(action, rules))
+            worth = ends.worth(after, rules.side_of(seat), 1_000_000)
+            assert worth is not None
+            mean += weights[i] / total * worth
+        means.append(mean)
+    scale = max(1.0, max(means) - min(means))
+    played = dice.randrange(len(means))
+    judged = judge(view, view.legal[played], NORMAL, 5, 1.0)
+    regret = max(means) - means[played]
+    assert abs(judged.loss.mean - regret) < 0.1 * scale
+    if judged.loss.low > 0.02 * scale:
+        assert regret > 0
+    if regret > 0.1 * scale:
+        assert judged.loss.mean > 0
+    return 1
+
+
+def test_an_action_that_wins_the_match_is_the_best() -> None:
+    """No review ever advises to decline a win."""
+    setup = Setup("basic", 2, (("target", 1),))
+    for seed in range(10):
+        match = by_bots(setup, seed, 1, "random")
+        for choice in review(match, effort=LITTLE).choices:
+            if choice.best != choice.played and choice.played.kind == "close":
+                assert choice.loss.mean == 0
+
+
+# ------------------------------------------------------------------------------------------------------------- efforts
+
+
+def test_efforts_agree_within_their_intervals() -> None:
+    match = by_bots(Setup("basic", 4), 3, 2, "level-1", "level-7")
+    little, much = review(match, effort="quick"), review(match, effort=NORMAL._replace(kept=500, sampled=1200))
+    outside = 0
+    for one, other in zip(little.choices, much.choices, strict=True):
+        value = other.value_of(one.played)
+        reach = (one.loss.high - one.loss.low) / 2 + (other.loss.high - other.loss.low) / 2
+        outside += abs(one.loss.mean - value.behind.mean) > 1.5 * reach + 0.03
+    assert outside <= len(little.choices) // 10
+
+
+@pytest.mark.slow
+def test_levels_come_out_in_order() -> None:
+    """Levels 1, 4, 7 and 10 in the seats of the same matches in turn."""
+    names = ("level-1", "level-4", "level-7", "level-10")
+    errors: dict[str, list[float]] = {name: [] for name in names}
+    for seed in range(12):
+        order = names[seed % 4 :] + names[: seed % 4]
+        match = by_bots(Setup("parovi", 4), seed, 4, *order)
+        for choice in review(match).choices:
+            errors[order[match.rules.seats.index(choice.seat)]].append(choice.error)
+    first, fourth, seventh, tenth = (estimated(errors[name]).mean for name in names)
+    assert first > seventh > tenth, (first, fourth, seventh, tenth)
+    assert fourth > tenth
+    assert first > fourth - 0.002 > seventh - 0.004
+
+
+def test_values_of_a_match_are_chances() -> None:
+    found = review(by_bots(Setup("parovi", 4), 1, 2, "level-8"), effort="quick")
+    course = [entry for entry in found.entries if isinstance(entry, Standing)]
+    assert course == list(found.course)
+    for one in course:
+        assert sum(one.worth) == pytest.approx(1)
+        assert all(-1e-9 <= x <= 1 + 1e-9 for x in one.worth)
+
+
+@pytest.mark.slow
+def test_a_player_gets_its_level_or_one_beside_it() -> None:
+    for name, level in (("level-1", 1), ("level-5", 5), ("level-10", 10)):
+        choices = [
+            replace(choice, seat="A")
+            for seed in range(6)
+            for choice in review(by_bots(Setup("parovi", 4), seed, 4, name)).choices
+        ]
+        assert abs(skill_of("A", choices).level - level) <= 2, name
