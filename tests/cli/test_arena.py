@@ -16,7 +16,7 @@ from boneyard import engine
 
 KEYS = [
     "game", "players", "options", "bots", "third", "seed", "engine", "match", "confidence", "interrupted", "pairs", "scores",
-    "win_rate", "interval", "points_per_deal", "points_interval", "moves", "ms_per_move", "seconds", "command",
+    "win_rate", "interval", "points_per_deal", "points_interval", "moves", "ms_per_move", "faults", "seconds", "command",
 ]  # fmt: skip
 
 
@@ -151,3 +151,14 @@ def test_ctrl_c_prints_what_was_reached(tmp_path, jobs):
     assert process.returncode == 130 and err == ""
     data = json.loads(out)
     assert data["interrupted"] is True and 0 < data["pairs"] < 100_000 and 0 < data["win_rate"] < 1
+
+
+def test_a_bot_that_loses_by_faults_is_named_with_the_reason(run, tmp_path):
+    program = tmp_path / "mute.py"
+    answers = "print(dict(hello='ready', choose='well').get(line.split()[0], ''), end='\\n' * (line[:3] != 'new'), flush=True)"
+    program.write_text(f"import sys\nfor line in sys.stdin: {answers}\n")
+    name = f"run:{sys.executable} {program}"
+    got = run("arena", "basic", name, "greedy", "--players", 2, "--pairs", 2, "--limit", 60, "--memory", 512)
+    assert got.status == 0
+    assert "lost 4 deals: its answer was no action; the first was in pair 0: well" in " ".join(got.out.split())
+    assert "--limit 60 --memory 512" in got.out

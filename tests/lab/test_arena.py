@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from random import Random
 from typing import ClassVar
@@ -293,6 +294,10 @@ class Lost(First):
     def choose(self, view, rng):
         return view.nothing
 
+class Mute(First):
+    def choose(self, view, rng):
+        return None
+
 class Dying(First):
     def choose(self, view, rng):
         import os
@@ -334,11 +339,15 @@ def test_bots_that_there_are_not(module, name, said):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-@pytest.mark.parametrize(("word", "said"), [("Cheat", "6-6"), ("Lost", "AttributeError.*nothing")])
-def test_bots_that_fail_are_named_in_one_line(module, word, said, jobs):
-    with pytest.raises(BoneyardError, match=f"players_of_mine:{word}' failed in pair 0 of seed 5: .*{said}") as caught:
-        compare(GAMES["basic"].rules(2), f"{module}:{word}", "random", pairs=3, seed=5, jobs=jobs)
-    assert "\n" not in str(caught.value)
+@pytest.mark.parametrize(
+    ("word", "kind", "said"),
+    [("Cheat", "illegal", "6-6"), ("Lost", "crash", "AttributeError.*nothing"), ("Mute", "garbage", "NoneType")],
+)
+def test_bots_that_fail_lose_with_a_reason_in_one_line(module, word, kind, said, jobs):
+    result = compare(GAMES["basic"].rules(2), f"{module}:{word}", "random", pairs=3, seed=5, jobs=jobs)
+    assert result.pairs == 3 and result.win_rate == 0.0
+    assert [(fault.who, fault.kind, fault.pair) for fault in result.faults] == [(0, kind, n // 2) for n in range(6)]
+    assert all(re.search(said, fault.detail) and "\n" not in fault.detail for fault in result.faults)
 
 
 def test_a_process_that_dies_is_an_error(module):

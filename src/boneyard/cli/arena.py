@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any
@@ -23,7 +24,8 @@ from boneyard.cli.arguments import (
 from boneyard.cli.common import game_of, print_json, rules_of, seed_of
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import MOST_PAIRS, Comparison, compare, player
+from boneyard.lab.arena import MOST_PAIRS, Comparison, Fault, Limits, check, compare
+from boneyard.lab.programs import FaultKind
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules, plain
@@ -51,6 +53,20 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     command.add_argument(
         "--jobs", metavar="N", type=whole_number(texts, 1), default=1, help=texts.text("cli.arguments.jobs")
     )
+    command.add_argument(
+        "--limit",
+        metavar="SECONDS",
+        type=whole_number(texts, 1, 3600),
+        default=10,
+        help=texts.text("cli.arguments.limit"),
+    )
+    command.add_argument(
+        "--memory",
+        metavar="MIB",
+        type=whole_number(texts, 1, 1 << 20),
+        default=1024,
+        help=texts.text("cli.arguments.memory"),
+    )
     add_seed(command, texts, "seed_arena")
     add_json(command, texts)
     add_language(command, texts)
@@ -72,9 +88,10 @@ def run(args: argparse.Namespace) -> int:
         raise BoneyardError(texts.text("cli.errors.arena_sprt"))
     if args.bounds and not args.sprt:
         raise BoneyardError(texts.text("cli.errors.arena_bounds"))
-    for name in (*names, args.third):
-        player(name)
-    bout = _Bout(args, rules, seed_of(args.seed), texts)
+    limits = Limits(move=args.limit, memory=args.memory)
+    for name in dict.fromkeys((*names, args.third)):
+        check(name, limits)
+    bout = _Bout(args, rules, seed_of(args.seed), limits, texts)
     bout.play()
     if args.json:
         print_json(bout.json())
@@ -86,7 +103,9 @@ def run(args: argparse.Namespace) -> int:
 class _Bout:
     """Every pair of the bots against each other on the same deals."""
 
-    def __init__(self, args: argparse.Namespace, rules: Rules, seed: int | str, texts: Catalogue) -> None:
+    def __init__(
+        self, args: argparse.Namespace, rules: Rules, seed: int | str, limits: Limits, texts: Catalogue
+    ) -> None:
         self.names: list[str] = args.bots
         self.game: str = args.game
         self.rules = rules
@@ -97,6 +116,7 @@ class _Bout:
         self.pairs: int = args.pairs or (MOST_PAIRS if self.sprt else PAIRS)
         self.jobs: int = args.jobs
         self.match: bool = args.match
+        self.limits = limits
         self.texts = texts
         self.found: dict[tuple[str, str], Comparison] = {}
         self.interrupted = False
@@ -114,7 +134,7 @@ class _Bout:
 
                 result = compare(
                     self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
-                    jobs=self.jobs, progress=progress, match=self.match,
+                    jobs=self.jobs, progress=progress, match=self.match, limits=self.limits,
                 )  # fmt: skip
                 self.found[a, b] = result
                 if result.stopped == "interrupted":
@@ -138,6 +158,9 @@ class _Bout:
             words += ["--third", self.third]
         if self.match:
             words.append("--match")
+        for option, value, usual in zip(("--limit", "--memory"), self.limits[1:], Limits()[1:], strict=True):
+            if value != usual:
+                words += [option, str(value)]
         if self.sprt:
             words += ["--sprt", "--bounds", f"{self.sprt.low}:{self.sprt.high}"]
         return shlex.join([*words, "--pairs", str(self.pairs), "--seed", str(self.seed)])
@@ -171,6 +194,10 @@ class _Bout:
             "points_interval": result.points_interval,
             "moves": dict(zip(AB, result.choices, strict=True)),
             "ms_per_move": dict(zip(AB, result.ms_per_move, strict=True)),
+            "faults": [
+                {"bot": (*AB, "third")[fault.who], "kind": fault.kind, "detail": fault.detail, "pair": fault.pair}
+                for fault in result.faults
+            ],
         }
         if self.sprt:
             data["sprt"] = {**self.sprt._asdict(), "llr": result.ratio, "better": result.better}
@@ -212,6 +239,7 @@ class _Bout:
             self._show_two(screen, self.found[self.names[0], self.names[1]])
         else:
             self._show_table(screen)
+        self._show_faults(screen)
         screen.line()
         screen.say(text("cli.arena.again"), style="dim")
         screen.line(screen.styled(self.command, "dim"))  # one line, to be copied
@@ -242,6 +270,24 @@ class _Bout:
                     error=percent(self.sprt.error),
                 )
             )  # fmt: skip
+
+    def _show_faults(self, screen: Screen) -> None:
+        """Tell which bots lost deals by faults, each kind once."""
+        first: dict[tuple[str, FaultKind], Fault] = {}
+        times: Counter[tuple[str, FaultKind]] = Counter()
+        for (a, b), result in self.found.items():
+            for fault in result.faults:
+                key = (a, b, self.third)[fault.who], fault.kind
+                first.setdefault(key, fault)
+                times[key] += 1
+        if first:
+            screen.line()
+        for (name, kind), fault in first.items():
+            why = self.texts.text(f"cli.arena.fault_kinds.{kind}")
+            said = self.texts.text(
+                "cli.arena.fault", n=times[name, kind], bot=name, why=why, pair=fault.pair, detail=fault.detail
+            )
+            screen.say(said, style="warn")
 
     def _show_table(self, screen: Screen) -> None:
         text = self.texts.text

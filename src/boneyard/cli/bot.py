@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_language, whole_number
@@ -22,6 +23,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     command.add_argument(
         "--matches", metavar="N", type=whole_number(texts, 1), default=1, help=texts.text("cli.arguments.matches")
     )
+    command.add_argument("--stdio", action="store_true", help=texts.text("cli.arguments.stdio"))
     add_language(command, texts)
     command.set_defaults(run=run)
 
@@ -29,6 +31,12 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the matches of a bot at a table; return the exit status."""
     texts = locale.load(args.language)
+    if args.stdio:
+        from boneyard.lab.arena import player as bot_of
+        from boneyard.lab.programs import serve
+
+        serve(bot_of(args.level), sys.stdin, sys.stdout)
+        return 0
     if (args.game is None) == (args.table is None):
         raise BoneyardError(texts.text("cli.errors.which_table"))
     rules = None if args.game is None else rules_of(game_of(args.game, texts), args.players, args.option, texts)

@@ -13,6 +13,9 @@ the two runs.  The gain of a side is its change of score in the round, negated i
 With ``match`` a deal is a whole match, with every round's deal fixed by seed, pair and number of the round.  The score then
 compares shares of the won match; where chips are paid, chips; where a number of deals is agreed, points.
 
+A bot that fails loses its deal, with a reason (`BotFault`): an exception, an action that is not legal, or what a program does
+wrong (``programs.py``).  What was gained in the rounds before counts in the points.  A third player that fails goes on at random.
+
 Every choice has a generator of its own, made from seed, pair, seat and the number of the choice.  The result does not
 depend on how pairs are divided among processes, two equal players score exactly ½, and A against B is exactly one
 minus B against A.
@@ -34,9 +37,13 @@ from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from boneyard.bots import Bot, bot
+from boneyard.bots import Random as AnyAction
 from boneyard.errors import BoneyardError
+from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
+from boneyard.play.actions import Action
 from boneyard.play.match import Match
+from boneyard.play.view import View
 from boneyard.rules import Rules
 
 CHUNK_SECONDS = 0.25
@@ -47,13 +54,33 @@ MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
 
 
+LOST = -1e18
+"""The result of a side that lost by a fault: less than any other."""
+
+PROGRAMS = Programs()
+LIMITS = Limits()
+
+
+class Fault(NamedTuple):
+    """A deal that a player lost by a fault: 0 for A, 1 for B, 2 for the third, who goes on at random."""
+
+    who: int
+    kind: FaultKind
+    detail: str
+    pair: int
+
+
 class Pair(NamedTuple):
-    """One deal, or match, played twice.  ``points`` is what A gained more than B in one (chips where they are paid); the other fields are (of A, of B)."""
+    """One deal, or match, played twice.
+
+    ``points`` is what A gained more than B in one (chips where they are paid); ``choices`` and ``seconds`` are (of A, of B).
+    """
 
     score: float
     points: float
     choices: tuple[int, int]
     seconds: tuple[float, float]
+    faults: tuple[Fault, ...] = ()
 
 
 class Comparison(NamedTuple):
@@ -77,6 +104,8 @@ class Comparison(NamedTuple):
     """The log likelihood ratio of the test; None without a test."""
     better: bool | None
     seconds: float
+    faults: tuple[Fault, ...] = ()
+    """Deals that were lost by faults."""
 
 
 class Progress(Protocol):
@@ -84,6 +113,22 @@ class Progress(Protocol):
 
     def __call__(self, pairs: int, win_rate: float) -> None:
         """Report that ``pairs`` pairs are done with ``win_rate`` as A's win rate so far."""
+
+
+def is_program(name: str) -> bool:
+    """Return whether a bot is a program: ``run:COMMAND`` or ``tcp:HOST:PORT`` (programs.py)."""
+    return name.partition(":")[0] in SCHEMES and ":" in name
+
+
+def check(name: str, limits: Limits) -> None:
+    """Raise ``BoneyardError`` if there is no such player, or if a program does not start."""
+    if not is_program(name):
+        player(name)
+        return
+    try:
+        PROGRAMS.give_back(PROGRAMS.take(name, limits))
+    except BotFault as fault:
+        raise BoneyardError(f"bot {name!r} does not start: {fault.detail}") from None
 
 
 def player(name: str) -> Bot:
@@ -108,14 +153,23 @@ class _Run:
     """One run of a deal, or of a match, by players made for it; ``seated`` gives the player of each seat."""
 
     def __init__(
-        self, rules: Rules, names: Sequence[str], seated: Sequence[int], seed: int | str, pair: int, whole: bool
+        self,
+        rules: Rules,
+        names: Sequence[str],
+        seated: Sequence[int],
+        seed: int | str,
+        pair: int,
+        whole: bool,
+        limits: Limits,
     ) -> None:
-        players = [player(name) for name in names]
-        self.choices = [0] * len(players)
-        self.seconds = [0.0] * len(players)
+        team = _Team(names, limits)
+        self.choices = [0] * len(names)
+        self.seconds = [0.0] * len(names)
+        self.faults: list[Fault] = []
+        lost: int | None = None
         match = Match(rules, seed=f"{seed}/{pair}")
         chosen = dict.fromkeys(rules.seats, 0)
-        while not match.over if whole else not match.rounds:
+        while lost is None and (not match.over if whole else not match.rounds):
             # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
             legal = match.legal(seat)
@@ -124,19 +178,67 @@ class _Run:
                 continue
             view, who = match.view(seat), seated[rules.seats.index(seat)]
             rng = Random(f"{seed}/{pair}/{seat}/{chosen[seat]}")
+            start = perf_counter()
             try:
-                start = perf_counter()
-                action = players[who].choose(view, rng)
+                _play(match, seat, team.choose(who, seat, view, rng))
+            except BotFault as fault:
+                self.faults.append(Fault(who, fault.kind, fault.detail, pair))
+                team.replace(who, seat)
+                if who < 2:
+                    lost = rules.side_of(rules.seats.index(seat))
+                continue
+            finally:
                 self.seconds[who] += perf_counter() - start
-                match.play(seat, action)
-            except Exception as error:  # a bot of a user may raise anything
-                what = f"{type(error).__name__}: {error}"
-                raise BoneyardError(f"bot {names[who]!r} failed in pair {pair} of seed {seed}: {what}") from error
             self.choices[who] += 1
             chosen[seat] += 1
+        team.dismiss()
         self.gains = gains(match, whole)
-        self.results = results(match, self.gains) if whole else self.gains
+        self.results = results(match, self.gains) if whole and lost is None else list(self.gains)
+        if lost is not None:
+            self.results[lost] = LOST
         """What decides who did better: the points of the round, or the result of the match."""
+
+
+class _Team:
+    """The players of one run, made for it; a program plays one seat, any other bot all seats of its name."""
+
+    def __init__(self, names: Sequence[str], limits: Limits) -> None:
+        self.names = names
+        self.limits = limits
+        self._players: dict[int, Bot] = {who: player(name) for who, name in enumerate(names) if not is_program(name)}
+        self._programs: dict[str, Program] = {}
+
+    def choose(self, who: int, seat: str, view: View, rng: Random) -> object:
+        """Return what a player chooses for a seat.  Raises ``BotFault``."""
+        if who in self._players:
+            try:
+                return self._players[who].choose(view, rng)
+            except Exception as error:  # a bot of a user may raise anything
+                raise BotFault("crash", f"{type(error).__name__}: {error}") from error
+        if seat not in self._programs:
+            self._programs[seat] = PROGRAMS.take(self.names[who], self.limits)
+        return self._programs[seat].choose(view, rng)
+
+    def replace(self, who: int, seat: str) -> None:
+        """Part with a player that failed; what it has left to do is done at random."""
+        if seat in self._programs:
+            PROGRAMS.drop(self._programs.pop(seat))
+        self._players[who] = AnyAction()
+
+    def dismiss(self) -> None:
+        """Keep the programs for another run."""
+        for program in self._programs.values():
+            PROGRAMS.give_back(program)
+
+
+def _play(match: Match, seat: str, action: object) -> None:
+    """Carry out the action of a bot.  Raises ``BotFault`` if it is none, or not legal."""
+    if not isinstance(action, (Action, str)):
+        raise BotFault("garbage", f"{type(action).__name__} is no action")
+    try:
+        match.play(seat, action)
+    except BoneyardError as error:
+        raise BotFault("illegal", f"{action}: {error}") from None
 
 
 def gains(match: Match, whole: bool) -> list[float]:
@@ -156,15 +258,20 @@ def results(match: Match, gained: list[float]) -> list[float]:
     return [(side in match.winners) / len(match.winners) for side in match.rules.sides]
 
 
-def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int, match: bool = False) -> Pair:
+def play_pair(
+    rules: Rules, names: Sequence[str], seed: int | str, pair: int, match: bool = False, limits: Limits = LIMITS
+) -> Pair:
     """Play one deal, or ``match``, twice.  ``names`` are A, B and, with more than two sides, the third player."""
     sides = [rules.side_of(seat) for seat in range(rules.players)]
     if rules.n_sides == 2:
-        runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair, match) for swapped in (0, 1)]
+        runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair, match, limits) for swapped in (0, 1)]
         compared = [(run, swapped, run, 1 - swapped) for swapped, run in enumerate(runs)]
     else:
         mine = pair % rules.n_sides
-        runs = [_Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair, match) for who in (0, 1)]
+        runs = [
+            _Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair, match, limits)
+            for who in (0, 1)
+        ]
         compared = [(runs[0], mine, runs[1], mine)]
     margins = [own.results[a] - others.results[b] for own, a, others, b in compared]
     more = [own.gains[a] - others.gains[b] for own, a, others, b in compared]
@@ -173,6 +280,7 @@ def play_pair(rules: Rules, names: Sequence[str], seed: int | str, pair: int, ma
         points=sum(more) / len(more),
         choices=(sum(run.choices[0] for run in runs), sum(run.choices[1] for run in runs)),
         seconds=(sum(run.seconds[0] for run in runs), sum(run.seconds[1] for run in runs)),
+        faults=tuple(fault for run in runs for fault in run.faults),
     )
 
 
@@ -188,27 +296,28 @@ def compare(
     jobs: int = 1,
     progress: Progress | None = None,
     match: bool = False,
+    limits: Limits = LIMITS,
 ) -> Comparison:
     """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
 
     With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the
     result is the same for any number of them, except for times.  Ctrl-C returns the result so far.
 
-    Raises ``BoneyardError`` for unknown players and players that fail, and ``ValueError`` for fewer than one pair or
-    process.
+    Programs have ``limits``.  Raises ``BoneyardError`` for unknown players and programs that do not start, and ``ValueError``
+    for fewer than one pair or process.
     """
     if pairs < 1 or jobs < 1:
         raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
     names = (a, b) if rules.n_sides == 2 else (a, b, third)
     for name in names:
-        player(name)
+        check(name, limits)
     tally = _Tally()
     stopped, better = "pairs", None
     start = perf_counter()
     if jobs == 1:
-        played = (play_pair(rules, names, seed, pair, match) for pair in range(pairs))
+        played = (play_pair(rules, names, seed, pair, match, limits) for pair in range(pairs))
     else:
-        played = _shared(rules, names, seed, pairs, jobs, match)
+        played = _shared(rules, names, seed, pairs, jobs, match, limits)
     try:
         for pair in played:
             tally.add(pair)
@@ -234,6 +343,7 @@ class _Tally:
         self.total = self.points = self.squares = 0.0
         self.choices = [0, 0]
         self.seconds = [0.0, 0.0]
+        self.faults: list[Fault] = []
 
     def add(self, pair: Pair) -> None:
         self.pairs += 1
@@ -241,6 +351,7 @@ class _Tally:
         self.total += pair.score
         self.points += pair.points
         self.squares += pair.points**2
+        self.faults += pair.faults
         for who in (0, 1):
             self.choices[who] += pair.choices[who]
             self.seconds[who] += pair.seconds[who]
@@ -264,11 +375,12 @@ class _Tally:
             ratio=sprt.ratio(self.counts) if sprt and n else None,
             better=better,
             seconds=seconds,
+            faults=tuple(self.faults),
         )
 
 
 def _shared(
-    rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int, match: bool
+    rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int, match: bool, limits: Limits
 ) -> Generator[Pair, None, None]:
     """Yield the pairs in order, played by ``jobs`` processes; closing it lets them finish their current chunks."""
     # Spawned rather than forked: a fork copies locks that other threads may hold.
@@ -281,7 +393,7 @@ def _shared(
             with _starting_processes():
                 while sent < pairs and len(waiting) < 2 * jobs:
                     n = min(at_once, pairs - sent)
-                    waiting.append(pool.submit(_chunk, rules, names, seed, sent, n, match))
+                    waiting.append(pool.submit(_chunk, rules, names, seed, sent, n, match, limits))
                     sent += n
             try:
                 found, seconds = waiting.popleft().result()
@@ -296,11 +408,13 @@ def _shared(
 
 
 def _chunk(
-    rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int, match: bool
+    rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int, match: bool, limits: Limits
 ) -> tuple[list[Pair], float]:
     """Play ``n`` pairs from number ``first`` on; return them and the seconds they took."""
     start = perf_counter()
-    return [play_pair(rules, names, seed, pair, match) for pair in range(first, first + n)], perf_counter() - start
+    return [
+        play_pair(rules, names, seed, pair, match, limits) for pair in range(first, first + n)
+    ], perf_counter() - start
 
 
 @contextmanager
@@ -320,4 +434,4 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-__all__ = ["Comparison", "Pair", "Progress", "Sprt", "compare", "play_pair", "player"]
+__all__ = ["Comparison", "Fault", "Limits", "Pair", "Progress", "Sprt", "check", "compare", "play_pair", "player"]
