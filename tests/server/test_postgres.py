@@ -16,7 +16,10 @@ from typing import Any
 
 import psycopg
 import pytest
-from harness import WAIT, Client, ConnectionClosed, Guest, Server, play
+from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play
+from office import Office
+
+from boneyard.server.protocol import CLOSE
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
@@ -339,3 +342,40 @@ def test_the_bus_needs_the_database(tmp_path: Path) -> None:
 
 
 __all__ = ["Client"]
+
+
+def test_the_administrator_is_heard_by_both(database: str, nodes: tuple[Server, Server]) -> None:
+    one, two = nodes
+    office = Office(one, database)
+    ana = one.guest("Banned")
+    here, there = ana.socket(), ana.socket()
+    other = two.guest("Other").socket()
+    office.admin("announce", "hello", "--minutes", "1")
+    assert other.until("announcement")["text"] == here.until("announcement")["text"] == "hello"
+    office.admin("announce", "--withdraw")
+    office.admin("ban", ana.id, "--reason", "tests")
+    assert closed(here) == closed(there) == CLOSE["banned"]
+    body = {"game": "fives", "players": 2}
+    end = time.monotonic() + WAIT
+    while {node.post("/api/tables", body, ana.token)[0] for node in nodes} != {403}:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert [row["action"] for row in office.json("audit", "--about", ana.id)] == ["banned"]
+
+
+def test_a_backup_is_made_while_they_run_and_restored_elsewhere(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path
+) -> None:
+    one, _ = nodes
+    ana = one.guest("Backed up")
+    copy = tmp_path / "copy"
+    office = Office(one, database)
+    office.admin("backup", str(copy))
+    assert "stop it" in office.admin("restore", str(copy), status=2)
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE elsewhere")
+    there = Office(one, database.replace("/boneyard?", "/elsewhere?"))
+    assert there.database != database
+    there.admin("restore", str(copy))
+    assert [user["id"] for user in there.json("users", "Backed")] == [ana.id]
+    assert there.json("audit")[0]["action"] == "restored"

@@ -6,38 +6,18 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from harness import WAIT, Client, Guest, Server
+from harness import PASSWORD, Guest, Server, account, closed, sign_in
 
 from boneyard.server.http.devices import device_of
 from boneyard.server.protocol import CLOSE
 from boneyard.server.store import migrations, people
 from boneyard.server.store.log import Log
 
-PASSWORD = "long enough"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 "
     "Mobile/15E148 Safari/604.1"
 )
-
-
-def account(server: Server, name: str) -> Guest:
-    """A user with an account; the login is the name and the id."""
-    guest = server.guest(name)
-    assert server.post("/api/account", {"login": login_of(guest), "password": PASSWORD}, guest.token)[0] == 201
-    return guest
-
-
-def login_of(guest: Guest) -> str:
-    return f"{guest.name}{guest.id.encode().hex()}".lower()
-
-
-def sign_in(server: Server, guest: Guest, agent: str, password: str = PASSWORD) -> Guest:
-    """The same person at another device."""
-    body = {"login": login_of(guest), "password": password}
-    status, answer, _ = server.request("POST", "/api/login", body, user_agent=agent)
-    assert status == 200, answer
-    return Guest(server, guest.id, guest.name, answer["token"])
 
 
 def sessions(server: Server, guest: Guest) -> list[dict[str, object]]:
@@ -49,12 +29,6 @@ def sessions(server: Server, guest: Guest) -> list[dict[str, object]]:
 
 def signed_in(server: Server, guest: Guest) -> bool:
     return server.get("/api/me", guest.token)[0] == 200
-
-
-def closed(client: Client) -> int | None:
-    while client.next(WAIT) is not None:
-        pass
-    return client.closed_with
 
 
 def test_sessions_are_listed_with_their_devices(server: Server) -> None:

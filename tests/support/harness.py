@@ -327,4 +327,36 @@ def play(client: Client, seat: str, until: tuple[str, ...] = ("over",)) -> None:
             raise AssertionError(f"nothing happens: {client.now} {client.you}") from None
 
 
-__all__ = ["WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "event", "play", "start"]
+def closed(client: Client) -> int | None:
+    """Wait until a socket is closed, and return the code."""
+    while client.next(WAIT) is not None:
+        pass
+    return client.closed_with
+
+
+PASSWORD = "long enough"
+
+
+def account(server: Server, name: str) -> Guest:
+    """A user with an account; the login is the name and the id."""
+    guest = server.guest(name)
+    assert server.post("/api/account", {"login": login_of(guest), "password": PASSWORD}, guest.token)[0] == 201
+    return guest
+
+
+def login_of(guest: Guest) -> str:
+    return f"{guest.name}{guest.id.encode().hex()}".lower()
+
+
+def sign_in(server: Server, guest: Guest, agent: str, password: str = PASSWORD) -> Guest:
+    """The same person at another device."""
+    body = {"login": login_of(guest), "password": password}
+    status, answer, _ = server.request("POST", "/api/login", body, user_agent=agent)
+    assert status == 200, answer
+    return Guest(server, guest.id, guest.name, answer["token"])
+
+
+__all__ = [
+    "PASSWORD", "WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "account", "closed", "event",
+    "login_of", "play", "sign_in", "start",
+]  # fmt: skip

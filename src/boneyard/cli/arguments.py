@@ -25,6 +25,7 @@ COMMANDS = (
     "serve",
     "join",
     "bot",
+    "admin",
     "completion",
 )
 

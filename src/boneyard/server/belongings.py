@@ -10,7 +10,8 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import Card, Export, Options, SavedRules
-from boneyard.server.store import archive, cards, house_rules, people
+from boneyard.server.store import archive, audit, cards, house_rules, people
+from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables.registry import Tables
@@ -40,8 +41,9 @@ class Belongings:
             raise CommandRejected("too_many")
         return saved
 
-    async def export(self, person: Person) -> Export:
-        """Return everything that the database has about a user."""
+    async def export(self, person: Person, actor: str = "") -> Export:
+        """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
+        await self._log.write(lambda db: audit.note(db, now_ms(), actor or person.id, Action.EXPORTED, person.id))
 
         def query(db: Connection) -> Export:
             matches = archive.history(db, person.id, None, EXPORTED)
@@ -52,18 +54,19 @@ class Belongings:
                 records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
                 rules=house_rules.of_user(db, person.id),
                 tables=cards.of_user(db, person.id),
+                ban=people.ban_of(db, person.id),
             )
 
         found: Export = await self._log.read(query)
         return found
 
-    async def delete(self, person: Person) -> None:
-        """Delete a user, and let them leave the tables where they sit."""
+    async def delete(self, person: Person, actor: str = "") -> None:
+        """Delete a user, and let them leave the tables where they sit; ``actor`` wants it, or the user."""
         sitting = await self.tables_of(person.id)
         tables = [table for card in sitting if (table := await self._tables.find(card.id)) is not None]
         for table in tables:
             table.forget_user(person.id)
-        await self._identity.delete(person)
+        await self._identity.delete(person, actor or person.id)
         for table in tables:
             table.refresh()
         self._connections.close("who", person.id)

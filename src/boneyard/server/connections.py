@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 
+from boneyard.server.clock import now_ms
 from boneyard.server.lobby import LobbyFeed
-from boneyard.server.protocol import Hello
+from boneyard.server.protocol import Announcement, Hello, encode
 from boneyard.server.settings import Limits
 from boneyard.server.tables.presence import Follower
 from boneyard.server.tables.registry import Tables
@@ -18,6 +19,7 @@ class Connections:
         self._lobby = lobby
         self._tables = tables
         self._clients: set[Follower] = set()
+        self._announcement: Announcement | None = None
 
     def __len__(self) -> int:
         return len(self._clients)
@@ -27,9 +29,20 @@ class Connections:
         return len(self.users())
 
     def add(self, client: Follower) -> None:
-        """Count a client in."""
+        """Count a client in, and tell it what is announced."""
         self._clients.add(client)
         self._lobby.changed()
+        announced = self._announcement
+        if announced is not None and announced.text and announced.until > now_ms():
+            client.send(encode(announced))
+
+    def announce(self, announcement: Announcement | None) -> None:
+        """Tell all clients of this node, and those to come, what the operator announces."""
+        self._announcement = announcement
+        if announcement is not None:
+            message = encode(announcement)
+            for client in self._clients:
+                client.send(message)
 
     def remove(self, client: Follower) -> None:
         """Forget a client whose connection is gone."""

@@ -19,7 +19,8 @@ from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import UserSession
-from boneyard.server.store import archive, people, schema
+from boneyard.server.store import archive, audit, people, schema
+from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import SESSIONS_KEPT, Person
 from boneyard.server.tables.entry import NO_NAME, without_name
@@ -151,6 +152,11 @@ class Identity:
         found: list[UserSession] = await self._log.read(lambda db: people.sessions_of(db, user))
         return found
 
+    async def banned(self, user: str) -> bool:
+        """Return whether a user is banned now."""
+        found = await self._log.read(lambda db: people.ban_of(db, user))
+        return found is not None and found.holds(now_ms())
+
     async def end_session(self, person: Person, session: str) -> bool:
         """End a session of a user, and return whether there was one: its cookie or token and its sockets end."""
         ended: bool = await self._log.write(lambda db: people.end_session(db, person.id, session))
@@ -159,7 +165,12 @@ class Identity:
 
     async def end_other_sessions(self, person: Person) -> None:
         """End all sessions of a user but the one in which they ask."""
-        await self._log.write(lambda db: people.end_other_sessions(db, person.id, person.session))
+
+        def end(connection: Connection) -> None:
+            people.end_other_sessions(connection, person.id, person.session)
+            audit.note(connection, now_ms(), person.id, Action.SESSIONS_ENDED)
+
+        await self._log.write(end)
         self._tell_of(person.id)
 
     def _tell_of(self, user: str) -> None:
@@ -184,8 +195,13 @@ class Identity:
         return await self._change(person._replace(name=clean_name(name)))
 
     async def _change(self, person: Person, password: str | None = None) -> Person:
+        def change(connection: Connection) -> None:
+            people.change(connection, person, password)
+            if password is not None:
+                audit.note(connection, now_ms(), person.id, Action.REGISTERED)
+
         try:
-            await self._log.write(lambda connection: people.change(connection, person, password))
+            await self._log.write(change)
         except IntegrityError:
             raise CommandRejected("taken") from None
         self._tell_of(person.id)
@@ -224,7 +240,12 @@ class Identity:
         if not await self._verified(found[1] if found else None, password, caller) or found is None:
             raise CommandRejected("login")
         person, at = found[0]._replace(session=random_id()), now_ms()
-        await self._log.write(lambda db: people.begin_session(db, person.id, person.session, device, at))
+
+        def begin(connection: Connection) -> None:
+            people.begin_session(connection, person.id, person.session, device, at)
+            audit.note(connection, at, person.id, Action.LOGGED_IN, detail=device)
+
+        await self._log.write(begin)
         return self._keep(person, at).person
 
     async def check_password(self, person: Person, password: str) -> None:
@@ -246,17 +267,19 @@ class Identity:
             people.change(connection, changed, hashed)
             people.end_other_sessions(connection, changed.id)
             people.begin_session(connection, changed.id, changed.session, device, now_ms())
+            audit.note(connection, now_ms(), changed.id, Action.PASSWORD_CHANGED)
 
         await self._log.write(change)
         self._tell_of(person.id)
         return changed
 
-    async def delete(self, person: Person) -> None:
+    async def delete(self, person: Person, actor: str) -> None:
         """Delete a user: name, login, history and saved rules.  What they played stays, under nobody's name."""
 
         def delete(connection: Connection) -> None:
             archive.forget_names(connection, person.id, NO_NAME, without_name)
             people.delete(connection, person.id)
+            audit.note(connection, now_ms(), actor, Action.DELETED, person.id)
 
         await self._log.write(delete)
         self._tell_of(person.id)

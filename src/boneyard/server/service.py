@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Coroutine, Set
+from collections.abc import Coroutine, Sequence, Set
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -17,6 +18,7 @@ from boneyard.server import bots, bus
 from boneyard.server.belongings import Belongings
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.postgres import PostgresBus
+from boneyard.server.bus.stored import StoredBus
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
@@ -26,9 +28,10 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.names import random_id
 from boneyard.server.nodes import Nodes
 from boneyard.server.own_games import OwnGames
+from boneyard.server.protocol import Announcement
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
-from boneyard.server.store import cards, migrations, schema
+from boneyard.server.store import announcements, audit, cards, hints, migrations, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.commands import Chance, Draw
@@ -49,6 +52,9 @@ OVERDUE_MS = 1_500
 
 ABANDONED_S = 600.0
 """Seconds between two searches for deserted matches."""
+
+HINTS_S = 2.0
+"""Seconds between two looks for messages that were left in the database."""
 
 HEAD_S = 5.0
 """Seconds after which nodes tell each other again how far their tables are; missed hints are found then."""
@@ -74,13 +80,16 @@ def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
 
 
 class Service:
-    """Everything that a node is.  ``chance`` gives the secret and the nonces of a match."""
+    """Everything that a node is.  ``chance`` gives the secret and the nonces of a match.
 
-    def __init__(self, config: Config, chance: Draw = _fresh_chance) -> None:
+    With ``visiting`` it only does what it is told, and tells the nodes that run of it by the database.
+    """
+
+    def __init__(self, config: Config, chance: Draw = _fresh_chance, *, visiting: bool = False) -> None:
         self.config = config
         self.log = Log(config.database)
         self.node = random_id()
-        self.bus: Bus = PostgresBus(config.database, self.node) if config.bus == "postgres" else MemoryBus()
+        self.bus: Bus = StoredBus(self._leave_hints) if visiting else self._bus()
         self.metrics = Metrics()
         self.identity = Identity(self.log, self._user_changed, self.spawn)
         self.own_games = OwnGames(config.games)
@@ -114,14 +123,25 @@ class Service:
         self._alive_at = 0.0
         """When the log was last written to say that this node runs, by the monotonic clock."""
         self._put_alive = self.log.upsert(schema.server, "key")
+        self._hint = 0
+        """The last message that was read from the database."""
+
+    def _bus(self) -> Bus:
+        return PostgresBus(self.config.database, self.node) if self.config.bus == "postgres" else MemoryBus()
 
     # ------------------------------------------------------------------------------------------------------ lifetime
 
-    async def start(self) -> None:
-        """Bring the database up to date and begin to work."""
+    async def open(self) -> None:
+        """Bring the database up to date and begin to write."""
         await asyncio.to_thread(migrations.upgrade, self.log.engine)
         self.log.start(asyncio.get_running_loop())
+
+    async def start(self) -> None:
+        """Open the database and begin to work."""
+        await self.open()
         await asyncio.to_thread(self.identity.start)
+        self._hint = await self.log.read(hints.last)
+        self.connections.announce(await self.log.read(announcements.current))
         await self.bus.start(self._heard)
         await self._make_up_for_downtime()
         self.puzzles.start()
@@ -130,6 +150,7 @@ class Service:
         self.spawn(self._sweep())
         self.spawn(self._stay_alive())
         self.spawn(self._tell_head())
+        self.spawn(self._read_hints())
         self.spawn(self._end_abandoned())
 
     async def stop(self) -> None:
@@ -215,11 +236,27 @@ class Service:
             if self.config.limits:
                 self.connections.close_idle(self.config.limit)
 
+    async def _leave_hints(self, bodies: Sequence[bytes]) -> None:
+        await self.log.write(partial(hints.leave, bodies=bodies, at=now_ms()))
+
+    async def _read_hints(self) -> None:
+        """Take in the messages that the administrator's commands left in the database."""
+        while True:
+            await asyncio.sleep(HINTS_S)
+            try:
+                found = await self.log.read(lambda db: hints.after(db, self._hint))
+            except (SQLAlchemyError, CommandRejected):
+                continue
+            for number, body in found:
+                self._hint = number
+                self._heard(bus.decode(body))
+
     async def _end_abandoned(self) -> None:
-        """End deserted matches."""
+        """End deserted matches, and forget old rows of the audit log."""
         while True:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
+                await self.log.write(partial(audit.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)
@@ -267,6 +304,10 @@ class Service:
             case bus.UserChanged(user=user):
                 self.identity.forget(user)
                 self.spawn(self._close_ended({user}))
+            case bus.TableDeleted(table=name):
+                self.tables.forget(name)
+            case bus.Announced(text=text, until=until):
+                self.connections.announce(Announcement(text, until))
             case bus.Interrupted():
                 self.identity.forget_all()
                 self.spawn(self._close_ended(self.connections.users()))
@@ -309,12 +350,14 @@ class Service:
         self.spawn(self._close_ended({user}))
 
     async def _close_ended(self, users: Set[str]) -> None:
-        """Close the sockets of users whose sessions have ended."""
+        """Close the sockets of users who were banned or whose sessions have ended."""
         for user in users:
             if not self.connections.sessions(user):
                 continue
             try:
                 going_on = {session.id for session in await self.identity.sessions(user)}
+                if await self.identity.banned(user):
+                    self.connections.close("banned", user)
             except (SQLAlchemyError, CommandRejected):
                 self.connections.close("restart", user)  # who comes back is asked who they are
                 continue

@@ -1,6 +1,7 @@
 /** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered commands are sent again. */
 
 import { speech } from './i18n.svelte';
+import { announced } from './announcement.svelte';
 import { am, askAgain } from './me.svelte';
 import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
@@ -27,7 +28,7 @@ interface Unanswered {
 
 export type LinkState = 'connecting' | 'live' | 'offline' | 'closed';
 
-const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked' };
+const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked', 4004: 'banned' };
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -102,7 +103,8 @@ export class Link {
         am(message.user);
         this.changed('live', '');
       }
-      if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
+      if (message.t === 'announcement') announced.tell(message);
+      else if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
       else if (message.t === 'nack' && message.cid) this.answer(message.cid, { ...message, ok: false });
       else if (message.t === 'reason') {
         this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });

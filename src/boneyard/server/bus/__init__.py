@@ -44,16 +44,29 @@ class LobbyChanged(Hint, frozen=True, tag="l"):
 
 
 class UserChanged(Hint, frozen=True, tag="u"):
-    """A user was renamed or deleted, or their sessions ended."""
+    """A user was renamed, banned or deleted, or their sessions ended."""
 
     user: str
+
+
+class TableDeleted(Hint, frozen=True, tag="d"):
+    """A table is in the database no more."""
+
+    table: str
+
+
+class Announced(Hint, frozen=True, tag="a"):
+    """The operator tells all people something, until a time (milliseconds); nothing any more if the text is empty."""
+
+    text: str
+    until: int
 
 
 class Interrupted(Hint, frozen=True, tag="again"):
     """Messages may have been missed; the bus itself says so after a reconnect."""
 
 
-Message = Appended | Following | Alive | LobbyChanged | UserChanged | Interrupted
+Message = Appended | Following | Alive | LobbyChanged | UserChanged | TableDeleted | Announced | Interrupted
 
 Receiver = Callable[[Message], None]
 

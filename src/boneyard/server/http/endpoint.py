@@ -118,6 +118,8 @@ class Endpoint:
             socket.close("version")
         elif person is None:
             socket.close("who")
+        elif person.banned(now_ms()):
+            socket.close("banned")
         else:
             callers = (f"user {person.id}", limit.sockets), (f"address {address}", limit.sockets_address)
             try:
@@ -132,9 +134,9 @@ class Endpoint:
 
     async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any) -> None:
         """Serve a socket until it is closed from either side."""
+        socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
         self._connections.add(socket)
         try:
-            socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
             reader = Reader(socket, self._connections, self._metrics, self._spawn, self._config.limits)
             connection.read_with(reader, self._inbox)
             await receive()  # the disconnect: messages go past ASGI

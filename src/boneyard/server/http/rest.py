@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import lru_cache, partial
 from typing import Annotated, Any, TypeVar
 
@@ -94,11 +94,28 @@ GameId = Annotated[str, Parameter(max_length=50)]
 Id = Annotated[str, Parameter(max_length=40)]
 
 
-def somebody(person: Person | None) -> Person:
-    """Raise 401 without a user."""
+def known(person: Person | None) -> Person:
+    """Return the user who asks, banned or not.  Raises 401 without one."""
     if person is None:
         raise HTTPException(status_code=401, extra={"code": "who"})
     return person
+
+
+def somebody(person: Person | None) -> Person:
+    """Return the user who asks.  Raises 401 without one, and 403 for one who is banned."""
+    found = known(person)
+    ban = found.banned(now_ms())
+    if ban is not None:
+        code = "banned_until" if ban.until else "banned"
+        raise HTTPException(
+            status_code=403, extra={"code": code, "params": {"until": day(ban.until), "reason": ban.reason}}
+        )
+    return found
+
+
+def day(at: int) -> str:
+    """Return the day of a time (milliseconds) in UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 def missing() -> HTTPException:
@@ -229,7 +246,7 @@ async def guest(request: Request[Any, Any, Any], identity: Identity, data: Guest
 @get("/api/me", tags=["people"])
 async def me(belongings: Belongings, person: Person | None) -> MyTables:
     """Who I am, and where I sit."""
-    who = somebody(person)
+    who = known(person)
     return MyTables(who.me, await belongings.tables_of(who.id))
 
 
@@ -359,7 +376,7 @@ async def end_session(identity: Identity, person: Person | None, session_id: Id)
 @get("/api/account/export", tags=["people"])
 async def export(belongings: Belongings, person: Person | None) -> Response[Export]:
     """Everything that the server has about the user."""
-    found = await belongings.export(somebody(person))
+    found = await belongings.export(known(person))
     return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
 
 
@@ -373,7 +390,7 @@ async def delete_account(
     data: Goodbye,
 ) -> Response[None]:
     """Delete the user."""
-    who = somebody(person)
+    who = known(person)
     if who.login is not None:
         callers.guess(who.id, address_of(request))
         await identity.check_password(who, data.password)
@@ -597,7 +614,15 @@ ROUTES = [
     check_puzzle, hint_puzzle,
 ]  # fmt: skip
 
-ERRORS = {400: "Malformed", 401: "No user", 404: "Not found", 409: "Taken, or not now", 422: "Refused", 429: "Too fast"}
+ERRORS = {
+    400: "Malformed",
+    401: "No user",
+    403: "Banned",
+    404: "Not found",
+    409: "Taken, or not now",
+    422: "Refused",
+    429: "Too fast",
+}
 """Descriptions of errors, by status."""
 
 for _route in ROUTES:

@@ -126,6 +126,17 @@ class Me(Struct, frozen=True):
     account: str | None
 
 
+class Ban(Struct, frozen=True):
+    """A ban: until a time (milliseconds since 1970), or for good if that is 0, and the reason."""
+
+    until: int
+    reason: str
+
+    def holds(self, at: int) -> bool:
+        """Return whether the ban holds at a time."""
+        return not self.until or at < self.until
+
+
 class Session(Struct, frozen=True):
     """A user, and the token that proves it."""
 
@@ -324,6 +335,8 @@ class Export(Struct, frozen=True):
     records: dict[str, str]
     rules: Sequence[SavedRules]
     tables: Sequence[Card]
+    ban: Ban | None
+    """The last ban, which may be over."""
 
 
 class Health(Struct, frozen=True):

@@ -24,6 +24,13 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     version: str
 
 
+class Announcement(FromServer, frozen=True, tag="announcement"):
+    """A message of the operator to all people, shown until a time; an empty text withdraws the one before."""
+
+    text: str
+    until: int
+
+
 class Snap(FromServer, frozen=True, tag="snap"):
     """Everything about the table: the client forgets what it had."""
 
@@ -137,5 +144,14 @@ class Pong(FromServer, frozen=True, tag="pong"):
     at: int
 
 
-CLOSE = {"version": 4000, "who": 4001, "kicked": 4003, "slow": 4008, "flood": 4009, "idle": 4010, "restart": 1012}
+CLOSE = {
+    "version": 4000,
+    "who": 4001,
+    "kicked": 4003,
+    "banned": 4004,
+    "slow": 4008,
+    "flood": 4009,
+    "idle": 4010,
+    "restart": 1012,
+}
 """The number that a socket is closed with, by the code of ``bye``."""

@@ -68,6 +68,24 @@ def one(connection: Connection, table: str) -> Card | None:
     return None if row is None else _decode(row[0])
 
 
+def latest(connection: Connection, text: str, limit: int) -> list[Card]:
+    """Return tables, those that changed last first: all, or those whose id, game or names have ``text``."""
+    c = schema.tables.c
+    query = sa.select(c.card).order_by(c.changed.desc(), c.id)
+    if not text:
+        query = query.limit(limit)
+    wanted = text.casefold()
+    found: list[Card] = []
+    for row in connection.execute(query):
+        card = _decode(row[0])
+        words = (card.id, card.game, *(seat.name or "" for seat in card.seats))
+        if not text or any(wanted in word.casefold() for word in words):
+            found.append(card)
+        if len(found) == limit:
+            break
+    return found
+
+
 def in_play(connection: Connection, before: int) -> list[str]:
     """Return the tables whose match is in play, and whose row has not changed since a time."""
     c = schema.tables.c

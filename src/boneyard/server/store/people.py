@@ -1,4 +1,4 @@
-"""Users: their names, logins, passwords and sessions."""
+"""Users: their names, logins, passwords, sessions and bans."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.protocol import Me, User, UserSession
+from boneyard.server.protocol import Ban, Me, User, UserSession
 from boneyard.server.store import schema
 
 _C = schema.users.c
 _S = schema.sessions.c
+_B = schema.bans.c
 _COLUMNS = (_C.id, _C.name, _C.login)
 
 SESSIONS_KEPT = 50
@@ -25,6 +26,12 @@ class Person(NamedTuple):
     name: str
     login: str | None
     session: str = ""
+    ban: Ban | None = None
+    """The last ban, which may be over."""
+
+    def banned(self, at: int) -> Ban | None:
+        """Return the ban that holds at a time (milliseconds), if one does."""
+        return self.ban if self.ban is not None and self.ban.holds(at) else None
 
     @property
     def user(self) -> User:
@@ -41,7 +48,20 @@ def find(connection: Connection, user: str, session: str) -> tuple[Person, int] 
     """Return the user of a session, and when it was seen last; None if it has ended."""
     found = sa.select(*_COLUMNS, _S.id, _S.seen).join(schema.sessions, _S.user_id == _C.id)
     row = connection.execute(found.where(_C.id == user, _S.id == session)).first()
-    return None if row is None else (Person(*row[:4]), row[4])
+    return None if row is None else (Person(*row[:4], ban_of(connection, user)), row[4])
+
+
+def ban_of(connection: Connection, user: str) -> Ban | None:
+    """Return the last ban of a user, which may be over."""
+    row = connection.execute(sa.select(_B.until, _B.reason).where(_B.user_id == user)).first()
+    return None if row is None else Ban(*row)
+
+
+def set_ban(connection: Connection, user: str, ban: Ban | None) -> None:
+    """Ban a user instead of any ban before, or lift the ban."""
+    connection.execute(sa.delete(schema.bans).where(_B.user_id == user))
+    if ban is not None:
+        connection.execute(sa.insert(schema.bans), [{"user_id": user, "until": ban.until, "reason": ban.reason}])
 
 
 def begin_session(connection: Connection, user: str, session: str, device: str, at: int) -> None:
@@ -82,7 +102,7 @@ def end_old_sessions(connection: Connection, before: int) -> None:
 def find_login(connection: Connection, login: str) -> tuple[Person, str] | None:
     """Return the user of a login, and the hash of their password."""
     row = connection.execute(sa.select(*_COLUMNS, _C.password).where(_C.login == login)).first()
-    return None if row is None else (Person(*row[:3]), row[3])
+    return None if row is None else (Person(*row[:3], ban=ban_of(connection, row[0])), row[3])
 
 
 def password_of(connection: Connection, user: str) -> str | None:
@@ -109,10 +129,59 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
 
 def delete(connection: Connection, user: str) -> None:
-    """Delete a user with their sessions, history, saved house rules and seats."""
-    for table in (schema.players, schema.results, schema.house_rules, schema.seated, schema.sessions):
+    """Delete a user with their sessions, history, saved house rules, seats and ban."""
+    for table in (schema.players, schema.results, schema.house_rules, schema.seated, schema.sessions, schema.bans):
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
+
+
+class Listed(NamedTuple):
+    """A user in a list for the administrator."""
+
+    id: str
+    name: str
+    login: str | None
+    created: int
+    seen: int | None
+    """When a session of the user was last used; None without one."""
+    sessions: int
+    ban: Ban | None
+
+
+def listed(connection: Connection, text: str, limit: int, banned: bool = False) -> list[Listed]:
+    """Return users whose id or login is ``text`` or whose name or login contains it, those seen last first."""
+    u, seen = _C, sa.func.max(_S.seen)
+    query = (
+        sa.select(u.id, u.name, u.login, u.created, seen, sa.func.count(_S.id), _B.until, _B.reason)
+        .outerjoin_from(schema.users, schema.sessions, _S.user_id == u.id)
+        .outerjoin(schema.bans, _B.user_id == u.id)
+        .group_by(u.id, u.name, u.login, u.created, _B.until, _B.reason)
+        .order_by(sa.func.coalesce(seen, 0).desc(), u.id)
+        .limit(limit)
+    )
+    if text:
+        query = query.where(
+            sa.or_(u.id == text, u.name.icontains(text, autoescape=True), u.login.icontains(text, autoescape=True))
+        )
+    if banned:
+        query = query.where(_B.user_id.is_not(None))
+    return [
+        Listed(id, name, login, created, last, sessions, None if until is None else Ban(until, reason))
+        for id, name, login, created, last, sessions, until, reason in connection.execute(query)
+    ]
+
+
+def find_user(connection: Connection, word: str) -> Person | None:
+    """Return the user with an id or a login."""
+    row = connection.execute(sa.select(*_COLUMNS).where(sa.or_(_C.id == word, _C.login == word.lower()))).first()
+    return None if row is None else Person(*row, ban=ban_of(connection, row[0]))
+
+
+def old_guests(connection: Connection, before: int) -> list[str]:
+    """Return the guests who were made, and whose last session was used, before a time."""
+    seen = sa.select(_S.user_id).where(_S.seen >= before)
+    query = sa.select(_C.id).where(_C.login.is_(None), _C.created < before, _C.id.not_in(seen))
+    return list(connection.execute(query.order_by(_C.created)).scalars())
 
 
 def signing_key(connection: Connection, fresh: bytes, insert: sa.Insert) -> bytes:

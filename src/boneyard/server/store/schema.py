@@ -147,10 +147,43 @@ house_rules = Table(
 )
 """Saved house rules."""
 
+bans = Table(
+    "bans",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("reason", String(200), nullable=False),
+)
+"""Users who may not play: until a time (milliseconds), or for good if that is 0."""
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("actor", String(64), nullable=False),
+    Column("action", String(24), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("detail", String(300), nullable=False),
+)
+"""Commands of the administrator, and changes of accounts."""
+
+Index("audit_at", audit.c.at)
+
+hints = Table(
+    "hints",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""Messages of the bus (`boneyard.server.bus.Message`) from programs that are no nodes."""
+
 server = Table(
     "server",
     metadata,
     Column("key", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""Values of the server itself: the key that signs cookies, and when a node was last alive."""
+"""Values of the server itself: the key that signs cookies, when a node was last alive, an announcement."""

@@ -153,6 +153,14 @@ class Tables:
             if table is not None:
                 table.abandon(before)
 
+    def forget(self, name: str) -> None:
+        """Drop a table that was deleted, and disconnect its followers."""
+        table = self._held.pop(name, None)
+        if table is not None:
+            table.retire()
+            for follower in list(table.presence.followers):
+                follower.close("restart")
+
     def drop_idle(self) -> None:
         """Drop the tables without followers from memory."""
         before = now_ms() - IDLE_MS

@@ -1,0 +1,209 @@
+"""Copies of the database: made while the server runs, and put back while it does not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.engine import URL, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from boneyard.errors import BoneyardError
+from boneyard.server.clock import now_ms
+from boneyard.server.desk import actor
+from boneyard.server.service import DOWN_MS
+from boneyard.server.settings import Config
+from boneyard.server.store import audit, schema
+from boneyard.server.store.audit import Action
+from boneyard.server.store.log import Log
+
+PAGES = 2_000
+"""Pages of SQLite that are copied before the progress is told."""
+
+SIDE_FILES = ("-wal", "-shm")
+"""Endings of the files that SQLite keeps beside a database."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much of the whole is done."""
+
+
+def save(config: Config, target: Path, progress: Progress) -> None:
+    """Copy the database into a new file, consistent as of one moment; the server may run.
+
+    Raises ``BoneyardError``, and leaves no file then.
+    """
+    if target.exists():
+        raise BoneyardError(f"{target} exists; name a file that does not")
+    url = sa.make_url(config.database)
+    partly = target.with_name(target.name + ".part")
+    try:
+        if url.get_backend_name() == "sqlite":
+            _copy(_existing(url), partly, progress)
+        else:
+            _run("pg_dump", url, "--format=custom", f"--file={partly}")
+        os.replace(partly, target)
+    except OSError as error:
+        raise BoneyardError(f"{target} cannot be written: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise BoneyardError(f"{url.database} cannot be copied: {error}") from None
+    finally:
+        partly.unlink(missing_ok=True)
+    _note(config, Action.SAVED, target)
+
+
+def restore(config: Config, source: Path, progress: Progress, *, sign_out: bool) -> Path | None:
+    """Put a copy in the place of the database; ``sign_out`` ends all sessions in it.  No server may run.
+
+    Returns the file that has the database of before, for SQLite.  Raises ``BoneyardError``, changing nothing.
+    """
+    if not source.is_file():
+        raise BoneyardError(f"there is no file {source}")
+    url = sa.make_url(config.database)
+    kept = None
+    if url.get_backend_name() == "sqlite":
+        path = Path(str(url.database))
+        fresh = path.with_name(path.name + ".part")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _check(source)
+            if path.exists():
+                _refuse_if_alive(config)
+            _copy(source, fresh, progress)
+            kept = _aside(path)
+            os.replace(fresh, path)
+        except OSError as error:
+            raise BoneyardError(f"{path} cannot be written: {error.strerror}") from None
+        except sqlite3.Error as error:
+            raise BoneyardError(f"{source} cannot be copied: {error}") from None
+        finally:
+            fresh.unlink(missing_ok=True)
+    else:
+        _refuse_if_alive(config)
+        _run(
+            "pg_restore",
+            url,
+            "--clean",
+            "--if-exists",
+            "--no-owner",
+            "--single-transaction",
+            str(source),
+            database=True,
+        )
+    if sign_out:
+        _in_database(config, lambda connection: connection.execute(sa.delete(schema.sessions)))
+    _note(config, Action.RESTORED, source)
+    return kept
+
+
+def _existing(url: URL) -> Path:
+    path = Path(str(url.database))
+    if not path.is_file():
+        raise BoneyardError(f"there is no database {path}; name one with --database")
+    return path
+
+
+def _copy(source: Path, target: Path, progress: Progress) -> None:
+    target.unlink(missing_ok=True)
+    with (
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
+        closing(sqlite3.connect(target)) as new,
+    ):
+
+        def told(_: int, remaining: int, total: int) -> None:
+            progress(total - remaining, total)
+
+        old.backup(new, pages=PAGES, progress=told)
+    descriptor = os.open(target, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _check(source: Path) -> None:
+    """Raise ``BoneyardError`` unless a file is a whole database of Boneyard."""
+    try:
+        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as copy:
+            found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+            copy.execute("SELECT version_num FROM alembic_version").fetchone()
+            copy.execute("SELECT count(*) FROM users").fetchone()
+    except sqlite3.Error as error:
+        raise BoneyardError(f"{source} is no database of Boneyard: {error}") from None
+    if found != "ok":
+        raise BoneyardError(f"{source} is damaged: {str(found)[:100]}")
+
+
+def _aside(path: Path) -> Path | None:
+    """Rename a database, with the files beside it, and return its new name."""
+    if not path.exists():
+        return None
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    kept = path.with_name(f"{path.name}.{stamp}")
+    for ending in SIDE_FILES:
+        beside = Path(f"{path}{ending}")
+        if beside.exists():
+            os.replace(beside, f"{kept}{ending}")
+    os.replace(path, kept)
+    return kept
+
+
+def _refuse_if_alive(config: Config) -> None:
+    """Raise ``BoneyardError`` if a server wrote to the database a moment ago."""
+    engine = Log(config.database).engine
+    try:
+        alive = _alive(engine)
+    finally:
+        engine.dispose()
+    ago = now_ms() - alive
+    if alive and abs(ago) < DOWN_MS:
+        raise BoneyardError(
+            f"a server uses this database (it wrote {max(0, ago) // 1000} s ago): stop it, wait {DOWN_MS // 1000} s, try again"
+        )
+
+
+def _alive(engine: Engine) -> int:
+    c = schema.server.c
+    try:
+        with engine.connect() as connection:
+            return int(connection.execute(sa.select(c.value).where(c.key == "alive")).scalar() or 0)
+    except (sa.exc.OperationalError, sa.exc.ProgrammingError) as error:
+        if "no such table" in str(error) or "does not exist" in str(error):
+            return 0  # an empty database
+        raise BoneyardError(f"the database cannot be used: {str(error.orig).splitlines()[0]}") from None
+
+
+def _run(program: str, url: URL, *words: str, database: bool = False) -> None:
+    """Run a program of PostgreSQL on the database of ``url``; the password goes by the environment."""
+    if shutil.which(program) is None:
+        raise BoneyardError(f"{program} is not here; it comes with PostgreSQL's client programs")
+    shown = url.set(drivername="postgresql", password=None).render_as_string()
+    where = f"--dbname={shown}"
+    environment = {**os.environ, **({"PGPASSWORD": str(url.password)} if url.password else {})}
+    done = subprocess.run([program, *words, where], env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        reason = done.stderr.strip().splitlines() or [f"exit status {done.returncode}"]
+        raise BoneyardError(f"{program} failed: {reason[0][:300]}")
+
+
+def _note(config: Config, action: Action, file: Path) -> None:
+    _in_database(config, partial(audit.note, at=now_ms(), actor=actor(), action=action, detail=file.name))
+
+
+def _in_database(config: Config, change: Callable[[sa.Connection], object]) -> None:
+    engine = Log(config.database).engine
+    try:
+        with engine.begin() as connection:
+            change(connection)
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BoneyardError(f"the database cannot be written: {reason}") from None
+    finally:
+        engine.dispose()

@@ -1,0 +1,212 @@
+"""The administrator's desk: commands on the database of a server, whether it runs or not.
+
+A desk is a node that serves nobody.  It appends to the logs of tables like every other node, and the nodes that run hear of
+it from the database (`boneyard.server.bus.stored`), within seconds.  Nothing of it can be reached over the network: the
+administrator is whoever may write to the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from boneyard.errors import BoneyardError
+from boneyard.server import bus
+from boneyard.server.clock import now_ms
+from boneyard.server.protocol import Announcement, Ban, Card, Export
+from boneyard.server.service import Service
+from boneyard.server.settings import Config
+from boneyard.server.store import announcements, archive, audit, cards, people, retention
+from boneyard.server.store.audit import Action, Noted
+from boneyard.server.store.people import Listed, Person
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.entry import NO_NAME, without_name
+
+DAY_MS = 86_400_000
+
+AT_ONCE = 200
+"""Guests or tables that are deleted in one transaction; a server that runs waits for it."""
+
+WRITTEN_S = 10.0
+"""Seconds to wait for an entry to be written."""
+
+
+class Cleaned(NamedTuple):
+    """How much was deleted, or would be."""
+
+    tables: int
+    matches: int
+    guests: int
+
+
+def actor() -> str:
+    """Return who gives the commands, as the audit log names them."""
+    try:
+        return f"admin:{getpass.getuser()}"
+    except (OSError, KeyError, ImportError):
+        return "admin:"
+
+
+class Desk:
+    """A desk; use it as an asynchronous context.  Every method may raise ``BoneyardError``."""
+
+    def __init__(self, config: Config) -> None:
+        url = sa.make_url(config.database)
+        if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
+            raise BoneyardError(f"there is no database {url.database}; name one with --database")
+        self._service = Service(config, visiting=True)
+        self._log = self._service.log
+        self._actor = actor()
+
+    async def __aenter__(self) -> Desk:
+        await self._service.open()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._service.stop()
+        if isinstance(error, SQLAlchemyError):
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BoneyardError(f"the database cannot be used: {reason}") from None
+
+    # ---------------------------------------------------------------------------------------------------------- people
+
+    async def users(self, text: str, limit: int, *, banned: bool = False) -> list[Listed]:
+        """Return users whose name, login or id has ``text``, those seen last first."""
+        found: list[Listed] = await self._log.read(lambda db: people.listed(db, text, limit, banned))
+        return found
+
+    async def user(self, word: str) -> Person:
+        """Return the user with an id or a login."""
+        found: Person | None = await self._log.read(lambda db: people.find_user(db, word))
+        if found is None:
+            raise BoneyardError(f"there is no user with the id or login {word[:64]!r}: boneyard admin users")
+        return found
+
+    async def ban(self, word: str, days: int | None, reason: str) -> Person:
+        """Ban a user for some days, or for good."""
+        until = 0 if days is None else now_ms() + days * DAY_MS
+        return await self._set_ban(await self.user(word), Ban(until, reason), Action.BANNED)
+
+    async def unban(self, word: str) -> Person:
+        """Lift the ban of a user."""
+        found = await self.user(word)
+        if found.ban is None:
+            raise BoneyardError(f"{found.name} ({found.id}) is not banned")
+        return await self._set_ban(found, None, Action.UNBANNED)
+
+    async def _set_ban(self, person: Person, ban: Ban | None, action: Action) -> Person:
+        def change(connection: Connection) -> None:
+            people.set_ban(connection, person.id, ban)
+            audit.note(connection, now_ms(), self._actor, action, person.id, ban.reason if ban else "")
+
+        await self._log.write(change)
+        self._service.bus.publish(bus.UserChanged(person.id))
+        return person._replace(ban=ban)
+
+    async def export(self, word: str) -> Export:
+        """Return everything that the database has about a user."""
+        return await self._service.belongings.export(await self.user(word), self._actor)
+
+    async def delete(self, word: str) -> Person:
+        """Delete a user as they would themselves, and let them leave their tables."""
+        person = await self.user(word)
+        await self._service.belongings.delete(person, self._actor)
+        for table in self._service.tables:
+            await self._quiet(table.id)
+        return person
+
+    # ---------------------------------------------------------------------------------------------------------- tables
+
+    async def tables(self, text: str, limit: int) -> list[Card]:
+        """Return tables, the latest first: all, or those whose id, game or names have ``text``."""
+        found: list[Card] = await self._log.read(lambda db: cards.latest(db, text, limit))
+        return found
+
+    async def end(self, name: str) -> None:
+        """End the match in play at a table: it counts for nobody, and its secret is published."""
+        table = await self._service.tables.find(name)
+        if table is None:
+            raise BoneyardError(f"there is no table {name[:40]!r}: boneyard admin tables")
+        if table.state.phase not in ("play", "between"):
+            raise BoneyardError(f"at table {name} no match is in play")
+        table.submit(log.MatchAbandoned(at=now_ms(), by="server"))
+        await self._quiet(name)
+        if table.state.phase in ("play", "between"):
+            raise BoneyardError(f"the match at table {name} could not be ended: the log cannot be written")
+        await self._log.write(lambda db: audit.note(db, now_ms(), self._actor, Action.MATCH_ENDED, name))
+
+    async def _quiet(self, name: str) -> None:
+        """Wait until nothing is being written for a table."""
+        async with asyncio.timeout(WRITTEN_S):
+            while (table := self._service.tables.held(name)) is not None and not table.quiet:
+                await asyncio.sleep(0.01)
+
+    # ---------------------------------------------------------------------------------------------------------- server
+
+    async def announce(self, text: str, minutes: int) -> None:
+        """Tell all people something for some minutes; an empty text withdraws the announcement."""
+        announcement = Announcement(text, now_ms() + minutes * 60_000 if text else 0)
+
+        def put(connection: Connection) -> None:
+            announcements.put(connection, announcement)
+            audit.note(connection, now_ms(), self._actor, Action.ANNOUNCED, detail=text)
+
+        await self._log.write(put)
+        self._service.bus.publish(bus.Announced(announcement.text, announcement.until))
+
+    async def audit(self, limit: int, subject: str | None) -> list[Noted]:
+        """Return the latest rows of the audit log, newest first."""
+        found: list[Noted] = await self._log.read(lambda db: audit.latest(db, limit, subject))
+        return found
+
+    async def clean(self, tables: int | None, matches: int | None, guests: int | None, *, really: bool) -> Cleaned:
+        """Delete tables, matches and guests for which nothing has happened for so many days; None: none of them.
+
+        Without ``really`` only count them.
+        """
+        now = now_ms()
+        old = [None if days is None else now - days * DAY_MS for days in (tables, matches, guests)]
+        found = await self._log.read(partial(_old, before=old))
+        if really:
+            for some in _parts(found[0]):
+                await self._log.write(partial(retention.delete_tables, tables=some))
+                for name in some:
+                    self._service.bus.publish(bus.TableDeleted(name))
+            for some in _parts(found[1]):
+                await self._log.write(partial(retention.delete_matches, matches=some))
+            for some in _parts(found[2]):
+                await self._log.write(partial(_delete_guests, guests=some))
+                for guest in some:
+                    self._service.bus.publish(bus.UserChanged(guest))
+            self._service.bus.publish(bus.LobbyChanged())
+        cleaned = Cleaned(*map(len, found))
+        if really:
+            detail = f"tables {cleaned.tables}, matches {cleaned.matches}, guests {cleaned.guests}"
+            await self._log.write(lambda db: audit.note(db, now_ms(), self._actor, Action.CLEANED, detail=detail))
+        return cleaned
+
+
+def _old(connection: Connection, before: Sequence[int | None]) -> list[list[str]]:
+    queries = (retention.old_tables, retention.old_matches, people.old_guests)
+    return [[] if at is None else query(connection, at) for query, at in zip(queries, before, strict=True)]
+
+
+def _parts(names: list[str]) -> list[list[str]]:
+    return [names[start : start + AT_ONCE] for start in range(0, len(names), AT_ONCE)]
+
+
+def _delete_guests(connection: Connection, guests: Sequence[str]) -> None:
+    for guest in guests:
+        archive.forget_names(connection, guest, NO_NAME, without_name)
+        people.delete(connection, guest)
