@@ -17,7 +17,7 @@ const GENERATED = here('.generated');
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
-const ELSEWHERE = ['cli', 'dominosa', 'faults', 'online', 'options', 'record', 'rules'];
+const ELSEWHERE = ['cli', 'dominosa', 'faults', 'online', 'options', 'record', 'review', 'rules'];
 
 /** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
 function over(base: Node, other: Node | undefined): Node {

@@ -33,7 +33,7 @@ def test_bash_completes_commands_options_and_values(run, tmp_path: Path) -> None
     script = tmp_path / "boneyard"
     script.write_text(run("completion", "bash").out)
     (tmp_path / "match.bones").touch()
-    assert completed(str(script), "boneyard", "r") == ["rules", "replay"]
+    assert completed(str(script), "boneyard", "r") == ["rules", "replay", "review"]
     assert completed(str(script), "boneyard", "play", "dvoje") == ["dvoje", "dvoje-bez-kupnje"]
     assert completed(str(script), "boneyard", "play", "gaple", "--bots", "gr") == ["greedy"]
     assert "--resume" in completed(str(script), "boneyard", "play", "--re")

@@ -161,7 +161,19 @@ def test_there_are_texts_for_no_other_option() -> None:
         assert GAMES[game].option(option) is not None, key
 
 
-PROGRAM = ("cli", "reasons", "faults", "deal", "illegal", "unknown", "record", "notation", "proof", "dominosa")
+PROGRAM = (
+    "cli",
+    "reasons",
+    "faults",
+    "deal",
+    "illegal",
+    "unknown",
+    "record",
+    "notation",
+    "proof",
+    "dominosa",
+    "review",
+)
 """Groups of texts that only this program says; the others are for the browser too."""
 
 

@@ -17,6 +17,7 @@ COMMANDS = (
     "rules",
     "play",
     "replay",
+    "review",
     "verify",
     "simulate",
     "arena",

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from boneyard.bots.advice import Estimate, whereabouts
 from boneyard.bots.playing.search import Budget, Search, solver_of
+from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
+from boneyard.reviews.reasons import reasons
 from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict, estimated
 
 EQUAL = 9
@@ -27,6 +29,7 @@ class Judged:
     policy_error: float
     verdict: Verdict
     belief: Beliefs
+    why: tuple[Sentence, ...]
 
 
 def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -> Judged:
@@ -50,6 +53,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     order = sorted(range(len(actions)), key=lambda k: (k != best, -means[k]))
     values = tuple(Value(actions[k], estimated(worths[k]), behind[k], estimated(rows[k].points)) for k in order)
     loss = behind[place]
+    other = played if place != best else values[1].action
     return Judged(
         values,
         loss,
@@ -59,6 +63,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         crossed(worths, actions.index(max(search.actions, key=chances.__getitem__))),
         verdict_of(loss, place == best, scale),
         whereabouts(view, search.drawn, search.likely),
+        reasons(view, search.drawn, search.likely, actions[best], other),
     )
 
 

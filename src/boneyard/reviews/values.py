@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from boneyard.bots.advice import CONFIDENCE, Estimate
 from boneyard.bots.levels import LEVELS
 from boneyard.bots.playing.aims import Aim
-from boneyard.errors import Message
+from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.tiles import Tile
 
@@ -39,7 +39,7 @@ class Effort(NamedTuple):
 
 
 QUICK = Effort(120, 48, 32, 4_000, 16)
-NORMAL = Effort(300, 128, 96, 20_000, 32)
+NORMAL = Effort(300, 128, 96, 20_000, 64)
 DEEP = Effort(1500, 800, 800, 400_000, 200)
 EFFORTS = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
 """The efforts by name."""
@@ -65,7 +65,7 @@ Those of GNU Backgammon (0.04, 0.08, 0.16 of equity, which goes from -1 to 1) on
 chips count, a loss is divided by twice the standard deviation of what a round brings, which is 1 where a round decides."""
 
 
-FEW = 20
+FEW = 40
 """Choices below which a player gets no level."""
 
 
@@ -118,8 +118,8 @@ class Choice:
     verdict: Verdict
     belief: Beliefs
     """Where the hidden tiles are likely to be, as the seat could know before it chose."""
-    why: tuple[Message, ...] = ()
-    """Reasons for the best action against the one played, the weightiest first."""
+    why: tuple[Sentence, ...] = ()
+    """What is true of the best action and not of the one played (of the next best if the best was played)."""
     open_loss: float | None = None
     """The loss with all hands open, by best play of all; None if it was not found within the limit."""
     open_unlucky: bool = False
@@ -333,7 +333,7 @@ def _plain(value: Any) -> Any:
     """Return plain JSON values."""
     if isinstance(value, (Tile, Action)):
         return str(value)
-    if isinstance(value, Message):
+    if isinstance(value, Sentence):
         return {"code": value.code, "params": _plain(value.params)}
     if is_dataclass(value) and not isinstance(value, type):
         return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}

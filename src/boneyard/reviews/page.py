@@ -1,0 +1,141 @@
+"""A review as one HTML page that needs nothing else: a graph of the match, the account, players and turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import pairwise
+
+from boneyard.bots.playing.aims import Aim
+from boneyard.commentary.sentences import Reader
+from boneyard.reviews.tables import account_rows, player_rows, point_of, reasons_of
+from boneyard.reviews.values import Choice, Luck, Review, Standing
+
+WIDTH, HEIGHT, BARS, LEFT, TOP = 960, 300, 90, 56, 22
+"""Of the graph, of the strip of bars below it, and of its margins."""
+
+LEAST = 0.5
+"""The height of the smallest bar."""
+
+STYLE = """
+:root { color-scheme: light dark; --ink: #1c1b19; --page: #faf8f4; --faint: #6b6860; --rule: #d8d3c8; --luck: #1f6feb; --error: #c2410c; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ece9e2; --page: #1a1917; --faint: #a5a196; --rule: #3c3a35; --luck: #6cb0ff; --error: #ff8a5c; }
+}
+body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+p.note { color: var(--faint); } svg { width: 100%; min-width: 40rem; height: auto; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; }
+li { margin-bottom: .8rem; } li p { margin: 0; color: var(--faint); }
+svg text { fill: var(--faint); font: 12px system-ui, sans-serif; }
+.grid { stroke: var(--rule); } .course { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linejoin: round; }
+.luck { fill: var(--luck); background: var(--luck); } .error { fill: var(--error); background: var(--error); }
+.legend span { margin-right: 1.5rem; } .legend i { display: inline-block; width: .7rem; height: .7rem; }
+"""
+
+DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2", "1 3", "10 6")
+"""Of the courses of more than one side."""
+
+
+def page(found: Review, reader: Reader) -> str:
+    """Return the page of a review in the language of the reader."""
+    texts = reader.texts
+    title = escape(texts.text("review.title", game=texts.text(f"games.{found.game}.name")))
+    points = "".join(
+        f"<li>{_text(point_of(choice, found, reader))}"
+        + "".join(f"<p>{_text(one)}</p>" for one in reasons_of(choice, reader))
+        + "</li>"
+        for choice in found.turning_points()
+    )
+    none = f"<p>{escape(texts.text('review.none'))}</p>"
+    return (
+        f'<!doctype html>\n<html lang="{texts.language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+        f'<p class="note">{escape(texts.text(f"review.aim.{found.aim}"))}</p>\n'
+        f"{graph(found, reader)}\n"
+        f"<h2>{escape(texts.text('review.turning_points'))}</h2>\n{f'<ol>{points}</ol>' if points else none}\n"
+        f"<h2>{escape(texts.text('review.players'))}</h2>\n{_table(player_rows(found, reader))}\n"
+        f"<h2>{escape(texts.text('review.account'))}</h2>\n{_table(account_rows(found, reader))}\n"
+        "</body>\n</html>\n"
+    )
+
+
+def graph(found: Review, reader: Reader) -> str:
+    """Return the course of the match as SVG: a line for each side (one for two), luck and losses as bars below it."""
+    course = found.course
+    if len(course) < 2:
+        return ""
+    texts, two = reader.texts, len(found.sides) == 2
+    values = [x for one in course for x in one.worth]
+    low, high = (0.0, 1.0) if found.aim is Aim.MATCH else (min(values), max(*values, min(values) + 1e-9))
+    step = (WIDTH - 2 * LEFT) / (len(course) - 1)
+    places = {(one.round, one.number): LEFT + i * step for i, one in enumerate(course)}
+
+    def y(value: float) -> float:
+        return TOP + HEIGHT * (high - value) / (high - low)
+
+    parts = []
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        value = low + share * (high - low)
+        label = f"{100 * value:.0f} %" if found.aim is Aim.MATCH else f"{value:.1f}"
+        parts.append(f'<path class="grid" d="M{LEFT} {y(value):.1f}H{WIDTH - LEFT}"/>')
+        parts.append(f'<text x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{label}</text>')
+    for before, after in pairwise([None, *course]):
+        if after is not None and (before is None or before.round != after.round):
+            x = places[after.round, after.number]
+            parts.append(f'<path class="grid" stroke-dasharray="2 3" d="M{x:.1f} {TOP}V{TOP + HEIGHT + BARS}"/>')
+            parts.append(f'<text x="{x + 3:.1f}" y="{TOP - 7}">{after.round}</text>')
+    for side in range(1 if two else len(found.sides)):
+        line = " ".join(f"{LEFT + i * step:.1f},{y(one.worth[side]):.1f}" for i, one in enumerate(course))
+        parts.append(f'<polyline class="course" stroke-dasharray="{DASHES[side]}" points="{line}"/>')
+        name = escape(reader.side(found.sides[side]))
+        end = y(course[-1].worth[side])
+        parts.append(f'<text x="{WIDTH - LEFT + 6}" y="{end + 4:.1f}">{name}</text>')
+    parts += _bars(found, course, places)
+    title = escape(texts.text("review.graph", side=reader.side(found.sides[0])))
+    svg = f'<svg viewBox="0 0 {WIDTH + 40} {TOP + HEIGHT + BARS + 4}" role="img" aria-label="{title}"><title>{title}</title>'
+    legend = "".join(
+        f'<span><i class="{kind}"></i> {escape(texts.text(f"review.{word}"))}</span>'
+        for kind, word in (("luck", "luck"), ("error", "lost"))
+    )
+    return f'<div class="scroll">{svg}{"".join(parts)}</svg></div>\n<p class="note legend">{legend}</p>'
+
+
+def _bars(found: Review, course: Sequence[Standing], places: dict[tuple[int, int], float]) -> list[str]:
+    """Return the bars: luck of the first side up or down, losses of its seats down and of others up."""
+    middle = TOP + HEIGHT + BARS / 2
+    wide = max(1.5, min(6.0, (WIDTH - 2 * LEFT) / len(course) / 2.5))
+    bars = []
+    for entry in found.entries:
+        if isinstance(entry, Luck):
+            worth, kind, shift = entry.worth[0], "luck", -wide
+        elif isinstance(entry, Choice):
+            own = entry.seat in found.sides[0]
+            worth, kind, shift = (-1 if own else 1) * entry.loss.mean, "error", 0.0
+            if not own and len(found.sides) > 2:
+                continue
+        else:
+            continue
+        bars.append((places.get((entry.round, entry.number), LEFT) + shift, worth, kind))
+    most, parts = max((abs(worth) for _, worth, _ in bars), default=0.0) or 1.0, []
+    for x, worth, kind in bars:
+        tall = BARS / 2 * abs(worth) / most
+        top = middle - tall if worth > 0 else middle
+        if tall >= LEAST:
+            parts.append(f'<rect class="{kind}" x="{x:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{tall:.1f}"/>')
+    return [f'<path class="grid" d="M{LEFT} {middle:.1f}H{WIDTH - LEFT}"/>', *parts]
+
+
+def _text(words: str) -> str:
+    """Return words for a page, no percent sign at the start of a line."""
+    return escape(words).replace(" %", "\N{NO-BREAK SPACE}%")
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
+    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'

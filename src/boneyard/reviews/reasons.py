@@ -1,0 +1,242 @@
+"""Why an action is better than another: differences that the seat could see, as sentences (``commentary/sentences.py``).
+
+A reason is a claim about the better action which is true of it and not of the other one.  Each holds for certain from the view;
+only that of a tile that fits is a chance, by the belief of the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from boneyard.bots.belief import Worlds
+from boneyard.commentary.sentences import Sentence
+from boneyard.engine.codes import Ending, Phase
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.round import tiles_of
+from boneyard.play.view import View
+from boneyard.tiles import Tile
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Position
+
+MOST = 2
+"""Reasons given for a choice."""
+
+LIKELIER = 0.15
+"""How much likelier the next seat must be stuck after the better action."""
+
+HEAVIER = 3
+"""How many pips heavier the tile of the better action must be."""
+
+WAYS = 40
+"""Worlds that are looked at for what holds in every one of them."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A view with the likely worlds, and one action of it."""
+
+    view: View
+    worlds: Worlds
+    likely: Sequence[float]
+    action: Action
+
+    @cached_property
+    def seat(self) -> int:
+        """The seat of the view."""
+        return self.worlds.observer
+
+    @cached_property
+    def after(self) -> Position:
+        """The position after the action in one world.  Only what is the same in all of them is read from it."""
+        return self.played_in(0)
+
+    def played_in(self, world: int) -> Position:
+        """Return the position after the action in a world."""
+        found: Position = self.worlds.now[world].copy()
+        found.apply(self.seat, codec.encode(self.action, self.view.rules))
+        return found
+
+    @cached_property
+    def tile(self) -> Tile | None:
+        """The tile that the action lays in the line."""
+        return self.action.tile if self.action.kind in ("play", "close") else None
+
+    @cached_property
+    def left(self) -> tuple[Tile, ...]:
+        """The hand afterwards, draws apart."""
+        return tuple(tile for tile in self.view.hand if tile != self.action.tile)
+
+    @cached_property
+    def goes_out(self) -> bool:
+        """Whether the last tile is laid."""
+        return self.tile is not None and not self.left
+
+    @cached_property
+    def points(self) -> int:
+        """The points in play that the action makes."""
+        return int(self.after.effects(self.seat)[3])
+
+    @cached_property
+    def ended(self) -> bool:
+        """Whether the round goes on in no world that was looked at."""
+        return all(self.played_in(i).phase >= Phase.ENDED for i in self._ways)
+
+    @cached_property
+    def goes_on(self) -> bool:
+        """Whether the next seat is to play, whatever the others hold."""
+        return all(self.played_in(i).phase == Phase.PLAYING for i in self._ways)
+
+    @property
+    def _ways(self) -> range:
+        return range(min(WAYS, len(self.worlds.now)))
+
+    @cached_property
+    def fitting(self) -> frozenset[Tile]:
+        """The tiles that fit somewhere afterwards, wherever they are."""
+        low, high = self.after.fitting()
+        return frozenset(tiles_of((low | high << 64) & (1 << self.view.rules.n_tiles) - 1))
+
+    @cached_property
+    def ends(self) -> frozenset[int]:
+        """The numbers that can be matched afterwards; none where sums or locks count."""
+        rules, after = self.view.rules, self.after
+        if rules.matching == "sum" or rules.locks or not self.goes_on:
+            return frozenset()
+        return frozenset(after.end[arm] for arm in range(4) if after.open >> arm & 1)
+
+    @cached_property
+    def next_opponent(self) -> str | None:
+        """The next seat, if it is an opponent."""
+        rules = self.view.rules
+        if not self.goes_on or rules.side_of(self.after.turn) == rules.side_of(self.seat):
+            return None
+        return rules.seats[self.after.turn]
+
+    @cached_property
+    def stuck(self) -> float:
+        """The chance that the next seat, an opponent, has no tile that fits."""
+        if self.next_opponent is None:
+            return 0.0
+        low, high = self.after.fitting()
+        fits, turn = low | high << 64, self.after.turn
+        worlds = zip(self.worlds.now, self.likely, strict=True)
+        return sum(chance for world, chance in worlds if not world.hands[turn] & fits)
+
+    def lacking(self) -> Iterator[tuple[int, str]]:
+        """Yield each end that the next seat, an opponent, is known not to hold."""
+        seat = self.next_opponent
+        if seat is not None:
+            known = self.view.excluded[seat]
+            for pip in sorted(self.ends):
+                tiles = {tile for tile in self.view.unseen if pip in (tile.lo, tile.hi)}
+                if tiles and tiles <= known:
+                    yield pip, seat
+
+    def own_numbers(self) -> Iterator[int]:
+        """Yield each end of which nobody else has a tile, and this seat has one."""
+        hidden = self.view.unseen
+        for pip in sorted(self.ends):
+            if any(pip in (tile.lo, tile.hi) for tile in self.left):
+                if not any(pip in (tile.lo, tile.hi) for tile in hidden):
+                    yield pip
+
+
+Claim = Callable[[Outlook, Outlook], Iterator[dict[str, Any]]]
+
+
+def _wins(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.goes_out and best.ended and not other.goes_out:
+        yield {}
+
+
+def _locks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    """Claim that no tile fits afterwards, in any hand or face down."""
+    if best.goes_out or best.tile is None or not best.ended or other.ended:
+        return
+    if all(best.played_in(i).ended == Ending.of("blocked") for i in best._ways) and not best.fitting & (
+        best.view.unseen | set(best.left)
+    ):
+        yield {}
+
+
+def _points(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    sign = 1 if best.view.rules.better == "high" else -1
+    if sign * (best.points - other.points) > 0 and best.points:
+        yield {"n": best.points}
+
+
+def _lacks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    given = set(other.lacking())
+    for pip, seat in best.lacking():
+        if (pip, seat) not in given:
+            yield {"pip": pip, "player": seat}
+
+
+def _stuck(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.stuck - other.stuck >= LIKELIER:
+        yield {"player": best.next_opponent, "percent": round(100 * best.stuck)}
+
+
+def _owns(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    given = set(other.own_numbers())
+    for pip in best.own_numbers():
+        if pip not in given:
+            yield {"pip": pip}
+
+
+def _keeps(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    """Claim that the only tile of a number stays in the hand, which the other action would lay."""
+    if other.tile is None or best.tile is None or best.tile == other.tile:
+        return
+    for pip in sorted({other.tile.lo, other.tile.hi}):
+        if [tile for tile in best.left if pip in (tile.lo, tile.hi)] == [other.tile] and pip not in (
+            best.tile.lo,
+            best.tile.hi,
+        ):
+            yield {"pip": pip, "tile": str(other.tile)}
+
+
+def _heaviest(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
+        return
+    if best.tile.weight == max(tile.weight for tile in best.view.hand):
+        yield {"tile": str(best.tile), "n": best.tile.weight}
+
+
+def _double(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.tile is not None and best.tile.is_double and other.tile is not None and not other.tile.is_double:
+        yield {"tile": str(best.tile)}
+
+
+CLAIMS: tuple[tuple[str, Claim], ...] = (
+    ("review.why.out", _wins),
+    ("review.why.locks", _locks),
+    ("review.why.points", _points),
+    ("review.why.lacks", _lacks),
+    ("review.why.stuck", _stuck),
+    ("review.why.owns", _owns),
+    ("review.why.keeps", _keeps),
+    ("review.why.heaviest", _heaviest),
+    ("review.why.double", _double),
+)
+"""The claims, the weightiest first."""
+
+
+def reasons(
+    view: View, worlds: Worlds, likely: Sequence[float], better: Action, other: Action, most: int = MOST
+) -> tuple[Sentence, ...]:
+    """Return what is true of the better of two legal actions and not of the other, the weightiest first."""
+    best, worse = (Outlook(view, worlds, likely, action) for action in (better, other))
+    found: list[Sentence] = []
+    for code, claim in CLAIMS:
+        for params in claim(best, worse):
+            found.append(Sentence(code, {"action": str(better), **params}))
+            break
+        if len(found) == most:
+            break
+    return tuple(found)

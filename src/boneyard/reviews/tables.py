@@ -1,0 +1,67 @@
+"""The parts of a review in words, for the terminal and for pages."""
+
+from __future__ import annotations
+
+from boneyard.bots.playing.aims import Aim
+from boneyard.commentary.sentences import Reader
+from boneyard.reviews.values import Choice, Review, Verdict
+
+SHOWN = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
+"""Classes with a column of their own."""
+
+UNKNOWN = "–"
+
+ACCOUNT = ("side", "start", "deals", "draws", "openings", "hidden", "skill", "result")
+PLAYERS = ("player", "choices", "rate", "level")
+
+
+def account_rows(found: Review, reader: Reader) -> list[list[str]]:
+    """Return the account as a table: its heads, then a row for each side."""
+    rows = [[reader.texts.text(f"review.{word}") for word in ACCOUNT]]
+    for one in found.accounts:
+        parts = (one.deals, one.draws, one.openings, one.hidden, sum(one.skill.values()))
+        shown = [worth(found, one.start), *(worth(found, part, "+") for part in parts), worth(found, one.result)]
+        rows.append([reader.side(one.side), *shown])
+    return rows
+
+
+def player_rows(found: Review, reader: Reader) -> list[list[str]]:
+    """Return the skills as a table: its heads, then a row for each seat."""
+    text = reader.texts.text
+    heads = [text(f"review.{word}") for word in PLAYERS]
+    rows = [[*heads, *(text(f"review.verdict.{verdict}") for verdict in SHOWN), text("review.unlucky")]]
+    for seat, skill in found.skills.items():
+        rate = UNKNOWN if skill.rate is None else worth(found, skill.rate.mean, digits=2)
+        level = UNKNOWN if skill.level is None else str(skill.level)
+        counts = [str(skill.verdicts[verdict]) for verdict in SHOWN]
+        rows.append([reader.side(seat), str(skill.choices), rate, level, *counts, str(skill.unlucky)])
+    return rows
+
+
+def point_of(choice: Choice, found: Review, reader: Reader) -> str:
+    """Return a choice in a sentence."""
+    text = reader.texts.text
+    return text(
+        "review.point",
+        round=choice.round,
+        number=choice.number + 1,
+        player=reader.side(choice.seat),
+        played=str(choice.played),
+        best=str(choice.best),
+        loss=worth(found, choice.loss.mean),
+        low=worth(found, choice.loss.low),
+        high=worth(found, choice.loss.high),
+        verdict=text(f"review.verdict.{choice.verdict}"),
+    )
+
+
+def reasons_of(choice: Choice, reader: Reader) -> list[str]:
+    """Return the reasons for the best action in sentences."""
+    return [reader.say((sentence,)) for sentence in choice.why]
+
+
+def worth(found: Review, value: float, sign: str = "", digits: int = 1) -> str:
+    """Return a worth in words: a chance in percent, points and chips as they are."""
+    shown = 100 * value if found.aim is Aim.MATCH else value
+    said = format(round(shown, digits) + 0.0, f"{sign}.{digits}f")
+    return f"{said} %" if found.aim is Aim.MATCH else said

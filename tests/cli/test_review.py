@@ -1,0 +1,102 @@
+"""``boneyard review``: the review of a record in the terminal, as JSON and as a page."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boneyard import Match, game, locale
+from boneyard.bots import bot
+from boneyard.record import write_record
+from boneyard.reviews import review
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    dice, played = Random(2), Match(game("fives").rules(2), seed=2, names={"A": "Ana", "B": "Bo & Co"})
+    bots = {"A": bot("level-1"), "B": bot("level-8")}
+    while played.round is not None and len(played.rounds) < 2:
+        seat = played.to_act[0]
+        played.play(seat, bots[seat].choose(played.view(seat), dice))
+    return played
+
+
+@pytest.fixture
+def file(match: Match, tmp_path: Path) -> Path:
+    path = tmp_path / "evening.bones"
+    path.write_text(write_record(match), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_a_record_is_reviewed_in_every_language(run, file: Path, language: str) -> None:
+    got = run("review", file, "--effort", "quick", "--language", language)
+    assert (got.status, got.err) == (0, "")
+    assert "Ana" in got.out and "Bo & Co" in got.out and "1. " in got.out
+    assert max(map(len, got.out.splitlines())) <= 96
+    assert "review." not in got.out
+
+
+def test_json_is_the_review_of_the_library(run, match: Match, file: Path) -> None:
+    data = json.loads(run("review", file, "--effort", "quick", "--json", "--seat", "A").out)
+    found = review(match, "A", "quick")
+    assert data == json.loads(json.dumps(found.to_json()))
+    assert {entry["seat"] for entry in data["entries"] if entry["entry"] == "choice"} == {"A"}
+    account = data["accounts"][0]
+    parts = [account[name] for name in ("start", "deals", "draws", "openings", "hidden")]
+    assert sum(parts) + sum(account["skill"].values()) == pytest.approx(account["result"])
+
+
+class _Page(HTMLParser):
+    """The texts of a page; fails at tags that are not closed in order, and at addresses."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[str] = []
+        self.tags: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        assert not {"src", "href"} & {name for name, _ in attrs}
+        self.tags.add(tag)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.add(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.found.append(data)
+
+
+def test_the_page_needs_nothing_else(run, file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "review.html"
+    got = run("review", file, "--effort", "quick", "--html", out)
+    assert got.status == 0 and str(out) in got.out.replace("\n", "")
+    page = _Page(out.read_text(encoding="utf-8"))
+    assert page.open == []
+    assert {"svg", "table", "polyline", "rect"} <= page.tags
+    assert "Bo & Co" in page.found
+    text = run("review", file, "--effort", "quick", "--html", "-").out
+    assert text == out.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_reviewed_is_refused(refused, file: Path, tmp_path: Path) -> None:
+    assert "there is no seat" in refused("review", file, "--seat", "Z")
+    assert "cannot be read" in refused("review", tmp_path / "nowhere.bones")
+    assert "--html" in refused("review", file, "--html", "-", "--json")
+    assert "--effort" in refused("review", file, "--effort", "hard")
+
+
+def test_a_match_without_actions_is_reviewed(run, tmp_path: Path) -> None:
+    path = tmp_path / "new.bones"
+    path.write_text(write_record(Match(game("gaple").rules(), seed=1)), encoding="utf-8")
+    assert "No choice" in run("review", path, "--effort", "quick", "--html", tmp_path / "new.html").out

@@ -1,0 +1,132 @@
+"""Every reason that a review gives is true: each claim is checked against the match itself, by other code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from contract.setups import DEFAULTS, mixtures
+
+from boneyard import Match, locale
+from boneyard.bots.belief import Belief, Worlds
+from boneyard.bots.playing.search import Likelihood
+from boneyard.commentary.sentences import Reader, Sentence
+from boneyard.errors import DealError
+from boneyard.play.actions import Action
+from boneyard.play.events import Scored
+from boneyard.play.view import View
+from boneyard.reviews.reasons import CLAIMS, reasons
+from boneyard.tiles import TILES, Tile
+
+SETUPS = [*DEFAULTS, *mixtures(60, "reasons")]
+
+
+def test_no_reason_is_false() -> None:
+    found = check(300, 1)
+    assert sum(found.values()) > 200
+
+
+@pytest.mark.slow
+def test_no_reason_is_false_in_ten_thousand_positions() -> None:
+    found = check(10_000, 2)
+    assert {code for code, _ in CLAIMS} == set(found), found
+
+
+def check(positions: int, seed: int) -> Counter[str]:
+    """Give reasons for random pairs of actions in random positions of all games; return how often each was given."""
+    dice, found, left, number = Random(seed), Counter[str](), positions, 0
+    while left > 0:
+        setup = SETUPS[number % len(SETUPS)]
+        number += 1
+        match = Match(setup.rules(), seed=f"{seed} {number}")
+        while match.round is not None and len(match.rounds) < 2 and left > 0:
+            seat = dice.choice(match.to_act)
+            view = match.view(seat)
+            if len(view.legal) > 1 and dice.random() < 0.3:
+                left -= 1
+                found.update(check_position(match, view, *dice.sample(view.legal, 2)))
+            match.play(seat, dice.choice(view.legal))
+    return found
+
+
+def check_position(match: Match, view: View, better: Action, other: Action) -> list[str]:
+    worlds = Belief(view).sample(60, 7)
+    likely = worlds.weights(Likelihood(view.rules, 7))
+    told = reasons(view, worlds, likely, better, other, most=len(CLAIMS))
+    for sentence in told:
+        is_true(sentence, match, view, worlds, likely, better, other)
+    return [sentence.code for sentence in told]
+
+
+def holding(pip: int, tiles: Any) -> list[Tile]:
+    return [tile for tile in tiles if pip in (tile.lo, tile.hi)]
+
+
+def is_true(
+    sentence: Sentence, match: Match, view: View, worlds: Worlds, likely: Sequence[float], better: Action, other: Action
+) -> None:  # fmt: skip
+    """Check a claim against the true match, played on."""
+    params, claim = sentence.params, sentence.code.rpartition(".")[2]
+    assert params["action"] == str(better)
+    after, seat = match.copy(), view.seat or ""
+    try:
+        after.play(seat, better, sealed=False)
+    except DealError:
+        return
+    current = after.played[len(match.played) - 1]
+    new = after.events[len(match.events) :]
+    own = [tile for tile in view.hand if tile != better.tile]
+    if claim == "out":
+        assert current.finished and own == []
+    elif claim == "locks":
+        assert current.finished and current.ended == "blocked"
+        pips = set(current.ends.values())
+        assert not [tile for hand in current.hands.values() for tile in hand if {tile.lo, tile.hi} & pips] or (
+            view.rules.matching == "sum" or view.rules.locks
+        )
+    elif claim == "points":
+        assert params["n"] == sum(event.points for event in new if isinstance(event, Scored) and event.seat == seat)
+    elif claim == "double":
+        assert Tile.parse(params["tile"]).is_double and better.tile == Tile.parse(params["tile"])
+        assert other.tile is not None and not other.tile.is_double
+    elif claim == "heaviest":
+        assert better.tile is not None and params["n"] == better.tile.lo + better.tile.hi
+        assert params["n"] == max(tile.lo + tile.hi for tile in view.hand)
+    elif claim == "keeps":
+        kept = Tile.parse(params["tile"])
+        assert holding(params["pip"], own) == [kept] == holding(params["pip"], view.hand)
+        assert other.tile == kept
+    else:
+        pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
+        if "pip" in params:
+            assert params["pip"] in pips
+        if claim == "owns":
+            assert holding(params["pip"], own)
+            others = [tile for letter, hand in current.hands.items() if letter != seat for tile in hand]
+            stock = [TILES[tile] for tile in current.position.stock]
+            assert not holding(params["pip"], [*others, *stock])
+        else:
+            assert after.to_act == (params["player"],)
+            assert params["player"] not in next(side for side in view.rules.sides if seat in side)
+        if claim == "lacks":
+            assert not holding(params["pip"], current.hands[params["player"]])
+        if claim == "stuck" and view.rules.matching != "sum" and not view.rules.locks:
+            place = view.rules.seats.index(params["player"])
+            share = 0.0
+            for world, chance in zip(worlds.now, likely, strict=True):
+                hand = [tile for tile in TILES if world.hands[place] >> tile.id & 1]
+                if not any({tile.lo, tile.hi} & pips for tile in hand):
+                    share += chance
+            assert params["percent"] == round(100 * share)
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_every_reason_is_said(language: str) -> None:
+    reader = Reader(locale.load(language), names={"B": "Ana"})
+    params = {"action": "6-4 r", "n": 5, "pip": 4, "player": "B", "percent": 61, "tile": "4-6"}
+    for code, _ in CLAIMS:
+        said = reader.say((Sentence(code, params),))
+        assert "6-4 r" in said and said.endswith(".")
