@@ -14,6 +14,7 @@ from boneyard import Match, locale
 from boneyard.bots.belief import Belief, Worlds
 from boneyard.bots.playing.search import Likelihood
 from boneyard.commentary.sentences import Reader, Sentence
+from boneyard.engine.codes import Phase
 from boneyard.errors import DealError
 from boneyard.play.actions import Action
 from boneyard.play.events import Scored
@@ -83,6 +84,9 @@ def is_true(
         assert current.finished and own == []
     elif claim == "locks":
         assert current.finished and current.ended == "blocked"
+        own_side = next(side for side in view.rules.sides if seat in side)
+        if params["percent"] in (0, 100) and current.position.phase == Phase.SCORED and not current.lots:
+            assert (params["percent"] == 100) == (current.winner is not None and current.winner in own_side)
         pips = set(current.ends.values())
         assert not [tile for hand in current.hands.values() for tile in hand if {tile.lo, tile.hi} & pips] or (
             view.rules.matching == "sum" or view.rules.locks

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from math import ceil
 from random import Random
+from statistics import pstdev
 from typing import Any
 
 import pytest
@@ -295,6 +296,30 @@ def test_efforts_agree_within_their_intervals() -> None:
         reach = (one.loss.high - one.loss.low) / 2 + (other.loss.high - other.loss.low) / 2
         outside += abs(one.loss.mean - value.behind.mean) > 1.5 * reach + 0.03
     assert outside <= len(little.choices) // 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "setup", [Setup("fives", 2), Setup("parovi", 4), Setup("matador", 2)], ids=lambda setup: setup.name
+)
+def test_luck_is_none_on_average_and_explains_most_of_a_result(setup: Setup) -> None:
+    found: dict[str, list[float]] = {"deal": [], "draw": [], "hidden": []}
+    whole, rest = [], []
+    for seed in range(10):
+        match = by_bots(setup, 100 + seed, 4, "level-8")
+        one = review(match, effort=Effort(200, 64, 64, 500, 64))
+        for entry in one.entries:
+            if isinstance(entry, Luck) and entry.kind is not LuckKind.LOT:
+                found[entry.kind].append(entry.worth[0])
+            elif isinstance(entry, Choice):
+                found["hidden"].append(entry.open_hidden[match.rules.side_of(match.rules.seats.index(entry.seat))])
+        account = one.accounts[0]
+        whole.append(account.result - account.start)
+        rest.append(account.result - account.start - account.luck)
+    for kind, worths in found.items():
+        mean, low, high = estimated(worths)
+        assert abs(mean) < high - low, kind
+    assert pstdev(rest) < pstdev(whole) / 2
 
 
 @pytest.mark.slow

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from hashlib import sha256
 
+from boneyard.bots import playing
 from boneyard.bots.playing.aims import aim_of
 from boneyard.errors import BoneyardError, Message
 from boneyard.play.match import Match
 from boneyard.reviews.values import (
     EFFORTS,
+    UNCOMPILED,
     Account,
     Choice,
     Effort,
@@ -83,12 +85,15 @@ def reviewing(
 
 
 def effort_of(effort: str | Effort) -> Effort:
-    """Return an effort by its name.  Raises ``BoneyardError``."""
+    """Return an effort by its name, smaller without a compiler.  Raises ``BoneyardError``."""
     if isinstance(effort, Effort):
         return effort
     if effort not in EFFORTS:
         raise BoneyardError(Message("unknown.effort", {"given": repr(effort)[:40], "efforts": ", ".join(EFFORTS)}))
-    return EFFORTS[effort]
+    found = EFFORTS[effort]
+    if playing.load().MODE == "native":
+        return found
+    return Effort(*(max(2, number // UNCOMPILED) for number in found))
 
 
 def key_of(match: Match, effort: Effort, seed: int) -> str:

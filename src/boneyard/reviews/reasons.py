@@ -53,13 +53,27 @@ class Outlook:
     @cached_property
     def after(self) -> Position:
         """The position after the action in one world.  Only what is the same in all of them is read from it."""
-        return self.played_in(0)
+        return self.ways[0]
 
-    def played_in(self, world: int) -> Position:
-        """Return the position after the action in a world."""
-        found: Position = self.worlds.now[world].copy()
-        found.apply(self.seat, codec.encode(self.action, self.view.rules))
+    @cached_property
+    def ways(self) -> list[Position]:
+        """The positions after the action in the first worlds."""
+        return self.played_in(self.worlds.now[:WAYS])
+
+    def played_in(self, worlds: Sequence[Position]) -> list[Position]:
+        """Return the positions after the action in some worlds."""
+        number, found = codec.encode(self.action, self.view.rules), []
+        for world in worlds:
+            after = world.copy()
+            after.apply(self.seat, number)
+            found.append(after)
         return found
+
+    def win(self) -> float:
+        """Return the chance that a seat of the own side is the winner of the round, which the action ends."""
+        rules, own = self.view.rules, self.view.rules.side_of(self.seat)
+        ends = zip(self.played_in(self.worlds.now), self.likely, strict=True)
+        return sum(chance for after, chance in ends if after.winner >= 0 and rules.side_of(after.winner) == own)
 
     @cached_property
     def tile(self) -> Tile | None:
@@ -84,16 +98,12 @@ class Outlook:
     @cached_property
     def ended(self) -> bool:
         """Whether the round goes on in no world that was looked at."""
-        return all(self.played_in(i).phase >= Phase.ENDED for i in self._ways)
+        return all(after.phase >= Phase.ENDED for after in self.ways)
 
     @cached_property
     def goes_on(self) -> bool:
         """Whether the next seat is to play, whatever the others hold."""
-        return all(self.played_in(i).phase == Phase.PLAYING for i in self._ways)
-
-    @property
-    def _ways(self) -> range:
-        return range(min(WAYS, len(self.worlds.now)))
+        return all(after.phase == Phase.PLAYING for after in self.ways)
 
     @cached_property
     def fitting(self) -> frozenset[Tile]:
@@ -158,10 +168,10 @@ def _locks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
     """Claim that no tile fits afterwards, in any hand or face down."""
     if best.goes_out or best.tile is None or not best.ended or other.ended:
         return
-    if all(best.played_in(i).ended == Ending.of("blocked") for i in best._ways) and not best.fitting & (
+    if all(after.ended == Ending.of("blocked") for after in best.ways) and not best.fitting & (
         best.view.unseen | set(best.left)
     ):
-        yield {}
+        yield {"percent": round(100 * best.win())}
 
 
 def _points(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:

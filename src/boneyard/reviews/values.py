@@ -39,10 +39,13 @@ class Effort(NamedTuple):
 
 
 QUICK = Effort(120, 48, 32, 4_000, 16)
-NORMAL = Effort(300, 128, 96, 20_000, 64)
+NORMAL = Effort(300, 128, 64, 10_000, 64)
 DEEP = Effort(1500, 800, 800, 400_000, 200)
 EFFORTS = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
 """The efforts by name."""
+
+UNCOMPILED = 20
+"""The divisor of all their numbers without a compiler."""
 
 
 class Verdict(StrEnum):

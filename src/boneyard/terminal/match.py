@@ -406,6 +406,8 @@ class Session:
         if len(self.people) == 1:
             self._own_result(self.people)
         self._say_where()
+        if not self._unsaved and self.path is not None:
+            self._say("cli.result.review", file=self.path, style="dim")
         if not self._unsaved and self.match.fair is not None and self.match.fair.provable:
             self._say("cli.result.verify", file=self.path, style="dim")
 
