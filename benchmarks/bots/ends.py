@@ -6,10 +6,11 @@
 A position is one in which nothing can be drawn any more, so few tiles are held that all deals can be solved, and a seat has
 a choice; the first one of each deal, played so far by ``level-8``.  Deals follow from the seed.
 
-An action has two values, both leads in points of the round by the best play of all sides from then on (by max^n with
-more than two): by *open hands*, in the true deal; and *exactly*, on average over all deals that the view allows, each as likely as
-any other (200 of them if there are more).  The regret of a choice is how much less it has than the best action.  A
-*blunder* is two points or more worse by both.
+An action has three values, all leads in points of the round by the best play of all sides from then on (by max^n with
+more than two): by *open hands*, in the true deal; *exactly*, on average over all deals that the view allows, each as likely as
+any other (200 of them if there are more); and *weighed*, over the same deals, each as likely as the policy makes what the
+others did.  The regret of a choice is how much less it has than the best action.  A *blunder* is two points or more worse by
+all three, so by any view of what the others did.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from boneyard import game
 from boneyard.bots import Bot, bot
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Aim
-from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends
+from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends, Likelihood
 from boneyard.lab.arena import player
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -50,16 +51,27 @@ MOST_TRIES = 200
 """Deals for each position, after which a game is given up: few of its rounds come to such an end."""
 
 
+class Regrets(NamedTuple):
+    """How much less an action has than the best one, in points."""
+
+    open_hands: float
+    exact: float
+    weighed: float
+
+
 class Late(NamedTuple):
-    """A late position: what its seat sees, and for each action its value by open hands and exactly."""
+    """A late position: what its seat sees, and for each action its values."""
 
     view: View
     open_hands: dict[Action, float]
     exact: dict[Action, float]
+    weighed: dict[Action, float]
 
-    def regrets(self, action: Action) -> tuple[float, float]:
-        """Return how much less an action has than the best, by open hands and exactly."""
-        return tuple(max(values.values()) - values[action] for values in (self.open_hands, self.exact))  # type: ignore[return-value]
+    def regrets(self, action: Action) -> Regrets:
+        """Return how much less an action has than the best by each of the values."""
+        return Regrets(
+            *(max(values.values()) - values[action] for values in (self.open_hands, self.exact, self.weighed))
+        )
 
 
 def late(rules: Rules, seed: int | str) -> Late | None:
@@ -76,18 +88,31 @@ def late(rules: Rules, seed: int | str) -> Late | None:
         view = match.view(seat)
         if view.phase == "play" and view.drawable == 0 and sum(view.counts.values()) <= most:
             belief = Belief(view)
-            worlds = belief.sample(MOST_DEALS if belief.count > MOST_DEALS / 4 else int(belief.count * 8), 1)
-            deals = {worlds.held(i): worlds.now[i] for i in range(len(worlds.now))}
             assert match.round is not None
             true = valued(ends, match.round.position, view)
-            found = [valued(ends, where, view) for where in deals.values()] if true else []
-            if true is None or None in found:
-                return None
-            n = len(found)
-            return Late(view, true, {action: sum(values[action] for values in found if values) / n for action in legal})
+            worlds = belief.sample(MOST_DEALS if belief.count > MOST_DEALS / 4 else int(belief.count * 8), 1)
+            deals: dict[tuple[bytes, ...], float] = {}
+            values: dict[tuple[bytes, ...], dict[Action, float]] = {}
+            for i, weight in enumerate(worlds.weights(Likelihood(rules, 1))):
+                deal = worlds.held(i)
+                deals[deal] = deals.get(deal, 0.0) + weight
+                found = values.get(deal) or (valued(ends, worlds.now[i], view) if true else None)
+                if true is None or found is None:
+                    return None
+                values[deal] = found
+            even = dict.fromkeys(deals, 1.0)
+            return Late(view, true, mean(values, even), mean(values, deals))
         number += 1
         match.play(seat, chooser.choose(view, Random(f"{seed}/{number}")))
     return None
+
+
+def mean(
+    values: dict[tuple[bytes, ...], dict[Action, float]], weights: dict[tuple[bytes, ...], float]
+) -> dict[Action, float]:
+    """Return the mean value of each action over weighted deals."""
+    total, actions = sum(weights.values()), next(iter(values.values()))
+    return {action: sum(weights[deal] * row[action] for deal, row in values.items()) / total for action in actions}
 
 
 def valued(ends: Ends, position: object, view: View) -> dict[Action, float] | None:
@@ -117,11 +142,10 @@ def positions(name: str, count: int, seed: int) -> Iterator[Late]:
 
 
 class Measured(NamedTuple):
-    """The choices of a player in the positions of one row: mean regrets in points, and the numbers of blunders."""
+    """The choices of a player in the positions of one row: mean regrets in points, and the blunders."""
 
     positions: int
-    open_hands: float
-    exact: float
+    regrets: Regrets
     wrong: int
     """Choices with any exact regret."""
     blunders: list[str]
@@ -131,19 +155,20 @@ class Measured(NamedTuple):
 
 def measured(name: str, chooser: Bot, count: int, seed: int) -> Measured:
     """Let a player choose in the late positions of a row."""
-    n, sums, wrong, blunders, spent = 0, [0.0, 0.0], 0, [], 0.0
-    for where in positions(name, count, seed):
+    regrets, wrong, blunders, spent = [Regrets(0, 0, 0)], 0, [], 0.0
+    for n, where in enumerate(positions(name, count, seed)):
         begun = perf_counter()
         action = chooser.choose(where.view, Random(f"{name}/{n}"))
         spent += perf_counter() - begun
-        one, two = where.regrets(action)
-        sums[0] += one
-        sums[1] += two
-        wrong += two > 1e-9
-        if min(one, two) >= BLUNDER:
-            blunders.append(f"{n}: {' '.join(map(str, where.view.hand))}: {action} loses {one:g} and {two:.2f}")
-        n += 1
-    return Measured(n, sums[0] / max(1, n), sums[1] / max(1, n), wrong, blunders, 1000 * spent / max(1, n))
+        found = where.regrets(action)
+        regrets.append(found)
+        wrong += found.exact > 1e-9
+        if min(found) >= BLUNDER:
+            lost = f"{found.open_hands:g}, {found.exact:.2f} and {found.weighed:.2f}"
+            blunders.append(f"{n}: {' '.join(map(str, where.view.hand))}: {action} loses {lost}")
+    n = max(1, len(regrets) - 1)
+    means = Regrets(*(sum(column) / n for column in zip(*regrets, strict=True)))
+    return Measured(len(regrets) - 1, means, wrong, blunders, 1000 * spent / n)
 
 
 def main() -> None:
@@ -156,13 +181,13 @@ def main() -> None:
     unknown = [row for row in asked.rows if row not in GAMES]
     if unknown:
         sys.exit(f"there is no row {unknown[0]!r}: the rows are {', '.join(GAMES)}")
-    print("| game | positions | regret, open hands | regret, exact | not best | blunders | ms a move |")
-    print("|---|---|---|---|---|---|---|")
+    print("| game | positions | regret, open hands | exact | weighed | not best | blunders | ms a move |")
+    print("|---|---|---|---|---|---|---|---|")
     for name in asked.rows or GAMES:
         found = measured(name, player(asked.bot), asked.positions, asked.seed)
         print(
-            f"| {name} | {found.positions} | {found.open_hands:.3f} | {found.exact:.3f} | {found.wrong} |"
-            f" {len(found.blunders)} | {found.ms:.1f} |",
+            f"| {name} | {found.positions} | {' | '.join(f'{regret:.3f}' for regret in found.regrets)} |"
+            f" {found.wrong} | {len(found.blunders)} | {found.ms:.1f} |",
             flush=True,
         )
         for blunder in found.blunders:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -17,10 +18,12 @@ from boneyard.bots.playing import aims
 from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.solver import Solver
 from boneyard.lab.arena import play_pair
-from boneyard.play import codec
 from boneyard.play.round import engine_numbers
 from boneyard.record import read_record
-from boneyard.rules import Rules
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks" / "bots"))
+
+import wins
 
 DATA = Path(__file__).parent / "data"
 POSITIONS = sorted(DATA.glob("*.txt"))
@@ -35,20 +38,14 @@ def position(path: Path) -> Match:
 
 def best(match: Match) -> set[str]:
     """The actions that win the match at once; without one those of best play with all tiles open."""
-    winning = {str(action) for action in match.legal(match.to_act[0]) if wins(match, match.to_act[0], action)}
-    return winning or {str(action) for _, action in Solver(match.rules).solve(match.round).actions}
+    sure = {str(action) for action in match.legal(match.to_act[0]) if winning(match, match.to_act[0], action)}
+    return sure or {str(action) for _, action in Solver(match.rules).solve(match.round).actions}
 
 
-def wins(match: Match, seat: str, action: Any) -> bool:
+def winning(match: Match, seat: str, action: Any) -> bool:
     """Whether an action ends the match at once and its seat is the only winner."""
-    after = match.round.position.copy()
-    after.apply(match.rules.seats.index(seat), codec.encode(action, match.rules))
-    state = after.fields()
-    worth = stakes(match.rules)
-    totals = state["score"][: match.rules.n_sides]
-    return (
-        state["phase"] == 4 and worth.over(totals) and worth.chances(totals)[match.rules.side_of(ord(seat) - 65)] == 1
-    )
+    assert match.round is not None
+    return wins.wins(match.rules, match.round.position, match.rules.seats.index(seat), action)
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
@@ -57,7 +54,7 @@ def test_level_10_is_right_in_ten_of_ten(path: Path) -> None:
     right = best(match)
     if path.stem.startswith("missed"):
         assert all(
-            wins(match, match.to_act[0], action) for action in match.legal(match.to_act[0]) if str(action) in right
+            winning(match, match.to_act[0], action) for action in match.legal(match.to_act[0]) if str(action) in right
         )
     view = match.view(match.to_act[0])
     chosen = Counter(str(bot("level-10").choose(view, Random(seed))) for seed in range(10))
@@ -73,60 +70,29 @@ def test_a_hint_puts_the_win_of_the_match_first(path: Path) -> None:
     advice = advise(match.view(seat), worlds=200, rollouts=60)
     assert advice.aim is Aim.MATCH
     first = advice.actions[0]
-    assert wins(match, seat, first.action)
+    assert winning(match, seat, first.action)
     assert first.match is not None and first.match.mean == 1
 
 
-def near_the_end(rules: Rules, seed: int) -> list[tuple[Any, Match]]:
-    """Views of one match of careless players in which points in play could win it at once, and the match so far."""
-    match, rng, greedy = Match(rules, seed=seed), Random(seed), bot("greedy")
-    while not match.over:
-        seat = match.to_act[0]
-        legal = match.legal(seat)
-        total = match.totals[rules.sides[rules.side_of(rules.seats.index(seat))]]
-        if len(legal) > 1 and total * 3 > rules.target and any(wins(match, seat, action) for action in legal):
-            return [(match.view(seat), match)]
-        match.play(seat, legal[0] if len(legal) == 1 else greedy.choose(match.view(seat), rng))
-    return []
-
-
-IN_PLAY = [
-    ("fives", 2),
-    ("fives", 3),
-    ("fives", 4),
-    ("threes", 2),
-    ("threes", 4),
-    ("polish-fives", 2),
-    ("all-fives-2p", 2),
-]
-
-
-def declined(count: int, first: int) -> list[tuple[str, int, int]]:
-    """Positions in which a seat could reach the target in play, and level 10 did something else."""
-    found, missed, seed = 0, [], first
-    while found < count:
-        name, players = IN_PLAY[seed % len(IN_PLAY)]
-        for view, match in near_the_end(game(name).rules(players), seed):
-            found += 1
-            if not wins(match, view.seat, bot("level-10").choose(view, Random(seed))):
-                missed.append((name, players, seed))
-        seed += 1
-    return missed
-
-
 def test_no_win_is_declined() -> None:
-    assert declined(21, 0) == []
+    assert wins.declined([*wins.ROWS], bot("level-10").choose, 36, 1) == []
+
+
+def test_no_hint_puts_another_action_before_a_win() -> None:
+    assert wins.declined([*wins.ROWS], wins.by_hint, 24, 2) == []
 
 
 @pytest.mark.slow
 def test_no_win_is_declined_in_hundreds_of_positions() -> None:
-    assert declined(400, 1000) == []
+    assert wins.declined([*wins.ROWS], bot("level-10").choose, 480, 3) == []
+    assert wins.declined([*wins.ROWS], wins.by_hint, 240, 4) == []
 
 
 @pytest.mark.slow
 @pytest.mark.nightly
 def test_no_win_is_declined_in_ten_thousand_positions() -> None:
-    assert declined(10_000, 100_000) == []
+    assert wins.declined([*wins.ROWS], bot("level-10").choose, 10_000, 1) == []
+    assert wins.declined([*wins.ROWS], wins.by_hint, 10_000, 1) == []
 
 
 @pytest.mark.parametrize(("name", "players"), MATCHES)

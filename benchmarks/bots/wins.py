@@ -1,0 +1,167 @@
+"""Whether a player declines to win the match: positions in which an action wins it at once, whatever the others hold.
+
+    .venv/bin/python benchmarks/bots/wins.py                                 level-10, 10,000 positions
+    .venv/bin/python benchmarks/bots/wins.py --hint --positions 1000         the first action of the hint
+    .venv/bin/python benchmarks/bots/wins.py fives-4 polish-fives --bot level-8
+
+Matches are played by ``greedy``, which turns from every win that it is offered, so that one match has many such positions.
+They are those of the rows in turn; every deal follows from the seed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, cycle, islice
+from random import Random
+from typing import Any, NamedTuple
+
+from boneyard import game
+from boneyard.bots import advise, bot
+from boneyard.bots.belief import Belief
+from boneyard.bots.playing.aims import stakes
+from boneyard.engine.codes import Phase
+from boneyard.lab.arena import player
+from boneyard.play import codec
+from boneyard.play.actions import Action
+from boneyard.play.match import Match
+from boneyard.play.view import View
+from boneyard.rules import Rules
+
+ROWS: dict[str, tuple[str, int]] = {
+    "fives-2": ("fives", 2), "fives-3": ("fives", 3), "fives-4": ("fives", 4), "threes-2": ("threes", 2),
+    "threes-4": ("threes", 4), "polish-fives": ("polish-fives", 2), "all-fives-2p": ("all-fives-2p", 2),
+    "basic-2": ("basic", 2), "basic-4": ("basic", 4), "dvoje": ("dvoje", 2), "matador-2": ("matador", 2),
+    "double-six-cross": ("double-six-cross", 4),
+}  # fmt: skip
+"""Games in which an action may win the match whatever the others hold, by the name of their row."""
+
+WORLDS = 100
+"""Deals in which an action has to win."""
+
+HINT = (150, 40)
+"""Worlds drawn and rounds played out for a hint, which are fewer than usual: a sure win comes first with any number."""
+
+Chooser = Callable[[View, Random], Action]
+
+
+class Won(NamedTuple):
+    """A position in which some actions win the match at once."""
+
+    row: str
+    match: int
+    """The number of its match."""
+    view: View
+    winning: tuple[Action, ...]
+
+
+def wins(rules: Rules, position: Any, seat: int, action: Action) -> bool:
+    """Return whether an action of a seat ends the match at once, and its side alone wins it."""
+    after = position.copy()
+    after.apply(seat, codec.encode(action, rules))
+    state = after.fields()
+    totals = state["score"][: rules.n_sides]
+    worth = stakes(rules)
+    return bool(
+        state["phase"] == Phase.SCORED and worth.over(totals) and worth.chances(totals)[rules.side_of(seat)] == 1
+    )
+
+
+def winning(match: Match, seat: str) -> tuple[Action, ...]:
+    """Return the actions of a seat that win the match in every deal that it can imagine."""
+    rules, place = match.rules, match.rules.seats.index(seat)
+    assert match.round is not None
+    position = match.round.position
+    found = [action for action in match.legal(seat) if wins(rules, position, place, action)]
+    if not found:
+        return ()
+    deals = Belief(match.view(seat)).sample(WORLDS, 1).now
+    return tuple(action for action in found if all(wins(rules, deal, place, action) for deal in deals))
+
+
+def offered(row: str, number: int, seed: int) -> Iterator[Won]:
+    """Yield the positions of one match in which a seat with a choice can win it at once; it never does."""
+    name, players = ROWS[row]
+    match = Match(game(name).rules(players), seed=f"wins/{seed}/{row}/{number}")
+    chance, greedy = Random(f"{seed}/{row}/{number}"), bot("greedy")
+    while not match.over:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        action = legal[0]
+        if len(legal) > 1:
+            view = match.view(seat)
+            found = winning(match, seat)
+            if found:
+                yield Won(row, number, view, found)
+            other = [one for one in legal if one not in found]
+            action = greedy.choose(view, chance)
+            if action in found and other:
+                action = chance.choice(other)
+        match.play(seat, action)
+
+
+def positions(rows: Sequence[str], seed: int) -> Iterator[Won]:
+    """Yield such positions without end, those of the rows in turn."""
+    streams = [stream(row, seed) for row in rows]
+    for found in cycle(streams):
+        yield next(found)
+
+
+def stream(row: str, seed: int) -> Iterator[Won]:
+    """Yield such positions of a row without end."""
+    for number in count():
+        yield from offered(row, number, seed)
+
+
+def by(name: str) -> Chooser:
+    """Return how a bot chooses."""
+    return player(name).choose
+
+
+def by_hint(view: View, rng: Random) -> Action:
+    """Return the first action of a hint."""
+    return advise(view, worlds=HINT[0], rollouts=HINT[1], seed=rng.getrandbits(63)).actions[0].action
+
+
+def answers(rows: Sequence[str], choose: Chooser, number: int, seed: int) -> Iterator[tuple[Won, Action]]:
+    """Yield ``number`` positions with what a player does in each."""
+    for i, where in enumerate(islice(positions(rows, seed), number)):
+        yield where, choose(where.view, Random(f"{seed}/{i}"))
+
+
+def declined(rows: Sequence[str], choose: Chooser, number: int, seed: int) -> list[str]:
+    """Return a line for each of ``number`` positions in which a player does not take the match."""
+    return [told(where, action) for where, action in answers(rows, choose, number, seed) if action not in where.winning]
+
+
+def told(where: Won, action: Action) -> str:
+    """Return a line about a win that was declined."""
+    return f"{where.row}, match {where.match}: {action}, not {' or '.join(map(str, where.winning))}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("rows", nargs="*", metavar="GAME", help=", ".join(ROWS))
+    parser.add_argument("--positions", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", default="level-10")
+    parser.add_argument("--hint", action="store_true", help="ask for hints, not a bot")
+    asked = parser.parse_args()
+    unknown = [row for row in asked.rows if row not in ROWS]
+    if unknown:
+        sys.exit(f"there is no row {unknown[0]!r}: the rows are {', '.join(ROWS)}")
+    choose, done, missed = by_hint if asked.hint else by(asked.bot), 0, 0
+    for where, action in answers(asked.rows or [*ROWS], choose, asked.positions, asked.seed):
+        done += 1
+        if action not in where.winning:
+            missed += 1
+            print(told(where, action))
+        if done % 1000 == 0:
+            print(f"{done:,} positions, {missed} declined", file=sys.stderr, flush=True)
+    print(f"{done:,} positions, {missed} wins declined")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
