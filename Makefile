@@ -18,7 +18,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test slow nightly lint check mutants fuzz sanitize soak bench puzzles docs lowest lock clean rebuild
+.PHONY: help ready setup play test slow nightly lint audit check mutants fuzz sanitize soak bench puzzles docs lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,13 +58,18 @@ lint: setup  ## check format, style, types and import layers
 		echo "== svelte-check"; $(BIN)/python tools/build_client.py check || status=1; \
 		exit $$status
 
+audit: setup  ## look for known vulnerabilities of the packages, by pip-audit or, without its service, by tools/advisories.toml
+	@[ -x build/audit/bin/pip-audit ] || { $(PYTHON) -m venv build/audit && \
+		build/audit/bin/python -m pip install --quiet 'pip-audit>=2.9,<3'; } || true
+	$(BIN)/python tools/audit.py $(ARGS)
+
 check: export BONEYARD_PROFILE = thorough
 check: export BONEYARD_REQUIRE_NATIVE = 1
 check: export BONEYARD_REQUIRE_POSTGRES = 1
 check: export BONEYARD_REQUIRE_CLIENT = 1
 check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
-	@$(MAKE) --no-print-directory --keep-going lint test slow docs
+	@$(MAKE) --no-print-directory --keep-going lint audit test slow docs
 
 mutants: setup  ## mutation check: count the small faults in the engine and the match that the tests miss (a quarter of an hour)
 	$(BIN)/python tools/mutate.py $(ARGS)
