@@ -106,7 +106,7 @@ class Calls:
             start = place.copy()
             picks = random.Random(seed)
             moves = []
-            while place.fields()["phase"] < 2:
+            while place.state().phase < 2:
                 seat = place.actor()
                 moves.append((seat, picks.choice(place.legal(seat))))
                 place.apply(*moves[-1])

@@ -36,7 +36,7 @@ def positions(rules: Any, laid: int) -> Iterator[Any]:
         seed += 1
         position, rng = engine.load().Position(numbers), Random(seed)
         position.deal(seed)
-        while position.fields()["laid"] < laid and (legal := position.legal(position.actor())):
+        while position.state().laid < laid and (legal := position.legal(position.actor())):
             position.apply(position.actor(), rng.choice(legal))
         if position.legal(position.actor()):
             yield position
@@ -81,8 +81,8 @@ def peer(rules: Any, laid: int, deals: int, seconds: float) -> None:
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--target", str(PEERS), "dominoes"], check=True)
     found, times, given_up = positions(rules, laid), [], 0
     for _ in range(deals):
-        fields = next(found).fields()
-        text = json.dumps({name: fields[name] for name in ("hands", "end", "turn", "laid")})
+        state = next(found).state()
+        text = json.dumps({name: getattr(state, name) for name in ("hands", "end", "turn", "laid")})
         try:
             run = subprocess.run(
                 [sys.executable, __file__, "--peer", text], capture_output=True, text=True, check=True, timeout=seconds

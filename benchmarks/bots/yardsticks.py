@@ -78,7 +78,7 @@ class Ismcts:
         self._scale = 1.0
         root = Node(-1)
         for position in worlds(view, self.iterations, rng):
-            position.set_fields({"rng": rng.getrandbits(64)})
+            position.set_state(position.state()._replace(rng=rng.getrandbits(64)))
             self._iterate(root, position, rng)
         visits = {number: node.visits for number, node in root.children.items()}
         return max(view.legal, key=lambda action: visits.get(codec.encode(action, view.rules), -1))
@@ -105,7 +105,7 @@ class Ismcts:
                 break
         if position.legal(position.actor()):
             position.playout()
-        gains = position.fields()["score"][: rules.n_sides]
+        gains = position.state().score[: rules.n_sides]
         leads = [lead(rules, gains, side) for side in range(rules.n_sides)]
         self._scale = max(self._scale, *map(abs, leads))
         for node in path[1:]:
@@ -139,7 +139,7 @@ class Pimc:
         return max(values, key=lambda action: values[action])
 
     def _value(self, rules: Rules, solver: Any, position: Any, side: int) -> float:
-        gains = position.fields()["score"][: rules.n_sides]
+        gains = position.state().score[: rules.n_sides]
         if position.legal(position.actor()):
             rest = solver.solve(position).points
             gains = [gain + float(rest[name]) for gain, name in zip(gains, rules.sides, strict=True)]

@@ -121,7 +121,7 @@ for _ in range(count):
         args = arguments((laid_out, Bent(course), rows, 3))
         def call():
             starts, scripts, nows = face.unfold(*args)
-            return [one.fields() for one in starts], scripts, [one.fields() for one in nows]
+            return [one.state() for one in starts], scripts, [one.state() for one in nows]
     if name != "table" and any(isinstance(one, int) and 10**4 < one <= 10**6 for one in args):
         continue  # right, and long
     story.append([name, said(call)])
@@ -144,7 +144,7 @@ for rules, actions in ((game("gaple").rules(4, teams=True), 8), (game("obicni").
                        (game("french").rules(4), 7), (small, 0), (small, 1)):
     where = engine.load(mode).Position(engine_numbers(rules))
     where.deal(3)
-    if where.fields()["opener"] < 0:
+    if where.state().opener < 0:
         where.begin(0, 0)
     start, script, seen = where.copy(), [-1], face.Memory(where)
     for _ in range(actions):

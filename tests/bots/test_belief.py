@@ -324,8 +324,8 @@ def test_the_truth_is_possible_and_positions_agree(setup: Setup) -> None:
             for i in range(8):
                 world = drawn.world(i)
                 now = drawn.course.position(world)
-                assert drawn.now[i].fields() == now.fields()
-                assert drawn.starts[i].fields() == drawn.course.start(world).fields()
+                assert drawn.now[i].state() == now.state()
+                assert drawn.starts[i].state() == drawn.course.start(world).state()
                 script = drawn.scripts[i * drawn.length : (i + 1) * drawn.length]
                 start = drawn.starts[i]
                 assert [step for step in script if step >= 0] == [
@@ -337,7 +337,7 @@ def test_the_truth_is_possible_and_positions_agree(setup: Setup) -> None:
                     one, other = uncompiled.sample(8, number), compiled.sample(8, number)
                     assert one.rows == other.rows
                     assert one.scripts == other.scripts
-                    assert [now.fields() for now in one.now] == [now.fields() for now in other.now]
+                    assert [now.state() for now in one.now] == [now.state() for now in other.now]
             assert possible(view, match)
             for tile, chances in Belief(view).marginals().items():
                 assert isclose(sum(chances.values()), 1)
@@ -405,7 +405,7 @@ def test_large_sets_with_many_draws_can_be_played() -> None:
             belief = Belief(view)
             drawn = belief.sample(40, 1)
             assert possible(view, match)
-            assert all(drawn.now[i].fields() == drawn.course.position(drawn.world(i)).fields() for i in range(3))
+            assert all(drawn.now[i].state() == drawn.course.position(drawn.world(i)).state() for i in range(3))
             assert drawn.rows == Belief(view).sample(40, 1).rows
             weighed += not belief.exact
         match.play(*chosen(match, dice))

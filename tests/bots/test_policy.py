@@ -67,7 +67,7 @@ def decisions(engine, face, rules: Rules, seed: int):
     position = begun(engine, rules, seed)
     memory = face.Memory(position)
     for _ in range(400):
-        if position.fields()["phase"] > Phase.WINDOW:
+        if position.state().phase > Phase.WINDOW:
             return
         seat = position.actor()
         legal = position.legal(seat)
@@ -122,24 +122,23 @@ def test_hidden_tiles_do_not_matter(engine, setup):
     rng = Random(4)
     compared = 0
     for position, memory, seat in decisions(engine, face, rules, 6):
-        state = position.fields()
-        if state["drawn"] >= 0 and state["turn"] != seat:
+        state = position.state()
+        if state.drawn >= 0 and state.turn != seat:
             continue
         places = [(kind, other) for other in range(rules.players) if other != seat for kind in ("hands", "dead")]
-        sizes = [bits(state[kind][other]) for kind, other in places]
-        rest = range(state["yard_i"], state["yard_n"])
-        hidden = [tile for size in sizes for tile in size] + [state["yard"][i] for i in rest]
+        sizes = [bits(getattr(state, kind)[other]) for kind, other in places]
+        rest = range(state.yard_i, state.yard_n)
+        hidden = [tile for size in sizes for tile in size] + [state.yard[i] for i in rest]
         rng.shuffle(hidden)
         twin = position.copy()
-        fields = twin.fields()
+        fields = twin.state()
         for (kind, other), size in zip(places, sizes, strict=True):
-            fields[kind][other] = words(hidden[: len(size)])
+            getattr(fields, kind)[other] = words(hidden[: len(size)])
             del hidden[: len(size)]
         for i in rest:
-            fields["yard"][i] = hidden.pop()
-        held = [tile for other in range(rules.players) for tile in bits(fields["hands"][other])]
-        fields["held"] = words(held)
-        twin.set_fields(fields)
+            fields.yard[i] = hidden.pop()
+        held = [tile for other in range(rules.players) for tile in bits(fields.hands[other])]
+        twin.set_state(fields._replace(held=words(held)))
         assert table.choices(net, memory, twin, seat) == table.choices(net, memory, position, seat)
         compared += 1
     assert compared
@@ -159,7 +158,7 @@ def words(tiles) -> list[int]:
 
 def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> list[int]:
     """The actions that a player takes who lays the heaviest tile."""
-    state = position.fields()
+    state = position.state()
 
     def key(action: int) -> tuple[int, ...]:
         tile, kind = TILES[parts.tile_of(action)], parts.kind_of(action)
@@ -169,10 +168,10 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
             return (1, -tile.weight)
         if kind != Kind.PLAY:
             return (0,)
-        if state["phase"] == Phase.WINDOW:
+        if state.phase == Phase.WINDOW:
             return (2, tile.weight) if tile.weight >= rules.max_pip else (-1,)
         points = 0
-        if rules.end_unit and (state["laid"] or rules.opening_scores):
+        if rules.end_unit and (state.laid or rules.opening_scores):
             after = position.copy()
             after.apply(seat, action)
             points = 0 if after.end_sum() % rules.end_unit else after.end_sum()
@@ -200,7 +199,7 @@ def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, se
     script = array("i", [-1])
     chances = [list(prior) for _ in range(rules.players)]
     for _ in range(60):
-        if position.fields()["phase"] > Phase.WINDOW:
+        if position.state().phase > Phase.WINDOW:
             break
         seat = position.actor()
         legal = position.legal(seat)
@@ -224,7 +223,7 @@ def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, se
         counts = [sum(found >> 2 * seat & 3 == k for found in player_types) / 300 for k in range(4)]
         shares = (1, 0, 0, 0) if seat == 1 else [chance / sum(row) for chance in row]
         assert counts == pytest.approx(shares, abs=0.12)
-    if position.fields()["phase"] <= Phase.WINDOW:
+    if position.state().phase <= Phase.WINDOW:
         again, seat = face.Memory(start), position.actor()
         again.replay(start.copy(), script)
         assert table.choices(net, again, position, seat) == table.choices(net, memory, position, seat)
@@ -241,7 +240,7 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
         net, table, found = face.Policy(rows(4)), face.Table(), 0
         table.solve_from(9, exact)
         for position, memory, seat in chain.from_iterable(decisions(engine, face, rules, seed) for seed in range(12)):
-            if sum(len(bits(hand)) for hand in position.fields()["hands"]) > 10:
+            if sum(len(bits(hand)) for hand in position.state().hands) > 10:
                 continue
             actions = position.legal(seat)
             args = (0, 1, seat, actions, [0] * 2, False, 9)
@@ -254,8 +253,8 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
             for action, gain in zip(actions, gains, strict=True):
                 after = position.copy()
                 after.apply(seat, action)
-                lead = after.fields()["score"][0] - after.fields()["score"][1]
-                if after.fields()["phase"] == Phase.PLAYING:
+                lead = after.state().score[0] - after.state().score[1]
+                if after.state().phase == Phase.PLAYING:
                     low, high = exact.exact(after, 0, 0, 1 << 40, 0.0)
                     assert low == high
                     lead += low / exact.scale
@@ -267,7 +266,7 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
 def test_impossible_script_has_no_likelihood(engine):
     face = playing.load(engine.MODE)
     position = begun(engine, Setup("gaple", 4).rules(), 2)
-    absent = next(tile.id for tile in TILES[:28] if tile.id not in bits(position.fields()["hands"][position.actor()]))
+    absent = next(tile.id for tile in TILES[:28] if tile.id not in bits(position.state().hands[position.actor()]))
     script = array("i", [position.actor() << 16 | absent])
     assert face.Table().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
 
@@ -297,10 +296,10 @@ def test_a_close_is_judged_by_its_tile_and_the_hands_that_it_ends_against(engine
     face = playing.load(engine.MODE)
     table, judged = face.Table(), 0
     for position, memory, seat in chain.from_iterable(decisions(engine, face, rules, seed) for seed in range(40)):
-        state = position.fields()
-        hands = [bits(hand) for hand in state["hands"]]
+        state = position.state()
+        hands = [bits(hand) for hand in state.hands]
         hidden = [tile for other, hand in enumerate(hands) if other != seat for tile in hand]
-        hidden += state["yard"][state["yard_i"] : state["yard_n"]]
+        hidden += state.yard[state.yard_i : state.yard_n]
         weight = [tile.weight for tile in TILES]
         for action, row in table.features(memory, position, seat)[1].items():
             closes = parts.kind_of(action) == Kind.CLOSE

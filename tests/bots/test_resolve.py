@@ -37,7 +37,7 @@ def standing(small: SmallGame, hands, path=()):
 
 def in_mode(position, mode: str):
     twin = engine.load(mode).Position(engine_numbers(block_game(2, 2)))
-    twin.set_fields(position.fields())
+    twin.set_state(position.state())
     return twin
 
 

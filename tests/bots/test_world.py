@@ -20,7 +20,7 @@ OF_THE_LAST_ACTION = ("brought", "fined", "skipped")
 
 
 def comparable(position: Any) -> dict[str, Any]:
-    fields = position.fields()
+    fields = position.state()._asdict()
     return {name: value for name, value in fields.items() if name not in OF_THE_LAST_ACTION}
 
 

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 from contract.setups import Setup
 
+from boneyard import engine
 from boneyard.engine.fields import RULE_FIELDS, RULE_LIMITS
 from boneyard.play.round import engine_numbers
 
 NUMBERS = engine_numbers(Setup("gaple", 4).rules())
+STATE = engine.load("python").Position(NUMBERS).state()
 
 CALLS = """
 import json, random, sys
@@ -47,9 +49,8 @@ def numbers():
         rules[random.randrange(len(rules))] = random.choice((random.randrange(-2, 100), random.choice(ODD)))
     return rules
 
-def fields(position):
-    name = random.choice([*STATE_FIELDS, "nonsense"])
-    sizes = STATE_FIELDS.get(name, ())
+def field():
+    name, sizes = random.choice(list(STATE_FIELDS.items()))
     if random.random() < 0.3:
         return {name: value()}
     def filled(sizes):
@@ -60,7 +61,7 @@ def fields(position):
 
 METHODS = {"deal": 1, "load": 6, "tile_opener": 1, "begin": 2, "actor": 0, "legal": 1, "apply": 2, "name_winner": 1,
            "refusal": 2, "end_sum": 0, "buyable": 0, "fitting": 0, "counted": 1, "factor": 1, "playout": 0, "copy": 0,
-           "fields": 0, "set_fields": -1, "run": 2, "__init__": -2, "legal_apply": -3}
+           "state": 0, "set_state": -1, "run": 2, "__init__": -2, "legal_apply": -3}
 position, story = Position(RULES[0]), []
 for number in range(count):
     name = random.choice(list(METHODS))
@@ -68,8 +69,8 @@ for number in range(count):
         if name == "__init__":
             position = Position(numbers() if random.random() < 0.9 else value())
             result = None
-        elif name == "set_fields":
-            result = position.set_fields(fields(position) if random.random() < 0.9 else value())
+        elif name == "set_state":
+            result = position.set_state(position.state()._replace(**field()) if random.random() < 0.9 else value())
         elif name == "legal_apply":  # so that rounds go on
             seat = position.actor()
             actions = position.legal(seat)
@@ -136,9 +137,13 @@ BAD: tuple[tuple[str, tuple[Any, ...], str], ...] = (
     ("load", ([], [0] * 29, -1, False, [], []), "the number of tiles in the stock must be at most 28, not 29"),
     ("load", ([[]] * 5, [], -1, False, [], []), "the number of hands must be at most 4, not 5"),
     ("load", ([], [], 28, False, [], []), "the turned-up tile must be from -1 to 27, not 28"),
-    ("set_fields", ({"turn": 4},), "turn must be from 0 to 3, not 4"),
-    ("set_fields", ({"hands": [[1 << 28, 0]] * 7},), f"hands must be from 0 to {(1 << 28) - 1}, not {1 << 28}"),
-    ("set_fields", ({"end": [1, 2]},), "end takes 4 values, not 2"),
+    ("set_state", (STATE._replace(turn=4),), "turn must be from 0 to 3, not 4"),
+    (
+        "set_state",
+        (STATE._replace(hands=[[1 << 28, 0]] * 7),),
+        f"hands must be from 0 to {(1 << 28) - 1}, not {1 << 28}",
+    ),
+    ("set_state", (STATE._replace(end=[1, 2]),), "end takes 4 values, not 2"),
 )
 
 
@@ -148,11 +153,11 @@ def test_what_is_out_of_range_is_one_clear_line(
 ) -> None:
     position = engine.Position(NUMBERS)
     position.deal(1)
-    before = position.fields()
+    before = position.state()
     with pytest.raises(ValueError) as caught:
         getattr(position, method)(*arguments)
     assert str(caught.value) == said
-    assert position.fields() == before
+    assert position.state() == before
 
 
 @pytest.mark.parametrize("name", RULE_FIELDS)
@@ -168,13 +173,13 @@ def test_a_seat_plays_only_what_it_holds(engine: ModuleType) -> None:
     position = engine.Position(NUMBERS)
     position.deal(1)
     seat = position.actor()
-    before = position.fields()
-    held = before["hands"][seat][0]
+    before = position.state()
+    held = before.hands[seat][0]
     for tile in range(28):
         if not held >> tile & 1:
             with pytest.raises(ValueError, match="cannot apply"):
                 position.apply(seat, tile)
-    assert position.fields() == before
+    assert position.state() == before
 
 
 def test_rules_that_cannot_be_played_end_in_an_error(engine: ModuleType) -> None:

@@ -160,4 +160,4 @@ def test_lots_after_the_last_action_are_taken_from_the_deal() -> None:
 def test_the_same_deals_and_actions_are_the_same_match(setup: Setup) -> None:
     live = played(setup, "same", 40)
     twin = again(live)
-    assert [one.position.fields() for one in twin.played] == [one.position.fields() for one in live.played]
+    assert [one.position.state() for one in twin.played] == [one.position.state() for one in live.played]

@@ -128,7 +128,7 @@ def test_a_refused_action_changes_nothing(setup: Setup) -> None:
     for _ in steps(match, dice, 12):
         if match.round is None:
             break
-        before = match.record(), match.round.position.fields(), len(match.events), match.actions_played, shown(match)
+        before = match.record(), match.round.position.state(), len(match.events), match.actions_played, shown(match)
         for _ in range(4):
             seat = dice.pick(match.rules.seats)
             tile = dice.pick(tiles)
@@ -149,7 +149,7 @@ def test_a_refused_action_changes_nothing(setup: Setup) -> None:
             assert reason.text() in str(error.value)
         assert (
             match.record(),
-            match.round.position.fields(),
+            match.round.position.state(),
             len(match.events),
             match.actions_played,
             shown(match),
@@ -162,21 +162,21 @@ def check_engine(start: Start, engine: ModuleType, dice: Dice, actions: int) -> 
     position = start.on(engine)
     checked = 0
     for _ in range(actions):
-        state = position.fields()
+        state = position.state()
         everything = list(canonical(rules, state))
         for seat in range(rules.players):
             legal = position.legal(seat)
             assert len(set(legal)) == len(legal) < 400
             able = set(legal)
             foul = parts.number_of(Kind.FOUL, 0, 0)
-            if rules.foul_penalty and state["phase"] == Phase.PLAYING and seat == state["turn"]:
+            if rules.foul_penalty and state.phase == Phase.PLAYING and seat == state.turn:
                 able.add(foul)
             if not legal and not dice.chance(1, 6):
                 continue  # a seat that owes nothing: looked at now and then
             assert {action for action in everything if not position.refusal(seat, action)} == able
             checked += 1
-        assert position.fields() == state
-        if state["phase"] > Phase.WINDOW:
+        assert position.state() == state
+        if state.phase > Phase.WINDOW:
             break
         seat = position.actor()
         assert position.legal(seat), "a seat that owes an action has one"
@@ -207,16 +207,16 @@ def test_who_has_nothing_to_decide_has_no_actions(engine: ModuleType) -> None:
         dice = Dice("idle", setup.name)
         position = Start(setup, dice).on(engine)
         while True:
-            state = position.fields()
+            state = position.state()
             for seat in range(setup.players):
-                owes = state["phase"] == Phase.PLAYING and seat == state["turn"]
-                owes |= state["phase"] == Phase.WINDOW and state["owed"][seat] > 0
+                owes = state.phase == Phase.PLAYING and seat == state.turn
+                owes |= state.phase == Phase.WINDOW and state.owed[seat] > 0
                 assert bool(position.legal(seat)) == owes
-            if state["phase"] > Phase.WINDOW:
+            if state.phase > Phase.WINDOW:
                 break
             seat = position.actor()
             action = dice.pick(position.legal(seat))
-            hand = bits_of(state["hands"][seat])
+            hand = bits_of(state.hands[seat])
             if parts.kind_of(action) in (Kind.PLAY, Kind.CLOSE, Kind.DISCARD):
                 assert hand >> parts.tile_of(action) & 1
             position.apply(seat, action)

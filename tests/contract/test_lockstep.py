@@ -14,6 +14,7 @@ from boneyard import Match
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Phase
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS, state_limits
+from boneyard.engine.values import RoundState
 from boneyard.lab.dice import Dice
 
 Engines = dict[str, ModuleType]
@@ -50,25 +51,25 @@ def numbers(value: Any) -> list[int]:
     return [number for item in value for number in numbers(item)] if isinstance(value, list) else [value]
 
 
-def check_fits(state: dict[str, Any]) -> None:
+def check_fits(state: RoundState) -> None:
     """Check that every value fits its C type; Python's own ints have no limit."""
-    for name, value in state.items():
+    for name, value in state._asdict().items():
         least, most = LIMITS[TYPES[name]]
         assert all(least <= number <= most for number in numbers(value)), f"{name}: {value}"
 
 
-def questions(rules: Any, state: dict[str, Any], legal: list[int], dice: Dice) -> list[int]:
+def questions(rules: Any, state: RoundState, legal: list[int], dice: Dice) -> list[int]:
     """Actions to ask about: the legal ones, some canonical ones and some that make no sense."""
     everything = list(canonical(rules, state))
     return legal + [dice.pick(everything) for _ in range(12)] + [dice.below(1 << 15) for _ in range(6)]
 
 
-def check_pair(start: Start, pair: list[Any], dice: Dice) -> dict[str, Any]:
+def check_pair(start: Start, pair: list[Any], dice: Dice) -> RoundState:
     """All that the two positions can be asked."""
     native, python = pair
     rules = start.rules
-    state = python.fields()
-    assert native.fields() == state
+    state = python.state()
+    assert native.state() == state
     check_fits(state)
     for seat in range(rules.players):
         legal = python.legal(seat)
@@ -80,7 +81,7 @@ def check_pair(start: Start, pair: list[Any], dice: Dice) -> dict[str, Any]:
     assert native.end_sum() == python.end_sum()
     assert native.buyable() == python.buyable()
     assert native.fitting() == python.fitting()
-    if state["phase"] <= Phase.WINDOW:
+    if state.phase <= Phase.WINDOW:
         assert native.actor() == python.actor()
     return state
 
@@ -91,22 +92,22 @@ def check_round(setup: Setup, engines: Engines, seed: object, actions: int = 400
     pair = [start.on(engines[mode]) for mode in ("native", "python")]
     for _ in range(actions):
         state = check_pair(start, pair, dice)
-        if state["phase"] > Phase.WINDOW:
+        if state.phase > Phase.WINDOW:
             break
         seat = pair[1].actor()
         action = dice.pick(pair[1].legal(seat))
-        if start.rules.foul_penalty and state["phase"] == Phase.PLAYING and dice.chance(1, 20):
+        if start.rules.foul_penalty and state.phase == Phase.PLAYING and dice.chance(1, 20):
             action = parts.number_of(Kind.FOUL, 0, 0)
         copies = [position.copy() for position in pair]
         for position in pair:
             position.apply(seat, action)
         for copy in copies:
-            assert copy.fields() == state  # a copy stays where it was
-    if state["phase"] == Phase.LOT:
-        winner = dice.pick([seat for seat in range(7) if state["tied"] >> seat & 1])
+            assert copy.state() == state  # a copy stays where it was
+    if state.phase == Phase.LOT:
+        winner = dice.pick([seat for seat in range(7) if state.tied >> seat & 1])
         for position in pair:
             position.name_winner(winner)
-        assert check_pair(start, pair, dice)["winner"] == winner
+        assert check_pair(start, pair, dice).winner == winner
 
 
 @pytest.mark.parametrize("setup", cases(80, 800, "lockstep", share=2))
@@ -131,8 +132,8 @@ def test_the_larger_sets_too(highest: int, engines: Engines) -> None:
             continue
         check_round(setup, engines, highest, 60)
         dice = Dice("lockstep", setup.name, highest)
-        state = Start(setup, dice).on(engines["python"]).fields()
-        second_word += sum(bits_of(hand) >> 64 > 0 for hand in state["hands"])
+        state = Start(setup, dice).on(engines["python"]).state()
+        second_word += sum(bits_of(hand) >> 64 > 0 for hand in state.hands)
     assert (second_word > 20) == (highest == 12)
 
 
@@ -158,7 +159,7 @@ def play_both(setup: Setup, pair: list[Match], actions: int) -> None:
         assert second.legal(step[0]) == first.legal(step[0])
         for match in pair:
             match.play(*step)
-        assert second.played[-1].position.fields() == first.played[-1].position.fields()
+        assert second.played[-1].position.state() == first.played[-1].position.state()
         assert second.to_act == first.to_act
     assert second.record() == first.record()
     assert story(second) == story(first)
@@ -171,12 +172,12 @@ def test_both_engines_deal_and_play_by_themselves_alike(setup: Setup, engines: E
     for seed in (0, 1, 2**63 + 5, 2**64 - 1):
         for position in pair:
             position.deal(seed)
-        assert pair[0].fields() == pair[1].fields()
+        assert pair[0].state() == pair[1].state()
         assert pair[0].playout() == pair[1].playout()
-        assert pair[0].fields() == pair[1].fields()
+        assert pair[0].state() == pair[1].state()
     assert pair[0].run(7, 3) == pair[1].run(7, 3)
     assert pair[0].run(2**64 - 1, 2) == pair[1].run(2**64 - 1, 2)
-    assert pair[0].fields() == pair[1].fields()
+    assert pair[0].state() == pair[1].state()
 
 
 def test_a_seat_that_never_announces_does_not_overflow_a_counter(engines: Engines) -> None:
@@ -184,17 +185,16 @@ def test_a_seat_that_never_announces_does_not_overflow_a_counter(engines: Engine
     pair = []
     for mode in ("native", "python"):
         position = engines[mode].Position(Start(Setup("dvoje-bez-kupnje", 2), Dice(0)).numbers)
-        state = position.fields()
-        state.update(
+        state = position.state()._replace(
             hands=[[1 << 1, 0], [1 << 3, 0], *[[0, 0]] * 5], held=[(1 << 1) | (1 << 3), 0],
             laid=18, open=3, end=[0, 1, 0, 0], len=[9, 9, 0, 0], turn=0, opener=0, barred=1, last=0, drawn=-1,
             centre=-1, ended=-1, winner=-1, lead_tile=-1,
         )  # fmt: skip
-        position.set_fields(state)
+        position.set_state(state)
         pair.append(position)
     for number in range(300):
-        assert pair[0].fields() == pair[1].fields(), f"after {number} passes"
-        check_fits(pair[1].fields())
+        assert pair[0].state() == pair[1].state(), f"after {number} passes"
+        check_fits(pair[1].state())
         seat = pair[1].actor()
         assert pair[1].legal(seat)[0] == parts.number_of(Kind.PASS, 0, 0)
         for position in pair:
@@ -207,19 +207,19 @@ def test_fields_go_in_as_they_come_out(engines: Engines) -> None:
         start = Start(setup, dice)
         for position in (start.on(engines[mode]) for mode in engines):
             for _ in range(12):
-                state = position.fields()
-                assert list(state) == list(STATE_FIELDS)
+                state = position.state()
                 twin = type(position)(start.numbers)
-                twin.set_fields(state)
-                assert twin.fields() == state
+                twin.set_state(state)
+                assert twin.state() == state
                 assert twin.numbers == position.numbers == start.numbers
-                if state["phase"] > Phase.WINDOW:
+                if state.phase > Phase.WINDOW:
                     break
                 seat = position.actor()
                 assert twin.legal(seat) == position.legal(seat)
                 position.apply(seat, dice.pick(position.legal(seat)))
-            with pytest.raises(KeyError):
-                position.set_fields({"nonsense": 1})
+            for wrong_kind in (None, {}, state._asdict(), tuple(state)):
+                with pytest.raises(TypeError, match="a state must be a RoundState, not"):
+                    position.set_state(wrong_kind)
             for wrong in (start.numbers[1:], (*start.numbers, 0), ()):
                 with pytest.raises(ValueError, match=f"{len(start.numbers)} rule integers"):
                     type(position)(wrong)
@@ -230,12 +230,12 @@ def test_every_field_can_be_set_by_itself(engines: Engines) -> None:
     for engine in engines.values():
         for name, sizes in STATE_FIELDS.items():
             position = engine.Position(numbers)
-            before = position.fields()
+            before = position.state()
             n_tiles = numbers[RULE_FIELDS.index("n_tiles")]
             limits = state_limits(4, 6, n_tiles).get(name, (0, 1))
-            changed = _changed(before[name], limits[0], limits[1])
-            position.set_fields({name: changed})
-            assert position.fields() == before | {name: changed}, name
+            changed = _changed(getattr(before, name), limits[0], limits[1])
+            position.set_state(before._replace(**{name: changed}))
+            assert position.state() == before._replace(**{name: changed}), name
             assert len(numbers) > 0 and (isinstance(changed, list) == bool(sizes))
 
 

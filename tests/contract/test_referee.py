@@ -101,7 +101,7 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
 
 
 def check_state(match: Match, one: Round, referee: Referee) -> None:
-    state, seats = one.position.fields(), match.rules.seats
+    state, seats = one.position.state(), match.rules.seats
     assert {seat: set(hand) for seat, hand in one.hands.items()} == referee.hands
     assert {seat: set(dead) for seat, dead in one.dead.items()} == referee.dead
     assert one.ends == referee.layout.shown()
@@ -116,9 +116,9 @@ def check_state(match: Match, one: Round, referee: Referee) -> None:
     assert one.totals == referee.scores
     assert one.penalties == referee.penalties
     assert one.pips == {seat: referee.pips(seat) for seat in seats}
-    assert [state["passes"][i] for i in range(len(seats))] == [referee.passes[seat] for seat in seats]
-    assert [state["debt"][i] for i in range(len(seats))] == [referee.debt[seat] for seat in seats]
-    assert {seat for i, seat in enumerate(seats) if state["announced"] >> i & 1} == referee.announced
+    assert [state.passes[i] for i in range(len(seats))] == [referee.passes[seat] for seat in seats]
+    assert [state.debt[i] for i in range(len(seats))] == [referee.debt[seat] for seat in seats]
+    assert {seat for i, seat in enumerate(seats) if state.announced >> i & 1} == referee.announced
     locked = [arm for arm in referee.layout.ends if referee.layout.attached[arm]]
     locked = [arm for arm in locked if referee.layout.ends[arm].shows[0] not in referee.layout.doubles]
     assert list(one.locked) == (locked if match.rules.locks else [])

@@ -23,7 +23,7 @@ def check_same(live: Match, twin: Match) -> None:
     assert (twin.over, twin.winners, twin.losers) == (live.over, live.winners, live.losers)
     assert len(twin.played) == len(live.played)
     for ours, theirs in zip(live.played, twin.played, strict=True):
-        assert theirs.position.fields() == ours.position.fields()
+        assert theirs.position.state() == ours.position.state()
         assert theirs.actions == ours.actions
         assert theirs.line == ours.line
         assert theirs.lots == ours.lots
@@ -75,7 +75,7 @@ def test_a_match_goes_on_from_its_record_as_if_it_had_never_stopped(setup: Setup
         read.play(seat, action, sealed=False)
     if len(read.played) < len(whole.played):
         read.add_deal(deals(whole)[-1])
-    assert [one.position.fields() for one in read.played] == [one.position.fields() for one in whole.played]
+    assert [one.position.state() for one in read.played] == [one.position.state() for one in whole.played]
     assert read.totals == whole.totals
     assert read.winners == whole.winners
     assert public_events(read) == public_events(again(whole))

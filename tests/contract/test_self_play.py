@@ -12,6 +12,7 @@ from contract.setups import DEFAULTS, Setup, mixtures
 
 from boneyard.engine import core, memory
 from boneyard.engine.codes import Lead, Phase
+from boneyard.engine.values import RoundState
 from boneyard.lab.dice import mix
 from boneyard.play.round import engine_numbers, opener_number
 from boneyard.rules import Rules
@@ -52,24 +53,22 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         )
 
 
-def comparable(state: dict[str, Any]) -> dict[str, Any]:
+def comparable(state: RoundState) -> RoundState:
     """A state without its generator; of the stock what is still there."""
-    stock = state["yard"][state["yard_i"] : state["yard_n"]]
-    hidden = ("rng", "yard", "yard_i", "yard_n")
-    return {name: value for name, value in state.items() if name not in hidden} | {"stock": stock}
+    return state._replace(rng=0, yard=state.yard[state.yard_i : state.yard_n], yard_i=0, yard_n=0)
 
 
 def play_out(position: Any, generator: Generator, rules: Rules) -> int:
     """Play at random as the engine must; the number of actions."""
     actions = 0
-    while position.fields()["phase"] <= Phase.WINDOW:
+    while position.state().phase <= Phase.WINDOW:
         seat = position.actor()
         legal = position.legal(seat)
         position.apply(seat, legal[generator.below(len(legal))] if len(legal) > 1 else legal[0])
         actions += 1
-    state = position.fields()
-    if state["phase"] == Phase.LOT:
-        tied = [seat for seat in range(rules.players) if state["tied"] >> seat & 1]
+    state = position.state()
+    if state.phase == Phase.LOT:
+        tied = [seat for seat in range(rules.players) if state.tied >> seat & 1]
         position.name_winner(tied[generator.below(len(tied))])
     return actions
 
@@ -83,21 +82,21 @@ def check_self_play(setup: Setup, engine: ModuleType, seeds: Sequence[int]) -> i
         generator = Generator(seed)
         itself.deal(seed)
         deal_and_begin(rules, other, generator)
-        assert comparable(itself.fields()) == comparable(other.fields())
-        assert itself.fields()["rng"] == generator.state
-        assert not any(bits_of(hand) for hand in itself.fields()["hands"][rules.players :])
+        assert comparable(itself.state()) == comparable(other.state())
+        assert itself.state().rng == generator.state
+        assert not any(bits_of(hand) for hand in itself.state().hands[rules.players :])
         count = itself.playout()
         assert count == play_out(other, generator, rules)
-        state = itself.fields()
-        assert comparable(state) == comparable(other.fields())
-        assert state["rng"] == generator.state
-        assert state["phase"] == Phase.SCORED
-        lots += state["tied"].bit_count() > 1 and rules.block_tie == "lot"
+        state = itself.state()
+        assert comparable(state) == comparable(other.state())
+        assert state.rng == generator.state
+        assert state.phase == Phase.SCORED
+        lots += state.tied.bit_count() > 1 and rules.block_tie == "lot"
         actions += count
-        if state["winner"] >= 0:
-            wins[state["winner"]] += 1
+        if state.winner >= 0:
+            wins[state.winner] += 1
         for side in range(rules.n_sides):
-            points[side] += state["score"][side] - rules.start
+            points[side] += state.score[side] - rules.start
     assert engine.Position(numbers).run(seeds[0], len(seeds)) == (actions, wins, points)
     return lots
 
@@ -128,12 +127,12 @@ def test_a_deal_wipes_the_table(setup: Setup, engine: ModuleType) -> None:
     rules = setup.rules()
     used, fresh = (engine.Position(engine_numbers(rules)) for _ in range(2))
     sets = {"hands": [[1, 0]] * 7, "dead": [[1, 0]] * 7, "held": [1, 0]}
-    used.set_fields({name: filled(value) for name, value in used.fields().items()} | sets)
+    used.set_state(RoundState(**{name: filled(value) for name, value in used.state()._asdict().items()} | sets))
     used.deal(77)
     fresh.deal(77)
-    left, right = used.fields(), fresh.fields()
-    assert left.pop("yard")[: rules.n_tiles] == right.pop("yard")[: rules.n_tiles]
-    assert left == right
+    left, right = used.state(), fresh.state()
+    assert left.yard[: rules.n_tiles] == right.yard[: rules.n_tiles]
+    assert left._replace(yard=[]) == right._replace(yard=[])
 
 
 def filled(value: Any) -> Any:
@@ -148,5 +147,5 @@ def test_a_generator_is_the_only_thing_that_a_seed_sets(engine: ModuleType) -> N
         used.playout()
     used.deal(77)
     fresh.deal(77)
-    left, right = used.fields(), fresh.fields()
+    left, right = used.state(), fresh.state()
     assert left == right

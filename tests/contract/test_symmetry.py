@@ -12,6 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from boneyard import Match
+from boneyard.engine.values import RoundState
 from boneyard.errors import Message
 from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
@@ -48,28 +49,29 @@ class Turned:
         lot = None if deal.lot is None else self.to[deal.lot]
         return deal._replace(hands=tuple(hands), lot=lot, closing_lots=tuple(self.to[p] for p in deal.closing_lots))
 
-    def state(self, state: dict[str, Any]) -> dict[str, Any]:
+    def state(self, state: RoundState) -> RoundState:
         """The engine's fields as they must be at the turned table."""
-        n, found = self.rules.players, dict(state)
+        n, old = self.rules.players, state._asdict()
+        found = dict(old)
         for name in BY_SEAT:
-            values = list(state[name])
+            values = list(old[name])
             for p in range(n):
-                values[self.to[p]] = state[name][p]
+                values[self.to[p]] = old[name][p]
             found[name] = values
         for name in BY_SIDE:
-            values = list(state[name])
+            values = list(old[name])
             for side in range(self.rules.n_sides):
-                values[self.sides[side]] = state[name][side]
+                values[self.sides[side]] = old[name][side]
             found[name] = values
         for name in SEATS:
-            found[name] = self.to[state[name]] if state[name] >= 0 else state[name]
+            found[name] = self.to[old[name]] if old[name] >= 0 else old[name]
         found["reached"] = sum(
-            1 << self.sides[side] for side in range(self.rules.n_sides) if state["reached"] >> side & 1
+            1 << self.sides[side] for side in range(self.rules.n_sides) if old["reached"] >> side & 1
         )
         for name in SETS:
-            found[name] = sum(1 << self.to[p] for p in range(n) if state[name] >> p & 1)
-            found[name] |= state[name] >> n << n
-        return found
+            found[name] = sum(1 << self.to[p] for p in range(n) if old[name] >> p & 1)
+            found[name] |= old[name] >> n << n
+        return RoundState(**found)
 
     def seats(self, values: dict[str, Any]) -> dict[str, Any]:
         return {self.seat(seat): value for seat, value in values.items()}
@@ -89,9 +91,9 @@ class Turned:
         }
 
 
-def shared(one: Round, state: dict[str, Any]) -> dict[str, Any]:
+def shared(one: Round, state: RoundState) -> RoundState:
     """A state without what is not yet decided: whose turn it is, while two partners may open (parovi/Q2)."""
-    return state | {"turn": None} if len(one.openers) > 1 else state
+    return state._replace(turn=-1) if len(one.openers) > 1 else state
 
 
 def check_turned(setup: Setup, turn: Turn, other: Rules, actions: int) -> None:
@@ -110,7 +112,7 @@ def check_turned(setup: Setup, turn: Turn, other: Rules, actions: int) -> None:
             ours, theirs = again.played[number], twin.played[number]
             assert {table.seat(who) for who in again.to_act} == set(twin.to_act)
             assert twin.legal(table.seat(seat)) == again.legal(seat)
-            assert shared(theirs, theirs.position.fields()) == shared(ours, table.state(ours.position.fields()))
+            assert shared(theirs, theirs.position.state()) == shared(ours, table.state(ours.position.state()))
             assert set(theirs.openers) == {table.seat(who) for who in ours.openers}
             assert theirs.ends == ours.ends
             assert theirs.pips == table.seats(ours.pips)
@@ -118,7 +120,7 @@ def check_turned(setup: Setup, turn: Turn, other: Rules, actions: int) -> None:
             again.play(seat, action, sealed=False)
             twin.play(table.seat(seat), action, sealed=False)
         ours, theirs = again.played[number], twin.played[number]
-        assert shared(theirs, theirs.position.fields()) == shared(ours, table.state(ours.position.fields()))
+        assert shared(theirs, theirs.position.state()) == shared(ours, table.state(ours.position.state()))
         assert twin.played[number].line == [
             placed._replace(seat=placed.seat and table.seat(placed.seat)) for placed in again.played[number].line
         ]

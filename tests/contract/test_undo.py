@@ -20,7 +20,7 @@ def snapshot(match: Match) -> dict[str, Any]:
     return {
         "record": match.record(),
         "events": json.dumps(match.events, default=str),
-        "states": [one.position.fields() for one in match.played],
+        "states": [one.position.state() for one in match.played],
         "lines": [list(one.line) for one in match.played],
         "actions": [list(one.actions) for one in match.played],
         "excluded": [dict(one.excluded) for one in match.played],
@@ -162,7 +162,7 @@ def test_a_round_that_was_put_at_a_position_is_taken_back_from_there() -> None:
         match.play(*chosen(match, dice))
     assert match.round is not None
     position = match.round.position.copy()
-    position.set_fields({"score": [7, 8, 9, 10, 0, 0, 0]})
+    position.set_state(position.state()._replace(score=[7, 8, 9, 10, 0, 0, 0]))
     match.round.position = position
     past = []
     while not match.rounds:

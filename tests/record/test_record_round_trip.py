@@ -41,7 +41,7 @@ def test_a_match_read_is_the_match_played(seed: int) -> None:
     for played, replayed in zip(match.played, again.played, strict=True):
         assert played.actions == replayed.actions
         assert played.line == replayed.line
-        assert played.position.fields() == replayed.position.fields()
+        assert played.position.state() == replayed.position.state()
 
 
 @settings(max_examples=2 * settings.default.max_examples)

@@ -56,7 +56,7 @@ def test_all_fives_t1_the_highest_tile_of_a_hand(place: int, engine: ModuleType)
     hands = [[Tile.parse(tile).id for tile in tiles] for tiles in (RANKING[place:-1], RANKING[-1:])]
     position.load(hands, [], -1, False, [], [])
     assert position.tile_opener(opener_number("ranked_tile")) == 0
-    assert position.fields()["lead_tile"] == Tile.parse(RANKING[place]).id
+    assert position.state().lead_tile == Tile.parse(RANKING[place]).id
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_all_fives_t1_the_highest_tile_of_the_largest_set(hand: str, highest: st
     position = engine.Position(engine_numbers(game(GAME).rules(set=12)))
     position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
     assert position.tile_opener(opener_number("ranked_tile")) == 0
-    assert position.fields()["lead_tile"] == Tile.parse(highest).id
+    assert position.state().lead_tile == Tile.parse(highest).id
 
 
 def test_all_fives_t1_neighbours() -> None:
@@ -363,4 +363,4 @@ def test_ita_07_a_hand_without_tiles_does_not_open(
     position = engine.Position(engine_numbers(game(GAME).rules()))
     position.load(hands, [], -1, False, [], [])
     assert position.tile_opener(opener_number("ranked_tile")) == opener
-    assert position.fields()["lead_tile"] == lead
+    assert position.state().lead_tile == lead

@@ -190,13 +190,13 @@ def test_x_11_refused_actions_change_nothing(game_id: str, mode: str) -> None:
     for _ in played(match, 1, 12):
         if match.round is None:
             break
-        before = (match.round.position.fields(), match.totals, match.to_act, len(match.events), match.record())
+        before = (match.round.position.state(), match.totals, match.to_act, len(match.events), match.record())
         for seat in match.rules.seats:
             for action in attempts:
                 if match.why_not(seat, action) is not None:
                     with pytest.raises(IllegalAction):
                         match.play(seat, action)
-        assert (match.round.position.fields(), match.totals, match.to_act, len(match.events), match.record()) == before
+        assert (match.round.position.state(), match.totals, match.to_act, len(match.events), match.record()) == before
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -525,13 +525,13 @@ def test_c_09_a_round_alone_waits_for_its_lot(mode: str) -> None:
     deal = make_deal(rules, hands, lot="C")
     for closing_lots, said in (((), "deal.lot_missing"), ((3,), "deal.lot_wrong")):
         one = Round(rules, deal._replace(closing_lots=closing_lots), mode=mode)
-        before = one.position.fields(), one.hands, list(one.line), one.to_act
+        before = one.position.state(), one.hands, list(one.line), one.to_act
         with pytest.raises(DealError) as error:
             one.play("C", "0-2")
         assert error.value.reason.code == said
         assert error.value.reason.params["seats"] == "A, C"
         assert error.value.reason.params.get("seat", "D") == "D"
-        assert (one.position.fields(), one.hands, list(one.line), one.to_act) == before
+        assert (one.position.state(), one.hands, list(one.line), one.to_act) == before
         assert one.actions == [] and not one.finished
 
 
@@ -543,7 +543,7 @@ def test_c_09_a_refused_lot_keeps_the_actions_before_it(mode: str) -> None:
     before: list[Any] = []
     with pytest.raises(DealError, match="lot"):
         while not one.finished:
-            before = [list(one.actions), one.position.fields(), one.hands, one.to_act]
+            before = [list(one.actions), one.position.state(), one.hands, one.to_act]
             one.play(one.to_act[0], one.legal(one.to_act[0])[0])
     assert len(one.actions) == 4
-    assert [list(one.actions), one.position.fields(), one.hands, one.to_act] == before
+    assert [list(one.actions), one.position.state(), one.hands, one.to_act] == before

@@ -227,7 +227,7 @@ def test_french_t4_double_blank_counts_ten_beside_other_bones(mode: str) -> None
 def passes_of_d(match: Match) -> tuple[int, int]:
     """D's counter of passes in succession, and D's penalty points in this round."""
     assert match.round is not None
-    return match.round.position.fields()["passes"][3], match.round.penalties["D"]
+    return match.round.position.state().passes[3], match.round.penalties["D"]
 
 
 def test_french_t5_three_passes_in_succession(mode: str) -> None:
@@ -473,7 +473,7 @@ def test_french_t9_wrongful_pass(mode: str) -> None:
     assert match.round is not None
     assert match.round.penalties == {"A": 0, "B": 0, "C": 0, "D": 10}
     assert (match.to_act, legal(match, "D")) == (("D",), before)
-    assert match.round.position.fields()["passes"][3] == 0
+    assert match.round.position.state().passes[3] == 0
     play(match, "D foul")
     assert match.round.penalties["D"] == 20  # one penalty for each refused action
     assert refusal(match, "C", "foul") == "not_your_turn"
@@ -508,7 +508,7 @@ def test_french_t10_right_to_pose_passes_counter_clockwise(mode: str) -> None:
     win_round(match, "C")
     assert match.to_act == ("B",)
     assert legal(match, "B") == ["1-1", "3-3", "6-6"]
-    assert match.round is not None and match.round.position.fields()["passes"][2] == 0
+    assert match.round is not None and match.round.position.state().passes[2] == 0
     play(match, "B 3-3")
     assert match.to_act == ("A",)
     assert legal(match, "A") == listed("3-0 l, 3-0 r, 3-0 u, 3-0 d, 3-6 l, 3-6 r, 3-6 u, 3-6 d")
@@ -593,14 +593,14 @@ def test_french_blocks_in_random_hands(engine: ModuleType) -> None:
     for seed in range(hands):
         position.deal(seed)
         position.playout()
-        state = position.fields()
-        if state["ended"] != Ending.BLOCKED:
+        state = position.state()
+        if state.ended != Ending.BLOCKED:
             continue
         blocks += 1
-        assert all(length > 0 for length in state["len"])
-        assert all(state["unlocked"] >> end & 1 for end in state["end"])
-        held = [tile for tile in full_set(6) if state["held"][0] >> tile.id & 1]
-        assert not [tile for tile in held if {tile.lo, tile.hi} & set(state["end"])]
+        assert all(length > 0 for length in state.len)
+        assert all(state.unlocked >> end & 1 for end in state.end)
+        held = [tile for tile in full_set(6) if state.held[0] >> tile.id & 1]
+        assert not [tile for tile in held if {tile.lo, tile.hi} & set(state.end)]
     if engine.MODE == "native":
         assert 10 <= blocks <= 80  # about one hand in a hundred
 

@@ -486,8 +486,8 @@ def test_gap_08_rounds_that_end_as_they_are_dealt_are_counted(engine: ModuleType
         count = position.playout()
         assert (count == 0) is at_once
         assert position.phase == Phase.SCORED and position.winner >= 0
-        state = position.fields()
-        assert position.playout() == 0 and position.fields() == state
+        state = position.state()
+        assert position.playout() == 0 and position.state() == state
         ended += at_once
         actions += count
     assert ended > 4

@@ -49,8 +49,8 @@ def test_matador_arms_count_their_tiles(mode: str) -> None:
             break
         seat = match.to_act[0]
         match.play(seat, match.legal(seat)[0])
-        if match.round is current and current.position.fields()["laid"]:
-            assert sum(current.position.fields()["len"]) == current.position.fields()["laid"] + 1
+        if match.round is current and current.position.state().laid:
+            assert sum(current.position.state().len) == current.position.state().laid + 1
     assert match.played[0].line
 
 

@@ -158,13 +158,13 @@ def test_obicni_played_out_through_windows(engine: ModuleType) -> None:
     for seed in range(60):
         position.deal(seed)
         watched = position.copy()
-        while watched.fields()["phase"] == Phase.PLAYING and not windows:
+        while watched.state().phase == Phase.PLAYING and not windows:
             seat = watched.actor()
             watched.apply(seat, watched.legal(seat)[0])
-            windows += watched.fields()["phase"] == Phase.WINDOW
+            windows += watched.state().phase == Phase.WINDOW
         position.playout()
-        state = position.fields()
-        assert (state["phase"], state["ended"] in (Ending.OUT, Ending.BLOCKED)) == (Phase.SCORED, True)
+        state = position.state()
+        assert (state.phase, state.ended in (Ending.OUT, Ending.BLOCKED)) == (Phase.SCORED, True)
     assert windows
 
 
@@ -213,7 +213,7 @@ def test_obicni_t3_both_use_the_right(mode: str) -> None:
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A 3-3 l", "B 5-5 r")
     assert match.round is not None
     assert match.round.ends == {"l": 3, "r": 5}
-    assert match.round.position.fields()["double"][:2] == [1, 1]
+    assert match.round.position.state().double[:2] == [1, 1]
     assert match.to_act == ("C",)
     assert hand(match, "A") == "0-6 1-4 1-6 2-6"
     assert actors(match, 4) == "CBAC"
@@ -228,7 +228,7 @@ def test_obicni_q9_the_heaviest_double_of_the_largest_set(hand: str, highest: st
     position = engine.Position(engine_numbers(game("obicni").rules(2, set=12)))
     position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
     position.begin(0, Lead.HIGHEST_DOUBLE_OR_DRAW)
-    assert position.fields()["lead_tile"] == Tile.parse(highest).id
+    assert position.state().lead_tile == Tile.parse(highest).id
     assert {parts.tile_of(number) for number in position.legal(0)} == {Tile.parse(highest).id}
 
 
@@ -247,7 +247,7 @@ def test_obicni_t3_the_engine_asks_in_playing_order(mode: str) -> None:
 def test_obicni_t3_only_one_uses_it(mode: str) -> None:
     """OBI-09: `3(3) | 5`; P2 plays, P1 skips, P3 plays, and the debt is paid."""
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "B decline", "A 3-3 l")
-    assert match.round is not None and match.round.position.fields()["last"] == 0
+    assert match.round is not None and match.round.position.state().last == 0
     public = [event.kind for event in match.events if event.audience == "all"]
     assert public[public.index("window") :] == ["window", "play", "window_closed"]
     assert match.to_act == ("B",)
@@ -671,10 +671,11 @@ def test_obicni_t3_an_owed_turn_and_the_blocked_test(mode: str) -> None:
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A 3-3 l", "B decline")
     place_stock = {"hands": {"A": "3-6", "B": "0-1 4-4", "C": "0-2 4-6"}, "ends": "3 | 5", "stock": "1-1 2-2"}
     assert match.round is not None
-    debts = match.round.position.fields()["debt"]
+    debts = match.round.position.state().debt
     place(match, turn="B", announced="A", **place_stock)
-    match.round.position.set_fields({"debt": debts})
-    match.round.position = match.round.position  # its fields are read anew
+    position = match.round.position
+    position.set_state(position.state()._replace(debt=debts))
+    match.round.position = position  # its fields are read anew
     play(match, "B pass")
     assert match.to_act == ("C",)  # A skipped
     play(match, "C pass", "B pass")
@@ -779,9 +780,9 @@ def test_obicni_q22_passes_are_counted_to_a_hundred(engine: ModuleType) -> None:
     """OBI-11, obicni/Q22: with last tiles that are never announced passes may go on for ever, but their count does not."""
     position = engine.Position(engine_numbers(game("obicni").rules(2)))
     position.load([[8], [12]], [], -1, False, [], [100, 99])
-    position.set_fields({"end": [2, 5, 0, 0], "len": [1, 1, 0, 0], "open": 3, "laid": 4, "run": 99})
+    position.set_state(position.state()._replace(end=[2, 5, 0, 0], len=[1, 1, 0, 0], open=3, laid=4, run=99))
     position.begin(0, Lead.ANY)
     for seat in (0, 1, 0, 1):
         assert position.legal(seat)[0] == parts.number_of(Kind.PASS, 0, 0)
         position.apply(seat, parts.number_of(Kind.PASS, 0, 0))
-    assert (position.passes, position.fields()["run"]) == ((100, 100), 100)
+    assert (position.passes, position.state().run) == ((100, 100), 100)

@@ -54,7 +54,7 @@ def test_parovi_t1_next_opener_is_the_individually_weakest(mode: str) -> None:
     assert match.to_act == ("B",)
     assert legal(match, "B") == ["1-1"]
     match = after_t1(mode, later_opener="losing_team_choice")
-    assert match.round is not None and match.round.opener is None and match.round.position.fields()["opener"] == -1
+    assert match.round is not None and match.round.opener is None and match.round.position.state().opener == -1
     assert match.to_act == ("B", "D")
     assert (legal(match, "B"), legal(match, "D")) == (["1-1"], ["4-4"])
     play(match, "D 4-4")

@@ -94,7 +94,7 @@ def late(rules: Rules, rng: Random, engine: ModuleType) -> list[Any]:
     position = engine.Position(engine_numbers(rules))
     position.deal(rng.getrandbits(32))
     found = []
-    while position.fields()["phase"] <= Phase.WINDOW:
+    while position.state().phase <= Phase.WINDOW:
         found.append(position.copy())
         seat = position.actor()
         position.apply(seat, rng.choice(position.legal(seat)))
@@ -119,7 +119,7 @@ def small_positions(count: int, seed: int, engine: ModuleType, most: int) -> Ite
         found, skip = None, 0
         while skip < len(candidates):
             position = candidates[skip]
-            if position.fields()["phase"] > Phase.WINDOW:
+            if position.state().phase > Phase.WINDOW:
                 break
             brute = Brute(rules, objective, method, position, most)
             try:
@@ -164,23 +164,23 @@ class Brute:
 
     def totals(self, position: Any) -> Row:
         n = self.rules.n_sides
-        return (0,) * n if self.objective == "win" else tuple(position.fields()["score"][:n])
+        return (0,) * n if self.objective == "win" else tuple(position.state().score[:n])
 
     def outcome(self, position: Any) -> Row:
-        fields, rules = position.fields(), self.rules
-        if fields["phase"] == Phase.LOT:
+        fields, rules = position.state(), self.rules
+        if fields.phase == Phase.LOT:
             rows = []
             for seat in range(rules.players):
-                if fields["tied"] >> seat & 1:
+                if fields.tied >> seat & 1:
                     twin = position.copy()
                     twin.name_winner(seat)
                     rows.append(self.outcome(twin))
             return tuple(Fraction(sum(column), len(rows)) for column in zip(*rows, strict=True))
-        totals = tuple(fields["score"][: rules.n_sides])
+        totals = tuple(fields.score[: rules.n_sides])
         if self.objective == "points":
             return totals
-        winner = None if fields["winner"] < 0 else rules.side_of(fields["winner"])
-        if fields["ended"] == Ending.TARGET:
+        winner = None if fields.winner < 0 else rules.side_of(fields.winner)
+        if fields.ended == Ending.TARGET:
             top = max(totals) if rules.better == "high" else min(totals)
             winner = totals.index(top) if totals.count(top) == 1 else None
         return tuple(int(side == winner) for side in range(rules.n_sides))
@@ -202,7 +202,7 @@ class Brute:
         for action in position.legal(seat):
             child = position.copy()
             child.apply(seat, action)
-            more = parts.kind_of(action) == Kind.PASS and child.fields()["debt"] == position.fields()["debt"]
+            more = parts.kind_of(action) == Kind.PASS and child.state().debt == position.state().debt
             rows[action] = self.row(child, passes + 1 if more else 0)
         return rows
 

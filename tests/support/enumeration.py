@@ -161,27 +161,27 @@ class Worlds:
         self, position: Any, place: int, hands: Sequence[tuple[int, ...]], drawn_tiles: list[int], dead: list[int]
     ) -> None:
         """Go on from the event ``place``."""
-        state = position.fields()
+        state = position.state()
         if place == len(self.events):
             self._arrive(position, state, hands, drawn_tiles, dead)
             return
         event = self.events[place]
-        if state["phase"] > Phase.WINDOW:
+        if state.phase > Phase.WINDOW:
             return
         if event.kind == "window":
-            if state["phase"] == Phase.WINDOW:
+            if state.phase == Phase.WINDOW:
                 self._follow(position, place + 1, hands, drawn_tiles, dead)
             return
         if event.kind == "window_closed":
             for seat in range(self.rules.players):
-                for _ in range(position.fields()["owed"][seat]):
+                for _ in range(position.state().owed[seat]):
                     position.apply(seat, parts.number_of(Kind.DECLINE, 0, 0))
-            if position.fields()["phase"] == Phase.PLAYING:
+            if position.state().phase == Phase.PLAYING:
                 self._follow(position, place + 1, hands, drawn_tiles, dead)
             return
-        if event.window != (state["phase"] == Phase.WINDOW):
+        if event.window != (state.phase == Phase.WINDOW):
             return
-        if not event.window and event.seat != state["turn"]:
+        if not event.window and event.seat != state.turn:
             return
         legal = position.legal(event.seat)
         for number in self._numbers(event, position, legal):
@@ -191,14 +191,14 @@ class Worlds:
                 more = [parts.tile_of(number)] if event.kind == "discard" else []
                 self._follow(twin, place + 1, hands, drawn_tiles, dead + more)
                 continue
-            first = state["yard_i"]
-            for other in range(first, state["yard_n"]):
-                tile = state["yard"][other]
+            first = state.yard_i
+            for other in range(first, state.yard_n):
+                tile = state.yard[other]
                 if event.tile in (-1, tile):
-                    yard = list(state["yard"])
+                    yard = list(state.yard)
                     yard[first], yard[other] = yard[other], yard[first]
                     twin = position.copy()
-                    twin.set_fields({"yard": yard})
+                    twin.set_state(twin.state()._replace(yard=yard))
                     twin.apply(event.seat, number)
                     self._follow(twin, place + 1, hands, [*drawn_tiles, tile], dead)
 
@@ -227,13 +227,13 @@ class Worlds:
         """Collect the state if it agrees with the view."""
         view = self.view
         window = view.phase == "window"
-        if state["phase"] != (Phase.WINDOW if window else Phase.PLAYING):
+        if state.phase != (Phase.WINDOW if window else Phase.PLAYING):
             return
-        if not window and self.opener >= 0 and view.to_act != (self.rules.seats[state["turn"]],):
+        if not window and self.opener >= 0 and view.to_act != (self.rules.seats[state.turn],):
             if view.opener is not None:
                 return
         assert self.found is not None
-        self.found.append(key(hands, drawn, state["yard"][state["yard_i"] : state["yard_n"]], dead))
+        self.found.append(key(hands, drawn, state.yard[state.yard_i : state.yard_n], dead))
         if len(self.found) > TOO_MANY:
             raise OverflowError
 

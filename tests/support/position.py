@@ -113,7 +113,7 @@ def place(
     seats = rules.seats
     if totals is not None:
         match.standing.set_totals(list(totals))
-    before = current.position.fields()
+    before = current.position.state()
     position = type(current.position)(engine_numbers(rules))
     position.load(
         [[tile.id for tile in parse_tiles(hands.get(seat, ""))] for seat in seats],
@@ -121,15 +121,16 @@ def place(
         -1,
         False,
         list(match.totals.values()),
-        before["passes"] if passes is None else [passes.get(seat, 0) for seat in seats],
+        before.passes if passes is None else [passes.get(seat, 0) for seat in seats],
     )
-    position.set_fields(_two_ends(ends) if ends else _laid_out(position.copy(), rules, laid))
+    laid_out = _two_ends(ends) if ends else _laid_out(position.copy(), rules, laid)
     graves = [_words(parse_tiles((dead or {}).get(seat, ""))) for seat in seats]
-    position.set_fields(
-        {
-            "dead": graves + [[0, 0]] * (7 - len(graves)),
-            "announced": sum(1 << seats.index(seat) for seat in announced),
-        }
+    position.set_state(
+        position.state()._replace(
+            dead=graves + [[0, 0]] * (7 - len(graves)),
+            announced=sum(1 << seats.index(seat) for seat in announced),
+            **laid_out,
+        )
     )
     position.begin(seats.index(turn), Lead.ANY)
     current.position = position
@@ -161,13 +162,13 @@ def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
     scratch.load([everything], [], -1, False, [], [])
     scratch.begin(0, Lead.ANY)
     for text in laid.split(","):
-        number = _number(Action.parse(text), rules, opening=scratch.fields()["laid"] == 0)
-        scratch.set_fields({"turn": 0, "phase": Phase.PLAYING, "drawn": -1, "barred": -1, "bonus": 0})
+        number = _number(Action.parse(text), rules, opening=scratch.state().laid == 0)
+        scratch.set_state(scratch.state()._replace(turn=0, phase=Phase.PLAYING, drawn=-1, barred=-1, bonus=0))
         assert scratch.refusal(0, number) == 0, f"{text.strip()} cannot be laid there"
         scratch.apply(0, number)
-    state = scratch.fields()
+    state = scratch.state()
     return {
-        name: state[name]
+        name: getattr(state, name)
         for name in ("end", "other", "kind", "double", "len", "centre", "covered", "open", "laid", "unlocked")
     }
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from boneyard.engine.checks import length, within
 from boneyard.engine.codes import CHOICES, Brought, Decided, End, Ending, Fined, Lead, Most, Phase
+from boneyard.engine.values import RoundState
 
 MOST_ACTIONS = 400
 """Room for the legal actions of one seat: 91 tiles on four arms, with calls."""
@@ -118,7 +119,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
     }  # fmt: skip
 
 
-def fitted(fields: dict[str, Any], limits: dict[str, tuple[int, int]], n_tiles: int) -> list[int]:
+def fitted(state: RoundState, limits: dict[str, tuple[int, int]], n_tiles: int) -> list[int]:
     """Return the numbers of a whole state in the order of the struct, each within its limits.
 
     Raises ``ValueError`` for a number out of range and for a list that is longer or shorter than its field, and
@@ -127,7 +128,7 @@ def fitted(fields: dict[str, Any], limits: dict[str, tuple[int, int]], n_tiles: 
     numbers: list[int] = []
     words = ((1 << min(n_tiles, 64)) - 1, (1 << max(0, n_tiles - 64)) - 1)
     for name, sizes in STATE_FIELDS.items():
-        values = _flat(name, fields[name], sizes)
+        values = _flat(name, getattr(state, name), sizes)
         for i, value in enumerate(values):
             least, most = limits[name] if name in limits else (0, words[i % 2])
             numbers.append(within(value, least, most, name))

@@ -229,22 +229,13 @@ class Position:
         """Return every field of the state."""
         return RoundState(**memory.read(self.s, STATE_CHARS))
 
-    def fields(self) -> dict[str, Any]:
-        """Return every field of the state by name, as ``set_fields`` takes them."""
-        return memory.read(self.s, STATE_CHARS)
-
-    def set_fields(self, values: dict[str, Any]) -> None:
-        """Set single fields of the state, for tests and for programs that build positions.
-
-        Raises ``KeyError`` for a field that there is not.
-        """
-        state = self.fields()
-        for name in values:
-            if name not in state:
-                raise KeyError(name)
+    def set_state(self, state: RoundState) -> None:
+        """Set every field of the state, for programs that build positions: ``set_state(state()._replace(turn=1))``."""
+        if not isinstance(state, RoundState):
+            raise TypeError(f"a state must be a RoundState, not {type(state).__name__}")
         r = self.r
         limits = state_limits(r.players, r.max_pip, r.n_tiles)
-        memory.set_numbers(self.s, STATE_LAYOUT, fitted(state | values, limits, r.n_tiles))
+        memory.set_numbers(self.s, STATE_LAYOUT, fitted(state, limits, r.n_tiles))
 
     def deal(self, seed: int) -> None:
         """Deal the first round of a match at random."""

@@ -45,8 +45,8 @@ def hold(true: bool, found: object = "") -> None:
 
 def picture(one: Round) -> dict[str, Any]:
     """Return the place of every tile."""
-    state = one.position.fields()
-    stock = [TILES[tile] for tile in state["yard"][state["yard_i"] : state["yard_n"]]]
+    state = one.position.state()
+    stock = [TILES[tile] for tile in state.yard[state.yard_i : state.yard_n]]
     return {"hands": one.hands, "dead": one.dead, "line": list(one.line), "stock": stock}
 
 
@@ -58,15 +58,15 @@ def check_conserved(one: Round) -> None:
     tiles += [placed.tile for placed in where["line"]] + where["stock"]
     tiles += [action.tile for _, action in one.actions if action.kind == "close"]
     hold(sorted(tiles, key=lambda tile: tile.id) == list(full_set(one.rules.max_pip)), tiles)
-    state = one.position.fields()
+    state = one.position.state()
     held = 0
-    for words in state["hands"]:
+    for words in state.hands:
         bits = words[0] | words[1] << 64
-        hold(not held & bits, state["hands"])
+        hold(not held & bits, state.hands)
         held |= bits
-    hold(held == state["held"][0] | state["held"][1] << 64, state["held"])
+    hold(held == state.held[0] | state.held[1] << 64, state.held)
     closed = one.actions and one.actions[-1][1].kind == "close"
-    hold(state["laid"] == len(where["line"]) + bool(closed), state["laid"])
+    hold(state.laid == len(where["line"]) + bool(closed), state.laid)
     hold(one.stock == len(where["stock"]), one.stock)
     hold(all(list(hand) == sorted(hand) for hand in where["hands"].values()), where["hands"])
 
@@ -261,7 +261,7 @@ def records_bring_matches_back(rules: Rules, dice: Dice) -> None:
     hold(again.record() == text, text)
     if not any(match.answers(seat) for seat in rules.seats):  # sealed answers are not in a record
         hold(json.dumps(to_json(again)["rounds"]) == json.dumps(to_json(match)["rounds"]), text)
-        hold([one.position.fields() for one in again.played] == [one.position.fields() for one in match.played], text)
+        hold([one.position.state() for one in again.played] == [one.position.state() for one in match.played], text)
 
 
 def undo_leaves_no_trace(rules: Rules, dice: Dice) -> None:

@@ -236,7 +236,7 @@ class World:
     def answers_of(self, seat: str, item: Item) -> list[Action]:
         """Return the answers of another seat: the same plays if they were seen, anything if the window is still open."""
         assert self.match.round is not None
-        owed = self.match.round.position.fields()["owed"][self.match.rules.seats.index(seat)]
+        owed = self.match.round.position.state().owed[self.match.rules.seats.index(seat)]
         if item.closed:
             answers = [action for who, action in item.steps if who == seat and action.kind == "play"]
             if len(answers) > owed:

@@ -189,13 +189,13 @@ def shuffled(where: Position, most: int, seed: int) -> list[Position]:
     rng = Random(seed)
     rng.shuffle(stock)
     shifts = rng.sample(range(len(stock)), min(len(stock), MOST_STOCKS, most))
-    known = where.fields()
-    begin, found = known["yard_i"], []
+    known = where.state()
+    begin, found = known.yard_i, []
     for shift in shifts:
-        yard = list(known["yard"])
+        yard = list(known.yard)
         yard[begin : begin + len(stock)] = stock[shift:] + stock[:shift]
         one = where.copy()
-        one.set_fields({"yard": yard})
+        one.set_state(known._replace(yard=yard))
         found.append(one)
     return found
 

@@ -75,12 +75,12 @@ def test_a_position_has_the_rules_and_the_mode_of_the_solver(mode: str) -> None:
 def test_a_step_is_one_that_can_be_applied(mode: str) -> None:
     solver, where = compiled.load(FACE, mode).Solver(*GOOD), position(mode)
     seat = where.actor()
-    before = where.fields()
-    missing = next(tile for tile in range(28) if not before["hands"][seat][0] >> tile & 1)
+    before = where.state()
+    missing = next(tile for tile in range(28) if not before.hands[seat][0] >> tile & 1)
     for bad in ((7, 0), (-1, 0), (seat, 1 << 15), (seat, -1), (seat, missing)):
         with pytest.raises(ValueError):
             solver.step(where, *bad, 0)
-    assert where.fields() == before
+    assert where.state() == before
 
 
 def test_outcomes_have_one_number_for_each_side(mode: str) -> None:

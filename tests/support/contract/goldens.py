@@ -73,24 +73,24 @@ def round_digest(setup: Setup, engine: ModuleType) -> str:
         start = Start(setup, dice)
         position = start.on(engine)
         for _ in range(400):
-            state = position.fields()
-            if state["phase"] > Phase.WINDOW:
+            state = position.state()
+            if state.phase > Phase.WINDOW:
                 break
             seat = position.actor()
             legal = position.legal(seat)
             action = dice.pick(legal)
             told.append((seat, len(legal), action, position.end_sum(), position.buyable()))
             position.apply(seat, action)
-        if state["phase"] == Phase.LOT:
-            position.name_winner(dice.pick([seat for seat in range(7) if state["tied"] >> seat & 1]))
+        if state.phase == Phase.LOT:
+            position.name_winner(dice.pick([seat for seat in range(7) if state.tied >> seat & 1]))
         told.append(outcome(position, start.rules))
     return sha(json.dumps(told))
 
 
 def outcome(position: Any, rules: Rules) -> list[Any]:
-    state = position.fields()
+    state = position.state()
     left = [(position.counted(seat), position.factor(seat)) for seat in range(rules.players)]
-    return [state["ended"], state["winner"], state["score"], state["penalty"], state["passes"], left]
+    return [state.ended, state.winner, state.score, state.penalty, state.passes, left]
 
 
 # Counts of sequences
@@ -121,7 +121,7 @@ def counted(position: Any, rules: Rules) -> list[Count]:
     found = []
     now = [position]
     for depth in range(1, 40):
-        branches = [(one, one.actor()) for one in now if one.fields()["phase"] <= Phase.WINDOW]
+        branches = [(one, one.actor()) for one in now if one.state().phase <= Phase.WINDOW]
         ways = [(one, seat, action) for one, seat in branches for action in one.legal(seat)]
         if not ways:
             break
@@ -133,9 +133,9 @@ def counted(position: Any, rules: Rules) -> list[Count]:
             twin = one.copy()
             twin.apply(seat, action)
             now.append(twin)
-        states = [one.fields() for one in now]
-        ended = sum(state["phase"] > Phase.WINDOW for state in states)
-        points = sum((side + 1) * state["score"][side] for state in states for side in range(rules.n_sides))
+        states = [one.state() for one in now]
+        ended = sum(state.phase > Phase.WINDOW for state in states)
+        points = sum((side + 1) * state.score[side] for state in states for side in range(rules.n_sides))
         found.append(Count(depth, len(ways), ended, points))
     return found
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from boneyard.engine import core
 from boneyard.engine.codes import Kind, Lead, Mark
+from boneyard.engine.values import RoundState
 from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
 from boneyard.play.round import engine_numbers, opener_number
@@ -81,7 +82,7 @@ def load(position: Any, deal: Deal, scores: list[int], passes: list[int]) -> Non
     )
 
 
-def canonical(rules: Rules, state: dict[str, Any]) -> Iterator[int]:
+def canonical(rules: Rules, state: RoundState) -> Iterator[int]:
     """Every action as the engine writes it: the higher-half bit only where either half can touch, and so on."""
     for kind in range(KINDS):
         if kind in (Kind.CLOSE, Kind.DISCARD):
@@ -95,8 +96,8 @@ def canonical(rules: Rules, state: dict[str, Any]) -> Iterator[int]:
             yield kind << 12
 
 
-def ways(rules: Rules, state: dict[str, Any], tile: int) -> Iterator[int]:
-    if state["laid"] == 0:
+def ways(rules: Rules, state: RoundState, tile: int) -> Iterator[int]:
+    if state.laid == 0:
         yield 0
         return
     either = rules.match_sum and core.LO[tile] + core.HI[tile] == rules.match_sum and core.LO[tile] != core.HI[tile]

@@ -186,10 +186,10 @@ class Search:
     def _wins(self, world: Any, number: int) -> bool:
         after = world.copy()
         after.apply(self._seat, number)
-        state = after.fields()
-        if state["phase"] != Phase.SCORED:
+        state = after.state()
+        if state.phase != Phase.SCORED:
             return False
-        totals = state["score"][: self.view.rules.n_sides]
+        totals = state.score[: self.view.rules.n_sides]
         return bool(self.stakes.over(totals) and self.stakes.chances(totals)[self._side] == 1)
 
     def values(self) -> list[Valued]:

@@ -178,7 +178,7 @@ class Solver:
     def _copied(self, position: Position) -> Position:
         """Return the position in the mode in which the solver runs."""
         twin = engine.load(self._mode).Position(position.numbers)
-        twin.set_fields(position.fields())
+        twin.set_state(position.state())
         return twin
 
 
