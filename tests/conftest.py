@@ -13,6 +13,7 @@ from typing import Any
 
 import hypothesis
 import pytest
+from effort import PROFILE
 
 from boneyard import engine as boneyard_engine
 
@@ -33,7 +34,7 @@ COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis
 hypothesis.settings.register_profile("fast", derandomize=True, max_examples=25, **COMMON)
 hypothesis.settings.register_profile("thorough", derandomize=True, max_examples=400, **COMMON)
 hypothesis.settings.register_profile("explore", derandomize=False, max_examples=5000, **COMMON)
-hypothesis.settings.load_profile(os.environ.get("BONEYARD_PROFILE") or "fast")
+hypothesis.settings.load_profile(PROFILE)
 
 NO_NATIVE = "the engine is not compiled here"
 
@@ -51,6 +52,13 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What programs keep for the next time is kept for one run of the tests."""
     os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Count what tries more in the thorough profile as slow there, so that it is tried once, in `make slow`."""
+    tries_more = getattr(getattr(item, "obj", None), "is_hypothesis_test", False) or item.get_closest_marker("graded")
+    if tries_more and PROFILE == "thorough":
+        item.add_marker(pytest.mark.slow)
 
 
 LONG_FIRST = ("web", "server", "bots", "cli", "lab", "contract")

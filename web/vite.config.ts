@@ -112,5 +112,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'node', include: ['tests/**/*.test.ts'] },
+  // Threads: a process for each file takes half as much again.
+  test: { environment: 'node', include: ['tests/**/*.test.ts'], pool: 'threads' },
 });

@@ -195,7 +195,7 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
     ("game", "dawdling"),
     [
         ("gaple-5p", True),
-        ("obicni", False),
+        pytest.param("obicni", False, marks=pytest.mark.slow),
         pytest.param("gaple-5p", False, marks=pytest.mark.slow),
         pytest.param("obicni", True, marks=pytest.mark.slow),
     ],

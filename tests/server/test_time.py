@@ -278,7 +278,9 @@ def asking() -> list[Setup]:
 
 
 QUICK = ("gaple 4", "obicni 3 voluntary_draw=true", "parovi 4", "matador 3 matador_optional=true")
-CLOCKS = pytest.mark.parametrize("clock", [None, Clock(2, 5)], ids=["no clock", "clock"])
+"""Rules of every way in which seats are asked; `make test` takes each with or without a clock, in turn."""
+
+CLOCKS = (None, Clock(2, 5))
 
 
 def check(setup: Setup, clock: Clock | None, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -288,8 +290,19 @@ def check(setup: Setup, clock: Clock | None, folder: Path, monkeypatch: pytest.M
         assert here == there
 
 
-@CLOCKS
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize(
+    ("name", "clock"),
+    [
+        pytest.param(
+            name,
+            clock,
+            id=f"{name}-{'clock' if clock else 'no clock'}",
+            marks=[] if (clock is None) == (n % 2 == 1) else [pytest.mark.slow],
+        )
+        for n, name in enumerate(QUICK)
+        for clock in CLOCKS
+    ],
+)
 def test_hidden_tiles_change_nothing_and_delay_nothing(
     name: str, clock: Clock | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,7 +310,7 @@ def test_hidden_tiles_change_nothing_and_delay_nothing(
 
 
 @pytest.mark.slow
-@CLOCKS
+@pytest.mark.parametrize("clock", CLOCKS, ids=["no clock", "clock"])
 @pytest.mark.parametrize("setup", [pytest.param(setup, id=setup.name) for setup in asking()])
 def test_so_does_every_rule_that_says_who_is_asked(
     setup: Setup, clock: Clock | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -47,12 +47,13 @@ def left_out(reason: str) -> NoReturn:
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds, in one line each."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds, in one line each; of all its rules, or of these."""
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.wait_for_timeout(200)
     page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", options)
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
 
 
