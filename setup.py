@@ -47,7 +47,8 @@ that .py is copied unchanged, because the compiled modules import it.
 _init = runpy.run_path(str(INIT))
 compiled_files, fingerprint = _init["compiled_files"], _init["fingerprint"]
 _staging = runpy.run_path(str(STAGING))
-staged, CODES = _staging["staged"], _staging["CODES"]
+staged, with_bodies, with_numbers = (_staging[name] for name in ("staged", "with_bodies", "with_numbers"))
+CODES = _staging["CODES"]
 
 
 def modules(folder: str) -> list[str]:
@@ -118,7 +119,13 @@ class BuildNative(build_ext):
                 if package.is_relative_to(STAGE / "boneyard"):
                     (package / "__init__.py").touch()
             for name in compiled_files(str(PACKAGE / folder)):
-                text = (PACKAGE / folder / name).read_text(encoding="utf-8")
+                file = PACKAGE / folder / name
+                text = file.read_text(encoding="utf-8")
+                if file.suffix == ".pxd" and file.with_suffix(".py").exists():
+                    source = file.with_suffix(".py").read_text(encoding="utf-8")
+                    text = with_numbers(text, source)
+                    if f"{file.stem}.py" in copied(folder):
+                        text = with_bodies(text, source)
                 (stage / name).write_text(staged(text), encoding="utf-8")
         cythonize(
             [Extension(ext.name, [str(Path(ext.sources[0]).with_suffix(".py"))]) for ext in self.extensions],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import runpy
+import textwrap
 from enum import EnumMeta
 from pathlib import Path
 
@@ -12,6 +14,42 @@ STAND_IN = ("from boneyard.compiled import cython\n", "import cython\n")  # Cyth
 
 _codes = {name: code for name, code in runpy.run_path(str(CODES)).items() if isinstance(code, EnumMeta) and len(code)}
 _MEMBER = re.compile(rf"\b({'|'.join(_codes)})\.([A-Z][A-Z0-9_]*)\b")
+
+
+_CONSTANT = re.compile(r"\{([A-Z][A-Z0-9_]*)\}")
+_INLINE = re.compile(r"(?:^@cython\.locals\((.*)\)\n)?^(cdef inline \w+ (\w+)\(.*\)[^:\n]*)$", re.MULTILINE)
+
+
+def with_numbers(header: str, source: str) -> str:
+    """Return a .pxd with the numbers that the .py of its name gives to its constants, for each `{NAME}`.
+
+    Raises `KeyError` for a constant that the .py has not.
+    """
+    numbers = {
+        node.targets[0].id: node.value.value
+        for node in ast.parse(source).body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Constant)
+    }
+    return _CONSTANT.sub(lambda name: f"{{{numbers[name[1]]:#x}}}", header)
+
+
+def with_bodies(header: str, source: str) -> str:
+    """Return a .pxd in which each `cdef inline` has the body that the .py of its name gives to the function.
+
+    C inlines a function into other modules only if its body is in the .pxd.  `@cython.locals` has the types of its locals.
+    Raises `KeyError` for a function that the .py has not.
+    """
+    functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+
+    def body(declared: re.Match[str]) -> str:
+        function = functions[declared[3]]
+        typed = [f"cdef {kind} {name}" for name, kind in re.findall(r"(\w+)=(\w+)", declared[1] or "")]
+        code = [ast.unparse(node) for node in function.body[ast.get_docstring(function) is not None :]]
+        return f"{declared[2]}:\n{textwrap.indent(chr(10).join(typed + code), '    ')}\n"
+
+    return _INLINE.sub(body, header)
 
 
 def staged(text: str) -> str:

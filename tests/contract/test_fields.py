@@ -150,26 +150,36 @@ def test_the_compiler_gets_the_numbers_of_the_one_table() -> None:
         staged("Phase.NEVER")
 
 
-def test_headers_repeat_no_code() -> None:
-    """A .pxd of the engine has literals for the machine's constants of 64 bits alone."""
-    literals = []
-    for header in (ROOT / "src/boneyard/engine").glob("*.pxd"):
-        literals += re.findall(r'^    \w+ (\w+) "\(\((?:.*)\)\{(\w+)\}\)"$', header.read_text(), re.MULTILINE)
-    assert {name: int(value, 0) for name, value in literals} == {
-        name: getattr(core, name) for name in ("MASK64", "GOLDEN", "MIX1", "MIX2", "ONE")
-    }
+def test_headers_repeat_no_numbers() -> None:
+    """The literals of a .pxd get their numbers from the .py when it is built."""
+    with_numbers = runpy.run_path(str(ROOT / "tools/staging.py"))["with_numbers"]
+    literal = r'^    \w+ (\w+) "\(\((?:.*)\)\{(\w+)\}\)"$'
+    found = {}
+    for header in (ROOT / "src/boneyard").rglob("*.pxd"):
+        stated = re.findall(literal, header.read_text(), re.MULTILINE)
+        assert all(name == number for name, number in stated), header
+        if stated:
+            built = with_numbers(header.read_text(), header.with_suffix(".py").read_text())
+            found[header.stem] = {name: int(n, 0) for name, n in re.findall(literal, built, re.MULTILINE)}
+            assert len(found[header.stem]) == len(stated)
+    assert found["core"] == {name: getattr(core, name) for name in ("MASK64", "GOLDEN", "MIX1", "MIX2", "ONE")}
+    assert set(found) == {"core", "maker", "sets", "steps"}
+    with pytest.raises(KeyError):
+        with_numbers("u64 NEVER {NEVER}", "EVER = 1")
 
 
-def test_the_parts_of_an_action_are_the_same_in_c() -> None:
-    """parts.pxd repeats the functions of parts.py; each is one expression."""
-    header = (ROOT / "src/boneyard/engine/parts.pxd").read_text()
-    in_c = re.findall(r"^cdef inline int (\w+)\((.*)\) noexcept nogil:\n    return (.*)$", header, re.MULTILINE)
-    plain = [
-        (found.name, ", ".join(f"int {argument.arg}" for argument in found.args.args), ast.unparse(found.body[-1]))
-        for found in ast.parse(Path(parts.__file__).read_text()).body
-        if isinstance(found, ast.FunctionDef)
-    ]
-    assert plain == [(name, arguments, ast.unparse(ast.parse(f"return {text}"))) for name, arguments, text in in_c]
+@pytest.mark.parametrize("name", ["engine/parts", "dominosa/places"])
+def test_c_inlines_the_functions_of_the_plain_module(name: str) -> None:
+    """Each function that has a type has the body of the .py, and each of the .py has a type."""
+    staging = runpy.run_path(str(ROOT / "tools/staging.py"))
+    header, source = ((ROOT / f"src/boneyard/{name}.{kind}").read_text() for kind in ("pxd", "py"))
+    assert not re.findall(r"^cdef inline .*:$", header, re.MULTILINE)
+    built = staging["with_bodies"](header, source)
+    inlined = re.findall(r"^cdef inline \w+ (\w+)\(.*\) noexcept nogil:\n    \S", built, re.MULTILINE)
+    plain = [found.name for found in ast.parse(source).body if isinstance(found, ast.FunctionDef)]
+    assert sorted(inlined) == sorted(name for name in plain if name != "low")  # one instruction, written in C
+    with pytest.raises(KeyError):
+        staging["with_bodies"]("cdef inline int never(int x) noexcept nogil\n", source)
 
 
 def test_an_action_is_the_sum_of_its_parts() -> None:

@@ -5,10 +5,10 @@ from . cimport steps
 from .board cimport State, u64
 
 cdef extern from *:
-    u64 MASK64 "((unsigned long long){0xFFFFFFFFFFFFFFFFu})"
-    u64 G0 "((unsigned long long){0x9E3779B97F4A7C15u})"
-    u64 G1 "((unsigned long long){0xBF58476D1CE4E5B9u})"
-    u64 G2 "((unsigned long long){0x94D049BB133111EBu})"
+    u64 MASK64 "((unsigned long long){MASK64})"
+    u64 G0 "((unsigned long long){G0})"
+    u64 G1 "((unsigned long long){G1})"
+    u64 G2 "((unsigned long long){G2})"
 
 @cython.locals(z=u64)
 cdef int bounded(State* s, int n) noexcept nogil

@@ -1,6 +1,6 @@
 """What all techniques need: rule a place out, find an open one, look at its cells, read a mask.
 
-C inlines these small functions from places.pxd into every module that calls them.
+C inlines these small functions into every module that calls them.
 """
 
 from __future__ import annotations

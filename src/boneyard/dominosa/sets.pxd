@@ -4,7 +4,7 @@ from . cimport places
 from .board cimport State, u32
 
 cdef extern from *:
-    int MOST_TRIES "((int){2000})"
+    int MOST_TRIES "((int){MOST_TRIES})"
 
 @cython.locals(k=int)
 cdef int ones(u32 m) noexcept nogil

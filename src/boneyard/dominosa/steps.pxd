@@ -8,17 +8,17 @@ ctypedef int (*OverTechnique)(State* s) noexcept nogil
 
 # The constants as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
 cdef extern from *:
-    int TRIVIAL "((int){0})"
-    int BASIC "((int){1})"
-    int HARD "((int){2})"
-    int EXTREME "((int){3})"
-    int LEVELS "((int){4})"
-    int TILE "((int){0})"
-    int CELL "((int){1})"
-    int NUMBER "((int){2})"
-    int BOARD "((int){3})"
-    int CHAINS "((int){4})"
-    int SCOPES "((int){5})"
+    int TRIVIAL "((int){TRIVIAL})"
+    int BASIC "((int){BASIC})"
+    int HARD "((int){HARD})"
+    int EXTREME "((int){EXTREME})"
+    int LEVELS "((int){LEVELS})"
+    int TILE "((int){TILE})"
+    int CELL "((int){CELL})"
+    int NUMBER "((int){NUMBER})"
+    int BOARD "((int){BOARD})"
+    int CHAINS "((int){CHAINS})"
+    int SCOPES "((int){SCOPES})"
 
 cdef AtTechnique AT[33]
 cdef OverTechnique OVER[33]

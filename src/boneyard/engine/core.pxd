@@ -66,13 +66,14 @@ cdef struct State:
     short award         # points in play that the last action made
     short unlocked      # numbers whose double lies, as bits
 
-# Constants of 64 bits as literals that C folds; a compound literal also takes the assignment that the .py makes at import.
+# Constants of 64 bits as literals that C folds; tools/staging.py puts the numbers of core.py here.  A compound literal also
+# takes the assignment that the .py makes at import.
 cdef extern from *:
-    u64 MASK64 "((unsigned long long){0xffffffffffffffff})"
-    u64 GOLDEN "((unsigned long long){0x9e3779b97f4a7c15})"
-    u64 MIX1 "((unsigned long long){0xbf58476d1ce4e5b9})"
-    u64 MIX2 "((unsigned long long){0x94d049bb133111eb})"
-    u64 ONE "((unsigned long long){1})"
+    u64 MASK64 "((unsigned long long){MASK64})"
+    u64 GOLDEN "((unsigned long long){GOLDEN})"
+    u64 MIX1 "((unsigned long long){MIX1})"
+    u64 MIX2 "((unsigned long long){MIX2})"
+    u64 ONE "((unsigned long long){ONE})"
 cdef i8 LO[91]
 cdef i8 HI[91]
 cdef u64 WITH[26]
