@@ -75,6 +75,7 @@ def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -
     player = Player(page)
     found = []
     player.open(server.url, "fives", 3, ["me", "open", "open"])
+    page.click("[data-here] summary")
     page.wait_for_selector("[data-sit]")
     found += violations(page)
     for seat in "BC":

@@ -5,6 +5,8 @@ import examples from './examples.json';
 import { listed, speech, t } from './i18n.svelte';
 import type { About, Game, Games } from '$protocol';
 
+export type Strength = keyof About['usual'];
+
 const state = $state<{ about: About | null }>({ about: null });
 let asking: Promise<About> | undefined;
 
@@ -26,6 +28,18 @@ export function phrases(): string[] {
 export function bots(): string[] {
   if (!state.about) void about().catch(() => {});
   return state.about?.bots ?? [];
+}
+
+/** Each strength in words, the weakest first, and the bot that plays for it; none until the server has answered. */
+export function strengths(): [Strength, string][] {
+  if (!bots().length) return [];
+  return Object.entries(state.about!.usual) as [Strength, string][];
+}
+
+/** How strong a bot is, in a word of the catalogue. */
+export function strengthOf(bot: string | null): Strength {
+  const found = Object.entries(state.about?.strengths ?? {}).find(([, all]) => all.includes(bot ?? ''));
+  return (found?.[0] ?? 'easy') as Strength;
 }
 
 /** Ids of the games that every catalogue names. */

@@ -12,11 +12,11 @@ const LEVEL = 'boneyard.level';
 /** `/new/file`: a table with a game that its host brings as a file. */
 export const OWN = 'file';
 
-/** The level of bots that was chosen last, else one of the middle. */
+/** The bot that was chosen last, else a steady one. */
 export async function level(): Promise<string> {
-  const { bots } = await about();
+  const { bots, usual } = await about();
   const stored = localStorage.getItem(LEVEL);
-  return stored && bots.includes(stored) ? stored : bots[Math.floor((bots.length - 1) / 2)]!;
+  return stored && bots.includes(stored) ? stored : usual.steady!;
 }
 
 export function prefer(name: string): void {
@@ -27,6 +27,11 @@ export function prefer(name: string): void {
 export async function usualPlayers(game: string): Promise<number> {
   const found = (await games()).find((other) => other.id === game);
   return found?.default_players ?? 2;
+}
+
+/** The settings of a table of friends before anybody has changed one. */
+export async function usualSettings(game: string): Promise<Settings> {
+  return { game, players: await usualPlayers(game), options: {}, public: false, assistance: true, clock: null, pace: 800, between: 30 };
 }
 
 /** Begin a match against bots at once; `file` is the text of a game that is neither built in nor of the server. */
