@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from harness import Guest, Server, play, start
+from harness import WAIT, Guest, Server, play, start
 from sqlalchemy.engine import Connection
 
 from boneyard.server.protocol import BotResults, GameResults, MatchSummary, User
@@ -130,3 +133,34 @@ def test_a_finished_match_counts_at_once(server: Server) -> None:
     assert len(server.get(f"/api/history?won={won}&people=false&game=fives", ana.token)[1]["matches"]) == 1
     assert server.get(f"/api/history?won={lost}", ana.token)[1]["matches"] == []
     assert server.get("/api/results")[0] == 401
+
+
+def test_who_has_played_with_one_may_invite(server: Server) -> None:
+    """To a table at which one sits; every open page of the other hears it, and nobody else can be reached."""
+    ana, bea, eve = server.guest("Ana"), server.guest("Bea"), server.guest("Eve")
+    table = ana.table("fives", 2, options={"target": 1}, seats=["me", "open"])
+    first, second = ana.socket(table), bea.socket(table)
+    assert second.ask("sit", seat="B")["t"] == "ack"
+    new = ana.table("threes", 2, seats=["me", "open"])
+
+    def invite(who: Guest, whom: Guest, to: str) -> tuple[int, dict[str, Any]]:
+        return server.post(f"/api/tables/{to}/invite", {"user": whom.id}, who.token)
+
+    assert invite(ana, bea, new)[0] == 404, "they have not finished a match yet"
+    start(first)
+    other = threading.Thread(target=play, args=(second, "B"))
+    other.start()
+    play(first, "A")
+    other.join()
+    assert invite(ana, bea, new) == (200, {"shown": True})
+    said = second.until("invited")
+    assert (said["by"], said["table"], said["game"]) == ("Ana", new, "threes")
+    assert "titles" not in said
+    second.close()
+    end = time.monotonic() + WAIT
+    while invite(ana, bea, new)[1] != {"shown": False}:
+        assert time.monotonic() < end
+    assert invite(bea, ana, new)[1]["code"] == "not_yours"
+    assert invite(ana, eve, new)[0] == invite(ana, ana, new)[0] == invite(ana, bea, "x" * 22)[0] == 404
+    assert server.post(f"/api/tables/{new}/invite", {"user": bea.id})[0] == 401
+    first.close()

@@ -104,6 +104,34 @@ def test_a_friend_is_invited_and_sits_down(soon: Server, visit: Visit) -> None:
     expect(zofia.locator("[data-hand]").first).to_be_visible()
 
 
+def test_a_friend_of_an_earlier_match_is_invited_in_one_tap(soon: Server, visit: Visit) -> None:
+    player, zofia, _ = two(soon, visit)
+    ana, other = player.page, Player(zofia)
+    ana.click("[data-start]")
+    until = time.monotonic() + 240
+    for page in (ana, zofia):
+        while not page.locator("[data-summary=match]").count():
+            assert time.monotonic() < until
+            player.step()
+            other.step()
+            ana.wait_for_timeout(20)
+    zofia.goto(soon.url)
+    zofia.wait_for_selector("[data-play-now]:enabled")
+    expect(zofia.locator("[data-online]")).to_contain_text("online")
+    ana.goto(soon.url)
+    ana.click("[data-open-table]:enabled")
+    known = ana.locator("[data-known]")
+    known.get_by_role("button", name="Invite Zofia").click()
+    expect(known).to_contain_text("Zofia sees your invitation now.")
+    invited = zofia.locator("[data-invited]")
+    expect(invited).to_contain_text("Ana invites you to Gaple")
+    assert not violations(zofia) and not violations(ana)
+    invited.get_by_role("link", name="To the table").click()
+    zofia.click("[data-sit-down]")
+    expect(ana.locator("li[data-seat=B]")).to_contain_text("Zofia")
+    expect(known).to_have_count(0)
+
+
 def test_a_tile_is_taken_back_against_bots(soon: Server, visit: Visit) -> None:
     player = Player(visit(viewport={"width": 390, "height": 844}))
     player.open(soon.url, "gaple", 4, ["me", "greedy", "greedy", "greedy"], start=True, options={"deals": 20})

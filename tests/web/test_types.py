@@ -34,6 +34,8 @@ OTHERS = [
     protocol.Nack(None, "settings", faults=[protocol.Fault("faults.players", {"n": 9}, "Nine do not fit.")]),
     protocol.ReasonMessage("c1", True, None),
     protocol.PresenceMessage(["u1"], 2, {"u2": 1}),
+    protocol.Invited("Ana", "t1", "gaple"),
+    protocol.Invited("Ana", "t1", "ours", {"en": "Ours"}),
     protocol.Bye("kicked"),
     protocol.Pong(1, AT),
 ]
@@ -129,6 +131,7 @@ def test_each_message_fits_its_type_and_a_misfit_is_found(types: None, tmp_path:
         "you",
         "layout",
         "lobby",
+        "invited",
         "reason",
         "welcome",
         "ack",

@@ -6,7 +6,7 @@ import time
 
 from boneyard.server.clock import now_ms
 from boneyard.server.lobby import LobbyFeed
-from boneyard.server.protocol import Announcement, Hello, encode
+from boneyard.server.protocol import Announcement, FromServer, Hello, encode
 from boneyard.server.settings import Limits
 from boneyard.server.tables.presence import Follower
 from boneyard.server.tables.registry import Tables
@@ -77,6 +77,14 @@ class Connections:
     def sessions(self, user: str) -> set[str]:
         """Return the sessions of a user that have connections to this node."""
         return {client.session for client in self._clients if client.user.id == user}
+
+    def tell(self, user: str, message: FromServer) -> bool:
+        """Send a message to every client of a user here; return whether there is one."""
+        found = [client for client in self._clients if client.user.id == user]
+        text = encode(message)
+        for client in found:
+            client.send(text)
+        return bool(found)
 
     def close(self, code: str, user: str | None = None, session: str | None = None) -> None:
         """Close the connections of a user, in one session or in all of them, or those of all users."""

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec import UNSET
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
@@ -28,7 +29,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.names import random_id
 from boneyard.server.nodes import Nodes
 from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import Announcement
+from boneyard.server.protocol import Announcement, Invited
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.settings import Config
 from boneyard.server.store import announcements, audit, cards, hints, migrations, schema
@@ -301,6 +302,8 @@ class Service:
                 self.nodes.alive(message)
             case bus.LobbyChanged():
                 self.lobby.changed()
+            case bus.Invites():
+                self._tell_invited(message)
             case bus.UserChanged(user=user):
                 self.identity.forget(user)
                 self.spawn(self._close_ended({user}))
@@ -363,6 +366,15 @@ class Service:
                 continue
             for session in self.connections.sessions(user) - going_on:
                 self.connections.close("who", user, session)
+
+    def invite(self, invitation: bus.Invites) -> bool:
+        """Tell a user of an invitation, wherever they are connected; return whether that is so on this node."""
+        self.bus.publish(invitation)
+        return self._tell_invited(invitation)
+
+    def _tell_invited(self, said: bus.Invites) -> bool:
+        titles = said.titles or UNSET
+        return self.connections.tell(said.user, Invited(said.by, said.table, said.game, titles))
 
     def _watching(self, name: str) -> int:
         """Return how many people follow a table without a seat."""

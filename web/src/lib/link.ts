@@ -2,6 +2,7 @@
 
 import { speech } from './i18n.svelte';
 import { announced } from './announcement.svelte';
+import { invited } from './invited.svelte';
 import { am, askAgain } from './me.svelte';
 import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
@@ -106,6 +107,7 @@ export class Link {
       if (message.t === 'announcement') announced.tell(message);
       else if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
       else if (message.t === 'nack' && message.cid) this.answer(message.cid, { ...message, ok: false });
+      else if (message.t === 'invited') invited(message);
       else if (message.t === 'reason') {
         this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });
       } else this.on(message);

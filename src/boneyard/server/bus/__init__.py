@@ -62,11 +62,21 @@ class Announced(Hint, frozen=True, tag="a"):
     until: int
 
 
+class Invites(Hint, frozen=True, tag="i"):
+    """A user, named ``by``, invites another to a table; ``titles`` are the names of a game that is not built in."""
+
+    user: str
+    by: str
+    table: str
+    game: str
+    titles: dict[str, str]
+
+
 class Interrupted(Hint, frozen=True, tag="again"):
     """Messages may have been missed; the bus itself says so after a reconnect."""
 
 
-Message = Appended | Following | Alive | LobbyChanged | UserChanged | TableDeleted | Announced | Interrupted
+Message = Appended | Following | Alive | LobbyChanged | UserChanged | Invites | TableDeleted | Announced | Interrupted
 
 Receiver = Callable[[Message], None]
 

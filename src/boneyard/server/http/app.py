@@ -300,6 +300,7 @@ def routes(service: Service) -> Litestar:
         "tables": service.tables,
         "lobby": service.lobby,
         "own": service.own_games,
+        "invitations": service.invite,
         "log": service.log,
         "reviews": service.reviews,
         "maker": service.puzzles,

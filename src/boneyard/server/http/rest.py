@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from datetime import UTC, date, datetime
 from functools import lru_cache, partial
 from typing import Annotated, Any, TypeVar
@@ -20,7 +20,7 @@ from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
-from boneyard.server import bots, catalogue, puzzles
+from boneyard.server import bots, bus, catalogue, puzzles
 from boneyard.server.belongings import Belongings
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
@@ -46,6 +46,8 @@ from boneyard.server.protocol import (
     Guest,
     History,
     HouseRules,
+    InvitationSent,
+    Invitee,
     Limits,
     Lobby,
     MatchSummary,
@@ -82,6 +84,9 @@ from boneyard.server.tables.registry import Tables
 from boneyard.server.work import FairPool
 
 T = TypeVar("T")
+
+Invitations = Callable[[bus.Invites], bool]
+"""Tells a user of an invitation; returns whether one of their pages is open on this node."""
 
 Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
 MAX_GAME_BODY = 400 * 1024
@@ -298,6 +303,25 @@ async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_
     if table is None:
         raise missing()
     return catalogue.whole_game(table.state.rules.home, spoken(request, lang))
+
+
+@post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
+async def invite(
+    invitations: Invitations, tables: Tables, log: Log, person: Person | None, table_id: Id, data: Invitee
+) -> InvitationSent:
+    """Invite someone with whom I have finished a match to a table at which I sit."""
+    who = somebody(person)
+    table = await tables.find(table_id)
+    if table is None:
+        raise missing()
+    state = table.state
+    seat = next((seat for seat in state.seats if seat.user == who.id), None)
+    if seat is None:
+        raise CommandRejected("not_yours")
+    if not await log.read(lambda db: results.have_played(db, who.id, data.user)):
+        raise missing()
+    said = bus.Invites(data.user, seat.name or who.name, table.id, state.settings.game, dict(state.rules.home.titles))
+    return InvitationSent(invitations(said))
 
 
 @get("/api/tables/{table_id:str}/file", tags=["tables"])
@@ -608,7 +632,7 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 ROUTES = [
     about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, list_sessions,
     end_other_sessions, end_session, export,
-    delete_account, get_lobby, create_table, get_table, get_table_game,
+    delete_account, get_lobby, create_table, get_table, get_table_game, invite,
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,

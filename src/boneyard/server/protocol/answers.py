@@ -252,6 +252,12 @@ class Results(Struct, frozen=True):
     opponents: Sequence[User]
 
 
+class InvitationSent(Struct, frozen=True):
+    """Whether a page of the user who is invited is open, and shows it at once."""
+
+    shown: bool
+
+
 class Proof(Struct, frozen=True):
     """The provable deal of a record; ``voids`` as its tags write them."""
 

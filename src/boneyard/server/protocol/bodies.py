@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from boneyard.dominosa import HIGHEST_ORDER
 from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol.answers import PuzzleLevel
-from boneyard.server.protocol.values import Name, Options, Settings
+from boneyard.server.protocol.values import Name, Options, Settings, UserId
 
 GameFile = Annotated[str, Meta(max_length=MAX_BYTES)]
 """The text of a game file, at most 64 kB."""
@@ -51,6 +51,12 @@ class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     def settings(self) -> Settings:
         """Return the settings alone."""
         return Settings(*(getattr(self, name) for name in Settings.__struct_fields__))
+
+
+class Invitee(Struct, forbid_unknown_fields=True):
+    """The user who is invited to a table."""
+
+    user: UserId
 
 
 class Account(Struct, forbid_unknown_fields=True):

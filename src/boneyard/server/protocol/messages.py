@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -129,6 +129,17 @@ class LobbyMessage(FromServer, frozen=True, tag="lobby"):
     at: int
     online: int
     tables: Sequence[Card]
+
+
+class Invited(FromServer, frozen=True, tag="invited"):
+    """Another user, with whom one has played before, asks to a table."""
+
+    by: str
+    """The name of that user."""
+    table: str
+    game: str
+    titles: Mapping[str, str] | UnsetType = UNSET
+    """The names of a game that is not built in, by language."""
 
 
 class Bye(FromServer, frozen=True, tag="bye"):

@@ -78,6 +78,18 @@ def _streaks(won: list[bool]) -> tuple[int, int]:
     return best, lengths[-1][1] if lengths and lengths[-1][0] else 0
 
 
+def have_played(connection: Connection, user: str, other: str) -> bool:
+    """Return whether two users have finished a match with each other."""
+    mine, theirs = schema.players.alias(), schema.players.alias()
+    query = (
+        sa.select(sa.literal(1))
+        .join_from(mine, theirs, mine.c.match_id == theirs.c.match_id)
+        .where(mine.c.user_id == user, theirs.c.user_id == other)
+        .limit(1)
+    )
+    return user != other and connection.execute(query).first() is not None
+
+
 def _opponents(connection: Connection, user: str) -> list[User]:
     """Return the users with whom a user has played, the latest first."""
     mine, other, u = schema.players.alias(), schema.players.alias(), schema.users.c
