@@ -246,7 +246,7 @@ class Desk:
         if said["t"] == "hello":
             self.send(socket, render.snap(self.state, AT, mine, self.aspect))
             online = [seat.user for seat in self.state.seats if seat.user]
-            self.send(socket, {"t": "presence", "online": online, "watching": 2})
+            self.send(socket, {"t": "presence", "online": online, "watching": 2, "away": {}})
         elif said["t"] == "look":
             self.send(socket, render.layout_message(self.state, self.aspect))
 

@@ -129,15 +129,18 @@ class Player:
         if action.tile is None:
             page.click(f"[data-do={action.kind}]")
         else:
-            if action.call:
-                page.click("[data-call][aria-pressed=false]")
             page.click(f"[data-hand='{action.tile}']")
             # A tile with one place lies there already.
             if page.locator("[data-way]").count():
                 # Without help the page does not say which half will touch.
-                plain = f"{action.tile} {str(action).partition(' ')[2]}"
-                exact = page.locator(f"[data-way='{action}']")
+                way = str(action.replace(call=False))
+                plain = f"{action.tile} {way.partition(' ')[2]}"
+                exact = page.locator(f"[data-way='{way}']")
                 (exact if exact.count() else page.locator(f"[data-way='{plain}']")).click()
+            if action.call:
+                page.click("[data-call]")
+            elif page.locator("[data-lay]").count():
+                page.click("[data-lay]")
         page.locator(".mine[aria-busy=false]").wait_for()
 
 
@@ -155,12 +158,10 @@ UNTIL = """async ([most, go_on]) => {
 
 STEP = """(go_on = true) => {
   const one = (selector) => document.querySelector(selector);
-  const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-way]:enabled')
+  const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-call]:enabled') || one('[data-way]:enabled')
     || one('.act.acting [data-target]')
     || one('[data-hand].usable') || one('.act.acting [data-do]:enabled');
-  const announce = one('.act.acting [data-call][aria-pressed=false]');
-  if (announce && !one('[data-way]')) announce.click();
   if (button) button.click();
   return Boolean(button);
 }"""
-"""Presses what may be pressed: the next round, a way to lay the chosen tile, a playable tile, draw, pass, decline."""
+"""Presses what may be pressed: the next round, a last tile announced, a way to lay the chosen tile, a playable tile, draw, pass, decline."""

@@ -57,13 +57,16 @@ def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, 
 
 
 @pytest.mark.slow
-def test_a_summary_on_a_phone_calls_the_bots_by_their_seats_after_a_reload(server: Any, visit: Visit) -> None:
+def test_a_summary_on_a_phone_calls_the_bots_by_name_after_a_reload(server: Any, visit: Visit) -> None:
     player = Player(visit(**PHONE))
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
     player.finish()
     player.page.reload()
     summary = player.page.locator("[data-summary=match]")
-    for name in ("Ana", "Bot B", "Bot C", "Bot D"):
+    summary.wait_for()
+    names = ["Ana", *player.page.locator(".seat .name").all_inner_texts()]
+    assert len(set(names)) == 4
+    for name in names:
         expect(summary.locator("tbody").get_by_text(name)).to_be_visible()
     expect(summary).not_to_contain_text("random")
 

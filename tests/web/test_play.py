@@ -385,7 +385,7 @@ def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: V
 
 
 FOCUS_CALL = """() => {
-  const call = document.querySelector('.act.acting [data-call][aria-pressed=false]');
+  const call = document.querySelector('[data-call]:enabled');
   call?.focus();
   return Boolean(call);
 }"""

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { FACE_NAMES, FACES, faceOf, facesAt } from '../src/lib/faces';
 
-const seat = (letter: string, kind: 'person' | 'bot' | 'open', name: string | null = null, stand_in_name: string | null = null) => ({ seat: letter, kind, name, stand_in_name });
+const regular = (face: number) => ({ name: FACE_NAMES[face]!, strength: 'easy' as const, style: 'bold' as const, face });
+const seat = (letter: string, kind: 'person' | 'bot' | 'open', name: string | null = null, face: number | null = null) => ({ seat: letter, kind, name, regular: face === null ? null : regular(face) });
 
 test('a regular has its own face, whoever else wears it by name', () => {
   const namesake = ['Ana', 'Marko', 'Ivo', 'Kasia', 'Lena', 'Tea', 'Sari', 'Leo'].find((name) => faceOf(name) === 'Budi') ?? 'Ana';
-  const faces = facesAt([seat('A', 'person', namesake), seat('B', 'bot', 'Budi'), seat('C', 'person', 'Eva', 'Mrvica')]);
+  const faces = facesAt([seat('A', 'person', namesake), seat('B', 'bot', null, 0), seat('C', 'person', 'Eva', FACE_NAMES.indexOf('Mrvica'))]);
   expect(faces.B).toBe('Budi');
   expect(faces.C).toBe('Mrvica');
   expect(faces.A).not.toBe('Budi');

@@ -37,9 +37,8 @@ test('actions are read as a record writes them', () => {
 
 test('the announcement chooses among ways, and an opening has one', () => {
   const legal = ['0-5 l', '0-5 l call', '0-5 r', '0-5 r call', 'draw'].map(parse);
-  expect(waysOf(legal, '0-5', true).map((way) => way.text)).toEqual(['0-5 l call', '0-5 r call']);
-  expect(waysOf(legal, '0-5', false).map((way) => way.text)).toEqual(['0-5 l', '0-5 r']);
+  expect(waysOf(legal, '0-5').map((way) => way.text)).toEqual(['0-5 l', '0-5 r']);
   // Where nothing may be announced, the wish to announce changes nothing.
-  expect(waysOf(['1-2 l'].map(parse), '1-2', true).map((way) => way.text)).toEqual(['1-2 l']);
-  expect(waysOf(['4-6', '6-4', 'close 4-6'].map(parse), '4-6', false).map((way) => way.text)).toEqual(['4-6', 'close 4-6']);
+  expect(waysOf(['1-2 l'].map(parse), '1-2').map((way) => way.text)).toEqual(['1-2 l']);
+  expect(waysOf(['4-6', '6-4', 'close 4-6'].map(parse), '4-6').map((way) => way.text)).toEqual(['4-6', 'close 4-6']);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse, type Action } from '../src/lib/actions';
 import { Turn, type Situation } from '../src/lib/turn.svelte';
 import type { Layout, Now, TableInfo, You } from '$protocol';
 
@@ -70,14 +71,23 @@ test('what is not legal is asked about, and what is not one’s turn waits', () 
   expect(turn({ legal: ['6-6 l'], stand_in: 'greedy' }).choose('6-6')).toBe('wait');
 });
 
-test('the last tile is announced with the play if the rules offer it', () => {
-  const mine = turn({ hand: ['1-6'], legal: ['1-6 r', '1-6 r call'] });
-  expect(mine.announces).toBe(true);
-  expect(mine.choose('1-6')).toMatchObject({ call: false });
+test('whether the last tile is announced is asked of the play that leaves it, if the rules offer it', () => {
+  const mine = turn({ hand: ['1-6', '2-2'], legal: ['1-6 r', '1-6 r call'] });
+  const way = mine.choose('1-6') as Action;
+  expect(way).toMatchObject({ text: '1-6 r', call: false });
+  expect(mine.ask(way)).toBe(true);
+  expect([mine.chosen, mine.question?.plain.text, mine.question?.call.text]).toEqual(['1-6', '1-6 r', '1-6 r call']);
+  expect(mine.ask(mine.question!.call)).toBe(false);
   mine.clear();
-  mine.calling = true;
-  expect(mine.choose('1-6')).toMatchObject({ text: '1-6 r call' });
-  expect(turn({ legal: ['1-6 r'] }).announces).toBe(false);
+  expect(mine.question).toBe(null);
+  expect(turn({ legal: ['1-6 r'] }).ask(parse('1-6 r'))).toBe(false);
+});
+
+test('without assistance it is asked of every play that leaves one tile', () => {
+  const blind = (hand: string[]) => turn({ hand, assistance: false, legal: null, rules: { last_tile_call: 'must' } });
+  expect(blind(['1-6', '2-2']).ask(parse('1-6 r'))).toBe(true);
+  expect(blind(['1-6', '2-2', '3-3']).ask(parse('1-6 r'))).toBe(false);
+  expect(blind(['1-6', '2-2']).ask(parse('discard 1-6'))).toBe(false);
 });
 
 test('draw, pass and the like are offered if they are legal', () => {

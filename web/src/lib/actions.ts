@@ -34,13 +34,10 @@ export function parse(text: string): Action {
 }
 
 /**
- * The ways to use `tile` that a person can tell apart: plays with the announcement as `calling` wishes (where the
- * rules offer it), one way to open, closes and discards.
+ * The ways to use `tile` that a person can tell apart: plays without an announcement, one way to open, closes and discards.
  */
-export function waysOf(legal: Action[], tile: string, calling: boolean): Action[] {
-  const mine = legal.filter((action) => action.tile === tile);
-  const called = calling && mine.some((action) => action.call);
-  const ways = mine.filter((action) => action.kind !== 'play' || action.call === called);
+export function waysOf(legal: Action[], tile: string): Action[] {
+  const ways = legal.filter((action) => action.tile === tile && !(action.kind === 'play' && action.call));
   const opening = ways.find((action) => action.kind === 'play' && action.arm === null);
   return opening ? ways.filter((action) => action.kind !== 'play' || action === opening) : ways;
 }

@@ -2,8 +2,11 @@
 
 import { moves } from './settings.svelte';
 
-/** Let the node come from the boneyard to its place; `turn` is how many come before it. */
-export function fromStock(node: HTMLElement, turn = 0): void {
+/** Milliseconds between two tiles of a deal, and the most that a whole deal takes. */
+const [APART, DEAL] = [60, 960];
+
+/** Let the node come from the boneyard to its place; `turn` is how many come before it, of `all` in a deal. */
+export function fromStock(node: HTMLElement, turn = 0, all = 0): void {
   if (!moves()) return;
   const stock = document.querySelector('[data-stock]') ?? document.querySelector('[data-felt]');
   const from = stock?.getBoundingClientRect();
@@ -12,7 +15,7 @@ export function fromStock(node: HTMLElement, turn = 0): void {
   const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
   node.animate([{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1 }], {
     duration: 220,
-    delay: Math.min(30 * turn, 240),
+    delay: turn * Math.min(APART, (all ? DEAL : 240) / Math.max(all, turn, 1)),
     fill: 'backwards',
     easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   });

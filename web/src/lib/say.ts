@@ -26,10 +26,15 @@ export function botName(level: string | null): string {
   return speech.catalogue.has(key) ? t(key) : (level ?? '');
 }
 
-/** Who played on a seat as a table calls it: records name bots by their level, and several may have the same. */
-export function playerName(names: Partial<Record<Seat, string>>, seat: Seat): string {
+const numbered = (seat: Seat): string => t('common.bot', { seat });
+
+/**
+ * Who played on a seat as a table calls it: records name bots by their level, and several may have the same.  `botAt` is what
+ * a table calls the bot of a seat.
+ */
+export function playerName(names: Partial<Record<Seat, string>>, seat: Seat, botAt = numbered): string {
   const name = names[seat] || seat;
-  return bots().includes(name) ? t('common.bot', { seat }) : name;
+  return bots().includes(name) ? botAt(seat) : name;
 }
 
 /** The name of a seat: that of its player, else its letter. */
@@ -43,12 +48,12 @@ export function sideName(scene: Scene, side: Side): string {
 }
 
 /** The matches won at a table, the most first: `Ana 3 – Budi 2`. Of more than two sides those that won none are left out. */
-export function tally(sides: TallySide[]): string {
+export function tally(sides: TallySide[], botAt = numbered): string {
   const won = sides.filter(({ wins }) => wins);
   if (!won.length) return '';
   return (sides.length > 2 ? won : [...sides])
     .sort((a, b) => b.wins - a.wins)
-    .map(({ players, wins }) => `${players.map(({ name, seat }) => name === null ? t('common.bot', { seat }) : seat ? `${name} (${seat})` : name).join(' + ')} ${wins}`)
+    .map(({ players, wins }) => `${players.map(({ name, seat }) => name === null ? botAt(seat!) : seat ? `${name} (${seat})` : name).join(' + ')} ${wins}`)
     .join(' – ');
 }
 

@@ -36,6 +36,7 @@ function click(volume: number): void {
 
 const SOUNDS: Record<string, () => void> = {
   play: () => click(0.7),
+  slam: () => tone(74, 0, 0.09, 0.16, 'sine'),
   close: () => click(0.9),
   draw: () => click(0.25),
   discard: () => click(0.35),

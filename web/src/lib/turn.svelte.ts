@@ -31,8 +31,8 @@ export class Turn {
   chosen: string | null = $state(null);
   /** The tile that is being dragged. */
   lifted: string | null = $state(null);
-  /** Whether the last tile is announced with the play. */
-  calling = $state(false);
+  /** A play that leaves one tile, without and with its announcement, while the player is asked which it is to be. */
+  question: { plain: Action; call: Action } | null = $state.raw(null);
   /** The seat whose hand is shown. */
   seat: Seat | null = $state(null);
   /** The seat whose hand is covered until its player says that they are there. */
@@ -90,7 +90,7 @@ export class Turn {
   readonly ways: Action[] = $derived.by(() => {
     const picked = this.lifted ?? this.chosen;
     if (!picked || !this.acting) return [];
-    return this.assisted ? waysOf(this.legal, picked, this.calling) : this.possible(picked);
+    return this.assisted ? waysOf(this.legal, picked) : this.possible(picked);
   });
 
   /** The ways to offer as buttons: there is more than one and none was chosen by its arm alone, or it is to be confirmed. */
@@ -108,10 +108,15 @@ export class Turn {
     return found;
   }
 
-  /** Whether the last tile may be announced. */
-  get announces(): boolean {
-    const byRules = this.table.info?.rules.last_tile_call !== 'none';
-    return this.acting && (this.assisted ? this.legal.some((action) => action.kind === 'play' && action.call) : byRules);
+  /** Ask whether a play is announced, if it may be: without assistance that is known by the number of tiles. */
+  ask(way: Action): boolean {
+    if (way.kind !== 'play' || way.call) return false;
+    const text = `${way.text} call`;
+    const byRules = this.table.info?.rules.last_tile_call !== 'none' && this.hand.length === 2;
+    if (this.assisted ? !this.legal.some((action) => action.text === text) : !byRules) return false;
+    this.chosen = way.tile;
+    this.question = { plain: way, call: parse(text) };
+    return true;
   }
 
   /** The actions without a tile. */
@@ -139,15 +144,14 @@ export class Turn {
 
   /** The ways that a tile might be used in, for all that the page knows of the rules. */
   private possible(tile: string): Action[] {
-    const call = this.calling ? ' call' : '';
-    if (!this.table.layout?.tiles.length) return [parse(tile + call)];
+    if (!this.table.layout?.tiles.length) return [parse(tile)];
     const { now, info } = this.table;
     const [low, high] = tile.split('-').map(Number) as [number, number];
     const wild = info?.rules.matching === 'sum' && (low + high === info.rules.max_pip + 1 || high === 0);
     return (now?.open ?? (Object.keys(now?.ends ?? {}) as Arm[])).flatMap((arm) => {
-      const texts = [`${tile} ${arm}${call}`];
-      if (wild && low !== high) texts.push(`${high}-${low} ${arm}${call}`);
-      if (wild) texts.push(`${tile} ${arm} across${call}`);
+      const texts = [`${tile} ${arm}`];
+      if (wild && low !== high) texts.push(`${high}-${low} ${arm}`);
+      if (wild) texts.push(`${tile} ${arm} across`);
       return texts.map(parse);
     });
   }
@@ -174,7 +178,7 @@ export class Turn {
   clear(): void {
     this.chosen = null;
     this.lifted = null;
-    this.calling = false;
+    this.question = null;
     this.arm = null;
   }
 
@@ -182,6 +186,7 @@ export class Turn {
   choose(tile: string): Choice {
     const again = this.chosen === tile;
     this.chosen = null;
+    this.question = null;
     this.arm = null;
     if (!this.acting) return 'wait';
     if (this.assisted && !this.usable?.has(tile)) return 'why';
@@ -201,6 +206,7 @@ export class Turn {
   /** Put a dragged tile down: on the table, near the places that `near` names, the nearest first. */
   drop(tile: string, onTable: boolean, near: Target | null): Choice {
     this.lifted = null;
+    this.question = null;
     if (!this.acting || (this.assisted && !this.usable?.has(tile))) return this.choose(tile);
     this.chosen = tile;
     this.arm = null;
