@@ -1,0 +1,96 @@
+"""Moments at a table: points on a seal, the question about a last tile, phrases in two taps, whose face is whose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsers import PHONE, Player
+from playwright.sync_api import Page, expect
+
+Visit = Callable[..., Page]
+
+SEAL = """(() => {
+  const seal = document.querySelector('[data-seal]');
+  if (!seal) return false;
+  // Where it comes to rest, not where it is while it moves.
+  const line = seal.offsetParent.getBoundingClientRect();
+  const [width, x, y] = [seal.offsetWidth, seal.offsetLeft + seal.offsetWidth / 2, seal.offsetTop + seal.offsetHeight / 2];
+  const tiles = [...document.querySelectorAll('[data-line] g.lying')].map((node) => node.getBoundingClientRect());
+  const far = tiles.map((box) => Math.hypot(box.x + box.width / 2 - line.x - x, box.y + box.height / 2 - line.y - y));
+  window.seal = {
+    text: seal.textContent.trim(),
+    inside: x >= width / 2 - 1 && x <= line.width - width / 2 + 1 && y >= width / 2 - 1 && y <= line.height - width / 2 + 1,
+    far: Math.min(...far) / width,
+    moves: seal.getAnimations().length,
+  };
+  return true;
+})()"""
+"""Measures the seal, once there is one: the middle of the nearest tile is `far` widths from its own."""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_points_stand_on_a_seal_beside_their_tile(motion: str, server: Any, visit: Visit) -> None:
+    page = visit(**PHONE, reduced_motion=motion)
+    player = Player(page)
+    player.open(server.url, "fives", 2, ["me", "random"], options={"target": 250}, start=True)
+    player.until(SEAL, go_on=True)
+    seal = page.evaluate("window.seal")
+    assert seal["text"].startswith("+") and int(seal["text"][1:]) > 0
+    assert seal["inside"]
+    if motion == "reduce":  # else the tile may be on its way
+        assert seal["far"] < 1.5
+        assert not seal["moves"]
+    expect(page.locator("[data-seal]")).to_have_count(0)
+
+
+def test_whether_a_last_tile_is_announced_is_asked_when_it_is_played(server: Any, visit: Visit) -> None:
+    """Nothing is laid before the answer, and the question can be put off."""
+    page = visit()
+    player = Player(page)
+    player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
+    player.until("document.querySelector('[data-call]')", go_on=True)
+    tile = page.locator("[data-hand].chosen").get_attribute("data-hand")
+    laid = page.locator("[data-line] g.lying").count()
+    page.click("[data-cancel]")
+    expect(page.locator("[data-call]")).to_have_count(0)
+    expect(page.locator("[data-hand]")).to_have_count(2)
+    page.click(f"[data-hand='{tile}']")
+    page.locator("[data-way], [data-call]").first.wait_for()
+    if page.locator("[data-way]").count():
+        page.locator("[data-way]").first.click()
+    expect(page.locator("[data-line] g.lying")).to_have_count(laid)
+    page.click("[data-call]")
+    expect(page.locator(f"[data-hand='{tile}']")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("Jedan Kamen")
+
+
+def test_a_phrase_takes_two_taps_and_is_seen_at_the_speaker(server: Any, visit: Visit) -> None:
+    ana, zofia = visit(), visit(**PHONE)
+    player = Player(ana)
+    link = player.open(server.url, "basic", 2, ["me", "open"])
+    zofia.goto(link)
+    zofia.click("[data-sit=B]")
+    ana.click("[data-start]:enabled")
+    zofia.click("[data-say]")
+    zofia.click("[data-phrase=well_played]")
+    expect(ana.locator(".seat[data-seat=B] .says")).to_have_text("Well played!")
+    expect(zofia.locator(".rack .says")).to_have_text("Well played!")
+    expect(zofia.locator("[data-phrase]")).to_have_count(0)
+    expect(ana.locator(".seat[data-seat=B] .says")).to_have_count(0)
+
+
+def test_everybody_at_a_table_has_another_face_and_bots_their_own(server: Any, visit: Visit) -> None:
+    page = visit()
+    player = Player(page)
+    player.open(server.url, "gaple", 4, ["me", "random", "level-5", "level-8"], start=True)
+    page.wait_for_selector("[data-hand]")
+    bots = page.eval_on_selector_all(
+        ".seat",
+        "nodes => nodes.map(node => [node.querySelector('.name').textContent, node.querySelector('[data-face]').dataset.face])",
+    )
+    assert len(bots) == 3
+    assert all(name == face for name, face in bots)
+    own = page.locator(".rack [data-face]").get_attribute("data-face")
+    assert own not in {face for _, face in bots}
