@@ -4,7 +4,7 @@
     .venv/bin/python benchmarks/bots/ends.py fives-2 --positions 50 --bot level-8
 
 A position is one in which nothing can be drawn any more, so few tiles are held that all deals can be solved, and a seat has
-a choice; the first one of each deal, played so far by ``level-8``.  Deals follow from the seed.
+a choice; the first one of each deal, played so far by ``yardsticks:FullSight``.  Deals follow from the seed.
 
 An action has three values, all leads in points of the round by the best play of all sides from then on (by max^n with
 more than two): by *open hands*, in the true deal; *exactly*, on average over all deals that the view allows, each as likely as
@@ -22,8 +22,10 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
+from yardsticks import FullSight
+
 from boneyard import game
-from boneyard.bots import Bot, bot
+from boneyard.bots import Bot
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Aim
 from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends, Likelihood
@@ -76,7 +78,7 @@ class Late(NamedTuple):
 
 def late(rules: Rules, seed: int | str) -> Late | None:
     """Return the first late position of the deal of a seed; None if it comes to none, or it takes too long to solve."""
-    match, chooser = Match(rules, seed=seed), bot("level-8")
+    match, chooser = Match(rules, seed=seed), FullSight()
     most = EXACT_TILES if rules.n_sides == 2 else EXACT_TILES_OF_MORE
     ends, number = Ends(rules, Aim.POINTS), 0
     while not match.rounds:

@@ -3,6 +3,7 @@
 They see a view, as every bot does, and take every deal that the view allows for equally likely.  Names for the arena:
 
     yardsticks:Points     ``level-10`` that plays for the points of each round, not for the match; any game
+    yardsticks:FullSight  the policy alone, its best action, between levels that see less and levels that search; any game
     yardsticks:Ismcts     information set Monte Carlo tree search, 5,000 iterations
     yardsticks:Pimc       perfect information Monte Carlo, 10 worlds, each solved exactly
     yardsticks:Dominoes   ``probabilistic_alphabeta`` of the PyPI library ``dominoes``, 10 samples from its move 7 on
@@ -17,7 +18,9 @@ from typing import Any
 
 from boneyard.bots import LevelBot
 from boneyard.bots.belief import Belief
+from boneyard.bots.levels import dot
 from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.sight import Sight
 from boneyard.bots.solver import Solver
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -47,6 +50,17 @@ class Points(LevelBot):
 
     def __init__(self) -> None:
         super().__init__("level-10", Aim.POINTS)
+
+
+class FullSight:
+    """The policy's best action."""
+
+    name = "full-sight"
+
+    def choose(self, view: View, rng: Random) -> Action:
+        sight = Sight.of(view)
+        logits = [dot(sight.weights, row) for row in sight.features]
+        return sight.actions[logits.index(max(logits))]
 
 
 class Node:

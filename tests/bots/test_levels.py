@@ -83,22 +83,6 @@ def test_levels_have_no_chances_for_a_spectator():
     assert bot("level-10").chances(Match(Setup("gaple", 4).rules(), seed=5).view(), Generator(1)) == {}
 
 
-@pytest.mark.parametrize("name", ["level-1", "level-4", "level-7", "level-10"])
-def test_levels_tell_how_often_they_take_each_action(name):
-    match = Match(Setup("gaple", 4).rules(), seed=5)
-    while len(match.legal(match.to_act[0])) < 3:
-        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
-    view, player = match.view(match.to_act[0]), bot(name)
-    chances = player.chances(view, Generator(1))
-    assert sum(chances.values()) == pytest.approx(1)
-    assert set(chances) == set(view.legal)
-    taken = [player.choose(view, Generator(i)) for i in range(60)]
-    for action, chance in chances.items():
-        if not player.level.search:
-            assert taken.count(action) / 60 == pytest.approx(chance, abs=0.25)
-        assert chance >= (1 - player.level.skill) / len(view.legal)
-
-
 def test_a_search_goes_out_when_it_can():
     """Its last tile fits both ends: whichever it takes, the round is won, and a search says so."""
     rules = Setup.parse("basic 2 close_enabled=false").rules()

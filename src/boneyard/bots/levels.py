@@ -1,12 +1,19 @@
-"""Ten levels for people, from a beginner to full strength; docs/results/bots.md has the measured strength of each.
+"""Ten levels for people: players who see less of the game, not players who roll dice; docs/bots.md describes them.
 
-A level is a probability to think at all, and a way to think: the policy alone, or a search.
+A level is what it sees of the policy's features, how easily it slips where a choice is close, and the share of its choices
+that it searches.  All levels lie on one way from little to all (`seen_at`); where on it each level of a family of games is
+was measured, so that steps are about equal (benchmarks/bots/calibrate.py).
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from functools import cache
+from math import exp, sqrt
+from pathlib import Path
 from random import Random as Generator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from boneyard.bots.styles import Style, liking
 from boneyard.play.actions import Action
@@ -15,42 +22,183 @@ from boneyard.play.view import View
 if TYPE_CHECKING:
     from boneyard.bots.playing.aims import Aim
     from boneyard.bots.playing.search import Valued
+    from boneyard.bots.playing.sight import Sight
 
 BUDGET = (800, 200, 2400, 800_000)
 """The budget of a search of every level: worlds sampled, worlds kept, rollouts, work (``playing.search.Budget``)."""
 
 UNCOMPILED = 40
-"""The divisor of the budget without a compiler, to keep the time short; levels 9 and 10 are weaker then."""
-
+"""The divisor of the budget without a compiler, to keep the time short; levels that search are weaker then."""
 
 ABOUT_AS_GOOD = 0.1
 """Of the distance from the best to the worst action of a search: what a style may give up."""
 
+LEVELS: Final[dict[str, int]] = {f"level-{number}": number for number in range(1, 11)}
+"""The numbers of the levels by name, weakest first."""
+
+PLACES = Path(__file__).parent / "playing" / "levels.json"
+"""Where the levels of each family lie on the way: ten numbers from 0 to 2, written by benchmarks/bots/calibrate.py."""
+
+SLIPS = 1.0
+"""The temperature of the slips of the lowest level, in units of the policy's weights (their root mean square)."""
+
+CLOSE = 3.0
+"""A choice is close if its actions differ by no more than this many temperatures."""
+
+NUMBERS = (
+    "OWN_FITS", "OWN_NONE", "OWN_SHARE", "NUMBERS", "DOUBLES_ALONE", "FOLLOW_UP", "EXTRA_PLAY", "DEAD_MATES",
+)  # fmt: skip
+"""Features of the numbers that a player keeps."""
+
+PASSES = (
+    "OTHERS_FIT", "OTHERS_NONE", "STUCK", "VOID", "STUCK_DANGER", "ONE_NUMBER", "REPLY", "BLOCKS", "BLOCKS_HEAVY",
+    "STUCK_AND_OWN", "DEAD_CHANCE",
+)  # fmt: skip
+"""Features of the replies that others have, by their passes and the tiles that are out."""
+
+OPENED = ("LIKED_NEW", "LIKED_NEW_SELF", "LIKED_OLD", "LIKED_OLD_SELF")
+"""Features of who opened and covered which number."""
+
+BY_SLOT = ("STUCK", "VOID", "STUCK_DANGER", "LIKED_NEW", "LIKED_OLD")
+"""Features of three places each: the next seat, those between, the last."""
+
 
 class Level(NamedTuple):
-    """The parameters of a level.
+    """What a player sees, from 0 (nothing) to 1 (all of it), besides its own tiles and the points.
 
-    ``skill`` is the chance of a thought-out choice; any other choice is uniformly random.  ``search`` is the share of the
-    thought-out choices that are searched; the others are the policy's best action.
+    ``slips`` is the temperature of its close choices, in units of the policy's weights; ``search`` is the share of its
+    choices that it searches, in place of the policy's judgement.
     """
 
-    skill: float
-    search: float = 0.0
+    numbers: float
+    passes: float
+    opened: float
+    slips: float
+    search: float
 
 
-LEVELS: dict[str, Level] = {
-    "level-1": Level(0.1),
-    "level-2": Level(0.3),
-    "level-3": Level(0.47),
-    "level-4": Level(0.62),
-    "level-5": Level(0.74),
-    "level-6": Level(0.84),
-    "level-7": Level(0.92),
-    "level-8": Level(1.0),
-    "level-9": Level(1.0, 0.5),
-    "level-10": Level(1.0, 1.0),
-}
-"""The levels by name, weakest first."""
+def seen_at(place: float) -> Level:
+    """Return the level at a place of the way: 0 sees its tiles and points, 1 all that the policy does, 2 searches always."""
+    see = min(1.0, place)
+    return Level(
+        numbers=ramp(see, 0.0, 0.4),
+        passes=ramp(see, 0.3, 0.7),
+        opened=ramp(see, 0.6, 1.0),
+        slips=SLIPS * (1 - see),
+        search=max(0.0, place - 1),
+    )
+
+
+def ramp(x: float, low: float, high: float) -> float:
+    """Return how far ``x`` is on the way from ``low`` to ``high``: 0 before it, 1 behind it."""
+    return min(1.0, max(0.0, (x - low) / (high - low)))
+
+
+@cache
+def places(family: str) -> tuple[float, ...]:
+    """Return the places of the ten levels of a family of rules; those of the nearest if it was not measured."""
+    from boneyard.bots.playing.families import nearest
+
+    measured = json.loads(PLACES.read_text(encoding="utf-8"))["places"]
+    return tuple(measured[nearest(family, measured)])
+
+
+def searches(name: str) -> bool:
+    """Return whether a level searches some of its choices in some game."""
+    from boneyard.bots.playing.families import trained
+
+    return any(places(family)[LEVELS[name] - 1] > 1 for family in trained())
+
+
+@cache
+def sights() -> tuple[tuple[int, ...], ...]:
+    """Return the features of `NUMBERS`, `PASSES` and `OPENED`."""
+    from boneyard.bots.playing import policy
+
+    def all_of(names: Sequence[str]) -> tuple[int, ...]:
+        return tuple(getattr(policy, name) + slot for name in names for slot in range(3 if name in BY_SLOT else 1))
+
+    return all_of(NUMBERS), all_of(PASSES), all_of(OPENED)
+
+
+@cache
+def seen_weights(weights: tuple[float, ...], level: Level) -> tuple[float, ...]:
+    """Return the weights of the policy as a level sees them."""
+    row = list(weights)
+    for share, features in zip((level.numbers, level.passes, level.opened), sights(), strict=True):
+        for feature in features:
+            row[feature] *= share
+    return tuple(row)
+
+
+@cache
+def unit(weights: tuple[float, ...]) -> float:
+    """Return the root mean square of the weights that are not 0: by it judgements of different families compare."""
+    used = [weight * weight for weight in weights if weight]
+    return sqrt(sum(used) / len(used)) if used else 1.0
+
+
+def by_sight(view: View) -> list[tuple[float, dict[Action, float]]]:
+    """Return for every level the share of its choices that it searches, and how likely the others take each action."""
+    from boneyard.bots.playing.families import family
+    from boneyard.bots.playing.sight import Sight
+
+    sight, needed = Sight.of(view), needed_points(view)
+    levels = [seen_at(place) for place in places(family(view.rules))]
+    return [(level.search, sighted(sight, level, None, needed)) for level in levels]
+
+
+def sighted(sight: Sight, level: Level, style: Style | None = None, needed: float | None = None) -> dict[Action, float]:
+    """Return how likely a level takes each action that it may take, by sight alone.
+
+    It never slips on what an action settles at once.  It wins the match if ``needed`` points do so, and goes out if it
+    can; whether it closes, and which points it takes, it judges as the policy does in full, but who does not see the
+    replies of others takes the most points at hand.  Slips are for close choices among actions that settle the same.
+    """
+    rows, full = sight.features, sight.weights
+    chosen = settling(sight, level.passes < 1, needed)
+    own = seen_weights(full, level)
+    values = {k: dot(own, rows[k]) + liking(style, rows[k]) for k in chosen}
+    best = max(chosen, key=lambda k: values[k])
+    warmth = level.slips * unit(full)
+    if warmth <= 0:
+        return {sight.actions[best]: 1.0}
+    close = [
+        k for k in chosen if sight.settles(k) == sight.settles(best) and values[best] - values[k] <= CLOSE * warmth
+    ]
+    likely = {k: exp((values[k] - values[best]) / warmth) for k in close}
+    total = sum(likely.values())
+    return {sight.actions[k]: chance / total for k, chance in likely.items()}
+
+
+def settling(sight: Sight, points_first: bool, needed: float | None) -> list[int]:
+    """Return the places of the actions that are left by what they settle at once (see `sighted`)."""
+    chosen = [*range(len(sight.actions))]
+    settles = [sight.settles(k) for k in chosen]
+    if needed is not None:
+        chosen = [k for k in chosen if sight.points(k) >= needed] or chosen
+    chosen = [k for k in chosen if settles[k].out] or chosen
+    if any(settles[k].closes for k in chosen):
+        best = max(chosen, key=lambda k: dot(sight.weights, sight.features[k]))
+        chosen = [k for k in chosen if settles[k].closes == settles[best].closes]
+    if points_first:
+        most = max(settles[k].points for k in chosen)
+        chosen = [k for k in chosen if settles[k].points == most]
+    return chosen
+
+
+def dot(weights: Sequence[float], features: Sequence[float]) -> float:
+    """Return the sum of features with their weights."""
+    return sum(map(float.__mul__, weights, features))
+
+
+def needed_points(view: View) -> float | None:
+    """Return how many points win the match in the middle of a round (X-09); None where none do."""
+    rules = view.rules
+    if not rules.target_in_play or rules.target_effect != "wins" or rules.better != "high" or view.seat is None:
+        return None
+    side = rules.sides[rules.side_of(rules.seats.index(view.seat))]
+    return rules.target - view.totals[side]
 
 
 class LevelBot:
@@ -63,40 +211,48 @@ class LevelBot:
         self.name = name
         self.aim = aim
         self.style = style
-        self.level = LEVELS[name]
+        self.number = LEVELS[name]
+
+    def level(self, view: View) -> Level:
+        """Return what the level sees in the game of a view."""
+        from boneyard.bots.playing.families import family
+
+        return seen_at(places(family(view.rules))[self.number - 1])
 
     def choose(self, view: View, rng: Generator) -> Action:
         """Return one of ``view.legal``; all randomness comes from ``rng``."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if rng.random() >= self.level.skill:
-            return rng.choice(view.legal)
-        if rng.random() >= self.level.search:
-            return policy_choice(view, self.style)
-        found = search(view, rng, self.aim, self.style)
-        return rng.choices([*found], [*found.values()])[0] if len(found) > 1 else next(iter(found))
+        level = self.level(view)
+        slip, depth = rng.random(), rng.random()
+        if depth < level.search:
+            found = search(view, rng, self.aim, self.style)
+            return rng.choices([*found], [*found.values()])[0] if len(found) > 1 else next(iter(found))
+        seen = self._seen(view, level)
+        for action, chance in seen.items():
+            slip -= chance
+            if slip < 0:
+                return action
+        return next(iter(seen))
 
     def chances(self, view: View, rng: Generator) -> dict[Action, float]:
         """Return the probability of each action, given the randomness of a search; empty without legal actions."""
         if not view.legal:
             return {}
-        skill, share = self.level.skill, self.level.skill * self.level.search
-        found = dict.fromkeys(view.legal, (1 - skill) / len(view.legal))
-        if skill > share:
-            found[policy_choice(view, self.style)] += skill - share
-        if share:
+        level = self.level(view)
+        found = dict.fromkeys(view.legal, 0.0)
+        if level.search < 1:
+            for action, chance in self._seen(view, level).items():
+                found[action] += (1 - level.search) * chance
+        if level.search:
             for action, chance in search(view, rng, self.aim, self.style).items():
-                found[action] += share * chance
+                found[action] += level.search * chance
         return found
 
+    def _seen(self, view: View, level: Level) -> dict[Action, float]:
+        from boneyard.bots.playing.sight import Sight
 
-def policy_choice(view: View, style: Style | None = None) -> Action:
-    """Return the policy's best action, and what a style likes counted in."""
-    from boneyard.bots.playing.sight import Sight
-
-    sight = Sight(view)
-    ranks = [good + liking(style, row) for good, row in zip(sight.logits(), sight.features, strict=True)]
-    return sight.actions[ranks.index(max(ranks))]
+        return sighted(Sight.of(view), level, self.style, needed_points(view))
 
 
 def search(view: View, rng: Generator, aim: Aim | None = None, style: Style | None = None) -> dict[Action, float]:
@@ -131,9 +287,9 @@ def preferred(view: View, found: list[Valued], style: Style | None) -> Action:
 
     least = best.gain - ABOUT_AS_GOOD * (best.gain - min(valued.gain for valued in found))
     close = [valued.action for valued in found if valued.rollouts == best.rollouts and valued.gain >= least]
-    sight = Sight(view)
+    sight = Sight.of(view)
     liked = dict(zip(sight.actions, (liking(style, row) for row in sight.features), strict=True))
     return max(close, key=lambda action: liked.get(action, 0.0))
 
 
-__all__ = ["LEVELS", "Level", "LevelBot"]
+__all__ = ["LEVELS", "Level", "LevelBot", "by_sight", "searches"]

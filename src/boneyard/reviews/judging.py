@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from boneyard.bots.advice import Estimate, whereabouts
+from boneyard.bots.levels import by_sight
 from boneyard.bots.playing.search import Budget, Search, solver_of
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
@@ -25,8 +26,6 @@ class Judged:
     loss: Estimate
     error: float
     edge: float
-    random_error: float
-    policy_error: float
     verdict: Verdict
     belief: Beliefs
     why: tuple[Sentence, ...]
@@ -51,7 +50,17 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     mixed = sum(chances.get(action, 0.0) * mean for action, mean in zip(actions, means, strict=True))
     behind = [estimated([top - x for top, x in zip(worths[best], row, strict=True)]) for row in worths]
     order = sorted(range(len(actions)), key=lambda k: (k != best, -means[k]))
-    values = tuple(Value(actions[k], estimated(worths[k]), behind[k], estimated(rows[k].points)) for k in order)
+    levels = by_sight(view)
+    values = tuple(
+        Value(
+            actions[k],
+            estimated(worths[k]),
+            behind[k],
+            estimated(rows[k].points),
+            level_errors=tuple((1 - share) * seen.get(actions[k], 0.0) * crossed(worths, k) for share, seen in levels),
+        )
+        for k in order
+    )
     loss = behind[place]
     other = played if place != best else values[1].action
     return Judged(
@@ -59,8 +68,6 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         loss,
         crossed(worths, place),
         means[best] - mixed,
-        sum(crossed(worths, place) for place in range(len(actions))) / len(actions),
-        crossed(worths, actions.index(max(search.actions, key=chances.__getitem__))),
         verdict_of(loss, place == best, scale),
         whereabouts(view, search.drawn, search.likely),
         reasons(view, search.drawn, search.likely, actions[best], other),

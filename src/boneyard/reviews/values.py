@@ -94,6 +94,8 @@ class Value:
     points: Estimate
     open_gain: float | None = None
     """The worth to the seat's side by best play of all with open hands; None if it was not found within the limit."""
+    level_errors: tuple[float, ...] = ()
+    """The error of the action times the chance that a level takes it by sight, for each level of bots (1 to 10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +116,6 @@ class Choice:
     below 0."""
     edge: float
     """The best action's worth less what the policy's mixture of actions is worth: how much there was to find."""
-    random_error: float
-    """The mean error of a random action."""
-    policy_error: float
-    """The error of the policy's best action."""
     verdict: Verdict
     belief: Beliefs
     """Where the hidden tiles are likely to be, as the seat could know before it chose."""
@@ -306,17 +304,16 @@ def skill_of(seat: str, choices: Sequence[Choice]) -> Skill:
 def level_of(choices: Sequence[Choice]) -> int:
     """Return the level that errs as much as these choices in their positions.
 
-    The levels up to 8 choose at random with a known chance and else as the policy does, so that their errors follow from
-    the two.  Level 10 is the search that names the best action, and errs by nothing but noise.
+    The levels tell how likely they take each action by sight, so that their errors follow.  A search names the best action,
+    and errs by nothing but noise.  A level errs no less than those above it: where it seems to, that is noise too.
     """
-    made, random, policy = (
-        sum(getattr(choice, name) for choice in choices) for name in ("error", "random_error", "policy_error")
-    )
-    errors = {}
-    for number, level in enumerate(LEVELS.values(), 1):
-        thought = (1 - level.search) * policy
-        errors[number] = (1 - level.skill) * random + level.skill * thought
-    return min(errors, key=lambda number: (abs(errors[number] - made), number))
+    made = sum(choice.error for choice in choices)
+    values = [value for choice in choices for value in choice.values]
+    errors: dict[int, float] = {}
+    most = 0.0
+    for number in reversed(LEVELS.values()):
+        errors[number] = most = max(most, sum(value.level_errors[number - 1] for value in values))
+    return min(errors, key=lambda number: (abs(errors[number] - made), -number))
 
 
 def estimated(values: Sequence[float], groups: Sequence[object] | None = None) -> Estimate:

@@ -217,7 +217,7 @@ class Walk:
         unlucky = lost is not None and judged.verdict in SETTLED and lost / self._scale >= MISTAKE
         choice = Choice(
             turn.number, turn.place, turn.letter, action, values, judged.loss, judged.error, judged.edge,
-            judged.random_error, judged.policy_error, judged.verdict, judged.belief, judged.why, lost, unlucky,
+            judged.verdict, judged.belief, judged.why, lost, unlucky,
         )  # fmt: skip
         gained = judged.edge - judged.loss.mean
         share = tuple(gained if one == side else -gained / (len(self._sides) - 1) for one in self._sides)

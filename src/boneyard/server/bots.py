@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from random import Random, SystemRandom
 
-from boneyard.bots import BOTS, LEVELS, bot
+from boneyard.bots import BOTS, LEVELS, bot, levels
 from boneyard.bots.regulars import Regular, strength_of
 from boneyard.play.view import View
 from boneyard.server import protocol
@@ -76,5 +76,5 @@ class Thinkers:
 
 def searches(name: str) -> bool:
     """Return whether a bot searches, which takes much longer than any other way to choose."""
-    level = LEVELS.get(name.partition("/")[0])
-    return level is not None and level.search > 0
+    level = name.partition("/")[0]
+    return level in LEVELS and levels.searches(level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -38,10 +39,19 @@ def weights(name: str) -> tuple[tuple[float, ...], ...]:
 
     If habits were learnt (policy.py) their rows follow, by phase too.
     """
-    trained = sorted(path.stem for path in WEIGHTS.glob("*.json"))
-    path = WEIGHTS / f"{min(trained, key=lambda other: _distance(name, other))}.json"
-    told = json.loads(path.read_text(encoding="utf-8"))
+    told = json.loads((WEIGHTS / f"{nearest(name, trained())}.json").read_text(encoding="utf-8"))
     return tuple(tuple(row) for row in [*told["weights"], *told.get("habits", [])])
+
+
+@cache
+def trained() -> tuple[str, ...]:
+    """Return the families that weights were trained for."""
+    return tuple(sorted(path.stem for path in WEIGHTS.glob("*.json")))
+
+
+def nearest(name: str, others: Iterable[str]) -> str:
+    """Return the family of ``others`` that differs least from another; of equals the first by name."""
+    return min(sorted(others), key=lambda other: _distance(name, other))
 
 
 def _distance(one: str, other: str) -> int:

@@ -1,30 +1,54 @@
-"""The sensible actions of a seat with their features, by its view: what the policy judges them by."""
+"""The sensible actions of a seat with their features: what a player without a search judges them by."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
+from boneyard.bots.playing import policy
 from boneyard.bots.playing.families import family, weights
 from boneyard.play import codec
+from boneyard.play.actions import Action
 from boneyard.play.view import View
+from boneyard.rules import Rules
+
+
+class Settled(NamedTuple):
+    """What an action settles at once: whether its seat goes out, or closes the chain, and the end sum that it scores."""
+
+    out: bool
+    closes: bool
+    points: float
 
 
 class Sight:
-    """What a player without a search knows of its actions."""
+    """The sensible actions of a seat; ``features`` has a row for each, ``phase`` is that of the round (policy.py)."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, rules: Rules, actions: list[Action], features: list[list[float]], phase: int) -> None:
+        self.rules = rules
+        self.actions = actions
+        self.features = features
+        self.weights = weights(family(rules))[phase]
+        """The weights of the policy."""
+
+    @classmethod
+    def of(cls, view: View) -> Sight:
+        """Return what the seat of a view knows."""
         face = playing.load()
         worlds = Belief(view).sample(1)  # any world: features come from what its seat may know
         memory = face.Memory(worlds.starts[0])
         memory.replay(worlds.starts[0].copy(), worlds.scripts[: worlds.length])
         phase, found = face.Table().features(memory, worlds.now[0], worlds.observer)
         named = {codec.encode(action, view.rules): action for action in view.legal}
-        self.actions = [named[number] for number in found]
-        self.features: list[list[float]] = list(found.values())
-        """The features of each action (playing/policy.py)."""
-        self.weights = weights(family(view.rules))[phase]
-        """The weights of the policy in this phase of the round."""
+        return cls(view.rules, [named[number] for number in found], [*found.values()], phase)
 
-    def logits(self) -> list[float]:
-        """Return how good the policy thinks each action is."""
-        return [sum(map(float.__mul__, self.weights, row)) for row in self.features]
+    def settles(self, place: int) -> Settled:
+        """Return what the action at a place settles at once."""
+        row = self.features[place]
+        return Settled(row[policy.OUT] > 0, row[policy.CLOSES] > 0, row[policy.POINTS])
+
+    def points(self, place: int) -> float:
+        """Return the points that the action at a place scores at once (KUR-07, FIV-01)."""
+        rules = self.rules
+        return self.features[place][policy.POINTS] * 3 * rules.end_unit / max(1, rules.end_divisor)
