@@ -18,8 +18,10 @@ from boneyard.bots.playing import aims
 from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.solver import Solver
 from boneyard.lab.arena import play_pair
+from boneyard.play import codec
 from boneyard.play.round import engine_numbers
 from boneyard.record import read_record
+from boneyard.rules import Rules
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks" / "bots"))
 
@@ -125,13 +127,64 @@ def test_the_end_of_a_match_is_worth_exactly_what_it_is() -> None:
     assert shared.chances([150, 10, 10]) == [0, 0.5, 0.5]
 
 
+def test_the_side_that_opens_the_next_round_has_the_better_chances(engines: dict[str, ModuleType]) -> None:
+    """In rounds that only their opener wins, and then opens again, it wins the match; without that the tables differ."""
+    for name, players, gained in (("fives", 2, 4), ("fives", 3, 4), ("basic", 4, 30)):
+        rules = game(name).rules(players)
+        n = rules.n_sides
+        rows = []
+        for opener in range(n):
+            rows += [gained * (side == opener) for side in range(n)] + [0] * n + [opener, opener]
+        for mode in engines:
+            made = compiled.load(FACE, mode).Stakes(engine_numbers(rules), 1, 6)
+            made.made_of(rows, 60, 300, 7)
+            for opens in range(n):
+                chances = made.chances([rules.start] * n, opens)
+                assert sum(chances) == pytest.approx(1)
+                assert chances[opens] == pytest.approx(1, abs=1e-6 if n == 2 else 0.2)
+            assert made.chances([rules.start] * n) == pytest.approx([1 / n] * n)
+
+
+def ended(rules: Rules, seed: int) -> tuple[Any, int, Match]:
+    """The end of a first round of random play, the side of the seat that may open the second, and the match."""
+    match, rng = Match(rules, seed=seed), Random(seed)
+    while not match.rounds:
+        seat = match.to_act[0]
+        before = match.round
+        action = rng.choice(match.legal(seat))
+        assert before is not None
+        position = before.position.copy()
+        position.apply(rules.seats.index(seat), codec.encode(action, rules))
+        match.play(seat, action)
+    return position, rules.side_of(rules.seats.index(match.rounds[-1].winner or "A")), match
+
+
+@pytest.mark.parametrize(("name", "players"), [("fives", 2), ("basic", 3), ("threes", 4), ("matador", 2)])
+def test_the_end_of_a_round_is_worth_more_to_the_side_that_opens_the_next(name: str, players: int) -> None:
+    rules = game(name).rules(players)
+    worth, seen = stakes(rules), 0
+    for seed in range(20):
+        position, side, match = ended(rules, seed)
+        if match.over or match.rounds[-1].winner is None:
+            continue
+        totals = [match.totals[one] for one in rules.sides]
+        lead = [totals[one] - (sum(totals) - totals[one]) / (len(totals) - 1) for one in range(len(totals))]
+        for one in range(rules.n_sides):
+            expected = worth.chances(totals, side)[one] + 0.00001 * lead[one] * (1 if rules.better == "high" else -1)
+            assert worth.worth(position, one) == pytest.approx(expected)
+        assert worth.chances(totals, side)[side] > worth.chances(totals)[side]
+        seen += 1
+    assert seen > 10
+
+
 def test_both_faces_make_the_same_table(engines: dict[str, ModuleType]) -> None:
     rng = Random(5)
     for name, players in (("fives", 2), ("dvoje", 2), ("french", 4)):
         rules = game(name).rules(players)
-        rows = [rng.choice((0, 0, 3, 11, 40)) for _ in range(12 * 2 * rules.n_sides)]
-        if rules.count_down:
-            rows = [-x for x in rows]
+        sign, rows = -1 if rules.count_down else 1, []
+        for _ in range(12):
+            rows += [sign * rng.choice((0, 0, 3, 11, 40)) for _ in range(2 * rules.n_sides)]
+            rows += [rng.randrange(rules.n_sides) for _ in range(2)]
         tables = []
         for mode in engines:
             made = compiled.load(FACE, mode).Stakes(engine_numbers(rules), 1, 6)
@@ -148,11 +201,13 @@ def test_stakes_refuse_what_is_out_of_range(engines: dict[str, ModuleType]) -> N
             with pytest.raises(ValueError, match=r"."):
                 face.Stakes(*bad)
         worth = face.Stakes(numbers, 1, 6)
-        for rows in ([], [1, 2, 3], [1 << 40] * 4):
+        for rows in ([], [1, 2, 3], [1 << 40] * 6, [1, 1, 1, 1, 0, 2], [1, 1, 1, 1, -1, 0]):
             with pytest.raises(ValueError, match=r"."):
                 worth.made_of(rows, 1, 1, 0)
         with pytest.raises(ValueError, match="2 totals"):
             worth.chances([1])
+        with pytest.raises(ValueError, match="the side that opens"):
+            worth.chances([1, 1], 2)
         with pytest.raises(TypeError):
             worth.worth(None, 0)
 

@@ -22,7 +22,7 @@ from boneyard.bots.playing.families import family, weights
 from boneyard.play.round import engine_numbers
 from boneyard.rules import Rules
 
-VERSION = 1
+VERSION = 2
 """Of the way in which tables are made: a new number makes all of them anew."""
 
 SEED = 0

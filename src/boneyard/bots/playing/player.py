@@ -429,9 +429,9 @@ class Season:
         season.begin(self.e, self.e.r)
 
     def play(self, net: Policy, rounds: int, work: int, seed: int) -> list[int]:
-        """Return what some rounds brought: for each two numbers a side, as ``Stakes.made_of`` takes them.
+        """Return what some rounds brought: for each two numbers a side and two openers, as ``Stakes.made_of`` takes them.
 
-        No round but the first is begun once ``work`` is done (units of policy.py; 0: no limit).  Raises ``ValueError`` if no
+        One more is played, which has an opener.  No round but the first two is begun once ``work`` is done (units of policy.py; 0: no limit).  Raises ``ValueError`` if no
         seat can ever open, or a round cannot be played.
         """
         if not isinstance(net, Policy):
@@ -441,17 +441,21 @@ class Season:
         e = self.e
         e.s.rng = checks.word(seed, "the seed")
         self.d.work = 0
-        found = []
-        for i in range(most):
+        found: list[int] = []
+        last: list[int] = []
+        for i in range(most + 1):
             if i % TURNS == 0:
                 memory.check_signals()
-            if limit and i and self.d.work >= limit:
+            if limit and i > 1 and self.d.work >= limit:
                 break
             with cython.nogil:
                 done = season.play(e, net.net, self.d)
             if done <= 0:
                 raise ValueError("a round cannot be played to its end" if done else "no seat can open a round")
-            found += [e.row[k] for k in range(2 * e.r.n_sides)]
+            opener = e.s.opener % e.r.n_sides
+            if i:
+                found += [*last, opener]
+            last = [*[e.row[k] for k in range(2 * e.r.n_sides)], opener]
         return found
 
 

@@ -62,6 +62,8 @@ def begin(w, limit, deadline):
     memory.copy_state(w.states[0], w.root)
     s = w.root
     w.salt = s.yard_n
+    if w.win == STAKES:  # the opener may decide who opens the next round
+        w.salt = mixed(w.salt, s.opener + ONE)
     for i in range(s.yard_n):
         w.salt = mixed(w.salt, s.yard[i])
 

@@ -64,7 +64,7 @@ def release(solver: Any) -> None:
 def attach_stakes(stakes: Any) -> None:
     """Give stakes room for their table."""
     stakes.k = SimpleNamespace(
-        table=[0.0] * 4096, m=Between(), s=State(), outcomes=None, standings=None, slope=[0.0] * 64, bend=[0.0] * 64,
+        table=[0.0] * 4096, m=Between(), s=State(), outcomes=None, standings=None, slope=[0.0] * 65, bend=[0.0] * 65, opens=0,
         p=[0.0] * 7,
     )  # fmt: skip
 

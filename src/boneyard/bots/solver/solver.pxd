@@ -21,10 +21,11 @@ cdef class Stakes:
     @cython.locals(i=int)
     cdef int _size(self) except -1
     cpdef double worth(self, Position where, side) except? -1
-    cpdef list chances(self, totals)
+    cpdef list chances(self, totals, opens=*)
     cpdef bint over(self, totals) except -1
     @cython.locals(side=int, sides=int)
     cdef int _decide(self, totals) except -1
+    @cython.locals(i=int, row=int, rows=int)
     cpdef int made_of(self, outcomes, passes, standings, seed) except -1
     @cython.locals(done=int, change=double)
     cdef int _swept(self, int passes) except -1

@@ -56,7 +56,7 @@ class Stakes:
 
     def _size(self) -> int:
         """Return how many entries the table has."""
-        return self.k.cells * self.k.cells if self.r.n_sides == 2 else self.k.cells
+        return self.k.cells * self.k.cells if self.r.n_sides == 2 else self.k.cells + 1
 
     @property
     def aim(self) -> int:
@@ -73,10 +73,14 @@ class Stakes:
         self._check(where)
         return stakes.worth(self.r, self.k, where.s, checks.within(side, 0, self.r.n_sides - 1, "the side"))
 
-    def chances(self, totals: Sequence[int]) -> list[float]:
-        """Return the chance of each side to win a match with these totals after a round."""
+    def chances(self, totals: Sequence[int], opens: int = -1) -> list[float]:
+        """Return the chance of each side to win a match with these totals after a round.
+
+        ``opens`` is the side that opens the next round, -1 if that is not known.
+        """
+        first = checks.within(opens, -1, self.r.n_sides - 1, "the side that opens")
         self._decide(totals)
-        return [stakes.chance(self.r, self.k, side) for side in range(self.r.n_sides)]
+        return [stakes.chance(self.r, self.k, side, first) for side in range(self.r.n_sides)]
 
     def over(self, totals: Sequence[int]) -> bool:
         """Return whether a match is over with these totals after a round."""
@@ -96,17 +100,20 @@ class Stakes:
         """Fill the table from sampled rounds; return the number of passes over it.
 
         ``outcomes`` has two numbers for each side, round after round: what the play brought it, penalties included, and
-        what the end of the round added to its total.  For two sides there are ``passes`` sweeps at most, until no chance
+        what the end of the round added to its total; then the sides that opened the round and the next one.  For two sides there are ``passes`` sweeps at most, until no chance
         changes by more than 1e-5; for more, matches with ``standings`` totals in all are played, and as many steps taken.
         """
         numbers = array("i", [checks.within(number, -MOST_TOTAL, MOST_TOTAL, "an outcome") for number in outcomes])
-        row = 2 * self.r.n_sides
+        row = 2 * self.r.n_sides + 2
         if not 0 < len(numbers) <= MOST_OUTCOMES or len(numbers) % row:
             raise ValueError(f"outcomes of {row} numbers are needed, not {len(numbers)} in all")
+        for i in range(0, len(numbers), row):
+            for side in numbers[i + row - 2 : i + row]:
+                checks.within(side, 0, self.r.n_sides - 1, "a side that opens")
         most = checks.within(passes, 1, MOST_PASSES, "the number of passes")
         rows = checks.within(standings, 1, MOST_STANDINGS, "the number of standings")
         chance = checks.word(seed, "the seed")
-        kept = array("i", [0]) * (rows * (self.r.n_sides + 1))
+        kept = array("i", [0]) * (rows * (self.r.n_sides + 2))
         room.lend(self, numbers, kept)
         self.k.rounds = len(numbers) // row
         self.k.room = rows

@@ -18,8 +18,9 @@ cdef struct Stakes:
     int rounds
     int* standings      # of matches played of them, in rows
     int room            # of these
-    double slope[64]
-    double bend[64]
+    double slope[65]
+    double bend[65]
+    int opens           # the side that opens the round, then that which opens the next
     double p[7]
 
 ctypedef Standing* StandingP
@@ -31,24 +32,26 @@ cdef double POINT
 cdef void set_up(Rules* r, Stakes* k, int aim, int cells) noexcept nogil
 @cython.locals(p=int, others=int, x=double)
 cdef double lead(Rules* r, State* s, int side) noexcept nogil
-@cython.locals(p=int)
+@cython.locals(opens=int)
 cdef double worth(Rules* r, Stakes* k, State* s, int side) noexcept nogil
 cdef int units(Rules* r, Stakes* k, State* s, int side) noexcept nogil
 cdef void decide(Rules* r, Stakes* k) noexcept nogil
-@cython.locals(m=StandingP, loses=int, x=double, y=double, top=double, total=double, p=int)
-cdef double chance(Rules* r, Stakes* k, int side) noexcept nogil
+@cython.locals(who=int, seats=int, side=int, p=int)
+cdef int next_opener(Rules* r, Standing* m) noexcept nogil
+@cython.locals(m=StandingP, loses=int, x=double, y=double, mine=double, theirs=double, top=double, total=double, p=int)
+cdef double chance(Rules* r, Stakes* k, int side, int opens) noexcept nogil
 @cython.locals(x=double)
 cdef double place(Rules* r, Stakes* k, int total) noexcept nogil
 @cython.locals(a=int, b=int, at=int, low=double)
 cdef double between_cells(Stakes* k, double x, double y) noexcept nogil
-@cython.locals(x=double, a=int)
-cdef double appeal(Rules* r, Stakes* k, int total) noexcept nogil
-@cython.locals(n=int, at=int, first=int, best=double, p=int, side=int, before=int, x=double)
-cdef void follow(Rules* r, Stakes* k, int i, int shift) noexcept nogil
+@cython.locals(x=double, y=double, a=int)
+cdef double appeal(Rules* r, Stakes* k, int total, bint opens) noexcept nogil
+@cython.locals(n=int, at=int, shift=int, first=int, best=double, p=int, side=int, before=int, x=double)
+cdef void follow(Rules* r, Stakes* k, int i) noexcept nogil
 cdef void stand(Rules* r, Stakes* k, int a, int b) noexcept nogil
-@cython.locals(most=double, a=int, b=int, x=double, i=int, shift=int, change=double)
+@cython.locals(most=double, a=int, b=int, x=double, i=int, change=double)
 cdef double sweep(Rules* r, Stakes* k) noexcept nogil
 @cython.locals(n=int, begun=int, span=int, p=int, rounds=int, i=int, won=int)
 cdef int play(Rules* r, Stakes* k, int seen) noexcept nogil
-@cython.locals(n=int, c=int, i=int, at=int, won=int, shares=int, total=double, p=int, x=double, a=int, q=double, y=double)
+@cython.locals(n=int, c=int, i=int, at=int, opens=int, won=int, shares=int, total=double, p=int, x=double, a=int, q=double, y=double)
 cdef void fit(Rules* r, Stakes* k, int seen) noexcept nogil

@@ -1,12 +1,14 @@
 """The worth of the end of a round to a side: points, chips, or the chance to win the match.
 
 The chance to win from the totals between two rounds stands in a table over how far each side has come from the start of
-the match to its end, in ``cells`` steps of ``unit`` points.  It is made from sampled rounds (``outcomes``): for each the
-points in play, penalties included, of every side, then what the end of the round added to every total.
+the match to its end, in ``cells`` steps of ``unit`` points, and the side that opens the next round.  It is made from sampled
+rounds (``outcomes``): for each the points in play, penalties included, of every side, then the points that the end of the
+round added to every total, then the side that opened it and the side that opened the next.
 
-* Two sides: ``sweep`` is one step of value iteration over all pairs of totals; the table is the chance of the first side.
-* More: ``play`` plays matches of the sampled rounds, and ``fit`` fits a weight to each distance, so that the chances of
-  the sides are in proportion to theirs (a conditional logit; the chances to lose where one side loses a match).
+* Two sides: ``sweep`` is one step of value iteration over all pairs of totals; the table is the chance of the side that opens.
+* More: ``play`` plays matches of the sampled rounds, and ``fit`` fits a weight to each distance, and one to the opening
+  (the last entry of the table), so that the chances of the sides are in proportion to theirs (a conditional logit; the
+  chances to lose where one side loses a match).
 
 Whether a match is over and who has won it is always asked of ``between``, so a table matters only between those ends.
 
@@ -15,7 +17,7 @@ stakes.pxd), ``r`` the rules, ``s`` the state of a round.
 """
 
 from boneyard.engine import between, bits, core, score
-from boneyard.engine.codes import Better, TargetEffect
+from boneyard.engine.codes import Better, Opener, TargetEffect
 
 from . import memory
 
@@ -55,10 +57,10 @@ def worth(r, k, s, side):
         return lead(r, s, side)
     if k.aim == CHIPS:
         return score.settlement(r, s, side) + POINT * lead(r, s, side)
-    for p in range(r.n_sides):
-        k.m.totals[p] = s.score[p]
-    decide(r, k)
-    return chance(r, k, side) + POINT * lead(r, s, side)
+    k.m.rounds = k.m.over = k.m.winners = k.m.losers = 0
+    between.close_round(r, k.m, s)
+    opens = -1 if k.m.over or k.m.tied else next_opener(r, k.m)
+    return chance(r, k, side, opens) + POINT * lead(r, s, side)
 
 
 def units(r, k, s, side):
@@ -72,8 +74,31 @@ def decide(r, k):
     between.decide(r, k.m)
 
 
-def chance(r, k, side):
-    """Return the chance of a side to win the match, or its share of it, once ``decide`` was asked."""
+def next_opener(r, m):
+    """Return the side that opens the next round; -1 if its deal or a lot decides that."""
+    who = between.opener_rule(r, m)
+    if who == Opener.LOT or who < Opener.WINNER:
+        return -1
+    if who == Opener.OTHER:
+        return (m.opener + r.step) % r.players % r.n_sides
+    if who == Opener.WINNER or who == Opener.WINNER_WITH_DOUBLE:
+        return m.winner % r.n_sides if m.winner >= 0 else -1
+    seats = between.weakest(r, m, who)
+    m.lot = 0
+    side = -1
+    for p in range(r.players):
+        if (seats >> p) & 1:
+            if side >= 0 and p % r.n_sides != side:
+                return -1
+            side = p % r.n_sides
+    return side
+
+
+def chance(r, k, side, opens):
+    """Return the chance of a side to win the match, or its share of it, once ``decide`` was asked.
+
+    ``opens`` is the side that opens the next round, -1 if that is not known.
+    """
     m = k.m
     loses = r.target_effect == TargetEffect.LOSES
     x = 0.0
@@ -86,16 +111,21 @@ def chance(r, k, side):
             x = 1.0 / bits.popcount(m.tied)
         return 1 - x if loses else x
     if r.n_sides == 2:
-        x = between_cells(k, place(r, k, m.totals[0]), place(r, k, m.totals[1]))
-        return 1 - x if side else x
-    top = appeal(r, k, m.totals[0])
+        mine = place(r, k, m.totals[side])
+        theirs = place(r, k, m.totals[1 - side])
+        if opens == side:
+            return between_cells(k, mine, theirs)
+        if opens >= 0:
+            return 1 - between_cells(k, theirs, mine)
+        return (between_cells(k, mine, theirs) + 1 - between_cells(k, theirs, mine)) / 2
+    top = appeal(r, k, m.totals[0], opens == 0)
     for p in range(1, r.n_sides):
-        y = appeal(r, k, m.totals[p])
+        y = appeal(r, k, m.totals[p], opens == p)
         if y > top:
             top = y
     total = 0.0
     for p in range(r.n_sides):
-        y = memory.exp(appeal(r, k, m.totals[p]) - top)
+        y = memory.exp(appeal(r, k, m.totals[p], opens == p) - top)
         total += y
         if p == side:
             x = y
@@ -111,7 +141,7 @@ def place(r, k, total):
 
 
 def between_cells(k, x, y):
-    """Return the chance of the first of two sides at two places, interpolated."""
+    """Return the chance of the side that opens, the first of two at two places, interpolated."""
     a = memory.whole(x)
     b = memory.whole(y)
     if a > k.cells - 2:
@@ -126,27 +156,32 @@ def between_cells(k, x, y):
     return low * (1 - x) + (k.table[at] * (1 - y) + k.table[at + 1] * y) * x
 
 
-def appeal(r, k, total):
-    """Return the log of the weight of a side with this total, for more than two sides."""
+def appeal(r, k, total, opens):
+    """Return the log of the weight of a side with this total, which may open the next round, for more than two sides."""
     x = place(r, k, total)
     a = memory.whole(x)
     if a > k.cells - 2:
         a = k.cells - 2
     x -= a
-    return k.table[a] * (1 - x) + k.table[a + 1] * x
+    y = k.table[a] * (1 - x) + k.table[a + 1] * x
+    return y + k.table[k.cells] if opens else y
 
 
 # ------------------------------------------------------------------------------------------------------ making the table
 
 
-def follow(r, k, i, shift):
-    """Add the sampled round ``i`` to the totals in ``k.m``, each side in the place of another, and decide.
+def follow(r, k, i):
+    """Add the sampled round ``i`` to the totals in ``k.m``, opened by the side ``k.opens``, and decide; name the next opener.
+
+    The other sides follow that one as they did in the sample.
 
     Where reaching the target in play ends the match, the side that would be there first has won it if the points of the
     round came evenly.
     """
     n = r.n_sides
-    at = i * 2 * n
+    at = i * (2 * n + 2)
+    shift = k.opens + n - k.outcomes[at + 2 * n]
+    k.opens = (k.outcomes[at + 2 * n + 1] + shift) % n
     first = -1
     best = 2.0
     for p in range(n):
@@ -178,33 +213,29 @@ def stand(r, k, a, b):
 
 
 def sweep(r, k):
-    """Improve every chance of two sides by one more round, the ends of the match first; return the largest change."""
+    """Improve every chance of the side that opens by one more round, the ends first; return the largest change."""
     most = 0.0
     for a in range(k.cells - 1, -1, -1):
-        for b in range(a, -1, -1):
+        for b in range(k.cells - 1, -1, -1):
             stand(r, k, a, b)
             if k.m.over or k.m.tied:
-                x = chance(r, k, 0)
-            elif a == b:
-                x = 0.5
+                x = chance(r, k, 0, -1)
             else:
                 x = 0.0
                 for i in range(k.rounds):
-                    for shift in range(2):
-                        k.m.totals[0] = r.start - a * k.unit if r.count_down else r.start + a * k.unit
-                        k.m.totals[1] = r.start - b * k.unit if r.count_down else r.start + b * k.unit
-                        k.m.over = k.m.winners = k.m.losers = 0
-                        follow(r, k, i, shift)
-                        x += chance(r, k, 0)
-                x /= 2 * k.rounds
+                    k.m.totals[0] = r.start - a * k.unit if r.count_down else r.start + a * k.unit
+                    k.m.totals[1] = r.start - b * k.unit if r.count_down else r.start + b * k.unit
+                    k.m.over = k.m.winners = k.m.losers = 0
+                    k.opens = 0
+                    follow(r, k, i)
+                    x += chance(r, k, 0, k.opens)
+                x /= k.rounds
             change = x - k.table[a * k.cells + b]
             if change < 0:
                 change = -change
             if change > most:
                 most = change
             k.table[a * k.cells + b] = x
-            if a != b:
-                k.table[b * k.cells + a] = 1 - x
     return most
 
 
@@ -212,7 +243,8 @@ def play(r, k, seen):
     """Play one match of sampled rounds; add the totals before each, from row ``seen`` on, and then who won.
 
     Half of the matches begin with any totals, so that those are known that few rounds lead to.
-    A row of ``k.standings`` is one total for each side, then the winners as bits (the losers where one side loses).
+    A row of ``k.standings`` is one total for each side, the side that opens, and the winners as bits (the losers where one
+    side loses).
     Return the number of rows then; ``k.room`` are there.
     """
     n = r.n_sides
@@ -221,21 +253,22 @@ def play(r, k, seen):
     for p in range(n):
         k.m.totals[p] = r.start - core.bounded(k.s, span) if r.count_down else r.start + core.bounded(k.s, span)
     decide(r, k)
+    k.opens = core.bounded(k.s, n)
     rounds = 0
     while not k.m.over and seen < k.room and rounds < MOST_ROUNDS:
         if k.m.tied == 0:
             for p in range(n):
-                k.standings[seen * (n + 1) + p] = k.m.totals[p]
+                k.standings[seen * (n + 2) + p] = k.m.totals[p]
+            k.standings[seen * (n + 2) + n] = k.opens
             seen += 1
         k.m.over = k.m.winners = k.m.losers = 0
-        i = core.bounded(k.s, k.rounds)
-        follow(r, k, i, core.bounded(k.s, n))
+        follow(r, k, core.bounded(k.s, k.rounds))
         rounds += 1
     if not k.m.over:
         return begun
     won = k.m.losers if r.target_effect == TargetEffect.LOSES else k.m.winners
     for i in range(begun, seen):
-        k.standings[i * (n + 1) + n] = won
+        k.standings[i * (n + 2) + n + 1] = won
     return seen
 
 
@@ -245,16 +278,17 @@ def fit(r, k, seen):
     The curvature is bounded from above by a diagonal, so no step makes them less likely.
     """
     n = r.n_sides
-    for c in range(k.cells):
+    for c in range(k.cells + 1):
         k.slope[c] = 0.0
         k.bend[c] = 4.0
     for i in range(seen):
-        at = i * (n + 1)
-        won = k.standings[at + n]
+        at = i * (n + 2)
+        opens = k.standings[at + n]
+        won = k.standings[at + n + 1]
         shares = bits.popcount(won)
         total = 0.0
         for p in range(n):
-            k.p[p] = memory.exp(appeal(r, k, k.standings[at + p]))
+            k.p[p] = memory.exp(appeal(r, k, k.standings[at + p], opens == p))
             total += k.p[p]
         for p in range(n):
             x = place(r, k, k.standings[at + p])
@@ -268,6 +302,10 @@ def fit(r, k, seen):
                 y += 1.0 / shares
             k.slope[a] += y * (1 - x)
             k.slope[a + 1] += y * x
+            if opens == p:
+                q += q  # two weights add up here
+                k.slope[k.cells] += y
+                k.bend[k.cells] += q
             k.bend[a] += q * (1 - x)
             k.bend[a + 1] += q * x
     for c in range(k.cells):  # neighbours differ little where nothing was seen
@@ -275,5 +313,5 @@ def fit(r, k, seen):
             k.slope[c] -= k.table[c] - k.table[c - 1]
         if c < k.cells - 1:
             k.slope[c] -= k.table[c] - k.table[c + 1]
-    for c in range(k.cells):
+    for c in range(k.cells + 1):
         k.table[c] += k.slope[c] / k.bend[c]
