@@ -101,6 +101,20 @@ def test_a_puzzle_is_solved_by_hints_alone() -> None:
     assert game.solved
 
 
+def test_a_hint_has_three_grades() -> None:
+    """Where to look, then the technique, then what follows, and that it stays at."""
+    game = session(generate(6, "basic", 2))
+    said = []
+    for _ in range(4):
+        game.key("h")
+        said.append(game.message)
+    step = game.step
+    assert step is not None
+    assert said[0] == "Look at the marked cells. h: more"
+    assert said[1] == f"{locale.load('en').text(f'puzzle.technique.{step.technique}')}. h: more"
+    assert said[2] == said[3] == locale.load("en").text(step.key, **step.params)
+
+
 def test_a_puzzle_without_a_next_step() -> None:
     game = session(Puzzle.parse("0 0 0\n1 1 1"))
     game.key("h")

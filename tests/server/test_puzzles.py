@@ -145,7 +145,7 @@ def test_hints_lead_to_the_end(server: Server, level: str) -> None:
     languages = locale.available()
     for turn in range(400):
         language = languages[turn % len(languages)]
-        body = {"joined": sorted(joined), "walls": sorted(walls)}
+        body = {"joined": sorted(joined), "walls": sorted(walls), "last": max(joined, default=None)}
         _, answer = server.post(f"/api/puzzle/{puzzle.id}/hint?lang={language}", body)
         step = answer["step"]
         if step is None:

@@ -11,7 +11,7 @@ r"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULE
 that is, ``Board`` is a puzzle being played.
 """
 
-from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Step, deduce, grade, hint
+from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Link, Step, deduce, grade, hint
 from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, Interval, daily, generate, generating, levels
 from boneyard.dominosa.playing import Board
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
@@ -29,6 +29,7 @@ __all__ = [
     "Board",
     "Deduction",
     "Interval",
+    "Link",
     "Pair",
     "Place",
     "Puzzle",

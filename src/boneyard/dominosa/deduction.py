@@ -6,14 +6,16 @@ into words: a step has a key into the texts (``dominosa.step.…``) and its para
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from boneyard.dominosa import steps as table
 from boneyard.dominosa.making import LEVELS
 from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import Pair, Place, Puzzle, Solution
+from boneyard.dominosa.rating import AROUND
 from boneyard.dominosa.solving import from_place, to_place, to_places
 
 if TYPE_CHECKING:
@@ -30,13 +32,24 @@ DEAD_ENDS: Final = ("no_place_for_tile", "no_place_for_cell", "too_few_tiles", "
 """The techniques of the last step of a puzzle without a solution."""
 
 
+class Link(NamedTuple):
+    """One place of a chain, numbered by its position from 1: it is taken if the link number ``since`` is (0: the first)."""
+
+    place: Place
+    tile: Pair
+    since: int
+    cell: int
+    """The cell that has no other place then; the first link has none: -1."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One deduction.
 
     ``technique`` is one of ``TECHNIQUES`` or ``DEAD_ENDS``, ``level`` its level.  The reason speaks of ``cells``,
     ``tiles`` and ``places`` (``others``: the second side of a chain).  The step shows that no tile covers the places
-    ``ruled_out``, and that a tile covers the place ``laid``.  ``key`` and ``params`` say it in words.
+    ``ruled_out``, and that a tile covers the place ``laid``.  ``key`` and ``params`` say it in words; a technique with
+    several forms has a ``form``.  ``links`` are the places of a chain, one after the other.
     """
 
     technique: str
@@ -48,11 +61,21 @@ class Step:
     others: tuple[Place, ...] = ()
     ruled_out: tuple[Place, ...] = ()
     laid: Place | None = None
+    form: str = ""
+    links: tuple[Link, ...] = ()
 
     @property
     def key(self) -> str:
         """Return the key of its text."""
-        return f"dominosa.step.{self.technique}"
+        return f"dominosa.step.{self.technique}_{self.form}" if self.form else f"dominosa.step.{self.technique}"
+
+    @property
+    def look(self) -> tuple[int, ...]:
+        """Return the cells to look at for a first hint; of a tile to be laid only one, as both would be the answer."""
+        if self.laid is not None:
+            return self.cells[:1]
+        places = (*self.places, *self.others, *self.ruled_out)
+        return tuple(sorted({*self.cells, *(cell for place in places for cell in place)}))
 
     @property
     def dead_end(self) -> bool:
@@ -114,11 +137,15 @@ def grade(puzzle: Puzzle) -> str | None:
     return None
 
 
-def hint(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = ()) -> Step | None:
+def hint(
+    puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = (), near: int | None = None
+) -> Step | None:
     """Return the next step for a player who has ``joined`` cells to tiles and marked borders (``walls``: no tile there).
 
-    The marks are taken as they are.  If they leave no solution, the step may be a dead end.  Return None if every tile
-    is joined or no technique leads on.  Raises ``ValueError`` for a mark that is no place of the puzzle.
+    Of the steps that are open at the simplest level it is the one for which the fewest cells must be seen, and of these
+    the nearest to the cell ``near``, where the player was last.  The marks are taken as they are.  If they leave no
+    solution, the step may be a dead end.  Return None if every tile is joined or no technique leads on.  Raises
+    ``ValueError`` for a mark that is no place of the puzzle.
     """
     known = set(puzzle.places)
     for place in (*joined, *walls):
@@ -136,19 +163,52 @@ def hint(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place
         board.take(from_place(place))
     if board.bad:
         return _dead_end(puzzle, board)
-    fields = board.fields()
-    for p in board.open_places():
-        place = to_place(puzzle, p)
-        if place not in joined:
-            # A last open place is worth saying even if it rules nothing out any more.
-            for cell in place:
-                if fields["cell_n"][cell] == 1:
-                    return _lay(puzzle, "cell_one_place", place, cell)
-            if fields["tile_n"][fields["tile_of"][p]] == 1:
-                return _lay(puzzle, "tile_one_place", place, place.cell)
-    if board.solved or not board.step(table.EXTREME):
+    left = to_places(puzzle, board.open_places())
+    lone = _lone(puzzle, left, joined)
+    if lone:
+        return min(lone, key=lambda step: _ease(puzzle, step, near))
+    if board.solved:
         return None
-    return _step(puzzle, board) if board.ruled_out() else _dead_end(puzzle, board)
+    found = board.choices(table.EXTREME)
+    if not found:
+        return None if not (board.step(table.EXTREME) or board.bad) else _dead_end(puzzle, board)
+    steps = []
+    for row, x, y, items, ruled_out in found:
+        technique = _technique(row)
+        if not ruled_out:
+            return _too_few(puzzle, technique, x, items)
+        out = to_places(puzzle, sorted(ruled_out))
+        steps.append(_WORDS[technique](_Reason(puzzle, left, technique, x, y, items, out, short=True)))
+    return min(steps, key=lambda step: _ease(puzzle, step, near))
+
+
+def _lone(puzzle: Puzzle, left: tuple[Place, ...], joined: Collection[Place]) -> list[Step]:
+    """Return the steps that lay a tile in a last open place, even where that rules nothing out any more."""
+    tiles = Counter(map(puzzle.tile, left))
+    cells = Counter(cell for place in left for cell in place)
+    steps = []
+    for place in left:
+        if place not in joined:
+            steps += [_lay(puzzle, "cell_one_place", place, cell) for cell in place if cells[cell] == 1]
+            if tiles[puzzle.tile(place)] == 1:
+                steps.append(_lay(puzzle, "tile_one_place", place, place.cell))
+    return steps
+
+
+def _ease(puzzle: Puzzle, step: Step, near: int | None) -> tuple[int, int]:
+    """Return how many cells one must see for a step, and how far it is from the cell ``near``."""
+    places = (*step.places, *step.others, *step.ruled_out)
+    if step.technique == "tile_one_place":
+        sight = 2 * puzzle.width
+    elif step.technique == "odd_area":
+        sight = len(step.cells)
+    else:
+        sight = AROUND * len(step.cells) + 2 * len(places)
+    if near is None:
+        return sight, 0
+    row, column = divmod(near, puzzle.width)
+    spots = [divmod(cell, puzzle.width) for cell in (*step.cells, *(cell for place in places for cell in place))]
+    return sight, min((abs(row - r) + abs(column - c) for r, c in spots), default=0)
 
 
 def _lay(puzzle: Puzzle, technique: str, place: Place, cell: int) -> Step:
@@ -175,16 +235,20 @@ class _Reason:
     """The reason of the machine's last step: the technique's docstring defines ``x``, ``y`` and ``items``."""
 
     puzzle: Puzzle
-    board: Machine
+    left: tuple[Place, ...]
+    """The places that are open, with or without those that the step rules out."""
     technique: str
     x: int
     y: int
     items: list[int]
     ruled_out: tuple[Place, ...]
+    short: bool = False
+    """Leave out what the step concludes beyond its shortest reason."""
 
     @property
-    def open_places(self) -> tuple[Place, ...]:
-        return to_places(self.puzzle, self.board.open_places())
+    def before(self) -> set[Place]:
+        """Return the places that are open before the step."""
+        return {*self.left, *self.ruled_out}
 
     def step(
         self,
@@ -193,10 +257,15 @@ class _Reason:
         tiles: tuple[Pair, ...] = (),
         places: tuple[Place, ...] = (),
         others: tuple[Place, ...] = (),
+        form: str = "",
+        links: tuple[Link, ...] = (),
     ) -> Step:
         """Return the step with all that its reason speaks of."""
-        params |= {"ruled_out": _places(self.puzzle, self.ruled_out)}
-        return Step(self.technique, TECHNIQUES[self.technique], params, cells, tiles, places, others, self.ruled_out)
+        level = TECHNIQUES[self.technique]
+        # A side of a chain is ruled out as a whole; its links alone are a shorter story.
+        out = tuple(sorted(places)) if self.short and links and not others else self.ruled_out
+        params |= {"ruled_out": _places(self.puzzle, out)}
+        return Step(self.technique, level, params, cells, tiles, places, others, out, None, form, links)
 
 
 def _one_place(why: _Reason) -> Step:
@@ -207,13 +276,13 @@ def _one_place(why: _Reason) -> Step:
 
 def _cell_one_tile(why: _Reason) -> Step:
     cell, tile = why.x, why.puzzle.tiles[why.y]
-    places = tuple(place for place in why.open_places if cell in place)
+    places = tuple(place for place in why.left if cell in place)
     return why.step({"cell": why.puzzle.name(cell), "tile": _tile(tile)}, (cell,), (tile,), places)
 
 
 def _tile_in_the_way(why: _Reason) -> Step:
     tile = why.puzzle.tiles[why.y]
-    places = tuple(place for place in why.open_places if why.puzzle.tile(place) == tile)
+    places = tuple(place for place in why.left if why.puzzle.tile(place) == tile)
     return why.step({"tile": _tile(tile), "places": _places(why.puzzle, places)}, (), (tile,), places)
 
 
@@ -229,41 +298,156 @@ def _twins_around(why: _Reason) -> Step:
 
 
 def _odd_area(why: _Reason) -> Step:
-    # The part as it would be left: without its cell of the place itself.
-    cells = tuple(cell for cell in why.items if cell not in why.ruled_out[0])
+    # The smaller part as it would be left: without its cell of the place itself.
+    (place,) = why.ruled_out
+    one, other = (_area(why.before - {place}, end) - {end} for end in place)
+    cells = tuple(sorted(one if len(one) <= len(other) else other))
     return why.step({"count": str(len(cells)), "cells": _cells(why.puzzle, cells)}, cells)
+
+
+def _area(places: set[Place], cell: int) -> set[int]:
+    """Return the cells that chains of neighbouring open places connect with ``cell``."""
+    beside: dict[int, list[int]] = {}
+    for one, other in places:
+        beside.setdefault(one, []).append(other)
+        beside.setdefault(other, []).append(one)
+    found = {cell}
+    todo = [cell]
+    while todo:
+        for other in beside.get(todo.pop(), ()):
+            if other not in found:
+                found.add(other)
+                todo.append(other)
+    return found
 
 
 def _set(why: _Reason) -> Step:
     number = why.x
+    double = (number, number)
     cells = tuple(sorted(why.items))
     tiles = tuple((min(number, u), max(number, u)) for u in range(why.puzzle.order + 1) if why.y >> u & 1)
+    apart = why.technique == "number_set" and double in tiles
+    form = "apart" if apart else ""
+    # The other cells and the other tiles of the number give the same conclusion: take the side with fewer cells.
+    rest = tuple(cell for cell, found in enumerate(why.puzzle.numbers) if found == number and cell not in cells)
+    if len(rest) < len(cells):
+        cells, form = rest, "each" if apart else "rest"
+        tiles = tuple(
+            tile for tile in why.puzzle.tiles if number in tile and (tile not in tiles or (apart and tile == double))
+        )
     params = {
         "cells": _cells(why.puzzle, cells),
         "number": str(number),
         "tiles": ", ".join(map(_tile, tiles)),
-        "double": _tile((number, number)),
+        "double": _tile(double),
         "cell_count": str(len(cells)),
         "tile_count": str(len(tiles)),
     }
-    return why.step(params, cells, tiles)
+    return why.step(params, cells, tiles, form=form)
+
+
+@dataclass(frozen=True, slots=True)
+class _Chain:
+    """A chain as one goes along it: of the two places of a cell that has two, one is taken."""
+
+    puzzle: Puzzle
+    beside: dict[Place, list[tuple[Place, int]]]
+
+    @classmethod
+    def of(cls, why: _Reason) -> _Chain:
+        """Return the chains of all open places."""
+        around: dict[int, list[Place]] = {}
+        for place in sorted(why.before):
+            for cell in place:
+                around.setdefault(cell, []).append(place)
+        beside: dict[Place, list[tuple[Place, int]]] = {}
+        for cell, both in sorted(around.items()):
+            if len(both) == 2:
+                for one, other in (both, both[::-1]):
+                    beside.setdefault(one, []).append((other, cell))
+        return cls(why.puzzle, beside)
+
+    def walk(self, first: Place) -> dict[Place, tuple[Place, int]]:
+        """Return how one comes to each place of the chain from ``first``, the short way: from a place, by a cell."""
+        came: dict[Place, tuple[Place, int]] = {first: (first, -1)}
+        todo = [first]
+        for place in todo:
+            for other, cell in self.beside.get(place, ()):
+                if other not in came:
+                    came[other] = (place, cell)
+                    todo.append(other)
+        return came
+
+    def links(self, first: Place, ends: Collection[Place]) -> tuple[Link, ...]:
+        """Return the links from ``first`` to all of ``ends``, which are on its side: every second place of the way."""
+        came = self.walk(first)
+        numbers: dict[Place, int] = {}
+        links: list[Link] = []
+
+        def number(place: Place) -> int:
+            if place not in numbers:
+                between, cell = came[place]
+                since = 0 if place == first else number(came[between][0])
+                links.append(Link(place, self.puzzle.tile(place), since, cell))
+                numbers[place] = len(links)
+            return numbers[place]
+
+        for end in (first, *ends):
+            number(end)
+        return tuple(links)
+
+    def row(self, first: Place, last: Place) -> tuple[Link, ...]:
+        """Return the whole way from ``first`` to ``last``: of two links one after the other, one is taken."""
+        came = self.walk(first)
+        way = [last]
+        while way[-1] != first:
+            way.append(came[way[-1]][0])
+        return tuple(
+            Link(place, self.puzzle.tile(place), number, came[place][1]) for number, place in enumerate(way[::-1])
+        )
 
 
 def _chain_twice(why: _Reason) -> Step:
-    tile, places = why.puzzle.tiles[why.x], to_places(why.puzzle, why.items)
-    return why.step({"tile": _tile(tile), "places": _places(why.puzzle, places)}, (), (tile,), places)
+    tile, side = why.puzzle.tiles[why.x], to_places(why.puzzle, why.items)
+    first, *rest = (place for place in side if why.puzzle.tile(place) == tile)
+    links = _Chain.of(why).links(first, rest[:1])
+    params = {"tile": _tile(tile), "places": _links(why.puzzle, links)}
+    return why.step(params, (), (tile,), tuple(link.place for link in links), links=links)
 
 
 def _chain_starves(why: _Reason) -> Step:
-    places = to_places(why.puzzle, why.items)
-    return why.step({"cell": why.puzzle.name(why.x), "places": _places(why.puzzle, places)}, (why.x,), (), places)
+    side = to_places(why.puzzle, why.items)
+    tiles = sorted({why.puzzle.tile(place) for place in why.before if why.x in place})
+    chain = _Chain.of(why)
+    # The shortest of the stories that begin at a place of the first of these tiles.
+    stories = []
+    for first in (place for place in side if why.puzzle.tile(place) == tiles[0]):
+        order = list(chain.walk(first))
+        ends = [min((p for p in side if why.puzzle.tile(p) == tile), key=order.index) for tile in tiles[1:]]
+        stories.append(chain.links(first, ends))
+    links = min(stories, key=len)
+    params = {"cell": why.puzzle.name(why.x), "places": _links(why.puzzle, links)}
+    return why.step(params, (why.x,), tuple(tiles), tuple(link.place for link in links), links=links)
 
 
 def _chain_either(why: _Reason) -> Step:
     tile = why.puzzle.tiles[why.x]
-    places, others = to_places(why.puzzle, why.items[: why.y]), to_places(why.puzzle, why.items[why.y :])
-    params = {"tile": _tile(tile), "places": _places(why.puzzle, places), "others": _places(why.puzzle, others)}
-    return why.step(params, (), (tile,), places, others)
+    sides = to_places(why.puzzle, why.items[: why.y]), to_places(why.puzzle, why.items[why.y :])
+    chain = _Chain.of(why)
+    ways = [
+        chain.row(first, last)
+        for first in sides[0]
+        for last in sides[1]
+        if why.puzzle.tile(first) == tile == why.puzzle.tile(last)
+    ]
+    links = min(ways, key=len)
+    places, others = (tuple(link.place for link in links[side::2]) for side in (0, 1))
+    params = {
+        "tile": _tile(tile),
+        "places": _links(why.puzzle, links[::2], 1, 2),
+        "others": _links(why.puzzle, links[1::2], 2, 2),
+    }
+    return why.step(params, (), (tile,), places, others, links=links)
 
 
 _WORDS: Final[dict[str, Callable[[_Reason], Step]]] = {
@@ -289,7 +473,8 @@ def _step(puzzle: Puzzle, board: Machine) -> Step:
     row, x, y, items = board.reason()
     technique = _technique(row)
     ruled_out = to_places(puzzle, sorted(board.ruled_out()))
-    return _WORDS[technique](_Reason(puzzle, board, technique, x, y, items, ruled_out))
+    left = to_places(puzzle, board.open_places())
+    return _WORDS[technique](_Reason(puzzle, left, technique, x, y, items, ruled_out))
 
 
 def _technique(row: int) -> str:
@@ -308,10 +493,15 @@ def _dead_end(puzzle: Puzzle, board: Machine) -> Step:
         if fields["cell_n"][cell] == 0:
             return Step("no_place_for_cell", "trivial", {"cell": puzzle.name(cell)}, cells=(cell,))
     if row and _technique(row) in ("number_set", "double_set") and y == 0 and not board.ruled_out():
-        level = TECHNIQUES[_technique(row)]
-        cells = tuple(sorted(items))
-        return Step("too_few_tiles", level, {"cells": _cells(puzzle, cells), "number": str(x)}, cells=cells)
+        return _too_few(puzzle, _technique(row), x, items)
     return Step("odd_part", "basic", {})
+
+
+def _too_few(puzzle: Puzzle, technique: str, number: int, items: list[int]) -> Step:
+    """Return the dead end of cells with a number that have too few tiles."""
+    cells = tuple(sorted(items))
+    params = {"cells": _cells(puzzle, cells), "number": str(number)}
+    return Step("too_few_tiles", TECHNIQUES[technique], params, cells=cells)
 
 
 def _tile(pair: Pair) -> str:
@@ -324,6 +514,13 @@ def _place(puzzle: Puzzle, place: Place) -> str:
 
 def _places(puzzle: Puzzle, places: tuple[Place, ...]) -> str:
     return ", ".join(_place(puzzle, place) for place in places)
+
+
+def _links(puzzle: Puzzle, links: tuple[Link, ...], first: int = 1, by: int = 1) -> str:
+    """Return links in words, each with its number in the chain and the tile that it uses up."""
+    return ", ".join(
+        f"[{first + by * i}] {_place(puzzle, link.place)} ({_tile(link.tile)})" for i, link in enumerate(links)
+    )
 
 
 def _cells(puzzle: Puzzle, cells: tuple[int, ...]) -> str:

@@ -28,6 +28,8 @@ class Board:
         self.puzzle = puzzle
         self.joined: frozenset[Place] = frozenset()
         self.walls: frozenset[Place] = frozenset()
+        self.last: int | None = None
+        """A cell that the last change was about: hints begin near it."""
         self._places = frozenset(puzzle.places)
         self._past: list[tuple[frozenset[Place], frozenset[Place]]] = []
         self._future: list[tuple[frozenset[Place], frozenset[Place]]] = []
@@ -116,7 +118,7 @@ class Board:
 
     def hint(self) -> Step | None:
         """Return the next step from here, or None if a mark is wrong or no technique leads on."""
-        return None if self.errors() else hint(self.puzzle, self.joined, self.walls)
+        return None if self.errors() else hint(self.puzzle, self.joined, self.walls, self.last)
 
     def _check(self, place: Place) -> None:
         if not isinstance(place, Place) or place not in self._places:
@@ -124,6 +126,8 @@ class Board:
 
     def _change(self, joined: frozenset[Place], walls: frozenset[Place]) -> None:
         if (joined, walls) != (self.joined, self.walls):
+            changed = (joined ^ self.joined) | (walls ^ self.walls)
+            self.last = min(changed).cell if changed else None
             self._past.append((self.joined, self.walls))
             self._future.clear()
             self.joined, self.walls = joined, walls

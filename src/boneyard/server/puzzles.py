@@ -188,12 +188,13 @@ class Puzzles:
         return await self._run(self._looker, LOOK_S, lambda late: _board(known, joined, walls).errors(), caller)
 
     async def hint(
-        self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str
+        self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: str
     ) -> tuple[int, Step | None]:
-        """How many marks are wrong, or else the next step.  Raises ``CommandRejected`` for marks that no board can have."""
+        """How many marks are wrong, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
 
         def look(late: Callable[[], bool]) -> tuple[int, Step | None]:
             board = _board(known, joined, walls)
+            board.last = None if last is None or last // 2 >= len(known.puzzle.numbers) else last // 2
             return len(board.errors()), board.hint()
 
         return await self._run(self._looker, LOOK_S, look, caller)
@@ -311,5 +312,7 @@ def explained(step: Step, language: str) -> PuzzleStep:
         others=[number(place) for place in step.others],
         ruled_out=[number(place) for place in step.ruled_out],
         laid=None if step.laid is None else number(step.laid),
+        look=step.look,
+        links=[number(link.place) for link in step.links],
         dead_end=step.dead_end,
     )

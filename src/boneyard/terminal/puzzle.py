@@ -51,6 +51,8 @@ class Session:
         self.lit: list[int] = []
         self.show_errors = False
         self.step: Step | None = None
+        self.grade = 0
+        """How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it."""
         self.message = ""
         self.over = False
         self._say = say
@@ -128,6 +130,8 @@ class Session:
                 self.message = self._say("dominosa.play.errors_on", n=wrong)
             else:
                 self.message = self._say("dominosa.play.no_errors")
+        elif key == "h" and step is not None:
+            self._tell(step, min(3, self.grade + 1))
         elif key == "h":
             wrong = len(board.errors())
             self.step = board.hint()
@@ -136,13 +140,23 @@ class Session:
             elif self.step is None:
                 self.message = self._say("dominosa.play.no_hint")
             else:
-                self.message = self._say(self.step.key, **self.step.params)
-                if self.step.cells or self.step.places or self.step.ruled_out:
-                    places = (*self.step.places, *self.step.ruled_out)
-                    self.cursor = self.step.cells[0] if self.step.cells else places[0].cell
+                self._tell(self.step, 3 if self.step.dead_end else 1)
+                if self.step.look:
+                    self.cursor = self.step.look[0]
         elif key == "enter" and step is not None:
             board.apply(step)
             self.step = None
+
+    def _tell(self, step: Step, grade: int) -> None:
+        """Tell of a step: where to look, then how one sees it, then what follows."""
+        self.grade = grade
+        if grade == 1:
+            self.message = self._say("dominosa.play.look")
+        elif grade == 2:
+            technique = self._say(f"puzzle.technique.{step.technique}")
+            self.message = self._say("dominosa.play.technique", technique=technique)
+        else:
+            self.message = self._say(step.key, **step.params)
 
     def _neighbour(self, direction: str) -> int | None:
         puzzle = self.board.puzzle
@@ -192,8 +206,12 @@ class Session:
         hinted: set[Place] = set()
         hinted_cells: set[int] = set()
         if self.step is not None:
-            hinted = {*self.step.places, *self.step.others, *self.step.ruled_out}
-            hinted_cells = {*self.step.cells, *(cell for place in hinted for cell in place)}
+            hinted_cells = set(self.step.look)
+            if self.grade > 1 and self.step.laid is None:
+                hinted = {*self.step.places, *self.step.others}
+            if self.grade > 2:
+                hinted |= {*self.step.places, *self.step.ruled_out}
+                hinted_cells = {*self.step.cells, *(cell for place in hinted for cell in place)}
         covered = {cell: place for place in board.joined for cell in place}
         rows: list[list[Span]] = []
         for r in range(puzzle.height):

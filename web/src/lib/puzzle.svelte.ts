@@ -79,6 +79,8 @@ export class Game {
   /** Wrong marks, as long as they are shown. */
   wrong: number[] = $state.raw([]);
   step: PuzzleStep | null = $state.raw(null);
+  /** How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it. */
+  grade = $state(3);
   private moves: Move[] = $state.raw([]);
   private since: number | null = null;
   private timer = 0;
@@ -194,8 +196,9 @@ export class Game {
 
   // ----------------------------------------------------------------------------------------------- answers of the server
 
-  private body(): { joined: number[]; walls: number[] } {
-    return { joined: marked(this.marks, TILE), walls: marked(this.marks, BORDER) };
+  private body(): { joined: number[]; walls: number[]; last: number | null } {
+    const move = this.moves[this.at - 1];
+    return { joined: marked(this.marks, TILE), walls: marked(this.marks, BORDER), last: move?.[0] === undefined ? null : Math.floor(move[0] / 9) };
   }
 
   private path(what: string): string {
@@ -213,12 +216,17 @@ export class Game {
     return this.wrong.length;
   }
 
-  /** Ask for the next step: whether there is one, or how many marks are wrong first. */
+  /** Ask for the next step, or for more of it: whether there is one, or how many marks are wrong first. */
   async hint(): Promise<{ wrong: number; step: PuzzleStep | null }> {
+    if (this.step) {
+      this.grade = Math.min(3, this.grade + 1);
+      return { wrong: 0, step: this.step };
+    }
     const marks = this.marks;
     const answer = await post<PuzzleHint>(this.path('hint'), this.body());
     if (marks === this.marks && answer.step) {
       this.step = answer.step;
+      this.grade = answer.step.dead_end ? 3 : 1;
       this.wrong = [];
       this.hints += 1;
       this.save();

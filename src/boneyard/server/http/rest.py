@@ -606,7 +606,7 @@ async def hint_puzzle(
 ) -> PuzzleHint:
     """Return the next step from these marks and why it holds, or how many of them are wrong."""
     known = await maker.open(puzzle_id, caller)
-    wrong, step = await maker.hint(known, data.joined, data.walls, caller)
+    wrong, step = await maker.hint(known, data.joined, data.walls, data.last, caller)
     return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
 
 

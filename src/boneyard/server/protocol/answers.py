@@ -396,6 +396,10 @@ class PuzzleStep(Struct, frozen=True):
     """The second side of an either-or."""
     ruled_out: Sequence[int]
     laid: int | None
+    look: Sequence[int]
+    """The cells to look at, for a first hint."""
+    links: Sequence[int]
+    """The places of a chain one after the other; their numbers in ``text`` count from 1."""
     dead_end: bool
     """Whether it shows that there is no solution."""
 

@@ -111,3 +111,5 @@ class Progress(Struct, forbid_unknown_fields=True):
 
     joined: Marks = ()
     walls: Marks = ()
+    last: Mark | None = None
+    """The place that was marked last: a hint begins near it."""
