@@ -1,4 +1,4 @@
-"""``boneyard dominosa new|solve|check|grade|play``: the domino puzzle (DOM-01).
+"""``boneyard dominosa new|solve|check|grade|book|play``: the domino puzzle (DOM-01).
 
 Exit status: 0; 1 when the answer is no (no solution, no level); 2 for bad input, with one line on standard error.
 """
@@ -13,6 +13,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from boneyard import dominosa
+from boneyard.cli import puzzle_book
 from boneyard.cli.arguments import Parser
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
@@ -101,6 +102,18 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     given(grade)
     grade.add_argument("--json", action="store_true", help=say("json"))
     grade.set_defaults(run=run_grade)
+
+    book = subcommand("book")
+    book.add_argument("--count", type=_Whole(1, puzzle_book.MOST), default=24, metavar="COUNT", help=say("book_count"))
+    which(book)
+    book.add_argument("--levels", metavar="LEVEL,…", help=say("book_levels"))
+    per_page = _Whole(1, puzzle_book.MOST_PER_PAGE)
+    book.add_argument("--per-page", type=per_page, default=4, metavar="K", help=say("per_page"))
+    book.add_argument("--solutions", action="store_true", help=say("solutions"))
+    book.add_argument("--paper", choices=tuple(puzzle_book.PAPERS), default="a4", help=say("paper"))
+    book.add_argument("--title", metavar="TEXT", help=say("title"))
+    book.add_argument("--output", metavar="FILE", help=say("output"))
+    book.set_defaults(run=run_book)
 
     play = subcommand("play")
     given(play)
@@ -285,6 +298,27 @@ def run_grade(args: argparse.Namespace) -> int:
             print(f"{_level(texts, 'beyond')} ({reason})" if found == 1 else reason)
         status = max(status, 0 if level else 1)
     return status
+
+
+def run_book(args: argparse.Namespace) -> int:
+    """Make a book of puzzles and write it as HTML or PDF.  Raises ``BoneyardError``."""
+    texts = load(args.language)
+    order = args.order or ORDER
+    levels = (args.levels or args.level or _default_level(order)).split(",")
+    made = puzzle_book.entries(order, levels, args.count, _seed(args), args.rating)
+    title = args.title or texts.text("dominosa.book.title")
+    page = puzzle_book.html(made, texts, title, args.per_page, args.paper, solutions=args.solutions)
+    if args.output is None or args.output == "-":
+        print(page, end="")
+        return 0
+    held = puzzle_book.pdf(page) if args.output.lower().endswith(".pdf") else page.encode()
+    try:
+        with open(args.output, "wb") as opened:
+            opened.write(held)
+    except (OSError, ValueError) as error:
+        params = {"file": args.output, "reason": reason_of(error)}
+        raise BoneyardError(texts.text("dominosa.error.write", **params)) from None
+    return 0
 
 
 def run_play(args: argparse.Namespace) -> int:
