@@ -100,6 +100,23 @@ def test_grids_with_no_solution_or_several(server: Server) -> None:
     assert step["dead_end"] and step["text"]
 
 
+def test_a_grid_from_elsewhere_is_read(server: Server) -> None:
+    """How many solutions it has, and where two of them differ."""
+    puzzle = generate(6, "hard", 5)
+    status, made = server.post("/api/puzzle/grid", {"rows": puzzle.rows})
+    assert (status, made["id"], made["level"], made["solutions"], made["differ"]) == (200, puzzle.id, "hard", "one", [])
+    _, several = server.post("/api/puzzle/grid", {"rows": SEVERAL.rows})
+    one, other = (set(solution) for solution in solve(SEVERAL).solutions)
+    assert several["solutions"] == "several"
+    assert several["differ"] == sorted({cell for place in one ^ other for cell in place})
+    assert server.get(f"/api/puzzle/{SEVERAL.id}")[1]["differ"] == several["differ"]
+    for rows in ([[1, 1, 0], [0, 0, 0]], [[1, 1, 0]], [], [[]], [[1, 1, 0], [0, 0]]):
+        status, answer = server.post("/api/puzzle/grid", {"rows": rows})
+        assert (status, answer["code"], answer["faults"][0]["code"]) == (422, "puzzle", "dominosa.error.grid"), rows
+    for rows in ([[26]], [[-1]], "x", [[0] * 28]):
+        assert server.post("/api/puzzle/grid", {"rows": rows})[0] == 400
+
+
 def test_what_is_no_id(server: Server) -> None:
     good = generate(6, "basic", 1).id
     for bad in ("1", "x", "2" + good[1:], good[:-1], good + "A", good[:-1] + ("A" if good[-1] != "A" else "B"), "1é"):

@@ -333,6 +333,32 @@ def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
     assert page.locator("[data-order]").input_value() == "3"
 
 
+def test_a_grid_from_a_book_is_pasted_and_solved_by_hints(server: Any, visit: Visit) -> None:
+    """What is wrong with it is said; several solutions are shown where they differ."""
+    page = visit(**PHONE)
+    page.goto(server.url + "/puzzle")
+    page.fill("[data-paste]", "1 1 0\n0 0 0")
+    page.click("[data-open]")
+    expect(page.get_by_role("alert")).to_contain_text("The number 0 occurs 4 times, not 3")
+    page.fill("[data-paste]", "0 0 0\n1 1 1")
+    page.click("[data-open]")
+    expect(page.locator("main")).to_contain_text("several solutions")
+    expect(page.locator("[data-differs]")).to_have_count(0)
+    page.click("[data-differ]")
+    expect(page.locator("[data-differs]")).to_have_count(6)
+    page.goto(server.url + "/puzzle")
+    puzzle = generate(3, "basic", 4)
+    page.fill("[data-paste]", str(puzzle))
+    page.click("[data-open]")
+    expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", puzzle.id)
+    for _ in range(60):
+        if done(page).count():
+            break
+        for button in ("hint", "tell", "tell", "follow"):
+            page.click(f"[data-{button}]")
+    expect(done(page)).to_contain_text("hints")
+
+
 def test_bad_links_are_told(server: Any, visit: Visit) -> None:
     page = visit()
     for bad in ("1nothing-at-all", "x", "%E0%A4", "2999-01-01", "2026-99-99"):

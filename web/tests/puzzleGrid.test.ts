@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BORDER, FREE, Grid, NOTHING, TILE, WAYS, clock, idIn, kept, marked, moved, type Move } from '../src/lib/puzzleGrid';
+import { BORDER, FREE, Grid, NOTHING, TILE, WAYS, clock, gridIn, idIn, kept, marked, moved, type Move } from '../src/lib/puzzleGrid';
 
 /** RULES.md section 16, T2: 3 rows of 4. */
 const GRID = new Grid(2, [0, 2, 0, 0, 0, 2, 1, 2, 1, 1, 2, 1]);
@@ -86,6 +86,19 @@ test('what is kept comes back, and nonsense does not', () => {
 
 test('the ways are all there', () => {
   expect(WAYS.flatMap((way) => GRID.next(5, way))).toEqual([1, 6, 9, 4]);
+});
+
+test('grids from elsewhere', () => {
+  const rows = [[1, 1, 0], [0, 0, 1]];
+  for (const text of ['1 1 0\n0 0 1', '# one\n1, 1, 0\n\n 0;0;1 \n', '110\n001', '1:110001', '1dt:110001']) expect(gridIn(text), text).toEqual({ rows });
+  const wide = Array.from({ length: 12 }, (_, n) => Array.from({ length: 13 }, () => n));
+  expect(gridIn(wide.map((row) => row.join(' ')).join('\n'))).toEqual({ rows: wide });
+  expect(gridIn(`11:${wide.flat().map((n) => (n < 10 ? n : `[${n}]`)).join('')}`)).toEqual({ rows: wide });
+  expect(gridIn('1 1 0\n0 0')).toEqual({ fault: 'row', params: { row: 2, count: 2, width: 3 } });
+  expect(gridIn('1 1 0\n0 0 1\n1 1 1')).toEqual({ fault: 'shape', params: { width: 3, height: 2, rows: 3 } });
+  expect(gridIn('1 1 0\n0 0 2')).toEqual({ fault: 'range', params: { number: 2, most: 1 } });
+  expect(gridIn('1 1 0\n0 0 0')).toEqual({ fault: 'count', params: { number: 0, count: 4, width: 3 } });
+  for (const text of ['', 'hello', '1 2 3', 'a b\nc d', '/puzzle/2026-11-21']) expect(gridIn(text), text).toBeNull();
 });
 
 test('times and links', () => {

@@ -76,6 +76,14 @@ class Known(NamedTuple):
             return "several"
         return "unknown" if not self.solutions.complete else "one" if found else "none"
 
+    @property
+    def differ(self) -> tuple[int, ...]:
+        """Return the cells that the two solutions found cover differently, sorted."""
+        if self.solutions.count < 2:
+            return ()
+        one, other = map(set, self.solutions.solutions[:2])
+        return tuple(sorted({cell for place in one ^ other for cell in place}))
+
 
 class Puzzles:
     """The puzzles of the server, and the threads that work on them."""
@@ -182,6 +190,13 @@ class Puzzles:
             return await self._look(lambda: Puzzle.from_id(id), caller)
         except PuzzleError:
             raise CommandRejected("puzzle_id") from None
+
+    async def read(self, rows: tuple[tuple[int, ...], ...], caller: str) -> Known:
+        """Return the puzzle of a grid.  Raises ``CommandRejected`` for one that is none."""
+        try:
+            return await self.open(Puzzle(rows).id, caller)
+        except PuzzleError:
+            raise CommandRejected("puzzle", None, (Message("dominosa.error.grid"),)) from None
 
     async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str) -> frozenset[Place]:
         """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
@@ -293,6 +308,7 @@ def described(known: Known, date: str | UnsetType = UNSET, generator: int | Unse
         level=cast(PuzzleLevel | None, known.level),
         rating=known.rating,
         solutions=known.number,
+        differ=known.differ,
         date=date,
         generator=generator,
     )

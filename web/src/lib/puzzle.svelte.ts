@@ -52,6 +52,8 @@ export async function fetchPuzzle(id: string): Promise<Puzzle> {
 export const makePuzzle = (order: number, level: Level, signal: AbortSignal) =>
   api<Puzzle>('POST', '/api/puzzle', { order, level }, 'application/json', signal);
 
+export const readPuzzle = (rows: number[][]) => post<Puzzle>('/api/puzzle/grid', { rows });
+
 /** The day in UTC as the server writes it, `back` days ago. */
 export function day(back = 0): string {
   return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);

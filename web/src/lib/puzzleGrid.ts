@@ -205,6 +205,40 @@ export function clock(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** A grid that was typed or pasted, or the code and the parameters of what is wrong with it. */
+export type Pasted = { rows: number[][] } | { fault: string; params: Record<string, number> };
+
+/**
+ * Read a grid: rows of numbers with spaces, commas or semicolons between them, or without if all have one digit; or a
+ * game id of Simon Tatham's Dominosa.  Null for a text that is no attempt at one.
+ */
+export function gridIn(text: string): Pasted | null {
+  const his = /^\s*(\d{1,2})[a-z]*:((?:\d|\[\d{1,2}\])+)\s*$/.exec(text);
+  let rows: number[][];
+  if (his) {
+    const width = Number(his[1]) + 2;
+    const numbers = his[2]!.match(/\d|\[\d{1,2}\]/g)!.map((word) => Number(word.replace(/[[\]]/g, '')));
+    rows = Array.from({ length: Math.ceil(numbers.length / width) }, (_, i) => numbers.slice(i * width, (i + 1) * width));
+  } else {
+    const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+    if (lines.length < 2 || lines.some((line) => !/^[\d\s,;]+$/.test(line))) return null;
+    const words = lines.map((line) => line.split(/[\s,;]+/).filter(Boolean));
+    rows = (words.every((row) => row.length === 1) ? lines.map((line) => [...line]) : words).map((row) => row.map(Number));
+  }
+  const width = rows[0]!.length;
+  const uneven = rows.findIndex((row) => row.length !== width);
+  if (uneven > 0) return { fault: 'row', params: { row: uneven + 1, count: rows[uneven]!.length, width } };
+  if (width < 3 || width > 27 || rows.length !== width - 1) return { fault: 'shape', params: { width, height: Math.max(2, width - 1), rows: rows.length } };
+  const numbers = rows.flat();
+  const high = numbers.find((number) => number > width - 2);
+  if (high !== undefined) return { fault: 'range', params: { number: high, most: width - 2 } };
+  for (let number = 0; number < width - 1; number++) {
+    const count = numbers.filter((other) => other === number).length;
+    if (count !== width) return { fault: 'count', params: { number, count, width } };
+  }
+  return { rows };
+}
+
 /** The id in a link or in a pasted text; null without one. */
 export function idIn(text: string): string | null {
   const found = /^(?:\S*\/puzzle\/)?(1[A-Za-z0-9_-]{8,700})(?:[?#]\S*)?$/.exec(text.trim());

@@ -62,6 +62,7 @@ from boneyard.server.protocol import (
     Progress,
     Puzzle,
     PuzzleCheck,
+    PuzzleGrid,
     PuzzleHint,
     Replay,
     Results,
@@ -581,6 +582,12 @@ async def daily_puzzle(
     return puzzles.described(await maker.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
 
 
+@post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
+async def read_puzzle(maker: Puzzles, caller: str, data: PuzzleGrid) -> Puzzle:
+    """Return the domino puzzle of a grid from elsewhere: how many solutions it has, and where two of them differ."""
+    return puzzles.described(await maker.read(data.rows, caller))
+
+
 @get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
 async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle:
     """Return the domino puzzle that an id holds."""
@@ -634,7 +641,7 @@ ROUTES = [
     end_other_sessions, end_session, export,
     delete_account, get_lobby, create_table, get_table, get_table_game, invite,
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
-    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, get_puzzle,
+    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, read_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,
 ]  # fmt: skip
 

@@ -367,6 +367,8 @@ class Puzzle(Struct, frozen=True):
     rating: float | None
     """How much work it is, from 1 up, one more for twice as much; None if no technique solves it."""
     solutions: SolutionCount
+    differ: Sequence[int]
+    """The cells that two of several solutions cover differently."""
     date: str | UnsetType = UNSET
     generator: int | UnsetType = UNSET
 

@@ -101,6 +101,15 @@ class NewPuzzle(Struct, forbid_unknown_fields=True):
     """The lowest and the highest that will do."""
 
 
+Row = Annotated[tuple[Annotated[int, Meta(ge=0, le=HIGHEST_ORDER)], ...], Meta(max_length=HIGHEST_ORDER + 2)]
+
+
+class PuzzleGrid(Struct, forbid_unknown_fields=True):
+    """The numbers of a grid from elsewhere, row by row."""
+
+    rows: Annotated[tuple[Row, ...], Meta(max_length=HIGHEST_ORDER + 1)]
+
+
 Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
 Marks = Annotated[tuple[Mark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
 """Numbers of tiles and borders."""
