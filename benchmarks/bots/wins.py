@@ -60,12 +60,10 @@ def wins(rules: Rules, position: Any, seat: int, action: Action) -> bool:
     """Return whether an action of a seat ends the match at once, and its side alone wins it."""
     after = position.copy()
     after.apply(seat, codec.encode(action, rules))
-    state = after.fields()
-    totals = state["score"][: rules.n_sides]
+    state = after.state()
+    totals = state.score[: rules.n_sides]
     worth = stakes(rules)
-    return bool(
-        state["phase"] == Phase.SCORED and worth.over(totals) and worth.chances(totals)[rules.side_of(seat)] == 1
-    )
+    return bool(state.phase == Phase.SCORED and worth.over(totals) and worth.chances(totals)[rules.side_of(seat)] == 1)
 
 
 def winning(match: Match, seat: str) -> tuple[Action, ...]:
