@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import sqlite3
 import urllib.error
+from contextlib import closing
 
 import pytest
 from harness import Client, Guest, Server, play
@@ -170,6 +172,32 @@ def test_who_is_deleted_leaves_no_name(server: Server) -> None:
     assert "Evangeline" not in server.request("GET", f"/api/matches/{match}/record")[1]
     assert verify(read_record(server.request("GET", f"/api/matches/{match}/record")[1])).ok
     watcher.close()
+
+
+def test_the_words_of_a_spectator_and_of_one_who_stood_up_are_erased_too(server: Server, ana: Guest) -> None:
+    table = ana.table("fives", 2)
+    eve, sat = server.guest("Evangeline"), server.guest("Sitting Bull")
+    for guest in (eve, sat):
+        client = guest.socket(table)
+        if guest is sat:
+            assert client.ask("sit", seat="B")["t"] == "ack"
+        assert client.ask("chat", text=f"call me {guest.name}")["t"] == "ack"
+        if guest is sat:
+            assert client.ask("stand", seat="B")["t"] == "ack"
+        client.close()
+    assert b"Sitting" in log_of(server, table) and b"Evangeline" in log_of(server, table)
+    for guest in (eve, sat):
+        assert server.request("DELETE", "/api/account", {}, guest.token)[0] == 204
+    assert b"Sitting" not in log_of(server, table) and b"Evangeline" not in log_of(server, table)
+    watcher = server.guest("Watcher").socket(table)
+    assert "Evangeline" not in json.dumps(watcher.raw)
+    watcher.close()
+
+
+def log_of(server: Server, table: str) -> bytes:
+    """The bytes of the log of a table."""
+    with closing(sqlite3.connect(server.folder / "server.db")) as database:
+        return b"".join(row[0] for row in database.execute("SELECT body FROM events WHERE table_id = ?", (table,)))
 
 
 def test_house_rules_are_saved_and_shared(server: Server, ana: Guest) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sqlalchemy.engine import Connection
 
 from boneyard.server.clock import now_ms
@@ -23,11 +25,20 @@ EXPORTED = 100_000
 class Belongings:
     """The data of each user in the database."""
 
-    def __init__(self, log: Log, identity: Identity, tables: Tables, connections: Connections) -> None:
+    def __init__(
+        self,
+        log: Log,
+        identity: Identity,
+        tables: Tables,
+        connections: Connections,
+        log_changed: Callable[[str], None],
+    ) -> None:
+        """``log_changed`` hears of every table in whose log a name was erased."""
         self._log = log
         self._identity = identity
         self._tables = tables
         self._connections = connections
+        self._log_changed = log_changed
 
     async def tables_of(self, user: str) -> list[Card]:
         """Return the tables where a user sits."""
@@ -66,7 +77,8 @@ class Belongings:
         tables = [table for card in sitting if (table := await self._tables.find(card.id)) is not None]
         for table in tables:
             table.forget_user(person.id)
+        named = await self._log.read(lambda db: archive.logs_with_name(db, person.id))
         await self._identity.delete(person, actor or person.id)
-        for table in tables:
-            table.refresh()
+        for name in named:
+            self._log_changed(name)
         self._connections.close("who", person.id)

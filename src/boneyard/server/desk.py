@@ -186,7 +186,10 @@ class Desk:
             for some in _parts(found[1]):
                 await self._log.write(partial(retention.delete_matches, matches=some))
             for some in _parts(found[2]):
+                named = await self._log.read(partial(_logs_with_names, users=some))
                 await self._log.write(partial(_delete_guests, guests=some))
+                for name in named:
+                    self._service.bus.publish(bus.LogChanged(name))
                 for guest in some:
                     self._service.bus.publish(bus.UserChanged(guest))
             self._service.bus.publish(bus.LobbyChanged())
@@ -204,6 +207,10 @@ def _old(connection: Connection, before: Sequence[int | None]) -> list[list[str]
 
 def _parts(names: list[str]) -> list[list[str]]:
     return [names[start : start + AT_ONCE] for start in range(0, len(names), AT_ONCE)]
+
+
+def _logs_with_names(connection: Connection, users: Sequence[str]) -> set[str]:
+    return {table for user in users for table in archive.logs_with_name(connection, user)}
 
 
 def _delete_guests(connection: Connection, guests: Sequence[str]) -> None:

@@ -117,7 +117,7 @@ class Service:
             config.limit.tables if config.limits else None,
         )
         self.connections = Connections(self.lobby, self.tables)
-        self.belongings = Belongings(self.log, self.identity, self.tables, self.connections)
+        self.belongings = Belongings(self.log, self.identity, self.tables, self.connections, self._log_changed)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._beat_at = time.monotonic()
         """When the process noted the time last."""
@@ -284,6 +284,11 @@ class Service:
         if changed and table.state.settings.public:
             self._lobby_changed()
 
+    def _log_changed(self, name: str) -> None:
+        """Show a table anew here and on the other nodes: entries of its log were written over."""
+        self.tables.refresh(name)
+        self.bus.publish(bus.LogChanged(name))
+
     def _lobby_changed(self) -> None:
         self.lobby.changed()
         self.bus.publish(bus.LobbyChanged())
@@ -307,6 +312,8 @@ class Service:
             case bus.UserChanged(user=user):
                 self.identity.forget(user)
                 self.spawn(self._close_ended({user}))
+            case bus.LogChanged(table=name):
+                self.tables.refresh(name)
             case bus.TableDeleted(table=name):
                 self.tables.forget(name)
             case bus.Announced(text=text, until=until):

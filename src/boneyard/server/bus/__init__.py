@@ -49,6 +49,12 @@ class UserChanged(Hint, frozen=True, tag="u"):
     user: str
 
 
+class LogChanged(Hint, frozen=True, tag="r"):
+    """Entries of the log of a table were written over: a name was erased."""
+
+    table: str
+
+
 class TableDeleted(Hint, frozen=True, tag="d"):
     """A table is in the database no more."""
 
@@ -76,7 +82,18 @@ class Interrupted(Hint, frozen=True, tag="again"):
     """Messages may have been missed; the bus itself says so after a reconnect."""
 
 
-Message = Appended | Following | Alive | LobbyChanged | UserChanged | Invites | TableDeleted | Announced | Interrupted
+Message = (
+    Appended
+    | Following
+    | Alive
+    | LobbyChanged
+    | UserChanged
+    | Invites
+    | LogChanged
+    | TableDeleted
+    | Announced
+    | Interrupted
+)
 
 Receiver = Callable[[Message], None]
 

@@ -97,16 +97,20 @@ def finished(connection: Connection, match_id: str) -> tuple[MatchSummary, str] 
     return None if row is None else (_decode(row[0]), row[1])
 
 
+def logs_with_name(connection: Connection, user: str) -> list[str]:
+    """Return the tables whose logs have the name of a user."""
+    n = schema.named.c
+    return list(connection.execute(sa.select(n.table_id).where(n.user_id == user)).scalars())
+
+
 def forget_names(connection: Connection, user: str, no_name: str, erase: Callable[[bytes, str], bytes | None]) -> None:
     """Take a user's name out of matches, records and logs.
 
     ``no_name`` is written instead.  ``erase`` returns an entry of a log without the name of the user, or None if it
     does not have it.
     """
-    m, p, s, e = schema.matches.c, schema.players.c, schema.seated.c, schema.events.c
-    tables = {row[0] for row in connection.execute(sa.select(s.table_id).where(s.user_id == user))}
+    m, p, e = schema.matches.c, schema.players.c, schema.events.c
     for match_id, seat in connection.execute(sa.select(p.match_id, p.seat).where(p.user_id == user)).all():
-        tables.add(match_id.partition(".")[0])
         found = finished(connection, match_id)
         if found is not None:
             match, record = found
@@ -116,7 +120,7 @@ def forget_names(connection: Connection, user: str, no_name: str, erase: Callabl
             ]
             values = {"summary": encode(msgspec.structs.replace(match, names=names)), "record": "\n".join(lines)}
             connection.execute(sa.update(schema.matches).where(m.id == match_id).values(**values))
-    for table in tables:
+    for table in logs_with_name(connection, user):
         for seq, body in connection.execute(sa.select(e.seq, e.body).where(e.table_id == table)).all():
             erased = erase(body, user)
             if erased is not None:

@@ -29,6 +29,11 @@ class CardWriter:
 
     def __init__(self, log: Log) -> None:
         self._put = log.upsert(schema.tables, "id")
+        self._name = log.insert(schema.named).on_conflict_do_nothing()
+
+    def named(self, user: str, table: str) -> Statement:
+        """Return the statement that notes that the log of a table has the name of a user."""
+        return self._name, [{"user_id": user, "table_id": table}]
 
     def statements(self, card: Card, users: Iterable[str], at: int) -> list[Statement]:
         """Return the statements that write a table as lists show it, and the users who sit there."""

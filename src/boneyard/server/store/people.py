@@ -129,8 +129,9 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
 
 def delete(connection: Connection, user: str) -> None:
-    """Delete a user with their sessions, history, saved house rules, seats and ban."""
-    for table in (schema.players, schema.results, schema.house_rules, schema.seated, schema.sessions, schema.bans):
+    """Delete a user with all rows that name them: sessions, history, saved house rules, seats, ban."""
+    s = schema
+    for table in (s.players, s.results, s.house_rules, s.seated, s.named, s.sessions, s.bans):
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
 

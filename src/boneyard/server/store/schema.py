@@ -73,6 +73,14 @@ seated = Table(
 )
 """Who sits where, for ``/api/me``."""
 
+named = Table(
+    "named",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("table_id", TABLE_ID, primary_key=True),
+)
+"""The logs that have the name of a user, who sat there or said something."""
+
 users = Table(
     "users",
     metadata,

@@ -371,10 +371,14 @@ def decode_answer(body: bytes) -> Acted:
     return _decode_answer(body)
 
 
+Named = TableCreated | SatDown | PhraseSaid | ChatSaid
+"""The entries that have the name of their user."""
+
+
 def without_name(body: bytes, user: str) -> bytes | None:
     """Return a row of the log without the name and the words of ``user``, or None if it has neither."""
     entry = decode(body)
-    if entry.user != user or not isinstance(entry, (TableCreated, SatDown, PhraseSaid, ChatSaid)):
+    if entry.user != user or not isinstance(entry, Named):
         return None
     changes = {"name": NO_NAME, "text": NO_NAME} if isinstance(entry, ChatSaid) else {"name": NO_NAME}
     return encode(msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, **changes)))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -30,9 +30,15 @@ logger = logging.getLogger(__name__)
 READ_AGAIN_S = 0.5
 """Seconds after which a log that could not be read is read again."""
 
-Rows = Callable[[State, Match | None], list[Statement]]
-"""Returns the statements for the rows that the database keeps of a table beside its log, and for the match that ends with the
-entry that is being written, if one does."""
+
+class Rows(Protocol):
+    """Makes the statements for the rows that the database keeps beside the log of a table."""
+
+    def of_table(self, state: State, ended: Match | None) -> list[Statement]:
+        """Return those of a table that changed; ``ended`` is the match that ends with the entry that is being written."""
+
+    def of_entry(self, state: State, entry: Entry) -> list[Statement]:
+        """Return those that any entry needs."""
 
 
 class Tail(NamedTuple):
@@ -77,7 +83,9 @@ class Journal:
             won = list(state.match.winners) if state.match else []
             entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
         finished = match if ended or isinstance(entry, log.MatchAbandoned) else None
-        more = self._rows(state, finished) if effects.table or state.phase != phase else ()
+        more = self._rows.of_entry(state, entry)
+        if effects.table or state.phase != phase:
+            more += self._rows.of_table(state, finished)
         self._store.append(WriteJob(state.id, state.seq, log.encode(entry), done, wake=self._wake(), more=more))
         return effects
 

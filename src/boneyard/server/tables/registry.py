@@ -35,7 +35,11 @@ class Rows:
     def __init__(self, cards: CardWriter) -> None:
         self.cards = cards
 
-    def __call__(self, state: State, ended: Match | None) -> list[Statement]:
+    def of_entry(self, state: State, entry: log.Entry) -> list[Statement]:
+        """Return the statements that any entry needs: one for the name of its user."""
+        return [self.cards.named(entry.user, state.id)] if isinstance(entry, log.Named) and entry.user else []
+
+    def of_table(self, state: State, ended: Match | None) -> list[Statement]:
         """Return the statements for a table; ``ended`` is the match that ends with the entry that is being written."""
         users = {seat.user for seat in state.seats if seat.user}
         statements = self.cards.statements(render.card(state), users, now_ms())
@@ -111,7 +115,7 @@ class Tables:
         commands.check(state, entry)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
-        rows = self._tools.rows(state, None)
+        rows = self._tools.rows.of_entry(state, entry) + self._tools.rows.of_table(state, None)
         self._tools.log.append(WriteJob(state.id, 1, log.encode(entry), done.set_result, more=rows))
         if await done != "won":
             raise CommandRejected("busy")
@@ -152,6 +156,12 @@ class Tables:
                 table = self._hold(state)
             if table is not None:
                 table.abandon(before)
+
+    def refresh(self, name: str) -> None:
+        """Read the log of a table anew if the table is in memory: entries were written over."""
+        table = self._held.get(name)
+        if table is not None:
+            table.refresh()
 
     def forget(self, name: str) -> None:
         """Drop a table that was deleted, and disconnect its followers."""
