@@ -154,7 +154,7 @@ def test_who_has_played_with_one_may_invite(server: Server) -> None:
     other.join()
     assert invite(ana, bea, new) == (200, {"shown": True})
     said = second.until("invited")
-    assert (said["by"], said["table"], said["game"]) == ("Ana", new, "threes")
+    assert (said["by"], said["table_id"], said["game"]) == ("Ana", new, "threes")
     assert "titles" not in said
     second.close()
     end = time.monotonic() + WAIT

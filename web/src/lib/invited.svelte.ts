@@ -14,10 +14,10 @@ export const invitations = {
 
 /** Show an invitation; a second one to the same table takes the place of the first. */
 export function invited(message: Invitation): void {
-  dismiss(message.table);
+  dismiss(message.table_id);
   state.open = [...state.open, message].slice(-3);
 }
 
 export function dismiss(table: string): void {
-  state.open = state.open.filter((message) => message.table !== table);
+  state.open = state.open.filter((message) => message.table_id !== table);
 }

@@ -136,7 +136,7 @@ class Invited(FromServer, frozen=True, tag="invited"):
 
     by: str
     """The name of that user."""
-    table: str
+    table_id: str
     game: str
     titles: Mapping[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""
