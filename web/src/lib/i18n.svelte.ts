@@ -152,12 +152,13 @@ export function listed(words: string[], type: 'conjunction' | 'disjunction' = 'c
   return new Intl.ListFormat(shown.catalogue.language, { type }).format(words);
 }
 
+/** A number as the language writes it, with a minus that is as wide as a figure. */
 export function number(n: number): string {
-  return new Intl.NumberFormat(shown.catalogue.language).format(n);
+  return new Intl.NumberFormat(shown.catalogue.language).format(n).replace('-', '−');
 }
 
 export function signed(n: number): string {
-  return new Intl.NumberFormat(shown.catalogue.language, { signDisplay: 'exceptZero' }).format(n);
+  return new Intl.NumberFormat(shown.catalogue.language, { signDisplay: 'exceptZero' }).format(n).replace('-', '−');
 }
 
 export function seconds(n: number): string {
