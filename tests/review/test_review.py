@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from math import ceil
 from random import Random
 from statistics import pstdev
@@ -21,6 +23,7 @@ from boneyard.bots.playing.search import Ends, Likelihood
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import Apart, World, other_deal
 from boneyard.play import codec
+from boneyard.play.events import Scored
 from boneyard.reviews import Choice, Luck, LuckKind, Standing, Verdict, reviewing
 from boneyard.reviews.judging import judge
 from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of
@@ -247,29 +250,31 @@ def check_exact(view: Any, dice: Random) -> int:
     if belief.count > 60:
         return 0
     rules, aim = view.rules, aim_of(view.rules)
-    worlds = belief.sample(ceil(12 * belief.count) + 20, 3)
-    weights = worlds.weights(Likelihood(rules, 0))
-    deals = {worlds.held(i): i for i in range(len(weights))}
-    total = sum(weights[i] for i in deals.values())
+    worlds = belief.sample(ceil(40 * belief.count) + 100, 3)
+    deals: dict[tuple[bytes, ...], int] = {}
+    shares: dict[int, float] = {}
+    for i, weight in enumerate(worlds.weights(Likelihood(rules, 0))):
+        place = deals.setdefault(worlds.held(i), i)
+        shares[place] = shares.get(place, 0.0) + weight
     ends, seat = Ends(rules, aim), rules.seats.index(view.seat)
     means = []
     for action in view.legal:
         mean = 0.0
-        for i in deals.values():
+        for i, share in shares.items():
             after = worlds.now[i].copy()
             after.apply(seat, codec.encode(action, rules))
             worth = ends.worth(after, rules.side_of(seat), 1_000_000)
             assert worth is not None
-            mean += weights[i] / total * worth
+            mean += share * worth
         means.append(mean)
     scale = max(1.0, max(means) - min(means))
     played = dice.randrange(len(means))
     judged = judge(view, view.legal[played], NORMAL, 5, 1.0)
     regret = max(means) - means[played]
-    assert abs(judged.loss.mean - regret) < 0.1 * scale
-    if judged.loss.low > 0.02 * scale:
+    assert abs(judged.loss.mean - regret) < judged.loss.high - judged.loss.low + 0.1 * scale
+    if judged.verdict in (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER):
         assert regret > 0
-    if regret > 0.1 * scale:
+    if regret > 0.2 * scale:
         assert judged.loss.mean > 0
     return 1
 
@@ -356,3 +361,26 @@ def test_a_player_gets_its_level_or_one_beside_it() -> None:
             for choice in review(by_bots(Setup("parovi", 4), seed, 4, name)).choices
         ]
         assert abs(skill_of("A", choices).level - level) <= 2, name
+
+
+def test_a_planted_mistake_is_named() -> None:
+    """A player who never scores in fives where it can avoid it is told so."""
+    found: Counter[str] = Counter()
+    for seed in range(3):
+        match, other, dice = Match(Setup("fives", 2).rules(), seed=seed), bot("level-8"), Random(seed)
+        while match.round is not None and len(match.rounds) < 2:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            action = other.choose(match.view(seat), dice) if seat == "B" else min(legal, key=partial(made, match, seat))
+            match.play(seat, action)
+        one = review(match, "A", "quick")
+        assert one.skills["A"].lost > 0
+        found.update(choice.why[0].code for choice in one.turning_points() if choice.why)
+    assert found.most_common(1)[0][0] == "review.why.points", found
+
+
+def made(match: Match, seat: str, action: Any) -> int:
+    """The points in play that an action makes."""
+    after = match.copy()
+    after.play(seat, action)
+    return sum(one.points for one in after.events[len(match.events) :] if isinstance(one, Scored))
