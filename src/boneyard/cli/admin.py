@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_json, add_language, whole_number
-from boneyard.cli.common import print_json
+from boneyard.cli.common import print_json, server_packages
 from boneyard.errors import BoneyardError, one_line
 from boneyard.locale import Catalogue
 from boneyard.terminal.screen import Bar, Screen, table
@@ -98,11 +98,9 @@ def _texts(args: argparse.Namespace) -> Catalogue:
 
 def _at_desk(args: argparse.Namespace, work: Work) -> int:
     """Do some work at the desk of the database; return the exit status."""
-    try:
+    with server_packages(_texts(args)):
         from boneyard.server.desk import Desk
         from boneyard.server.settings import Config
-    except ModuleNotFoundError as error:
-        raise BoneyardError(_texts(args).text("cli.errors.no_server", module=error.name)) from None
 
     async def run() -> int:
         async with Desk(Config.read(vars(args))) as desk:
@@ -303,11 +301,9 @@ def run_clean(args: argparse.Namespace) -> int:
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the database into a file."""
     texts = _texts(args)
-    try:
+    with server_packages(texts):
         from boneyard.server import backup
         from boneyard.server.settings import Config
-    except ModuleNotFoundError as error:
-        raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None
     target = Path(args.file)
     with Bar(100) as bar:
         backup.save(
@@ -320,11 +316,9 @@ def run_backup(args: argparse.Namespace) -> int:
 def run_restore(args: argparse.Namespace) -> int:
     """Put a copy in the place of the database."""
     texts = _texts(args)
-    try:
+    with server_packages(texts):
         from boneyard.server import backup
         from boneyard.server.settings import Config
-    except ModuleNotFoundError as error:
-        raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None
     source = Path(args.file)
     with Bar(100) as bar:
         kept = backup.restore(

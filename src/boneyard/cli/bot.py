@@ -7,7 +7,7 @@ import sys
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_language, whole_number
-from boneyard.cli.common import game_of, rules_of
+from boneyard.cli.common import game_of, rules_of, server_packages
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 
@@ -40,10 +40,8 @@ def run(args: argparse.Namespace) -> int:
     if (args.game is None) == (args.table is None):
         raise BoneyardError(texts.text("cli.errors.which_table"))
     rules = None if args.game is None else rules_of(game_of(args.game, texts), args.players, args.option, texts)
-    try:
+    with server_packages(texts):
         from boneyard.server.network_bot import NetworkBot
-    except ModuleNotFoundError as error:
-        raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None
     player = NetworkBot(args.url, args.level, args.name, texts)
     table = args.table or (player.open(rules.game, rules.players, rules.option_values()) if rules else "")
     for totals in player.play(table, args.matches, lambda line: print(line, flush=True)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from boneyard.errors import BoneyardError
@@ -76,3 +77,15 @@ def seed_of(text: str | None) -> int | str:
     if text is None:
         return int.from_bytes(os.urandom(4), "big")
     return int(text) if text.isascii() and text.isdigit() else text
+
+
+@contextmanager
+def server_packages(texts: Catalogue) -> Iterator[None]:
+    """Name the package that an import in the block needs and that is not installed.
+
+    Raises ``BoneyardError`` with the way to install the packages of the server.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None

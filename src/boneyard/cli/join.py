@@ -8,6 +8,7 @@ import os
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_language
+from boneyard.cli.common import server_packages
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 
@@ -27,11 +28,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Sit at a table until the player leaves; return the exit status."""
     texts = locale.load(args.language)
-    try:
+    with server_packages(texts):
         from boneyard.server.client import Server, link_of
         from boneyard.terminal.online import OnlineSession, sign_in
-    except ModuleNotFoundError as error:
-        raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None
     link = link_of(args.link, texts)
     if not link.table:
         raise BoneyardError(texts.text("cli.errors.no_table_link", url=link.url))

@@ -6,7 +6,7 @@ import argparse
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_language
-from boneyard.errors import BoneyardError
+from boneyard.cli.common import server_packages
 from boneyard.locale import Catalogue
 
 
@@ -30,11 +30,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run the server until it is stopped; return the exit status."""
     texts = locale.load(args.language)
-    try:
+    with server_packages(texts):
         from boneyard.server.run import serve
         from boneyard.server.settings import Config
-    except ModuleNotFoundError as error:
-        raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None
 
     def say(database: str, addresses: list[str]) -> None:
         for address in addresses:
