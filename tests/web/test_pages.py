@@ -86,6 +86,9 @@ def test_axe_finds_nothing_at_the_table(theme: Any, server: Any, visit: Visit) -
     for tab in ("chat", "people"):
         page.click(f"#tab-{tab}")
         found += violations(page)
+    page.click("[data-rules-in-force] summary")
+    expect(page.locator("[data-rules-in-force]")).to_contain_text("Fives")
+    found += violations(page)
     player.until("document.querySelector('[data-summary]')")
     found += violations(page)
     assert found == []
