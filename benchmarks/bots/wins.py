@@ -14,6 +14,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count, cycle, islice
+from math import ceil
 from random import Random
 from typing import Any, NamedTuple
 
@@ -37,8 +38,8 @@ ROWS: dict[str, tuple[str, int]] = {
 }  # fmt: skip
 """Games in which an action may win the match whatever the others hold, by the name of their row."""
 
-WORLDS = 100
-"""Deals in which an action has to win."""
+WORLDS = 2000
+"""Deals in which an action has to win: all, if there are so few that these are drawn eight times each on average."""
 
 HINT = (150, 40)
 """Worlds drawn and rounds played out for a hint, which are fewer than usual: a sure win comes first with any number."""
@@ -74,7 +75,8 @@ def winning(match: Match, seat: str) -> tuple[Action, ...]:
     found = [action for action in match.legal(seat) if wins(rules, position, place, action)]
     if not found:
         return ()
-    deals = Belief(match.view(seat)).sample(WORLDS, 1).now
+    belief = Belief(match.view(seat))
+    deals = belief.sample(min(WORLDS, ceil(8 * belief.count)), 1).now
     return tuple(action for action in found if all(wins(rules, deal, place, action) for deal in deals))
 
 
