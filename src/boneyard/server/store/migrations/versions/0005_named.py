@@ -22,7 +22,7 @@ def upgrade() -> None:
     events = sa.table("events", sa.column("table_id"), sa.column("body"))
     query = sa.select(events.c.table_id, events.c.body).order_by(events.c.table_id)
     known: set[tuple[str, str]] = set()
-    for table, body in connection.execution_options(yield_per=MANY).execute(query):
+    for table, body in connection.execute(query.execution_options(yield_per=MANY)):
         entry = json.loads(body)
         if entry.get("user") and "name" in entry.get("d", {}):
             known.add((entry["user"], table))
