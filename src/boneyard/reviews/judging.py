@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from boneyard.bots.advice import Estimate, whereabouts
 from boneyard.bots.levels import by_sight
-from boneyard.bots.playing.search import Budget, Search, solver_of
+from boneyard.bots.playing.search import Budget, Search
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -39,7 +39,6 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     """
     actions = view.legal
     place = actions.index(played)
-    solver_of.cache_clear()  # a table from other positions would change how far the limit of the solver reaches
     search = Search(view, Budget(effort.sampled, effort.kept, 0), seed)
     rows = search.outcomes(actions)
     worths = [row.worths for row in rows]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from boneyard.bots import playing
 from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.playing.families import family, weights
-from boneyard.bots.playing.search import Ends, solver_of
+from boneyard.bots.playing.search import Ends
 from boneyard.engine.codes import Phase
 from boneyard.play.deal import Deal
 from boneyard.play.fairness import FairDeal, Stream
@@ -63,8 +63,7 @@ class Positions:
         if self.stakes is not None:
             self._table.play_for(self.stakes)
         self._low = rules.better == "low"
-        solver_of.cache_clear()  # so that the solver knows no positions of other matches
-        self._ends = Ends(rules, self.aim)
+        self._ends = Ends(rules, self.aim, apart=True)
 
     def memory(self, start: Position) -> Any:
         """Return the memory of the policy at the start of a round."""

@@ -10,6 +10,8 @@ import pytest
 from brute import small_positions
 
 from boneyard import GAMES, Match
+from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.search import new_solver
 from boneyard.bots.solver import Solution, Solver, solve
 from boneyard.errors import BoneyardError
 
@@ -141,3 +143,32 @@ def test_what_is_wrong_is_said() -> None:
         match.play(seat, match.legal(seat)[0])
     with pytest.raises(BoneyardError, match="the round is over"):
         solve(current)
+
+
+@pytest.mark.parametrize(("game", "players"), [("parovi", 4), ("basic", 3)])
+def test_the_reach_of_a_limit_follows_from_the_position_once_the_table_is_forgotten(game: str, players: int) -> None:
+    """With two sides by alpha-beta, with three by vectors."""
+    rules = GAMES[game].rules(players)
+    rounds = [some_way_in(game, players, seed, 14).round for seed in (1, 5, 9)]
+    solver = new_solver(rules, Aim.POINTS)
+
+    def search(index: int, limit: int) -> tuple[object, int]:
+        found = rounds[index]
+        assert found is not None
+        if rules.n_sides == 2:
+            value = solver.value(found.position, 0, -(1 << 30), 1 << 30, limit, 0.0)
+        else:
+            value = solver.vector(found.position, 0, limit, 0.0)
+        return value, solver.nodes
+
+    value, nodes = search(0, 1 << 30)
+    assert value is not None and nodes > 40
+    limit = nodes * 3 // 4
+    solver.forget()
+    first = search(0, limit)
+    assert first[0] is None  # not solved within the limit
+    assert search(0, limit)[0] == value  # and now it is: the table has helped
+    for other in (1, 2):
+        search(other, limit)
+    solver.forget()
+    assert search(0, limit) == first

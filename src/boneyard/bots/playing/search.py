@@ -247,7 +247,7 @@ class Search:
         if self.stakes is not None:
             table.play_for(self.stakes)
         if rules.n_sides == 2 and rules.players > 2 and rules.draw == "none":
-            table.solve_from(EXACT_ENDS, solver_of(rules, self.aim))
+            table.solve_from(EXACT_ENDS, fresh_solver(rules, self.aim))
             rollouts = ceil(rollouts * EXACT_SHARE)
         sums, tried = [0.0] * n, [0] * n
         alive, world = list(range(n)), 0
@@ -277,8 +277,14 @@ class Search:
         return [Valued(self.actions[k], sums[k] / tried[k] - self.base, tried[k]) for k in order]
 
 
-@lru_cache(maxsize=8)
-def solver_of(rules: Rules, aim: Aim) -> Any:
+def fresh_solver(rules: Rules, aim: Aim) -> Any:
+    """Return the solver for an aim with an empty table: a choice may not depend on the positions of earlier ones."""
+    found = _kept_solver(rules, aim)
+    found.forget()
+    return found
+
+
+def new_solver(rules: Rules, aim: Aim) -> Any:
     """Return a solver for an aim: for two sides what the first gets more than the second, for more what each gets."""
     high = rules.better == "high"
     better = 1 if high else -1
@@ -294,15 +300,20 @@ def solver_of(rules: Rules, aim: Aim) -> Any:
     return found
 
 
+_kept_solver = lru_cache(maxsize=8)(new_solver)
+"""Solvers have large tables, which are made once."""
+
+
 class Ends:
     """The values of the ends of rounds by the best play of all sides on positions with all tiles known.
 
     With two sides each plays against the other, with more for itself (max^n).  ``nodes``: positions of the last search.
     """
 
-    def __init__(self, rules: Rules, aim: Aim) -> None:
+    def __init__(self, rules: Rules, aim: Aim, *, apart: bool = False) -> None:
+        """``apart``: these ends are valued between choices, and have a solver of their own."""
         self.rules, self.aim = rules, aim
-        self.solver = solver_of(rules, aim)
+        self.solver = new_solver(rules, aim) if apart else fresh_solver(rules, aim)
         self.nodes = 0
         self._sum = 1.0 if aim is Aim.MATCH else 0.0
         self._far = compiled.load("boneyard.bots.solver.solver").FAR

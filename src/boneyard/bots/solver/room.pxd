@@ -1,5 +1,6 @@
 # The functions of room.py as the compiler knows them.
 from libc.stdlib cimport calloc, free
+from libc.string cimport memset
 from boneyard.engine._native.core cimport State
 from boneyard.engine._native.position cimport Position
 from .kernel cimport Entry, Search, Vector, u64
@@ -45,6 +46,13 @@ cdef inline int attach(Solver solver, Position start, int table_bits, bint vecto
     w.ended = &room.ended
     w.ground = &room.ground
     return 0
+
+cdef inline void forget(Solver solver) noexcept:
+    cdef Search* w = &solver.search
+    if w.table != NULL:
+        memset(w.table, 0, (w.mask + 1) * sizeof(Entry))
+    if w.vectors != NULL:
+        memset(w.vectors, 0, (w.mask + 1) * sizeof(Vector))
 
 cdef inline void release(Solver solver) noexcept:
     free(solver.room_)

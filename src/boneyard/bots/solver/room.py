@@ -57,6 +57,11 @@ def attach(solver: Any, start: Any, table_bits: int, vectors: bool) -> None:
     )
 
 
+def forget(solver: Any) -> None:
+    """Empty the table of positions."""
+    solver.w.table.clear()
+
+
 def release(solver: Any) -> None:
     """Free the memory.  Python does so by itself."""
 

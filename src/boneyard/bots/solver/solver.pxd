@@ -45,6 +45,7 @@ cdef class Solver:
     cdef void* room_
 
     cdef int _attach(self, Position start, int bits, bint vectors) except -1
+    cpdef forget(self)
     cpdef play_for(self, Stakes worth)
     @cython.locals(low=int, high=int, passes=int, found=int)
     cpdef value(self, Position where, idle, alpha, beta, nodes, seconds)

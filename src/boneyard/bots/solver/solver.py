@@ -206,6 +206,10 @@ class Solver:
         """Compiled, free the memory."""
         room.release(self)
 
+    def forget(self) -> None:
+        """Empty the table of positions, so that the reach of a limit depends on the next searches alone."""
+        room.forget(self)
+
     def play_for(self, worth: Stakes) -> None:
         """Search for the worth of the end of a round by some stakes, in place of points.
 
