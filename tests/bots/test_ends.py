@@ -30,10 +30,11 @@ def test_no_blunders_near_the_end(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("count", [100, pytest.param(500, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("name", ends.GAMES)
-def test_no_blunders_in_500_positions_of_each_game(name: str) -> None:
-    found = played(name, 500)
-    assert found.positions == 500
+def test_no_blunders_in_hundreds_of_positions_of_each_game(name: str, count: int) -> None:
+    found = played(name, count)
+    assert found.positions == count
     assert found.blunders == []
 
 

@@ -157,7 +157,7 @@ def test_a_bot_that_loses_by_faults_is_named_with_the_reason(run, tmp_path):
     program = tmp_path / "mute.py"
     answers = "print(dict(hello='ready', choose='well').get(line.split()[0], ''), end='\\n' * (line[:3] != 'new'), flush=True)"
     program.write_text(f"import sys\nfor line in sys.stdin: {answers}\n")
-    name = f"run:{sys.executable} {program}"
+    name = f"run:{shlex.join([sys.executable, str(program)])}"
     got = run("arena", "basic", name, "greedy", "--players", 2, "--pairs", 2, "--limit", 60, "--memory", 512)
     assert got.status == 0
     assert "lost 4 deals: its answer was no action; the first was in pair 0: well" in " ".join(got.out.split())

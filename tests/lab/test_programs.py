@@ -105,8 +105,8 @@ def test_a_bad_program_loses_whole_matches(tmp_path):
     ("name", "said"),
     [
         ("run:/no/such/program", "not found"),
-        (f"run:{sys.executable} -c 'print(1 / 0)'", "ZeroDivisionError"),
-        (f"run:{sys.executable} -c 'print(1)'", "not ready"),
+        (f"run:{shlex.quote(sys.executable)} -c 'print(1 / 0)'", "ZeroDivisionError"),
+        (f"run:{shlex.quote(sys.executable)} -c 'print(1)'", "not ready"),
         ("run:'", "quotation"),
         ("tcp:127.0.0.1:1", "refused"),
         ("tcp:nowhere", "nowhere"),
