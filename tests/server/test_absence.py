@@ -121,6 +121,19 @@ def test_a_bot_that_stands_in_has_a_name_that_nobody_has_at_the_table(impatient:
     host.close()
 
 
+def test_a_bot_gives_way_to_a_person_of_its_name(impatient: Server) -> None:
+    ana = impatient.guest("Ana")
+    table = ana.table("gaple", 4, seats=["me", "greedy", "open", "greedy"])
+    host = ana.socket(table)
+    name = seat(host, "B")["regular"]["name"]
+    namesake = impatient.guest(name).socket(table)
+    assert namesake.ask("sit", seat="C")["t"] == "ack"
+    names = [seat(namesake, letter)["regular"]["name"] for letter in "BD"]
+    assert seat(namesake, "C")["name"] == name and len({name, *names}) == 3
+    host.close()
+    namesake.close()
+
+
 def test_only_others_let_a_bot_play_and_only_for_who_is_away(impatient: Server) -> None:
     host, other = together(impatient)
     assert host.ask("stand_in", seat="C")["code"] == "still_here"

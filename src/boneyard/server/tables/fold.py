@@ -183,11 +183,15 @@ def _let_bot_play(state: State, seat: TableSeat, why: protocol.AbsenceCause, eff
 
 
 def _introduce_bots(state: State) -> None:
-    """Let every bot be a regular whose name nobody has at this table, for as long as it plays."""
+    """Let every bot be a regular whose name nobody has at this table, for as long as it plays.
+
+    A bot gives way to a person of its name who comes later.
+    """
+    people = {seat.name for seat in state.seats if seat.name}
     for place, seat in enumerate(state.seats):
         if seat.played_by is None:
             seat.regular = None
-        elif seat.regular is None:
+        elif seat.regular is None or seat.regular.name in people:
             taken = {
                 name for other in state.seats for name in (other.name, other.regular and other.regular.name) if name
             }
