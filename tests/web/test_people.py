@@ -62,17 +62,21 @@ def test_a_friend_who_is_away_is_played_by_a_bot_until_she_is_back(soon: Server,
     expect(zofia.locator("[data-hand]").first).to_be_visible()
 
 
+def to_the_end(*players: Player) -> None:
+    """Play until all of them see the end of the match."""
+    until = time.monotonic() + 240
+    while not all(player.page.locator("[data-summary=match]").count() for player in players):
+        assert time.monotonic() < until
+        for player in players:
+            player.step()
+        players[0].page.wait_for_timeout(20)
+
+
 def test_a_rematch_begins_when_all_who_are_there_say_so(soon: Server, visit: Visit) -> None:
     player, zofia, _ = two(soon, visit)
     ana, other = player.page, Player(zofia)
     ana.click("[data-start]")
-    until = time.monotonic() + 240
-    for page in (ana, zofia):
-        while not page.locator("[data-summary=match]").count():
-            assert time.monotonic() < until
-            player.step()
-            other.step()
-            ana.wait_for_timeout(20)
+    to_the_end(player, other)
     zofia.click("[data-rematch]")  # a guest asks
     asked = ana.locator("[data-rematch-asked]")
     expect(asked).to_contain_text("Zofia in")
@@ -108,13 +112,7 @@ def test_a_friend_of_an_earlier_match_is_invited_in_one_tap(soon: Server, visit:
     player, zofia, _ = two(soon, visit)
     ana, other = player.page, Player(zofia)
     ana.click("[data-start]")
-    until = time.monotonic() + 240
-    for page in (ana, zofia):
-        while not page.locator("[data-summary=match]").count():
-            assert time.monotonic() < until
-            player.step()
-            other.step()
-            ana.wait_for_timeout(20)
+    to_the_end(player, other)
     zofia.goto(soon.url)
     zofia.wait_for_selector("[data-play-now]:enabled")
     expect(zofia.locator("[data-online]")).to_contain_text("online")

@@ -9,7 +9,6 @@ import subprocess
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -21,7 +20,7 @@ from boneyard.server.clock import now_ms
 from boneyard.server.desk import actor
 from boneyard.server.service import DOWN_MS
 from boneyard.server.settings import Config
-from boneyard.server.store import audit, schema
+from boneyard.server.store import audit, migrations, schema
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 
@@ -77,6 +76,7 @@ def restore(config: Config, source: Path, progress: Progress, *, sign_out: bool)
             if path.exists():
                 _refuse_if_alive(config)
             _copy(source, fresh, progress)
+            _upgrade(url.set(database=str(fresh)).render_as_string(hide_password=False))
             kept = _aside(path)
             os.replace(fresh, path)
         except OSError as error:
@@ -84,19 +84,12 @@ def restore(config: Config, source: Path, progress: Progress, *, sign_out: bool)
         except sqlite3.Error as error:
             raise BoneyardError(f"{source} cannot be copied: {error}") from None
         finally:
-            fresh.unlink(missing_ok=True)
+            for ending in ("", *SIDE_FILES):
+                Path(f"{fresh}{ending}").unlink(missing_ok=True)
     else:
         _refuse_if_alive(config)
-        _run(
-            "pg_restore",
-            url,
-            "--clean",
-            "--if-exists",
-            "--no-owner",
-            "--single-transaction",
-            str(source),
-            database=True,
-        )
+        _run("pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(source))
+        _upgrade(config.database)
     if sign_out:
         _in_database(config, lambda connection: connection.execute(sa.delete(schema.sessions)))
     _note(config, Action.RESTORED, source)
@@ -180,7 +173,7 @@ def _alive(engine: Engine) -> int:
         raise BoneyardError(f"the database cannot be used: {str(error.orig).splitlines()[0]}") from None
 
 
-def _run(program: str, url: URL, *words: str, database: bool = False) -> None:
+def _run(program: str, url: URL, *words: str) -> None:
     """Run a program of PostgreSQL on the database of ``url``; the password goes by the environment."""
     if shutil.which(program) is None:
         raise BoneyardError(f"{program} is not here; it comes with PostgreSQL's client programs")
@@ -193,8 +186,22 @@ def _run(program: str, url: URL, *words: str, database: bool = False) -> None:
         raise BoneyardError(f"{program} failed: {reason[0][:300]}")
 
 
+def _upgrade(url: str) -> None:
+    """Bring a copy of an older version up to date.  Raises ``BoneyardError`` for one of a newer version."""
+    engine = Log(url).engine
+    try:
+        migrations.upgrade(engine)
+    finally:
+        engine.dispose()
+
+
 def _note(config: Config, action: Action, file: Path) -> None:
-    _in_database(config, partial(audit.note, at=now_ms(), actor=actor(), action=action, detail=file.name))
+    def note(connection: sa.Connection) -> None:
+        # A database that waits for its migration is copied as it is; it has no audit log yet.
+        if sa.inspect(connection).has_table(schema.audit.name):
+            audit.note(connection, now_ms(), actor(), action, detail=file.name)
+
+    _in_database(config, note)
 
 
 def _in_database(config: Config, change: Callable[[sa.Connection], object]) -> None:

@@ -29,7 +29,7 @@ class Connections:
         return len(self.users())
 
     def add(self, client: Follower) -> None:
-        """Count a client in, and tell it what is announced."""
+        """Count a client in, and tell it the announcement."""
         self._clients.add(client)
         self._lobby.changed()
         announced = self._announcement
@@ -37,7 +37,7 @@ class Connections:
             client.send(encode(announced))
 
     def announce(self, announcement: Announcement | None) -> None:
-        """Tell all clients of this node, and those to come, what the operator announces."""
+        """Tell all clients of this node, and those to come, the announcement of the operator."""
         self._announcement = announcement
         if announcement is not None:
             message = encode(announcement)

@@ -2,7 +2,7 @@
 
 A desk is a node that serves nobody.  It appends to the logs of tables like every other node, and the nodes that run hear of
 it from the database (`boneyard.server.bus.stored`), within seconds.  Nothing of it can be reached over the network: the
-administrator is whoever may write to the database.
+right to write to the database makes an administrator.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class About(Struct, frozen=True):
     strengths: Mapping[Strength, Sequence[str]]
     """The bots of each strength, the weakest first."""
     usual: Mapping[Strength, str]
-    """The bot of each strength that plays where no other is asked for."""
+    """The bot of each strength that plays if no other is asked for."""
     regulars: Sequence[Regular]
     phrases: Sequence[str]
     limits: Limits

@@ -20,7 +20,7 @@ _C = schema.audit.c
 
 
 class Action(StrEnum):
-    """What was done."""
+    """The kind of a row."""
 
     REGISTERED = "registered"
     LOGGED_IN = "logged_in"
