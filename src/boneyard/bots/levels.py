@@ -1,6 +1,6 @@
 """Ten levels for people: players who see less of the game, not players who roll dice; docs/bots.md describes them.
 
-A level is what it sees of the policy's features, how easily it slips where a choice is close, and the share of its choices
+A level is its sight of the policy's features, how easily it slips if a choice is close, and the share of its choices
 that it searches.  All levels lie on one way from little to all (`seen_at`); where on it each level of a family of games is
 was measured, so that steps are about equal (benchmarks/bots/calibrate.py).
 """
@@ -31,7 +31,7 @@ UNCOMPILED = 40
 """The divisor of the budget without a compiler, to keep the time short; levels that search are weaker then."""
 
 ABOUT_AS_GOOD = 0.1
-"""Of the distance from the best to the worst action of a search: what a style may give up."""
+"""Of the distance from the best to the worst action of a search: the share that a style may give up."""
 
 LEVELS: Final[dict[str, int]] = {f"level-{number}": number for number in range(1, 11)}
 """The numbers of the levels by name, weakest first."""
@@ -64,7 +64,7 @@ BY_SLOT = ("STUCK", "VOID", "STUCK_DANGER", "LIKED_NEW", "LIKED_OLD")
 
 
 class Level(NamedTuple):
-    """What a player sees, from 0 (nothing) to 1 (all of it), besides its own tiles and the points.
+    """The sight of a player, from 0 (nothing) to 1 (all of it), besides its own tiles and the points.
 
     ``slips`` is the temperature of its close choices, in units of the policy's weights; ``search`` is the share of its
     choices that it searches, in place of the policy's judgement.
@@ -151,7 +151,7 @@ def by_sight(view: View) -> list[tuple[float, dict[Action, float]]]:
 def sighted(sight: Sight, level: Level, style: Style | None = None, needed: float | None = None) -> dict[Action, float]:
     """Return how likely a level takes each action that it may take, by sight alone.
 
-    It never slips on what an action settles at once.  It wins the match if ``needed`` points do so, and goes out if it
+    It never slips on the immediate result of an action.  It wins the match if ``needed`` points do so, and goes out if it
     can; whether it closes, and which points it takes, it judges as the policy does in full, but who does not see the
     replies of others takes the most points at hand.  Slips are for close choices among actions that settle the same.
     """
@@ -204,7 +204,7 @@ def needed_points(view: View) -> float | None:
 class LevelBot:
     """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine.
 
-    Without ``aim`` it plays for what the match is about (docs/bots.md); without ``style`` it likes no play for its own sake.
+    Without ``aim`` it plays for the aim of the match (docs/bots.md); without ``style`` it likes no play for its own sake.
     """
 
     def __init__(self, name: str, aim: Aim | None = None, style: Style | None = None) -> None:
@@ -214,7 +214,7 @@ class LevelBot:
         self.number = LEVELS[name]
 
     def level(self, view: View) -> Level:
-        """Return what the level sees in the game of a view."""
+        """Return the sight of the level in the game of a view."""
         from boneyard.bots.playing.families import family
 
         return seen_at(places(family(view.rules))[self.number - 1])

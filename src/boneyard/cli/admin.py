@@ -214,7 +214,7 @@ def run_unban(args: argparse.Namespace) -> int:
 
 
 def run_announce(args: argparse.Namespace) -> int:
-    """Tell everybody something."""
+    """Announce something, or withdraw that."""
     texts = _texts(args)
     text = _one_text(args.text, MOST_ANNOUNCED, texts)
     if bool(text) == args.withdraw:

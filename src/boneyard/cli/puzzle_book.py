@@ -110,7 +110,7 @@ def _parts(book: list[tuple[int, Entry]], size: int) -> Iterator[list[tuple[int,
 
 
 class _Figure(NamedTuple):
-    """One drawing: what is above it, its size in cells, its shapes."""
+    """One drawing: the line above it, its size in cells, its shapes."""
 
     caption: str
     width: float

@@ -1,4 +1,4 @@
-"""``boneyard review FILE``: what each choice of a match was worth, and how much of the result was luck."""
+"""``boneyard review FILE``: the worth of each choice of a match, and how much of the result was luck."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Review a record and print what was found; return the exit status."""
+    """Review a record and print the findings; return the exit status."""
     texts = locale.load(args.language)
     if args.html == STDIN and args.json:
         raise BoneyardError(texts.text("cli.errors.html_and_json"))

@@ -183,7 +183,7 @@ def hint(
 
 
 def _lone(puzzle: Puzzle, left: tuple[Place, ...], joined: Collection[Place]) -> list[Step]:
-    """Return the steps that lay a tile in a last open place, even where that rules nothing out any more."""
+    """Return the steps that lay a tile in a last open place, even if that rules nothing out any more."""
     tiles = Counter(map(puzzle.tile, left))
     cells = Counter(cell for place in left for cell in place)
     steps = []
@@ -243,7 +243,7 @@ class _Reason:
     items: list[int]
     ruled_out: tuple[Place, ...]
     short: bool = False
-    """Leave out what the step concludes beyond its shortest reason."""
+    """Leave out the conclusions of the step beyond its shortest reason."""
 
     @property
     def before(self) -> set[Place]:

@@ -3,7 +3,7 @@
 A level says which technique a puzzle needs at least once.  The rating says how much work the whole of it is.  The steps
 are those that ``choices.py`` finds: at each moment all that are open at the simplest level that has any.  The eye goes
 over the cells that are still free, in no special order, until it meets one of them, so a step costs less the more
-alternatives it has; and where a level has none, the eye has gone over all of the board in vain.  A harder step also
+alternatives it has; and if a level has none, the eye has gone over all of the board in vain.  A harder step also
 costs the cells that one has to see together.
 """
 

@@ -14,7 +14,7 @@ With ``match`` a deal is a whole match, with every round's deal fixed by seed, p
 compares shares of the won match; where chips are paid, chips; where a number of deals is agreed, points.
 
 A bot that fails loses its deal, with a reason (`BotFault`): an exception, an action that is not legal, or what a program does
-wrong (``programs.py``).  What was gained in the rounds before counts in the points.  A third player that fails goes on at random.
+wrong (``programs.py``).  The gain of the rounds before counts in the points.  A third player that fails goes on at random.
 
 Every choice has a generator of its own, made from seed, pair, seat and the number of the choice.  The result does not
 depend on how pairs are divided among processes, two equal players score exactly ½, and A against B is exactly one
@@ -209,7 +209,7 @@ class _Team:
         self._programs: dict[str, Program] = {}
 
     def choose(self, who: int, seat: str, view: View, rng: Random) -> object:
-        """Return what a player chooses for a seat.  Raises ``BotFault``."""
+        """Return the choice of a player for a seat.  Raises ``BotFault``."""
         if who in self._players:
             try:
                 return self._players[who].choose(view, rng)
@@ -220,7 +220,7 @@ class _Team:
         return self._programs[seat].choose(view, rng)
 
     def replace(self, who: int, seat: str) -> None:
-        """Part with a player that failed; what it has left to do is done at random."""
+        """Part with a player that failed; its other choices are made at random."""
         if seat in self._programs:
             PROGRAMS.drop(self._programs.pop(seat))
         self._players[who] = AnyAction()

@@ -30,13 +30,13 @@ from boneyard.play.view import View
 PROTOCOL: Final = 1
 
 FaultKind = Literal["start", "crash", "illegal", "late", "garbage", "flood"]
-"""It did not start or greet; it ended; its action is not legal; it took too long; it wrote what is no answer; it wrote
+"""It did not start or greet; it ended; its action is not legal; it took too long; it wrote something else than an answer; it wrote
 too much or unasked."""
 
 FAULT_KINDS: Final[tuple[FaultKind, ...]] = get_args(FaultKind)
 
 MOST_ANSWER: Final = 4096
-"""Bytes of an answer, and of what is kept of standard error."""
+"""Bytes of an answer, and of standard error that are kept."""
 
 SCHEMES: Final = ("run", "tcp")
 
@@ -207,7 +207,7 @@ class Program:
         return _words(self._line(until, kind))
 
     def _send(self, line: str, until: float, kind: FaultKind = "late") -> None:
-        """Write a line, however slowly it reads.  What it wrote unasked is a fault."""
+        """Write a line, however slowly it reads.  Output that was not asked for is a fault."""
         left = memoryview(line.encode() + b"\n")
         while left:
             self._wait(selectors.EVENT_WRITE, until, kind)

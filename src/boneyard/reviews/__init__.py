@@ -1,4 +1,4 @@
-"""The review of a match: what each choice was worth, and the result as luck and skill (docs/review.md)."""
+"""The review of a match: the worth of each choice, and the result as luck and skill (docs/review.md)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def effort_of(effort: str | Effort) -> Effort:
 
 
 def key_of(match: Match, effort: Effort, seed: int) -> str:
-    """Return a digest of what a review depends on: the rules, deals and actions, the effort, the seed."""
+    """Return a digest of everything that a review depends on: the rules, deals and actions, the effort, the seed."""
     rounds = [(one.deal, one.actions, one.lots) for one in match.played]
     return sha256(repr((VERSION, match.rules, rounds, effort, seed)).encode()).hexdigest()[:32]
 

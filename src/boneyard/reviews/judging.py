@@ -20,7 +20,7 @@ EQUAL = 9
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a view tells of a choice; the fields are those of ``values.Choice``."""
+    """The judgement of a choice from its view; the fields are those of ``values.Choice``."""
 
     values: tuple[Value, ...]
     loss: Estimate
@@ -34,7 +34,7 @@ class Judged:
 def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -> Judged:
     """Judge one of two or more legal actions of a view.
 
-    ``scale`` is what a loss is divided by before it is classed (``values.DOUBTFUL``).  The same arguments give the same
+    ``scale`` divides a loss before it is classed (``values.DOUBTFUL``).  The same arguments give the same
     judgement.  Raises ``ValueError`` for an action that the view does not allow.
     """
     actions = view.legal

@@ -1,7 +1,7 @@
 """The value of true positions: rounds played out with the policy, every hand as it is, the stock in random order.
 
 The value of a position by side is an average over rollouts in which all seats follow the policy, with chances that
-depend on the seed and the place in the match alone.  Where a round begins, it is compared with other deals.
+depend on the seed and the place in the match alone.  At the start of a round it is compared with other deals.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Positions:
         return tuple(sum(column) / deals for column in zip(*found, strict=True))
 
     def ended(self, where: Position, start: Worth) -> Worth:
-        """Return what the end of a round is worth, a lot that is to be drawn counted with its average."""
+        """Return the worth of the end of a round, a lot that is to be drawn counted with its average."""
         if where.phase == Phase.LOT:
             tied = where.tied
             after = []

@@ -52,7 +52,7 @@ class Outlook:
 
     @cached_property
     def after(self) -> Position:
-        """The position after the action in one world.  Only what is the same in all of them is read from it."""
+        """The position after the action in one world.  Only facts that hold in all of them are read from it."""
         return self.ways[0]
 
     @cached_property
@@ -240,7 +240,7 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
 def reasons(
     view: View, worlds: Worlds, likely: Sequence[float], better: Action, other: Action, most: int = MOST
 ) -> tuple[Sentence, ...]:
-    """Return what is true of the better of two legal actions and not of the other, the weightiest first."""
+    """Return the facts that hold for the better of two legal actions and not for the other, the weightiest first."""
     best, worse = (Outlook(view, worlds, likely, action) for action in (better, other))
     found: list[Sentence] = []
     for code, claim in CLAIMS:

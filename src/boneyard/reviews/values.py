@@ -65,7 +65,7 @@ DOUBTFUL, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 """Losses from which on a choice is doubtful, a mistake, a blunder: in chances to win the match.
 
 Those of GNU Backgammon (0.04, 0.08, 0.16 of equity, which goes from -1 to 1) on the scale from 0 to 1.  Where points or
-chips count, a loss is divided by twice the standard deviation of what a round brings, which is 1 where a round decides."""
+chips count, a loss is divided by twice the standard deviation of the gain of a round, which is 1 if a round decides."""
 
 
 FEW = 40
@@ -115,12 +115,12 @@ class Choice:
     """The same, with the best action named by other worlds than those that value it: on average not too high.  It can be
     below 0."""
     edge: float
-    """The best action's worth less what the policy's mixture of actions is worth: how much there was to find."""
+    """The worth of the best action less that of the policy's mixture of actions: how much there was to find."""
     verdict: Verdict
     belief: Beliefs
     """Where the hidden tiles are likely to be, as the seat could know before it chose."""
     why: tuple[Sentence, ...] = ()
-    """What is true of the best action and not of the one played (of the next best if the best was played)."""
+    """The facts that hold for the best action and not for the one played (for the next best if the best was played)."""
     open_loss: float | None = None
     """The loss with all hands open, by best play of all; None if it was not found within the limit."""
     open_unlucky: bool = False
@@ -167,7 +167,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What the start of a round is worth by side beyond the table of totals: who opens (docs/review.md)."""
+    """The worth of the start of a round by side beyond the table of totals: who opens (docs/review.md)."""
 
     round: int
     worth: tuple[float, ...]
@@ -191,17 +191,17 @@ class Account:
     openings: float
     hidden: float
     skill: Mapping[str, float]
-    """What the choices of each seat brought this side: edges less losses of its own seats, the reverse of its opponents'."""
+    """The gain of this side by the choices of each seat: edges less losses of its own seats, the reverse of its opponents'."""
     result: float
 
     @property
     def luck(self) -> float:
-        """All luck: of the deal, of draws, and of what was hidden."""
+        """All luck: of the deal, of draws, and of hidden tiles."""
         return self.deals + self.draws + self.hidden
 
     @property
     def remainder(self) -> float:
-        """What the parts leave unexplained: 0 but for rounding."""
+        """The remainder that the parts do not explain: 0 but for rounding."""
         parts = self.start + self.luck + self.openings + sum(self.skill.values())
         return self.result - parts
 
@@ -269,7 +269,7 @@ class Review:
         return tuple(sorted(found, key=lambda choice: (-choice.loss.mean, choice.round, choice.number))[:most])
 
     def belief_after(self, choice: Choice) -> Beliefs | None:
-        """Return what the seat could believe at its next choice of the round; None if it had none."""
+        """Return the belief of the seat at its next choice of the round; None if it had none."""
         for later in self.entries:
             if isinstance(later, Choice) and (later.round, later.seat) == (choice.round, choice.seat):
                 if later.number > choice.number:
@@ -305,7 +305,7 @@ def level_of(choices: Sequence[Choice]) -> int:
     """Return the level that errs as much as these choices in their positions.
 
     The levels tell how likely they take each action by sight, so that their errors follow.  A search names the best action,
-    and errs by nothing but noise.  A level errs no less than those above it: where it seems to, that is noise too.
+    and errs by nothing but noise.  A level errs no less than those above it: if it seems to, that is noise too.
     """
     made = sum(choice.error for choice in choices)
     values = [value for choice in choices for value in choice.values]

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from boneyard.engine.position import Position
 
 SPREAD_ROUNDS = 100
-"""Rounds from which the standard deviation of what a round brings is estimated."""
+"""Rounds from which the standard deviation of the gain of a round is estimated."""
 
 SETTLED = (Verdict.BEST, Verdict.GOOD, Verdict.CLOSE)
 """Classes of a choice that is right from its view."""
@@ -70,7 +70,7 @@ class _Turn:
 
 
 class Walk:
-    """One review on its way: ``entries`` yields what it finds, in order; then ``accounts`` is complete."""
+    """One review on its way: ``entries`` yields its findings, in order; then ``accounts`` is complete."""
 
     def __init__(self, match: Match, effort: Effort, seed: int) -> None:
         self.match, self.effort, self.seed = match, effort, seed
@@ -81,7 +81,7 @@ class Walk:
         self._sides = range(rules.n_sides)
         none: Worth = (0.0,) * rules.n_sides
         self._made = none
-        """What the rounds before brought, where points or chips count."""
+        """The gain of the rounds before, if points or chips count."""
         self._value = none
         """The value of the match after the last round."""
         self._pending: _Pending | None = None
@@ -118,7 +118,7 @@ class Walk:
         )
 
     def _result(self) -> Worth:
-        """Return what the match came to."""
+        """Return the result of the match."""
         match = self.match
         if not match.over or self._positions.aim is not Aim.MATCH or not match.winners:
             return self._value
@@ -184,7 +184,7 @@ class Walk:
     def _seen(
         self, twin: Match, opened: tuple[Match, int] | None, number: int, letter: str, place: int
     ) -> tuple[View, int]:
-        """Return what a seat saw before its action, and the number of actions in the round that it knew of.
+        """Return the view of a seat before its action, and the number of actions in the round that it knew of.
 
         In the out-of-turn window it has not seen the answers of others.
         """
@@ -301,9 +301,9 @@ class Walk:
 
 @lru_cache(maxsize=64)
 def scale_of(rules: Rules) -> float:
-    """Return what a loss is divided by before it is classed: 1 if chances to win the match count.
+    """Return the divisor of a loss before it is classed: 1 if chances to win the match count.
 
-    Else it is twice the standard deviation of what a round brings, from rounds that the policy plays.
+    Else it is twice the standard deviation of the gain of a round, from rounds that the policy plays.
     """
     positions, standing = Positions(rules), setup_of(rules, None).standing
     if positions.aim is Aim.MATCH:

@@ -148,7 +148,7 @@ class Session:
             self.step = None
 
     def _tell(self, step: Step, grade: int) -> None:
-        """Tell of a step: where to look, then how one sees it, then what follows."""
+        """Tell of a step: where to look, then the technique, then the conclusion."""
         self.grade = grade
         if grade == 1:
             self.message = self._say("dominosa.play.look")

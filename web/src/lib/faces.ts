@@ -107,7 +107,7 @@ export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name'
   return found;
 }
 
-/** The face of a person by name alone, where there is no table. */
+/** The face of a person by name alone, without a table. */
 export function faceOf(name: string): FaceName {
   return FACE_NAMES[place(name)]!;
 }

@@ -11,7 +11,7 @@ export interface Shown extends Listed {
   tiles: string[];
   counts: readonly number[];
   teams: boolean;
-  /** How much there is to learn, 1 to 3; 0 where nobody has said so. */
+  /** How much there is to learn, 1 to 3; 0 if that is not known. */
   dots: number;
   /** Other names that it goes by. */
   also: string[];

@@ -126,7 +126,7 @@ class Table:
 
     @property
     def worths(self) -> list[list[float]]:
-        """What the ends of the same rounds are worth to each side, summed by action; a lead as such is worth nothing."""
+        """The worth of the ends of the same rounds to each side, summed by action; a lead as such is worth nothing."""
         return [[float(self.job.worths[7 * i + side]) for side in range(self.job.r.n_sides)] for i in range(self.job.n)]
 
     def solve_from(self, tiles: int, exact: solver.Solver) -> None:
@@ -310,7 +310,7 @@ class Resolver:
     """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py).
 
     ``worlds`` are all deals that the table allows, as they are now, ``weights`` how likely each is, and ``low`` says that
-    fewer points are better.  With ``worth`` they play for what the end of the round is worth.  ``grown`` tells whether all that can
+    fewer points are better.  With ``worth`` they play for the worth of the end of the round.  ``grown`` tells whether all that can
     come of them has no more than ``ends`` ends, and room.
     """
 

@@ -1,4 +1,4 @@
-"""The sensible actions of a seat with their features: what a player without a search judges them by."""
+"""The sensible actions of a seat with the features by which a player without a search judges them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boneyard.rules import Rules
 
 
 class Settled(NamedTuple):
-    """What an action settles at once: whether its seat goes out, or closes the chain, and the end sum that it scores."""
+    """The immediate result of an action: whether its seat goes out, or closes the chain, and the end sum that it scores."""
 
     out: bool
     closes: bool
@@ -34,7 +34,7 @@ class Sight:
 
     @classmethod
     def of(cls, view: View) -> Sight:
-        """Return what the seat of a view knows."""
+        """Return the knowledge of the seat of a view."""
         face = playing.load()
         worlds = Belief(view).sample(1)  # any world: features come from what its seat may know
         memory = face.Memory(worlds.starts[0])
@@ -44,7 +44,7 @@ class Sight:
         return cls(view.rules, [named[number] for number in found], [*found.values()], phase)
 
     def settles(self, place: int) -> Settled:
-        """Return what the action at a place settles at once."""
+        """Return the immediate result of the action at a place."""
         row = self.features[place]
         return Settled(row[policy.OUT] > 0, row[policy.CLOSES] > 0, row[policy.POINTS])
 

@@ -8,7 +8,7 @@ round added to every total, then the side that opened it and the side that opene
 * Two sides: ``sweep`` is one step of value iteration over all pairs of totals; the table is the chance of the side that opens.
 * More: ``play`` plays matches of the sampled rounds, and ``fit`` fits a weight to each distance, and one to the opening
   (the last entry of the table), so that the chances of the sides are in proportion to theirs (a conditional logit; the
-  chances to lose where one side loses a match).
+  chances to lose if one side loses a match).
 
 Whether a match is over and who has won it is always asked of ``between``, so a table matters only between those ends.
 
