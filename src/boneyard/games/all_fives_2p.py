@@ -1,6 +1,7 @@
 """All Fives for two, the Italian online game (RULES.md section 17)."""
 
-from boneyard.rules import EARLY_BLOCK, OPEN_SIDES, SET, SWITCH, Game, Option, spinner_order, target
+from boneyard.games.options import EARLY_BLOCK, OPEN_SIDES, SET, spinner_order, target
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="all-fives-2p",

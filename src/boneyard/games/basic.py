@@ -1,6 +1,7 @@
 """The basic Polish game, won by going out or by closing the chain (RULES.md section 11)."""
 
-from boneyard.rules import DRAW, EARLY_BLOCK, SET, SWITCH, Game, Option, direction, hand_size, target
+from boneyard.games.options import DRAW, EARLY_BLOCK, SET, direction, hand_size, target
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="basic",

@@ -1,6 +1,7 @@
 """The four-sided chain on the double six (RULES.md section 12)."""
 
-from boneyard.rules import SET, SWITCH, Game, Option, direction, spinner_order, target
+from boneyard.games.options import SET, direction, spinner_order, target
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="double-six-cross",

@@ -1,17 +1,7 @@
 """Domino za dvoje (RULES.md section 7)."""
 
-from boneyard.rules import (
-    AUTO_ANNOUNCE,
-    CLOSED_TIE,
-    EARLY_BLOCK,
-    OPENING_TIE,
-    SET,
-    SWITCH,
-    UNANNOUNCED,
-    Game,
-    Option,
-    final_tie,
-)
+from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, EARLY_BLOCK, OPENING_TIE, SET, UNANNOUNCED, final_tie
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="dvoje",

@@ -1,6 +1,7 @@
 """Domino za dvoje bez kupnje (RULES.md section 8)."""
 
-from boneyard.rules import AUTO_ANNOUNCE, CLOSED_TIE, OPENING_TIE, SET, VALUE, Game, Option, Whole, final_tie
+from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, OPENING_TIE, SET, final_tie
+from boneyard.rules import VALUE, Game, Option, Whole
 
 GAME = Game(
     id="dvoje-bez-kupnje",

@@ -1,18 +1,7 @@
 """Five-domino: end sums divisible by five (RULES.md section 13)."""
 
-from boneyard.rules import (
-    DRAW,
-    EARLY_BLOCK,
-    OPEN_SIDES,
-    SET,
-    SWITCH,
-    Game,
-    Option,
-    direction,
-    hand_size,
-    spinner_order,
-    target,
-)
+from boneyard.games.options import DRAW, EARLY_BLOCK, OPEN_SIDES, SET, direction, hand_size, spinner_order, target
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="fives",

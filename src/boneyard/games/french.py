@@ -1,6 +1,7 @@
 """French dominoes, as played in Jamaica (RULES.md section 5)."""
 
-from boneyard.rules import SET, SWITCH, Game, Option
+from boneyard.games.options import SET
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="french",

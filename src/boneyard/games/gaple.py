@@ -1,6 +1,7 @@
 """Gaple with all tiles dealt (RULES.md section 4)."""
 
-from boneyard.rules import SET, SWITCH, TEAM_SETTLEMENT, VALUE, Game, Option, Whole, direction, final_tie
+from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie
+from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
 
 GAME = Game(
     id="gaple",

@@ -1,7 +1,7 @@
 """Gaple, five players, one tile turned up (RULES.md section 4)."""
 
 from boneyard.games import gaple_6
-from boneyard.rules import direction
+from boneyard.games.options import direction
 
 GAME = gaple_6.GAME.variant(
     id="gaple-5p",

@@ -1,6 +1,7 @@
 """Gaple, six tiles each, one turned up (RULES.md section 4)."""
 
-from boneyard.rules import SET, SWITCH, TEAM_SETTLEMENT, VALUE, Game, Option, Whole, direction, final_tie
+from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie
+from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
 
 GAME = Game(
     id="gaple-6",

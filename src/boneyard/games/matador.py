@@ -1,6 +1,7 @@
 """Matador: touching halves add up to seven (RULES.md section 15)."""
 
-from boneyard.rules import DRAW, EARLY_BLOCK, SET, SWITCH, Game, Option, direction, hand_size, target
+from boneyard.games.options import DRAW, EARLY_BLOCK, SET, direction, hand_size, target
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="matador",

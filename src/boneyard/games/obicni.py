@@ -1,20 +1,16 @@
 """Obični domino (RULES.md section 6)."""
 
-from boneyard.rules import (
+from boneyard.games.options import (
     AUTO_ANNOUNCE,
     CLOSED_TIE,
     EARLY_BLOCK,
     SET,
-    SWITCH,
     UNANNOUNCED,
-    VALUE,
-    Game,
-    Option,
-    Whole,
     direction,
     final_tie,
     target,
 )
+from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
 
 GAME = Game(
     id="obicni",

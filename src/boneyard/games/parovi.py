@@ -1,17 +1,7 @@
 """Domino u parove (RULES.md section 9)."""
 
-from boneyard.rules import (
-    AUTO_ANNOUNCE,
-    CLOSED_TIE,
-    EARLY_BLOCK,
-    SET,
-    SWITCH,
-    UNANNOUNCED,
-    Game,
-    Option,
-    direction,
-    target,
-)
+from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, EARLY_BLOCK, SET, UNANNOUNCED, direction, target
+from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
     id="parovi",

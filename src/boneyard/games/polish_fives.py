@@ -1,18 +1,7 @@
 """The kurnik.pl game: fives at face value (RULES.md section 10)."""
 
-from boneyard.rules import (
-    EARLY_BLOCK,
-    OPEN_SIDES,
-    SET,
-    SWITCH,
-    VALUE,
-    Game,
-    Option,
-    Whole,
-    direction,
-    spinner_order,
-    target,
-)
+from boneyard.games.options import EARLY_BLOCK, OPEN_SIDES, SET, direction, spinner_order, target
+from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
 
 GAME = Game(
     id="polish-fives",

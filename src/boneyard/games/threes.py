@@ -1,7 +1,8 @@
 """Three-domino: end sums divisible by three (RULES.md section 14)."""
 
 from boneyard.games import fives
-from boneyard.rules import VALUE, Option, Whole, target
+from boneyard.games.options import target
+from boneyard.rules import VALUE, Option, Whole
 
 GAME = fives.GAME.variant(
     id="threes",

@@ -1,0 +1,67 @@
+"""House rules that several games offer under the same name."""
+
+from __future__ import annotations
+
+from boneyard.rules import SWITCH, VALUE, Option, Whole
+from boneyard.tiles import SETS
+
+SET = Option("set", SETS, 6, "C-05", {highest: {"max_pip": highest} for highest in SETS})
+AUTO_ANNOUNCE = Option("auto_announce", SWITCH, False, "OBI-11", {True: {"last_tile_call": "none"}})
+UNANNOUNCED = Option(
+    "unannounced",
+    ("buy", "pause", "none"),
+    "buy",
+    "OBI-11",
+    {word: {"last_tile_call": word} for word in ("buy", "pause", "none")},
+)
+CLOSED_TIE = Option(
+    "closed_tie",
+    ("none", "lot", "lowest_tile"),
+    "none",
+    "C-09",
+    {word: {"block_tie": word} for word in ("none", "lot", "lowest_tile")},
+)
+OPEN_SIDES = Option("count_open_spinner_ends", SWITCH, False, "FIV-03", {True: {"open_sides_count": True}})
+OPENING_TIE = Option(
+    "opening_tie",
+    ("higher_half", "lot"),
+    "higher_half",
+    "dvoje/Q3",
+    {"lot": dict.fromkeys(("first_opener", "later_opener", "tied_opener"), "heaviest_tile")},
+)
+EARLY_BLOCK = Option("early_block", SWITCH, False, "X-04", {True: {"early_block": True}})
+TEAM_SETTLEMENT = Option(
+    "team_settlement",
+    ("none", "individual"),
+    "none",
+    "gaple/Q17",
+    {"individual": {"team_settlement": "individual"}},
+)
+DRAW = Option("draw", ("until", "one"), "until", "BAS-03", {"until": {"draw": "until"}, "one": {"draw": "one"}})
+
+
+def direction(default: str, *players: int) -> Option:
+    """Return the option for the direction of play; only for more than two players."""
+    choices = (default, "ccw" if default == "cw" else "cw")
+    return Option("direction", choices, default, "X-06", {way: {"direction": way} for way in choices}, players)
+
+
+def final_tie(default: str, clause: str, *choices: str) -> Option:
+    """Return the option for several who are best at the end of a match (X-10)."""
+    return Option("final_tie", choices, default, clause, {word: {"match_tie": word} for word in choices})
+
+
+def target(points: int) -> Option:
+    """Return the option for the agreed number of points (X-08, X-09)."""
+    return Option("target", Whole(1, 1_000_000), points, "X-09", {VALUE: {"target": VALUE}})
+
+
+def hand_size(tiles: int) -> Option:
+    """Return the option for the number of tiles dealt to each seat."""
+    return Option("hand_size", Whole(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
+
+
+def spinner_order(default: str) -> Option:
+    """Return the option for the order of the spinner's sides: long sides before short ones, or any."""
+    choices = (default, "free" if default == "sides_first" else "sides_first")
+    return Option("spinner_order", choices, default, "KUR-12", {word: {"spinner_order": word} for word in choices})
