@@ -30,7 +30,7 @@ from boneyard.bots import playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES, WEIGHTS, family
 from boneyard.bots.playing.families import weights as known_weights
-from boneyard.bots.playing.policy import FEATURES
+from boneyard.bots.playing.features import FEATURES
 from boneyard.engine.codes import Lead
 from boneyard.lab.arena import player
 from boneyard.play import codec

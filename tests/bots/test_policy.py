@@ -15,7 +15,7 @@ from effort import examples
 from boneyard import compiled
 from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, weights
-from boneyard.bots.playing.policy import CLOSE_AGAINST, CLOSE_LEFT, CLOSES, DOUBLE, FEATURES, WEIGHT
+from boneyard.bots.playing.features import CLOSE_AGAINST, CLOSE_LEFT, CLOSES, DOUBLE, FEATURES, WEIGHT
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead, Phase
 from boneyard.play.round import engine_numbers

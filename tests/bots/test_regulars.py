@@ -9,7 +9,7 @@ from contract.setups import Setup
 
 from boneyard import Match
 from boneyard.bots import BOTS, bot
-from boneyard.bots.playing import policy
+from boneyard.bots.playing import features
 from boneyard.bots.playing.sight import Sight
 from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL, free_regular, strength_of
 from boneyard.bots.styles import LIKINGS, STYLES, vector
@@ -54,15 +54,15 @@ def test_a_regular_is_a_bot():
 
 def test_a_style_likes_features_of_the_policy():
     for style in STYLES:
-        assert len(vector(style)) == policy.FEATURES
+        assert len(vector(style)) == features.FEATURES
         assert sum(weight != 0 for weight in vector(style)) == len(LIKINGS[style])
 
 
 SHOWS = {
-    "careful": (policy.NUMBERS, 1),
-    "bold": (policy.WEIGHT, 1),
-    "blocker": (policy.STUCK, 1),
-    "partner": (policy.LIKED_OLD + 1, -1),
+    "careful": (features.NUMBERS, 1),
+    "bold": (features.WEIGHT, 1),
+    "blocker": (features.STUCK, 1),
+    "partner": (features.LIKED_OLD + 1, -1),
 }
 """A feature of each style, and whether it has more of it or less."""
 

@@ -14,7 +14,7 @@ from contract.setups import DEFAULTS, Setup
 from boneyard import Match
 from boneyard.bots import LEVELS, bot
 from boneyard.bots.levels import CLOSE, PLACES, dot, needed_points, places, seen_at, seen_weights, sighted, sights, unit
-from boneyard.bots.playing import policy
+from boneyard.bots.playing import features
 from boneyard.bots.playing.families import trained
 from boneyard.bots.playing.sight import Sight
 
@@ -92,15 +92,23 @@ def test_a_level_sees_no_less_than_the_one_below():
     assert levels[0] == (0, 0, 0, levels[0].slips, 0) and levels[20] == (1, 1, 1, 0, 0) and levels[40][-1] == 1
     numbers, passes, opened = sights()
     assert len({*numbers, *passes, *opened}) == len(numbers) + len(passes) + len(opened)
-    always = {policy.WEIGHT, policy.DOUBLE, policy.POINTS, policy.OUT, policy.CLOSES, policy.DEAD_WEIGHT, policy.DRAWS}
+    always = {
+        features.WEIGHT,
+        features.DOUBLE,
+        features.POINTS,
+        features.OUT,
+        features.CLOSES,
+        features.DEAD_WEIGHT,
+        features.DRAWS,
+    }
     assert always.isdisjoint({*numbers, *passes, *opened})
 
 
 def test_full_sight_is_the_policy():
-    row = tuple(float(k) for k in range(policy.FEATURES))
+    row = tuple(float(k) for k in range(features.FEATURES))
     assert seen_weights(row, seen_at(1)) == row
     own = seen_weights(row, seen_at(0))
-    assert own[policy.WEIGHT] == row[policy.WEIGHT] and not any(own[k] for group in sights() for k in group)
+    assert own[features.WEIGHT] == row[features.WEIGHT] and not any(own[k] for group in sights() for k in group)
 
 
 @pytest.mark.parametrize("family", trained())

@@ -113,10 +113,10 @@ def searches(name: str) -> bool:
 @cache
 def sights() -> tuple[tuple[int, ...], ...]:
     """Return the features of `NUMBERS`, `PASSES` and `OPENED`."""
-    from boneyard.bots.playing import policy
+    from boneyard.bots.playing import features
 
     def all_of(names: Sequence[str]) -> tuple[int, ...]:
-        return tuple(getattr(policy, name) + slot for name in names for slot in range(3 if name in BY_SLOT else 1))
+        return tuple(getattr(features, name) + slot for name in names for slot in range(3 if name in BY_SLOT else 1))
 
     return all_of(NUMBERS), all_of(PASSES), all_of(OPENED)
 

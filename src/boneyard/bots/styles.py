@@ -1,6 +1,6 @@
 """Styles of play: a stable liking for some plays, small enough that a player keeps its strength.
 
-A style is a vector on the features of the policy (playing/policy.py), in logits.  It is added when a level chooses by the
+A style is a vector on the features of the policy (playing/features.py), in logits.  It is added when a level chooses by the
 policy; a search only prefers by it among actions that it finds about as good (levels.py).
 """
 
@@ -20,7 +20,7 @@ LIKINGS: Final[Mapping[Style, Mapping[str, float]]] = {
     "blocker": {"STUCK": 1.0, "VOID": 0.5, "BLOCKS": 0.5, "OTHERS_FIT": -0.1},
     "partner": {"LIKED_OLD_PARTNER": -0.5, "LIKED_NEW_PARTNER": 0.4, "LIKED_OLD_SELF": -0.3, "LIKED_NEW_SELF": 0.2},
 }
-"""The weight of each feature by its name in policy.py; opposite a seat sits its partner, if it has one."""
+"""The weight of each feature by its name in features.py; opposite a seat sits its partner, if it has one."""
 
 STYLES: Final[tuple[Style, ...]] = get_args(Style)
 
@@ -28,12 +28,12 @@ STYLES: Final[tuple[Style, ...]] = get_args(Style)
 @cache
 def vector(style: Style) -> tuple[float, ...]:
     """Return the weight of every feature in a style."""
-    from boneyard.bots.playing import policy
+    from boneyard.bots.playing import features
 
-    opposite = {"LIKED_OLD_PARTNER": policy.LIKED_OLD + 1, "LIKED_NEW_PARTNER": policy.LIKED_NEW + 1}
-    row = [0.0] * policy.FEATURES
+    opposite = {"LIKED_OLD_PARTNER": features.LIKED_OLD + 1, "LIKED_NEW_PARTNER": features.LIKED_NEW + 1}
+    row = [0.0] * features.FEATURES
     for name, weight in LIKINGS[style].items():
-        row[opposite[name] if name in opposite else getattr(policy, name)] = weight
+        row[opposite[name] if name in opposite else getattr(features, name)] = weight
     return tuple(row)
 
 

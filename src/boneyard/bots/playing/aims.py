@@ -42,7 +42,7 @@ class Aim(StrEnum):
 class Effort(NamedTuple):
     """How exactly a table is made.
 
-    Rounds played and work done for it at most (policy.py), cells for each side with two sides and with more, sweeps or
+    Rounds played and work done for it at most (features.py), cells for each side with two sides and with more, sweeps or
     steps, and totals of matches.
     """
 

@@ -2,8 +2,9 @@
 cimport cython
 from boneyard.engine._native cimport core, dealing
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport memory, policy
-from .policy cimport Net, Scratch, Seen
+from . cimport features, memory, policy, rollouts
+from .features cimport Scratch, Seen
+from .policy cimport Net
 
 ctypedef Scratch* ScratchP
 ctypedef State* StateP

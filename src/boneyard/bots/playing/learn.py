@@ -16,7 +16,7 @@ telling plays apart that it likes nearly as well.
 from boneyard.engine import core, dealing
 from boneyard.engine.codes import Lead, Phase
 
-from . import memory, policy
+from . import features, memory, policy, rollouts
 
 
 def deal(r, s, seed, later_lead):
@@ -32,7 +32,7 @@ def deal(r, s, seed, later_lead):
                 break
             if dealing.highest_double(r, s, seat) >= 0:
                 break
-            seat = policy.next_seat(r, seat)
+            seat = features.next_seat(r, seat)
         if (later_lead == Lead.DOUBLE or later_lead == Lead.HIGHEST_DOUBLE) and (
             dealing.highest_double(r, s, seat) < 0
         ):
@@ -47,7 +47,7 @@ def decision(r, s, seen, net, d, skip):
     Return 0 at the end of the round, -1 if a seat has nothing legal.
     """
     steps = 0
-    while s.phase <= Phase.WINDOW and steps < policy.MOST_STEPS:
+    while s.phase <= Phase.WINDOW and steps < rollouts.MOST_STEPS:
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, d.buf)
         n = policy.sensible(r, s, seat, d.buf, n)
@@ -65,7 +65,7 @@ def sample(r, s, t, temperature):
     """Learn from one decision of the round that begins in ``s``; return 0 if a seat has nothing legal in ``s``."""
     d = t.d
     a = t.after
-    policy.begin(r, s, t.seen)
+    features.begin(r, s, t.seen)
     memory.copy(a, s)
     memory.copy_seen(t.seen_after, t.seen)
     n = 0
@@ -90,8 +90,8 @@ def sample(r, s, t, temperature):
     for i in range(n):
         t.buf[i] = d.buf[i]
         t.p[i] = d.p[i]
-        policy.features(r, s, t.seen, seat, d.buf[i], d)
-        for k in range(policy.FEATURES):
+        features.features(r, s, t.seen, seat, d.buf[i], d)
+        for k in range(features.FEATURES):
             t.kept[i][k] = d.f[k]
     core.bounded(s, 2)
     mean = 0
@@ -100,12 +100,12 @@ def sample(r, s, t, temperature):
     for i in range(n):
         memory.copy(a, s)
         memory.copy_seen(t.seen_after, t.seen)
-        policy.observe(r, a, t.seen_after, seat, t.buf[i])
+        features.observe(r, a, t.seen_after, seat, t.buf[i])
         core.apply(r, a, seat, t.buf[i])
-        if policy.rollout(r, a, t.seen_after, t.net, d, 0) < 0:
+        if rollouts.rollout(r, a, t.seen_after, t.net, d, 0) < 0:
             memory.copy(s, a)
             return 0
-        t.value[i] = policy.gain(r, a, t.start, seat, t.low) / t.scale
+        t.value[i] = rollouts.gain(r, a, t.start, seat, t.low) / t.scale
         mean += t.p[i] * t.value[i]
         even += t.value[i] / n
         if t.p[i] > 1e-12:
@@ -117,7 +117,7 @@ def sample(r, s, t, temperature):
         advantage = t.p[i] * (t.value[i] - mean)
         if t.p[i] > 1e-12:
             advantage -= temperature * t.p[i] * (memory.log(t.p[i]) + entropy)
-        for k in range(policy.FEATURES):
+        for k in range(features.FEATURES):
             t.grad[phase][k] += advantage * t.kept[i][k]
     return 1
 

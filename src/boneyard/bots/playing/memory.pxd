@@ -1,6 +1,6 @@
 # The functions of memory.py as the compiler knows them.
 from boneyard.engine._native.core cimport State
-from .policy cimport Seen
+from .features cimport Seen
 
 cdef extern from "math.h":
     double exp(double x) noexcept nogil

@@ -6,9 +6,11 @@ from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native cimport checks, core, parts, position, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.position cimport Position
-from . cimport learn, memory, policy, resolve, season
+from . cimport features, learn, memory, policy, resolve, rollouts, season
 from .learn cimport Trainer
-from .policy cimport Job, Net, Scratch, Seen
+from .features cimport Scratch, Seen
+from .policy cimport Net
+from .rollouts cimport Job
 from .resolve cimport Tree
 from .season cimport Season as Rounds
 

@@ -16,7 +16,7 @@ from boneyard.engine import checks, core, parts, position, score
 from boneyard.engine.codes import Lead, Most
 from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
 
-from . import learn, memory, policy, resolve, room, season
+from . import features, learn, memory, policy, resolve, rollouts, room, season
 
 MODE = "native" if cython.compiled else "python"
 MOST_EXACT = 14  # tiles held where a rollout may be left to the solver, which nothing stops
@@ -43,12 +43,12 @@ class Policy:
         if rows not in (policy.PHASES, 2 * policy.PHASES):
             raise ValueError(f"{policy.PHASES} or {2 * policy.PHASES} rows of weights are needed, not {rows}")
         for row in weights:
-            if checks.length(row, policy.FEATURES, "the number of weights in a row") != policy.FEATURES:
-                raise ValueError(f"{policy.FEATURES} weights are needed in a row, not {len(row)}")
+            if checks.length(row, features.FEATURES, "the number of weights in a row") != features.FEATURES:
+                raise ValueError(f"{features.FEATURES} weights are needed in a row, not {len(row)}")
         numbers = [[checks.finite(weight, "a weight") for weight in row] for row in weights]
         room.attach_policy(self)
         for i in range(rows):
-            for k in range(policy.FEATURES):
+            for k in range(features.FEATURES):
                 self.net.w[i][k] = numbers[i][k]
         self.net.habits = rows > policy.PHASES
 
@@ -68,7 +68,7 @@ class Memory:
         self._begin(start)
 
     def _begin(self, start: position.Position) -> None:
-        policy.begin(start.r, start.s, self.seen)
+        features.begin(start.r, start.s, self.seen)
 
     def copy(self) -> Memory:
         """Return an independent copy."""
@@ -80,7 +80,7 @@ class Memory:
     def observe(self, where: position.Position, seat: int, action: int) -> None:
         """Note the information in an action; ``where`` is the position before it."""
         check_position(where)
-        policy.observe(where.r, where.s, self.seen, checked_seat(where, seat), checked_action(where, seat, action))
+        features.observe(where.r, where.s, self.seen, checked_seat(where, seat), checked_action(where, seat, action))
 
     def replay(self, start: position.Position, script: Sequence[int]) -> None:
         """Note and play the actions of a script, steps as in engine/parts.py, -1 for nothing.
@@ -94,7 +94,7 @@ class Memory:
             if step >= 0:
                 seat = checked_seat(start, parts.seat_of(step))
                 action = checked_action(start, seat, parts.action_of(step))
-                policy.observe(start.r, start.s, self.seen, seat, action)
+                features.observe(start.r, start.s, self.seen, seat, action)
                 core.apply(start.r, start.s, seat, action)
 
 
@@ -163,11 +163,11 @@ class Table:
         d = self.job.d
         n = core.legal(where.r, where.s, p, d.buf)
         n = policy.sensible(where.r, where.s, p, d.buf, n)
-        policy.look(where.r, where.s, seen.seen, p, d)
+        features.look(where.r, where.s, seen.seen, p, d)
         found = {}
         for i in range(n):
-            policy.features(where.r, where.s, seen.seen, p, d.buf[i], d)
-            found[d.buf[i]] = [float(d.f[k]) for k in range(policy.FEATURES)]
+            features.features(where.r, where.s, seen.seen, p, d.buf[i], d)
+            found[d.buf[i]] = [float(d.f[k]) for k in range(features.FEATURES)]
         return d.phase, found
 
     def _look(self, seen: Memory, where: position.Position, seat: int) -> int:
@@ -217,7 +217,7 @@ class Table:
             j.fault = 0
             j.seed = (chance + i) & core.MASK64
             with cython.nogil:
-                x = policy.likelihood(j, start.r, start.s, i * steps)
+                x = rollouts.likelihood(j, start.r, start.s, i * steps)
             if j.fault:
                 raise ValueError(f"the script of world {i} has a step of a seat or an action that there is not")
             logs.append(x)
@@ -293,7 +293,7 @@ class Table:
         while turn < end:
             stop = min(turn + TURNS, end)
             with cython.nogil:
-                done = policy.compare(j, turn, stop)
+                done = rollouts.compare(j, turn, stop)
             if done < 0:
                 stuck = where.copy()
                 memory.copy(stuck.s, j.s)
@@ -431,7 +431,7 @@ class Season:
     def play(self, net: Policy, rounds: int, work: int, seed: int) -> list[int]:
         """Return what some rounds brought: for each two numbers a side and two openers, as ``Stakes.made_of`` takes them.
 
-        One more is played, which has an opener.  No round but the first two is begun once ``work`` is done (units of policy.py; 0: no limit).  Raises ``ValueError`` if no
+        One more is played, which has an opener.  No round but the first two is begun once ``work`` is done (units of features.py; 0: no limit).  Raises ``ValueError`` if no
         seat can ever open, or a round cannot be played.
         """
         if not isinstance(net, Policy):
@@ -505,7 +505,7 @@ class Learner:
         t.samples = 0
         t.squares = t.gained = 0.0
         for i in range(policy.PHASES):
-            for k in range(policy.FEATURES):
+            for k in range(features.FEATURES):
                 t.grad[i][k] = 0.0
         while left:
             n = min(left, TURNS)
@@ -517,7 +517,7 @@ class Learner:
             chance = (chance + n) & core.MASK64
             left -= n
             memory.check_signals()
-        gradient = [[t.grad[i][k] for k in range(policy.FEATURES)] for i in range(policy.PHASES)]
+        gradient = [[t.grad[i][k] for k in range(features.FEATURES)] for i in range(policy.PHASES)]
         return gradient, t.samples, t.squares, t.gained
 
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any
 
-from boneyard.bots.playing import policy, resolve
+from boneyard.bots.playing import features, policy, resolve
 from boneyard.engine.fields import MOST_ACTIONS
 from boneyard.engine.memory import Between, Rules, State, copy_rules
 
@@ -24,7 +24,7 @@ def _seen() -> SimpleNamespace:
 def _scratch() -> SimpleNamespace:
     return SimpleNamespace(
         after=State(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
-        f=[0.0] * policy.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
+        f=[0.0] * features.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
         doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7,
         share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.PLAYER_TYPES for _ in range(7)], player_types=0,
         work=0, exact=0, solver=None, guess=0,
@@ -33,7 +33,7 @@ def _scratch() -> SimpleNamespace:
 
 def attach_policy(net: Any) -> None:
     """Give a policy room for its weights."""
-    net.net = SimpleNamespace(w=[[0.0] * policy.FEATURES for _ in range(2 * policy.PHASES)], habits=0)
+    net.net = SimpleNamespace(w=[[0.0] * features.FEATURES for _ in range(2 * policy.PHASES)], habits=0)
 
 
 def attach_memory(memory: Any) -> None:
@@ -92,8 +92,8 @@ def script_of(scripts: array[int]) -> Any:
 def attach_learner(learner: Any) -> None:
     """Give a learner room for a batch of samples."""
     learner.t = SimpleNamespace(
-        grad=[[0.0] * policy.FEATURES for _ in range(policy.PHASES)],
-        kept=[[0.0] * policy.FEATURES for _ in range(MOST_ACTIONS)], p=[0.0] * MOST_ACTIONS,
+        grad=[[0.0] * features.FEATURES for _ in range(policy.PHASES)],
+        kept=[[0.0] * features.FEATURES for _ in range(MOST_ACTIONS)], p=[0.0] * MOST_ACTIONS,
         value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=State(), d=_scratch(),
         start=[0] * 7, samples=0, squares=0.0, gained=0.0,
     )  # fmt: skip

@@ -64,7 +64,7 @@ AT_ONCE = 8
 class Budget(NamedTuple):
     """How hard a search tries: worlds sampled, worlds kept of them by weight, and rounds played out.
 
-    Where rounds are long or plays take long to judge, ``work`` (units of policy.py; 0: no limit) ends it earlier, and
+    Where rounds are long or plays take long to judge, ``work`` (units of features.py; 0: no limit) ends it earlier, and
     after a long history fewer worlds are sampled.  With ``seconds`` it plays out no longer than that, and what it finds
     depends on the machine; else on the seed alone.
     """

@@ -3,8 +3,9 @@ cimport cython
 from boneyard.engine._native cimport between, bits, core, dealing
 from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native.core cimport Rules, State
-from . cimport policy
-from .policy cimport Net, Scratch, Seen
+from . cimport features, rollouts
+from .features cimport Scratch, Seen
+from .policy cimport Net
 
 ctypedef Rules* RulesP
 ctypedef State* StateP

@@ -7,7 +7,7 @@ Plain Python over ints and fixed arrays, compiled as policy.py is; ``e`` is the 
 
 from boneyard.engine import between, bits, core, dealing
 
-from . import policy
+from . import features, rollouts
 
 MOST_DEALS = 10_000  # thrown away in a row: no seat can ever open then
 FAR = 1 << 29
@@ -51,8 +51,8 @@ def play(e, net, d):
         between.set_out(r, m, s)
         seats = between.openers(r, m, s)
     dealing.begin(r, s, chosen(s, seats), between.lead_rule(r, m))
-    policy.begin(r, s, e.seen)
-    if policy.rollout(r, s, e.seen, net, d, 0) < 0:
+    features.begin(r, s, e.seen)
+    if rollouts.rollout(r, s, e.seen, net, d, 0) < 0:
         return -1
     for p in range(r.n_sides):
         e.row[p] = s.made[p] + s.penalty[p]

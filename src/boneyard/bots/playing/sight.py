@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing import policy
+from boneyard.bots.playing import features
 from boneyard.bots.playing.families import family, weights
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -46,9 +46,9 @@ class Sight:
     def settles(self, place: int) -> Settled:
         """Return the immediate result of the action at a place."""
         row = self.features[place]
-        return Settled(row[policy.OUT] > 0, row[policy.CLOSES] > 0, row[policy.POINTS])
+        return Settled(row[features.OUT] > 0, row[features.CLOSES] > 0, row[features.POINTS])
 
     def points(self, place: int) -> float:
         """Return the points that the action at a place scores at once (KUR-07, FIV-01)."""
         rules = self.rules
-        return self.features[place][policy.POINTS] * 3 * rules.end_unit / max(1, rules.end_divisor)
+        return self.features[place][features.POINTS] * 3 * rules.end_unit / max(1, rules.end_divisor)

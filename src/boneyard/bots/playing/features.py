@@ -1,0 +1,409 @@
+"""The features of an action: numbers that say what it does, from public facts and the hand of its seat.
+
+They come from what the seat may know: its hand and what everybody has seen; so the same function serves a seat of a
+sampled world, a seat of a rollout, and the likelihood of what others did.
+
+Written as the engine is (engine/core.py): plain Python over ints, floats and fixed arrays, with C types in features.pxd.
+``r`` and ``s`` are the engine's rules and state, ``seen`` what everybody saw, ``d`` room to work in.
+"""
+
+from boneyard.engine import bits, core, parts
+from boneyard.engine.codes import Kind, Mark, Phase
+
+from . import memory
+
+FEATURES = 48
+
+# Work, which a search may limit so that it ends in time and still finds the same on every machine: about 20 ns a unit.
+WORK_STEP = 10  # a step of a rollout
+WORK_PLAY = 10  # the features of a play
+WORK_ENDS = 20  # and of what may score on it
+WORK_NODE = 5  # a position that the solver looks at
+
+# Features of a play.
+WEIGHT = 0
+DOUBLE = 1
+DOUBLE_WEIGHT = 2
+OWN_FITS = 3
+OWN_NONE = 4
+OTHERS_FIT = 5
+OTHERS_NONE = 6
+OWN_SHARE = 7
+STUCK = 8  # to 10, by slot
+VOID = 11  # to 13
+STUCK_DANGER = 14  # to 16: stuck, over the tiles that the seat has left
+LIKED_NEW = 17  # to 19
+LIKED_NEW_SELF = 20
+LIKED_OLD = 21  # to 23
+LIKED_OLD_SELF = 24
+ONE_NUMBER = 25
+OUT = 26
+LAST_BUT_ONE = 27
+NUMBERS = 28
+DOUBLES_ALONE = 29
+POINTS = 30
+REPLY = 31
+FOLLOW_UP = 32
+EXTRA_PLAY = 33
+BLOCKS = 34
+BLOCKS_HEAVY = 35
+STUCK_AND_OWN = 36
+WINDOW_PLAY = 37
+# Features of a close, which has those of its tile too.
+CLOSE_AGAINST = 38
+CLOSE_LEFT = 39
+# Features of other actions.
+DEAD_WEIGHT = 40
+DEAD_DOUBLE = 41
+DEAD_MATES = 42
+DEAD_CHANCE = 43
+DRAWS = 44
+DRAWS_MANY = 45
+DECLINES = 46
+CLOSES = 47
+
+
+def whole(r, w):
+    """Return all tiles of word ``w`` of the set."""
+    n = r.n_tiles - 64 * w
+    return core.MASK64 if n >= 64 else (core.ONE << n) - core.ONE
+
+
+def begin(r, s, seen):
+    """Write the memory of every seat at the start of a round: nothing but a turned-up tile."""
+    for w in range(r.words):
+        seen.laid[w] = whole(r, w) & ~s.held[w]
+    for i in range(s.yard_i, s.yard_n):
+        seen.laid[s.yard[i] >> 6] &= ~(core.ONE << (s.yard[i] & 63))
+    for p in range(7):
+        for w in range(2):
+            seen.absent[p][w] = seen.kept[p][w] = 0
+        for i in range(13):
+            seen.liking[p][i] = 0
+
+
+def observe(r, s, seen, seat, action):
+    """Note the public information of an action; ``s`` is the state before it.
+
+    A seat that draws, passes or discards holds nothing that fits, unless it may draw by choice or has a last tile
+    that it may not play.  What it draws is unknown until it acts again.
+    """
+    kind = parts.kind_of(action)
+    tile = parts.tile_of(action)
+    if kind == Kind.PLAY:
+        if s.laid == 0:
+            seen.liking[seat][core.LO[tile]] += 1
+            if core.LO[tile] != core.HI[tile]:
+                seen.liking[seat][core.HI[tile]] += 1
+        else:
+            arm = parts.arm_of(action)
+            old = s.end[arm]
+            new = far_half(r, s, tile, arm, action)
+            seen.liking[seat][new] += 1
+            if new != old:
+                seen.liking[seat][old] -= 1
+        if s.drawn >= 0:
+            for w in range(r.words):
+                seen.absent[seat][w] = seen.kept[seat][w]
+    if kind == Kind.PLAY or kind == Kind.CLOSE:
+        seen.laid[tile >> 6] |= core.ONE << (tile & 63)
+    elif kind == Kind.DRAW or kind == Kind.PASS or kind == Kind.DISCARD:
+        for w in range(r.words):
+            if s.barred >= 0 or (kind == Kind.DRAW and (r.voluntary_draw or r.matador_optional)):
+                shown = 0
+            elif s.laid == 0:
+                shown = core.DOUBLES[w]
+            else:
+                shown = core.fitting(r, s, w)
+            if kind == Kind.DRAW:
+                seen.kept[seat][w] = shown if s.drawn >= 0 else seen.absent[seat][w] | shown
+                seen.absent[seat][w] = shown
+            elif s.drawn >= 0:
+                seen.absent[seat][w] = shown
+            else:
+                seen.absent[seat][w] |= shown
+
+
+def far_half(r, s, tile, arm, action):
+    """Return the number that a tile leaves open on an arm; of one that lies across, its higher half."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    if action & Mark.ACROSS:
+        return hi
+    if r.match_sum == 0:
+        return hi if lo == s.end[arm] else lo
+    if core.is_matador(r, tile):
+        return lo if action & Mark.HIGHER else hi
+    return hi if core.touches(r, s, arm, lo) else lo
+
+
+def look(r, s, seen, seat, d):
+    """Write the features that all actions of a seat share."""
+    d.n_unseen = d.n_hand = d.pips = d.doubles_alone = d.numbers = 0
+    for i in range(13):
+        d.of_number[i] = 0
+    for w in range(r.words):
+        d.hand[w] = s.hands[seat][w]
+        d.unseen[w] = whole(r, w) & ~seen.laid[w] & ~s.hands[seat][w] & ~s.dead[seat][w]
+        d.n_unseen += bits.popcount(d.unseen[w])
+        m = d.hand[w]
+        while m:
+            tile = w * 64 + bits.ctz(m)
+            m &= m - 1
+            d.n_hand += 1
+            d.pips += core.LO[tile] + core.HI[tile]
+            d.of_number[core.LO[tile]] += 1
+            if core.LO[tile] != core.HI[tile]:
+                d.of_number[core.HI[tile]] += 1
+    for i in range(r.max_pip + 1):
+        if d.of_number[i]:
+            d.numbers += 1
+            tile = core.tile_with(i, i)
+            if d.of_number[i] == 1 and (d.hand[tile >> 6] >> (tile & 63)) & 1:
+                d.doubles_alone += 1
+    for slot in range(3):
+        d.share[slot] = d.danger[slot] = 0
+    fewest = 1000
+    p = seat
+    for i in range(r.players):
+        d.tiles[p] = core.hand_count(r, s, p)
+        if i == 0:
+            d.slot[p] = -1
+        else:
+            slot = 0 if i == 1 else (2 if i == r.players - 1 else 1)
+            d.slot[p] = slot
+            d.share[slot] += 1
+            if d.tiles[p] and 1.0 / d.tiles[p] > d.danger[slot]:
+                d.danger[slot] = 1.0 / d.tiles[p]
+            d.free[p] = 0
+            for w in range(r.words):
+                d.free[p] += bits.popcount(d.unseen[w] & ~seen.absent[p][w])
+        if d.tiles[p] < fewest:
+            fewest = d.tiles[p]
+        p += r.step
+        if p >= r.players:
+            p -= r.players
+    for slot in range(3):
+        if d.share[slot] > 0:
+            d.share[slot] = 1.0 / d.share[slot]
+    d.phase = 2 if fewest <= 2 else (1 if fewest <= 4 else 0)
+
+
+def next_sum(r, s, now, tile, arm):
+    """Return the end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
+    gain = core.LO[tile] + core.HI[tile]
+    if core.LO[tile] == core.HI[tile]:
+        gain = 2 * core.LO[tile]
+    else:
+        gain -= s.end[arm]
+    if s.centre < 0:
+        far = 1 - arm
+        return s.end[far] * (1 + s.double[far]) + gain
+    total = now + gain
+    if s.len[arm] > 0:
+        total -= s.end[arm] * (1 + s.double[arm])
+    elif r.open_sides_count:
+        total -= s.centre
+    elif s.covered == 1:
+        total -= 2 * s.centre
+    return total
+
+
+def end_points(r, s, tiles, most):
+    """Return the end sums that score, in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
+    now = core.end_sum(r, s)
+    total = 0
+    best = 0
+    for arm in range(4):
+        if (s.open >> arm) & 1:
+            for w in range(r.words):
+                m = tiles[w] & core.fits(r, s, arm, w)
+                while m:
+                    tile = w * 64 + bits.ctz(m)
+                    m &= m - 1
+                    sum = counting(r, next_sum(r, s, now, tile, arm)) // r.end_unit
+                    total += sum
+                    if sum > best:
+                        best = sum
+    return best if most else total
+
+
+def counting(r, total):
+    """Return the part of an end sum that scores: the sum itself, at most that of ``point_cap``, or 0."""
+    return core.points_of(r, total) * r.end_divisor
+
+
+def stuck_chance(d, seen, seat, low, high):
+    """About how likely a seat holds none of these unseen tiles (two words)."""
+    k = bits.popcount(low & ~seen.absent[seat][0]) + bits.popcount(high & ~seen.absent[seat][1])
+    if k == 0:
+        return 1.0
+    if k >= d.free[seat]:
+        return 0.0
+    x = 1.0 - (k + 0.0) / d.free[seat]
+    chance = 1.0
+    for i in range(d.tiles[seat]):
+        chance *= x
+    return chance
+
+
+def play_features(r, s, a, seen, seat, action, d):
+    """Write the features of laying a tile: what it is, what it leaves to whom, and the points it makes; ``a``: room."""
+    tile = parts.tile_of(action)
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    d.work += WORK_PLAY
+    memory.copy(a, s)
+    core.place(r, a, tile, parts.arm_of(action), action)
+    low = core.fitting(r, a, 0)
+    high = core.fitting(r, a, 1) if r.words > 1 else 0
+    d.rest[0] = d.hand[0]
+    d.rest[1] = d.hand[1]
+    d.rest[tile >> 6] &= ~(core.ONE << (tile & 63))
+    own = bits.popcount(d.rest[0] & low) + bits.popcount(d.rest[1] & high)
+    low &= d.unseen[0]
+    high &= d.unseen[1]
+    un = bits.popcount(low) + bits.popcount(high)
+    left = d.n_hand - 1
+    size = 1.0 / r.max_pip
+    d.f[WEIGHT] = (lo + hi) * size
+    if lo == hi:
+        d.f[DOUBLE] = 1
+        d.f[DOUBLE_WEIGHT] = lo * size
+        if r.bonus:
+            d.f[EXTRA_PLAY] = 1 if own else -1
+    d.f[OWN_FITS] = own * 0.333
+    d.f[OWN_NONE] = own == 0
+    d.f[OTHERS_FIT] = un * 1.5 * size
+    d.f[OTHERS_NONE] = un == 0
+    d.f[OWN_SHARE] = own / (own + un + 1.0)
+    for p in range(r.players):
+        slot = d.slot[p]
+        if slot >= 0:
+            chance = stuck_chance(d, seen, p, low, high) * d.share[slot]
+            d.f[STUCK + slot] += chance
+            d.f[STUCK_DANGER + slot] += chance * d.danger[slot]
+            if chance >= d.share[slot]:
+                d.f[VOID + slot] += d.share[slot]
+    if own:
+        d.f[STUCK_AND_OWN] = d.f[STUCK]
+    old = -1
+    if s.laid == 0:
+        new = lo
+    else:
+        arm = parts.arm_of(action)
+        old = s.end[arm]
+        new = far_half(r, s, tile, arm, action)
+    for p in range(r.players):
+        slot = d.slot[p]
+        if slot < 0:
+            d.f[LIKED_NEW_SELF] = seen.liking[p][new]
+            if old >= 0:
+                d.f[LIKED_OLD_SELF] = seen.liking[p][old]
+        else:
+            d.f[LIKED_NEW + slot] += seen.liking[p][new] * d.share[slot]
+            if old >= 0:
+                d.f[LIKED_OLD + slot] += seen.liking[p][old] * d.share[slot]
+    ends = 0
+    for arm in range(4):
+        if (a.open >> arm) & 1:
+            ends |= 1 << a.end[arm]
+    d.f[ONE_NUMBER] = (ends & (ends - 1)) == 0
+    d.f[OUT] = left == 0
+    d.f[LAST_BUT_ONE] = left == 1
+    tile_features(r, d, tile)
+    if r.end_unit and (a.laid > 1 or r.opening_scores):
+        d.work += WORK_ENDS
+        d.f[POINTS] = counting(r, core.end_sum(r, a)) / (3.0 * r.end_unit)
+        total = end_points(r, a, d.unseen, 0)
+        if d.n_unseen:
+            d.f[REPLY] = total * d.tiles[next_seat(r, seat)] / (3.0 * d.n_unseen)
+        d.f[FOLLOW_UP] = end_points(r, a, d.rest, 1) * 0.333
+    if own == 0 and un == 0 and left:
+        d.f[BLOCKS] = 1
+        # how much lighter it leaves the hand than that of an average other, by the pips that are unseen
+        d.f[BLOCKS_HEAVY] = (d.pips - lo - hi) * size / 4 - left * 0.25
+    if s.phase == Phase.WINDOW:
+        d.f[WINDOW_PLAY] = 1
+
+
+def next_seat(r, seat):
+    """Return the seat that acts after ``seat``."""
+    seat += r.step
+    return seat - r.players if seat >= r.players else seat
+
+
+def tile_features(r, d, tile):
+    """Write how varied the hand is without a tile."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    numbers = d.numbers - (d.of_number[lo] == 1)
+    alone = d.doubles_alone
+    if lo == hi:
+        if d.of_number[lo] == 1:
+            alone -= 1
+    else:
+        numbers -= d.of_number[hi] == 1
+        for k in range(2):
+            tile = core.tile_with(lo, lo) if k == 0 else core.tile_with(hi, hi)
+            if (d.hand[tile >> 6] >> (tile & 63)) & 1 and d.of_number[core.LO[tile]] == 2:
+                alone += 1
+    d.f[NUMBERS] = (numbers + 0.0) / (r.max_pip + 1)
+    d.f[DOUBLES_ALONE] = alone
+
+
+def dead_features(r, d, tile):
+    """Write the features of laying a tile down dead."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    d.f[DEAD_WEIGHT] = (lo + hi + 0.0) / r.max_pip
+    d.f[DEAD_DOUBLE] = lo == hi
+    d.f[DEAD_MATES] = (d.of_number[lo] + d.of_number[hi] - 2) * 0.333
+    unseen = bits.popcount(d.unseen[0] & (core.WITH[lo * 2] | core.WITH[hi * 2]))
+    if r.words > 1:
+        unseen += bits.popcount(d.unseen[1] & (core.WITH[lo * 2 + 1] | core.WITH[hi * 2 + 1]))
+    d.f[DEAD_CHANCE] = (unseen + 0.0) / r.max_pip
+    tile_features(r, d, tile)
+
+
+def close_features(r, seat, tile, d):
+    """Write the features of a close: its tile, the pips to be expected in hands that it ends against, and those kept."""
+    lo = core.LO[tile]
+    hi = core.HI[tile]
+    d.f[CLOSES] = 1
+    d.f[WEIGHT] = (lo + hi + 0.0) / r.max_pip
+    if lo == hi:
+        d.f[DOUBLE] = 1
+        d.f[DOUBLE_WEIGHT] = (lo + 0.0) / r.max_pip
+    pips = 0
+    for w in range(r.words):
+        m = d.unseen[w]
+        while m:
+            k = w * 64 + bits.ctz(m)
+            m &= m - 1
+            pips += core.LO[k] + core.HI[k]
+    against = 0
+    for p in range(r.players):
+        if p % r.n_sides != seat % r.n_sides:
+            against += d.tiles[p]
+    if d.n_unseen:
+        d.f[CLOSE_AGAINST] = pips * against * 0.25 / (d.n_unseen * r.max_pip)
+    d.f[CLOSE_LEFT] = (d.pips - lo - hi) * 0.25 / r.max_pip
+
+
+def features(r, s, seen, seat, action, d):
+    """Fill ``d.f`` with the features of an action; ``look`` comes first."""
+    for i in range(FEATURES):
+        d.f[i] = 0
+    kind = parts.kind_of(action)
+    if kind == Kind.PLAY:
+        play_features(r, s, d.after, seen, seat, action, d)
+    elif kind == Kind.DISCARD:
+        dead_features(r, d, parts.tile_of(action))
+    elif kind == Kind.DRAW:
+        d.f[DRAWS] = 1
+        d.f[DRAWS_MANY] = d.n_hand * 0.2
+    elif kind == Kind.DECLINE:
+        d.f[DECLINES] = 1
+    elif kind == Kind.CLOSE:
+        close_features(r, seat, parts.tile_of(action), d)
