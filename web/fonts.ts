@@ -30,6 +30,9 @@ const FACES: Record<string, { axes: Record<string, number | { min: number; max: 
   figtree: { axes: { wght: { min: 400, max: 700 } }, letters: { latin: `${ASCII}${PUNCTUATION}${span(0xa1, 0xff)}`, 'latin-ext': span(0x100, 0x17f) } },
 };
 
+/** The features in use: pairs of letters, figures of one width, accents, letters of a language, weights. */
+const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
+
 const require = createRequire(import.meta.url);
 
 function folder(face: string): string {
@@ -47,7 +50,7 @@ export async function writeFonts(target: string): Promise<void> {
   const jobs = Object.entries(FACES).flatMap(([face, { axes, letters }]) =>
     Object.entries(letters).map(async ([part, text]) => {
       const whole = readFileSync(join(folder(face), `files/${face}-${part}-wght-normal.woff2`));
-      writeFileSync(join(target, `${face}-${part}.woff2`), await subset(whole, text, { targetFormat: 'woff2', variationAxes: axes }));
+      writeFileSync(join(target, `${face}-${part}.woff2`), await subset(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES, noHinting: true }));
     }),
   );
   await Promise.all(jobs);

@@ -17,7 +17,7 @@ const GENERATED = here('.generated');
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
-const ELSEWHERE = ['cli', 'dominosa', 'faults', 'online', 'options', 'record', 'review', 'rules'];
+const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'faults', 'gamefile', 'illegal', 'notation', 'online', 'options', 'proof', 'record', 'review', 'rules', 'unknown'];
 
 /** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
 function over(base: Node, other: Node | undefined): Node {
@@ -67,7 +67,7 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
-  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|router|say|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
+  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|router|say|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
   { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|shuffles|sound)\b|node_modules\/@noble/ },
 ];
 
@@ -107,8 +107,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: false,
-    // Few requests before the first turn: each costs a round trip.
-    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
