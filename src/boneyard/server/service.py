@@ -32,8 +32,9 @@ from boneyard.server.nodes import Nodes
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import Announcement, Invited
 from boneyard.server.puzzles import Puzzles
+from boneyard.server.reviewing import Reviews
 from boneyard.server.settings import Config
-from boneyard.server.store import announcements, audit, cards, hints, migrations, schema
+from boneyard.server.store import announcements, audit, cards, hints, migrations, reviews, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.commands import Chance, Draw
@@ -67,10 +68,10 @@ ALIVE_S = 5.0
 DOWN_MS = 15_000
 """Milliseconds after which the server was down if no node wrote anything; deadlines are moved by that."""
 
-REVIEWS_WAITING = 32
+REPLAYS_WAITING = 32
 """Replays and proofs of records that may wait."""
 
-REVIEWS_WAITING_EACH = 4
+REPLAYS_WAITING_EACH = 4
 """How many of one caller."""
 
 MAX_PUBLISHED = 200
@@ -97,7 +98,8 @@ class Service:
         self.own_games = OwnGames(config.games)
         self.lobby = LobbyFeed(self.log, self._watching, self.people)
         self.thinkers = bots.Thinkers(config.bot_threads, config.limit.searches if config.limits else 0)
-        self.reviews = FairPool("review", 1, waiting=REVIEWS_WAITING, waiting_each=REVIEWS_WAITING_EACH, nice=True)
+        self.replays = FairPool("replay", 1, waiting=REPLAYS_WAITING, waiting_each=REPLAYS_WAITING_EACH, nice=True)
+        self.reviews = Reviews(self.log, self.spawn)
         self.puzzles = Puzzles()
         self.nodes = Nodes()
         self.tables = Tables(
@@ -163,6 +165,7 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.stop()
         self.puzzles.stop()
+        self.replays.stop()
         self.reviews.stop()
         self.identity.stop()
         await self.bus.stop()
@@ -257,11 +260,12 @@ class Service:
                     continue
 
     async def _end_abandoned(self) -> None:
-        """End deserted matches, and forget old rows of the audit log."""
+        """End deserted matches, and forget old rows of the audit log and old reviews."""
         while True:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
                 await self.log.write(partial(audit.forget_old, at=now_ms()))
+                await self.log.write(partial(reviews.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from msgspec import structs
 
-from boneyard import locale
+from boneyard import bots, locale
 from boneyard.commentary.narrator import narrate
-from boneyard.errors import Message
+from boneyard.draw.scene import svg_of
+from boneyard.errors import BoneyardError, IllegalAction, Message
+from boneyard.play.actions import Action
 from boneyard.play.events import Event
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.record import read_record
 from boneyard.record.verify import verify
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import Proof, Replay, Step, Verified
+from boneyard.server.protocol import OtherCourse, Proof, Replay, Step, Verified
 from boneyard.server.tables import render
 from boneyard.tiles import TILES
+
+PLAYER = "level-5"
+"""The bot that plays a round on from another action."""
 
 
 def proof(record: str) -> Proof:
@@ -63,6 +69,58 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
         over=read.over,
         steps=steps,
     )
+
+
+def moment(match: Match, number: int, place: int) -> Match:
+    """Return a match as it was before an action of a round, counted from 0.  Raises ``CommandRejected``."""
+    if not 1 <= number <= len(match.played) or place >= len(match.played[number - 1].actions):
+        raise CommandRejected("not_found")
+    before = sum(len(played.actions) for played in match.played[: number - 1]) + place
+    twin = match.copy()
+    twin.undo(twin.actions_played - before)
+    return twin
+
+
+def other_course(record: str | bytes, number: int, place: int, action: str, aspect: float) -> OtherCourse:
+    """Play a round on from another action, a bot on every seat, with the tiles as they were.
+
+    Raises ``RecordError``, and ``CommandRejected`` for a moment or an action that there is not.
+    """
+    read = read_record(record)
+    match = moment(read, number, place)
+    done = read.played[number - 1]
+    seat = done.actions[place][0]
+    current, told, steps = match.played[number - 1], len(match.events), []
+    chance = Random(f"{number} {place} {action}")
+    try:
+        match.play(seat, Action.parse(action), sealed=False)
+    except IllegalAction as error:
+        raise CommandRejected("illegal", error.reason) from None
+    except BoneyardError:
+        raise CommandRejected("bad_action") from None
+    player = bots.bot(PLAYER)
+    while True:
+        events = _of_round(match.events[told:])
+        told += len(events)
+        steps.append(_step(current, events, aspect))
+        if current.finished or match.over or match.round is not current:
+            break
+        actor = match.to_act[0]
+        match.play(actor, player.choose(match.view(actor), chance), sealed=False)
+    return OtherCourse(PLAYER, steps, _points(current), _points(done) if done.finished else None)
+
+
+def _points(played: Round) -> dict[str, int]:
+    """Return the points of a finished round by side."""
+    assert played.result is not None
+    return played.result.points
+
+
+def picture(record: str | bytes, number: int, place: int) -> str:
+    """Return a moment as SVG, seen by the seat that acted.  Raises ``RecordError`` and ``CommandRejected``."""
+    read = read_record(record)
+    match = moment(read, number, place)
+    return svg_of(match.view(read.played[number - 1].actions[place][0]))
 
 
 def proof_of(match: Match) -> Proof:

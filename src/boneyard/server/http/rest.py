@@ -20,7 +20,7 @@ from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
-from boneyard.server import bots, bus, catalogue, puzzles
+from boneyard.server import bots, bus, catalogue, puzzles, reviewing
 from boneyard.server.belongings import Belongings
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
@@ -57,6 +57,7 @@ from boneyard.server.protocol import (
     NewPuzzle,
     NewTable,
     OpenedTable,
+    OtherCourse,
     OwnGame,
     PlayedMatch,
     Progress,
@@ -66,6 +67,7 @@ from boneyard.server.protocol import (
     PuzzleHint,
     Replay,
     Results,
+    Review,
     RulesToSave,
     SavedRules,
     SavedRulesList,
@@ -76,6 +78,7 @@ from boneyard.server.protocol import (
     Verified,
 )
 from boneyard.server.puzzles import Puzzles
+from boneyard.server.reviewing import Reviews
 from boneyard.server.store import archive, house_rules, results
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
@@ -427,6 +430,7 @@ async def delete_account(
 
 RoundNumber = Annotated[int, Parameter(query="round", ge=1, le=100_000, required=False)]
 Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
+ActionNumber = Annotated[int, Parameter(query="number", ge=0, le=100_000)]
 
 
 @get("/api/history", tags=["matches"])
@@ -463,10 +467,10 @@ async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
 
 
 @get("/api/matches/{match_id:str}", tags=["matches"])
-async def get_match(reviews: FairPool, log: Log, caller: str, match_id: Id) -> FinishedMatch:
+async def get_match(records: FairPool, log: Log, caller: str, match_id: Id) -> FinishedMatch:
     """Return a finished match."""
     summary, record = await finished(log, match_id)
-    proof = await reviews.run(caller, partial(replays.proof, record))
+    proof = await records.run(caller, partial(replays.proof, record))
     return FinishedMatch(**structs.asdict(summary), **structs.asdict(proof))
 
 
@@ -484,7 +488,7 @@ async def get_record(log: Log, match_id: Id) -> Response[str]:
 
 @get("/api/matches/{match_id:str}/replay", tags=["matches"])
 async def replay_match(
-    reviews: FairPool,
+    records: FairPool,
     log: Log,
     caller: str,
     match_id: Id,
@@ -493,37 +497,81 @@ async def replay_match(
 ) -> Replay:
     """One round of a finished match step by step."""
     _, record = await finished(log, match_id)
-    found = await reviews.run(caller, partial(replays.replay, record, number, aspect))
+    found = await records.run(caller, partial(replays.replay, record, number, aspect))
     return structs.replace(found, id=match_id)
 
 
 @get("/api/matches/{match_id:str}/verify", tags=["matches"])
 async def verify_match(
-    request: Request[Any, Any, Any], reviews: FairPool, log: Log, caller: str, match_id: Id, lang: Language = None
+    request: Request[Any, Any, Any], records: FairPool, log: Log, caller: str, match_id: Id, lang: Language = None
 ) -> Verified:
     """Whether the deals of a finished match are proved."""
     _, record = await finished(log, match_id)
-    return await reviews.run(caller, partial(replays.verified, record, spoken(request, lang)))
+    return await records.run(caller, partial(replays.verified, record, spoken(request, lang)))
+
+
+@get("/api/matches/{match_id:str}/review", tags=["matches"])
+async def review_match(
+    reviewer: Reviews,
+    log: Log,
+    person: Person | None,
+    caller: str,
+    match_id: Id,
+    after: Annotated[int, Parameter(ge=0, le=1_000_000, required=False)] = 0,
+) -> Review:
+    """Return the review of a finished match from a finding on; wait a little for more.  The first request begins it."""
+    summary, record = await finished(log, match_id)
+    mine = [] if person is None else await log.read(lambda db: archive.seats_of(db, match_id, person.id))
+    job = await reviewer.ask(record, after, caller)
+    return reviewing.answer(
+        job, after, match_id, summary.game, summary.names, tuple(summary.sides), mine, summary.titles
+    )
+
+
+@get("/api/matches/{match_id:str}/what-if", tags=["matches"])
+async def what_if(
+    records: FairPool,
+    log: Log,
+    caller: str,
+    match_id: Id,
+    place: ActionNumber,
+    action: Annotated[str, Parameter(max_length=40)],
+    number: RoundNumber = 1,
+    aspect: Aspect = 1.5,
+) -> OtherCourse:
+    """Play another action in a finished match, and let bots play the round to its end with the tiles as they were."""
+    _, record = await finished(log, match_id)
+    return await records.run(caller, partial(replays.other_course, record, number, place, action, aspect))
+
+
+@get("/api/matches/{match_id:str}/picture", tags=["matches"], media_type="image/svg+xml")
+async def match_picture(
+    records: FairPool, log: Log, caller: str, match_id: Id, place: ActionNumber, number: RoundNumber = 1
+) -> Response[str]:
+    """Return a moment of a finished match as a picture, as the seat saw it that acted then."""
+    _, record = await finished(log, match_id)
+    svg = await records.run(caller, partial(replays.picture, record, number, place))
+    return Response(svg, media_type="image/svg+xml")
 
 
 @post("/api/replay", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
 async def replay_record(
-    reviews: FairPool,
+    records: FairPool,
     caller: str,
     body: bytes,
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
 ) -> Replay:
     """One round of a record step by step."""
-    return await reviews.run(caller, partial(replays.replay, body, number, aspect))
+    return await records.run(caller, partial(replays.replay, body, number, aspect))
 
 
 @post("/api/verify", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
 async def verify_record(
-    request: Request[Any, Any, Any], reviews: FairPool, caller: str, body: bytes, lang: Language = None
+    request: Request[Any, Any, Any], records: FairPool, caller: str, body: bytes, lang: Language = None
 ) -> Verified:
     """Whether the deals of a record are proved."""
-    return await reviews.run(caller, partial(replays.verified, body, spoken(request, lang)))
+    return await records.run(caller, partial(replays.verified, body, spoken(request, lang)))
 
 
 # --------------------------------------------------------------------------------------------------------- house rules
@@ -641,6 +689,7 @@ ROUTES = [
     end_other_sessions, end_session, export,
     delete_account, get_lobby, create_table, get_table, get_table_game, invite,
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
+    review_match, what_if, match_picture,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, read_puzzle, get_puzzle,
     check_puzzle, hint_puzzle,
 ]  # fmt: skip

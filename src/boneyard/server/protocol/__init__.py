@@ -10,5 +10,6 @@ from boneyard.server.protocol.bodies import *
 from boneyard.server.protocol.events import *
 from boneyard.server.protocol.messages import *
 from boneyard.server.protocol.requests import *
+from boneyard.server.protocol.review import *
 from boneyard.server.protocol.table import *
 from boneyard.server.protocol.values import *

@@ -97,6 +97,13 @@ def finished(connection: Connection, match_id: str) -> tuple[MatchSummary, str] 
     return None if row is None else (_decode(row[0]), row[1])
 
 
+def seats_of(connection: Connection, match_id: str, user: str) -> list[str]:
+    """Return the seats that a user had in a match."""
+    p = schema.players.c
+    query = sa.select(p.seat).where(p.match_id == match_id, p.user_id == user).order_by(p.seat)
+    return list(connection.execute(query).scalars())
+
+
 def logs_with_name(connection: Connection, user: str) -> list[str]:
     """Return the tables whose logs have the name of a user."""
     n = schema.named.c

@@ -178,6 +178,17 @@ audit = Table(
 
 Index("audit_at", audit.c.at)
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Reviews of matches by `boneyard.reviews.Review.key`: a cache, compressed JSON without names."""
+
+Index("reviews_at", reviews.c.at)
+
 hints = Table(
     "hints",
     metadata,

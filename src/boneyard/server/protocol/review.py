@@ -1,0 +1,139 @@
+"""The review of a finished match, as far as it has come (docs/review.md has the meaning of the values)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boneyard.commentary.sentences import Sentence
+from boneyard.server.protocol.answers import Step
+from boneyard.server.protocol.values import Seat, Side
+
+ReviewState = Literal["waiting", "running", "done"]
+ReviewAim = Literal["match", "chips", "points"]
+Verdict = Literal["best", "good", "close", "doubtful", "mistake", "blunder"]
+LuckKind = Literal["deal", "draw", "lot"]
+
+
+class Measure(Struct, frozen=True):
+    """An estimate: its mean, and the bounds of its interval (95 %)."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class ReviewedAction(Struct, frozen=True):
+    """A legal action of a choice, from the view of its seat."""
+
+    action: str
+    gain: Measure
+    behind: Measure
+    """What it is worth less than the best action."""
+    points: Measure
+    open_gain: float | None
+    """Its worth with all hands open; null if it was not found."""
+
+
+class ReviewedChoice(Struct, frozen=True):
+    """A choice between two or more actions; ``number`` is the place of the action in the round, from 0."""
+
+    round: int
+    number: int
+    seat: Seat
+    played: str
+    values: Sequence[ReviewedAction]
+    """All legal actions, best first."""
+    loss: Measure
+    verdict: Verdict
+    belief: dict[str, dict[str, float]]
+    """For each hidden tile the chance of each seat, of ``stock`` and of ``dead``."""
+    why: Sequence[Sentence]
+    open_loss: float | None
+    unlucky: bool
+    """Right from the view, and a mistake with all hands open."""
+
+
+class ReviewedLuck(Struct, frozen=True):
+    """The gain of each side by a deal, a draw or a lot, after ``number`` actions of the round."""
+
+    kind: LuckKind
+    round: int
+    number: int
+    seat: Seat | None
+    tile: str | None
+    worth: Sequence[float]
+
+
+class ReviewedPosition(Struct, frozen=True):
+    """The value of the match for each side before an action."""
+
+    round: int
+    number: int
+    worth: Sequence[float]
+
+
+class SideAccount(Struct, frozen=True):
+    """The result of a side, taken apart; ``skill`` by seat."""
+
+    side: Side
+    start: float
+    deals: float
+    draws: float
+    openings: float
+    hidden: float
+    skill: dict[Seat, float]
+    result: float
+
+
+class SeatSkill(Struct, frozen=True):
+    """The choices of a seat; ``level`` is that of the bots that err as much, null after few choices."""
+
+    seat: Seat
+    choices: int
+    rate: Measure | None
+    lost: float
+    verdicts: dict[str, int]
+    unlucky: int
+    level: int | None
+
+
+class Review(Struct, frozen=True, kw_only=True):
+    """The review of a match: its findings from a cursor on, and how far it has come.
+
+    ``accounts`` and ``skills`` are empty until it is done.
+    """
+
+    id: str
+    game: str
+    titles: dict[str, str] | UnsetType = UNSET
+    names: dict[Seat, str]
+    sides: Sequence[Side]
+    mine: Sequence[Seat]
+    """The seats of the user who asks."""
+    aim: ReviewAim
+    rounds: int
+    state: ReviewState
+    done: int
+    """Actions reviewed, of ``actions``."""
+    actions: int
+    next: int
+    """The cursor for the next request."""
+    choices: Sequence[ReviewedChoice]
+    luck: Sequence[ReviewedLuck]
+    course: Sequence[ReviewedPosition]
+    accounts: Sequence[SideAccount]
+    skills: Sequence[SeatSkill]
+
+
+class OtherCourse(Struct, frozen=True):
+    """A round played on from another action by a bot on every seat: the steps from that action on."""
+
+    bot: str
+    steps: Sequence[Step]
+    points: dict[Side, int]
+    """The points of the round by side."""
+    true_points: dict[Side, int] | None
+    """Those of the round as it was played; null if it was not finished."""
