@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { licences, writeFonts } from './fonts';
 import { png } from './icons';
+import { writeWorker } from './offline';
 
 type Node = { [key: string]: Node } | string;
 
@@ -67,7 +68,7 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
-  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|router|say|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
+  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|say|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
   { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|shuffles|sound)\b|node_modules\/@noble/ },
 ];
 
@@ -99,6 +100,11 @@ export default defineConfig({
       },
     },
     svelte(),
+    {
+      name: 'worker',
+      apply: 'build',
+      closeBundle: () => writeWorker(here('worker.ts'), STATIC),
+    },
   ],
   build: {
     license: { fileName: 'licenses.md' },

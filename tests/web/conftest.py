@@ -39,7 +39,12 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     faults: list[str] = []
 
     def open_page(**settings: Any) -> Page:
-        usual = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
+        usual = {
+            "viewport": {"width": 1280, "height": 800},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "service_workers": "block",  # no route of a test sees a request that one answers (test_offline.py allows it)
+        }
         context = browser.new_context(**{**usual, **settings})
         context.set_default_timeout(60_000)
         contexts.append(context)

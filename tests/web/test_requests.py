@@ -34,7 +34,7 @@ def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     assert set(after) <= AFTER, f"the code of a table was not there: {after}"
     assert asked[before:].count("/ws") <= 2
     assert asked.index("/api/tables") < len(asked)
-    assert len(asked) <= MOST, asked
+    assert len(asked) <= MOST, "\n".join(asked)
 
 
 def test_a_table_is_heard_whole_on_a_socket_that_was_opened_before_it(server: Any, visit: Visit) -> None:

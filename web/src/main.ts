@@ -6,4 +6,11 @@ import { speak } from './lib/i18n.svelte';
 import { know } from './lib/me.svelte';
 
 void know().catch(() => undefined);
+/** Milliseconds after which a page that is loaded begins to make itself ready for use without the server. */
+const CALM = 4000;
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const install = () => void import('./lib/kept').then((kept) => kept.install()).catch(() => undefined);
+  addEventListener('load', () => setTimeout(install, CALM));
+}
+
 void speak().finally(() => mount(App, { target: document.getElementById('app')! }));

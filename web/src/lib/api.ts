@@ -1,6 +1,7 @@
 /** The REST part of the protocol. */
 
 import { speech, t } from './i18n.svelte';
+import { reached } from './reach.svelte';
 import type { Fault } from '$protocol';
 
 export class ApiError extends Error {
@@ -46,8 +47,10 @@ export async function api<T>(
       signal,
     });
   } catch {
+    if (!signal?.aborted) reached(false);
     throw new ApiError(0, 'offline', {}, t('web.errors.offline'));
   }
+  reached(!answer.headers.has('x-kept'));
   if (answer.status === 204) return undefined as T;
   const text = await answer.text();
   let data: any;

@@ -110,6 +110,7 @@ export function show(catalogue: Catalogue): void {
 export async function choose(language: string): Promise<void> {
   localStorage.setItem(STORED, language);
   await speak(language);
+  void import('./kept').then((kept) => kept.fill()).catch(() => undefined);
 }
 
 /** Fetch what only some pages need. */

@@ -4,6 +4,7 @@ import { speech } from './i18n.svelte';
 import { announced } from './announcement.svelte';
 import { invited } from './invited.svelte';
 import { am, askAgain } from './me.svelte';
+import { reached } from './reach.svelte';
 import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
 export interface Answer {
@@ -101,6 +102,7 @@ export class Link {
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.t === 'welcome') {
         this.pause = 250;
+        reached(true);
         am(message.user);
         this.changed('live', '');
       }

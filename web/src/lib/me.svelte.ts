@@ -5,6 +5,9 @@ import { t } from './i18n.svelte';
 import type { Card, Me, MyTables, Session, User } from '$protocol';
 
 const WANTED = 'boneyard.name';
+/** Whose history and matches this device keeps, and the cache of `worker.ts` that has them. */
+const WHOSE = 'boneyard.whose';
+const MINE = 'boneyard-mine';
 
 const state = $state<{ user: Me | null; tables: Card[] }>({ user: null, tables: [] });
 let asked: Promise<void> | undefined;
@@ -19,15 +22,24 @@ export const me = {
   },
 };
 
+/** Forget the history and matches of another user, who has signed out or was deleted. */
+function keepFor(id: string): void {
+  if ((localStorage.getItem(WHOSE) ?? '') === id) return;
+  localStorage.setItem(WHOSE, id);
+  if ('caches' in window) void caches.delete(MINE);
+}
+
 async function ask(): Promise<void> {
   try {
     const answer = await get<MyTables>('/api/me');
     state.user = answer.user;
     state.tables = answer.tables;
+    keepFor(answer.user.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     state.user = null;
     state.tables = [];
+    keepFor('');
   }
 }
 
@@ -49,6 +61,7 @@ async function guest(name: string): Promise<void> {
   try {
     const answer = await post<Session>('/api/guest', { name });
     state.user = answer.user;
+    keepFor(answer.user.id);
   } finally {
     becoming = undefined;
   }

@@ -202,6 +202,10 @@ export class Table {
       this.onevent(event, 'seat' in event && mine.includes(event.seat ?? ''));
     }
     for (const you of Object.values(message.you ?? {})) this.addOwn(you, message.by);
+    const match = this.info?.match_id;
+    if (match && mine.length && message.e.some((event) => event.k === 'match_end')) {
+      void import('./kept').then((kept) => kept.keepMatch(match)).catch(() => undefined);
+    }
   }
 
   private entry(event: Event, say: Sentence[][] = [], by = ''): LogEntry {

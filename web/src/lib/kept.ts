@@ -1,0 +1,71 @@
+/** What this device keeps for use without the server; `worker.ts` does the keeping. */
+
+import { builtIn } from './about.svelte';
+import { get, query } from './api';
+import { speech } from './i18n.svelte';
+import { renewed } from './reach.svelte';
+import type { Replay } from '$protocol';
+
+/** The caches of `worker.ts`. */
+const SHARED = 'boneyard-shared';
+const MINE = 'boneyard-mine';
+
+/** Milliseconds between two looks for a newer version by a page that stays open. */
+const LOOK_AGAIN = 3_600_000;
+
+/** Install the service worker, and have it fetch what is missing in the language of the reader. */
+export async function install(): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => {
+    fill();
+    void isOld().then((old) => old && renewed(), () => undefined);
+  });
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  fill();
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN) return;
+    looked = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+/** Whether the server has another version than this page is of: its first script bears a hash of all of them. */
+async function isOld(): Promise<boolean> {
+  const own = document.querySelector('script[type=module]')?.getAttribute('src');
+  const answer = await fetch('/', { cache: 'no-cache' });
+  return Boolean(own && answer.ok && !(await answer.text()).includes(own));
+}
+
+/** Have the rules in the language of the reader, and the puzzles, fetched. */
+export function fill(): void {
+  navigator.serviceWorker?.controller?.postMessage({ language: speech.language, games: builtIn });
+}
+
+/** The days whose puzzle is kept, the last one first. */
+export async function keptDays(): Promise<string[]> {
+  if (!('caches' in window)) return [];
+  const keys = await (await caches.open(SHARED)).keys();
+  const days = keys.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/puzzle/daily');
+  return days.map((url) => url.searchParams.get('date') ?? '').sort().reverse();
+}
+
+/** The ids of the matches that are kept. */
+export async function keptMatches(): Promise<Set<string>> {
+  if (!('caches' in window)) return new Set();
+  const keys = await (await caches.open(MINE)).keys();
+  return new Set(keys.flatMap(({ url }) => decodeURIComponent(new URL(url).pathname).match(/^\/api\/matches\/(.+)\/replay$/)?.[1] ?? []));
+}
+
+/** Keep a finished match, all its rounds: that it is asked for is enough. */
+export async function keepMatch(id: string, have = 1): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const path = `/api/matches/${encodeURIComponent(id)}/replay`;
+  try {
+    const { rounds } = await get<Replay>(query(path, { round: have }));
+    for (let round = 1; round <= rounds; round++) if (round !== have) await get<Replay>(query(path, { round }));
+    await get('/api/history'); // the list that it is found in
+  } catch {
+    // Another time: it is not asked for by anybody.
+  }
+}

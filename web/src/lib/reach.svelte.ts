@@ -1,0 +1,26 @@
+/** Whether the server can be reached, and whether it has a newer version of the pages. */
+
+const state = $state({ offline: globalThis.navigator?.onLine === false, newer: false });
+
+globalThis.addEventListener?.('offline', () => (state.offline = true));
+globalThis.addEventListener?.('online', () => (state.offline = false));
+
+export const reach = {
+  /** The last request did not reach the server. */
+  get offline(): boolean {
+    return state.offline;
+  },
+  /** A newer version is kept on this device; the next page that is loaded is of it. */
+  get newer(): boolean {
+    return state.newer;
+  },
+};
+
+/** Note whether a request reached the server. */
+export function reached(ok: boolean): void {
+  state.offline = !ok;
+}
+
+export function renewed(): void {
+  state.newer = true;
+}

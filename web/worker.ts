@@ -1,0 +1,186 @@
+/**
+ * The service worker: the files of one version of the pages, and answers of the server that are of use without it.
+ * The build (`offline.ts`) puts VERSION and FILES before it.  It has no imports: Firefox takes no modules here.
+ *
+ * Nothing else passes through it: no socket, no request that changes something, no page of a server.
+ */
+
+declare const VERSION: string;
+declare const FILES: string[];
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Telling extends Lasting {
+  data: unknown;
+}
+interface Scope {
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(kind: 'message', hear: (event: Telling) => void): void;
+}
+const scope = self as unknown as Scope;
+
+const APP = 'boneyard-app-';
+/** Answers that are the same for everybody, and those that belong to the user of this device (`src/lib/kept.ts`). */
+const SHARED = 'boneyard-shared';
+const MINE = 'boneyard-mine';
+
+/** Milliseconds to wait for a slow server while there is something kept to show. */
+const PATIENCE = 4000;
+/** Days whose puzzle is kept; other puzzles, and matches, of which the last ones are. */
+const DAYS = 30;
+const PUZZLES = 60;
+const MATCHES = 12;
+
+// ------------------------------------------------------------------------------------------------------ files and pages
+
+/** Take all files of this version, or none: while a server changes its version, the page may be newer than this worker. */
+async function install(): Promise<void> {
+  const cache = await caches.open(APP + VERSION);
+  await Promise.all(
+    FILES.map(async (path) => {
+      // A name in assets/ changes with the content; what the page has loaded already is not loaded again.
+      const answer = await fetch(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      await cache.put(path, answer);
+    }),
+  );
+  const page = await (await cache.match('/'))!.text();
+  for (const [path] of page.matchAll(/\/assets\/[\w.-]+/g)) if (!FILES.includes(path)) throw new Error(`${path} is not of ${VERSION}`);
+  await scope.skipWaiting();
+}
+
+/** Keep the files of the version before this one: a page that is open still loads its later parts from them. */
+async function activate(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(APP) && name !== APP + VERSION);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+/** A file of any version that is kept, or of the server. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+}
+
+/** The page as the server has it, so that a new version is seen at once; without the server, the one that is kept. */
+async function page(event: Fetching): Promise<Response> {
+  const asking = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const kept = await (await caches.open(APP + VERSION)).match('/');
+  return kept ? soon(asking, () => kept) : asking;
+}
+
+/** The answer of the server, unless it cannot be reached, is broken, or lets one wait. */
+async function soon(asking: Promise<Response>, otherwise: () => Response): Promise<Response> {
+  let timer: number | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = self.setTimeout(resolve, PATIENCE)));
+  const answer = await Promise.race([asking.catch(() => undefined), late]);
+  clearTimeout(timer);
+  return answer && !lost(answer) ? answer : otherwise();
+}
+
+/** Whether this is the answer of a proxy whose server is down. */
+function lost(answer: Response): boolean {
+  return answer.status >= 502 && answer.status <= 504;
+}
+
+// -------------------------------------------------------------------------------------------------------------- answers
+
+/** Where the answer for this address is kept; null if it is of no use without the server. */
+function placeOf(address: URL): { cache: string; key: string } | null {
+  const { pathname: path, searchParams: params } = address;
+  if (/^\/api\/(about|games|games\/[^/]+)$/.test(path)) return { cache: SHARED, key: path + address.search };
+  if (path === '/api/puzzle/daily') return { cache: SHARED, key: `${path}?date=${params.get('date') ?? today()}` };
+  if (/^\/api\/puzzle\/[^/]+$/.test(path)) return { cache: SHARED, key: path };
+  // The first page of a history; a replay of any shape serves all screens.
+  if (path === '/api/history' && !address.search) return { cache: MINE, key: path };
+  if (/^\/api\/matches\/[^/]+\/replay$/.test(path)) return { cache: MINE, key: `${path}?round=${params.get('round') ?? 1}` };
+  return null;
+}
+
+/** The day in UTC, as the server counts. */
+function today(back = 0): string {
+  return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The answer of the server, which is kept; without the server the one that was kept, marked as such. */
+async function answer(event: Fetching, place: { cache: string; key: string }): Promise<Response> {
+  const cache = await caches.open(place.cache);
+  const asking = fetch(event.request).then((fresh) => {
+    if (fresh.ok) event.waitUntil(keep(cache, place.key, fresh.clone()));
+    return fresh;
+  });
+  const kept = await cache.match(place.key, { ignoreVary: true });
+  if (!kept) return asking;
+  asking.catch(() => undefined);
+  return soon(asking, () => new Response(kept.body, { headers: { 'content-type': 'application/json', 'x-kept': '1' } }));
+}
+
+async function keep(cache: Cache, key: string, fresh: Response): Promise<void> {
+  await cache.put(key, fresh);
+  const paths = (await cache.keys()).map((request) => new URL(request.url)).map((url) => url.pathname + url.search);
+  const daily = paths.filter((path) => path.startsWith('/api/puzzle/daily'));
+  const puzzles = paths.filter((path) => path.startsWith('/api/puzzle/') && !daily.includes(path));
+  const matches = [...new Set(paths.flatMap((path) => path.match(/^\/api\/matches\/[^/]+\//) ?? []))];
+  const gone = matches.slice(0, -MATCHES);
+  const old = [
+    ...daily.sort().slice(0, -DAYS - 1),
+    ...puzzles.slice(0, -PUZZLES),
+    ...paths.filter((path) => gone.some((match) => path.startsWith(match))),
+  ];
+  await Promise.all(old.map((path) => cache.delete(path)));
+}
+
+// ---------------------------------------------------------------------------------------------------------------- stock
+
+let filling: Promise<void> | undefined;
+
+/** Fetch what is to be there without a server and is not yet: the rules in a language, and the puzzles of thirty days. */
+async function fill(language: string, games: string[]): Promise<void> {
+  const cache = await caches.open(SHARED);
+  const lang = `lang=${encodeURIComponent(language)}`;
+  const wanted = [
+    '/api/about',
+    `/api/games?${lang}`,
+    ...games.map((game) => `/api/games/${encodeURIComponent(game)}?${lang}`),
+    ...Array.from({ length: DAYS }, (_, back) => `/api/puzzle/daily?date=${today(back)}`),
+  ];
+  for (const path of wanted) {
+    if (await cache.match(path, { ignoreVary: true })) continue;
+    const fresh = await fetch(path);
+    if (!fresh.ok) return; // busy, or too many requests: the next page that is opened goes on
+    await keep(cache, path, fresh);
+  }
+}
+
+// --------------------------------------------------------------------------------------------------------------- events
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== location.origin) return;
+  const place = placeOf(address);
+  if (place) event.respondWith(answer(event, place));
+  else if (FILES.includes(address.pathname) && address.pathname !== '/') event.respondWith(file(request));
+  else if (address.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (request.mode === 'navigate' && !/^\/(api|schema|metrics|healthz|ws|pictures)(\/|$)/.test(address.pathname)) event.respondWith(page(event));
+});
+
+scope.addEventListener('message', (event) => {
+  const { language, games } = event.data as { language: string; games: string[] };
+  // One after the other: a second page that is opened finds most of it done.
+  filling = (filling ?? Promise.resolve()).then(() => fill(language, games)).catch(() => undefined);
+  event.waitUntil(filling);
+});
