@@ -17,8 +17,9 @@ const GENERATED = here('.generated');
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
+const REVIEW = ['review', 'review_page'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
-const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'faults', 'gamefile', 'illegal', 'notation', 'online', 'options', 'proof', 'record', 'review', 'rules', 'unknown'];
+const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'faults', 'gamefile', 'illegal', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
 /** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
 function over(base: Node, other: Node | undefined): Node {
@@ -43,7 +44,7 @@ function noscript(): string {
     .join('');
 }
 
-/** The catalogues of the package as files that the page can fetch, three a language. */
+/** The catalogues of the package as files that the page can fetch, four a language. */
 function writeTexts(): void {
   mkdirSync(GENERATED, { recursive: true });
   for (const name of readdirSync(GENERATED)) if (name.endsWith('.json')) rmSync(join(GENERATED, name));
@@ -53,12 +54,13 @@ function writeTexts(): void {
     const all = over(english, texts(language)) as { [subject: string]: Node };
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
-    const core = pick((subject) => ![...RULES, ...PUZZLE, ...ELSEWHERE].includes(subject));
+    const core = pick((subject) => ![...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject));
     const { level, step } = all.dominosa as { [key: string]: Node };
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify(pick((subject) => RULES.includes(subject))));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
+    writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(pick((subject) => REVIEW.includes(subject))));
   }
   writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
 }

@@ -281,13 +281,13 @@ def test_without_scripts_every_language_says_what_is_missing(server: Any, visit:
     )
 
 
-FULL = ("/matches", "/player", "/account", "/set/{rules}", "/replay/{match}", "/t/{table}")
+FULL = ("/matches", "/player", "/account", "/set/{rules}", "/replay/{match}", "/review/{match}", "/t/{table}")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pages_with_something_on_them(theme: Any, server: Any, visit: Visit) -> None:
-    """A history, a signed-in account, a saved set, a replay and a finished match: for axe, and on a phone."""
+    """A history, a signed-in account, a saved set, a replay, a review and a finished match: for axe, and on a phone."""
     page = visit(color_scheme=theme, **PHONE)
     player = Player(page)
     link = player.open(server.url, "basic", 2, ["me", "random"], options={"target": 5}, start=True)
@@ -305,6 +305,9 @@ def test_pages_with_something_on_them(theme: Any, server: Any, visit: Visit) -> 
             page.click("[data-forward]")
             page.click("[data-verify]")
             page.locator("[data-verified=good]").wait_for()
+        if "/review/" in place:
+            page.locator("[data-account]").wait_for()
+            page.locator("[data-values]").wait_for()
         if "/t/" in place:
             page.locator("[data-summary=match] .how li").first.wait_for()
             page.click("[data-arrange]")

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../.generated/*.*.json', { query: '?u
 
 /** What all pages need, and what some need besides. */
 type Part = 'core' | Extra;
-type Extra = 'rules' | 'puzzle';
+type Extra = 'rules' | 'puzzle' | 'review';
 
 function address(language: string, part: Part): string | undefined {
   return files[`../../.generated/${language}.${part}.json`];

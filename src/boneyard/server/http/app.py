@@ -220,8 +220,8 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         if name.startswith(("api/", "schema/")):
             raise HTTPException(status_code=404)
         found = files.get(name or "index.html")
-        # A dot makes a file of a name, but the id of a match has one too: /replay/TABLE.1.
-        file = name.startswith("assets/") or ("." in name and not name.startswith("replay/"))
+        # A dot makes a file of a name, but the id of a match has one too: /review/TABLE.1.
+        file = name.startswith("assets/") or ("." in name and not name.startswith(("replay/", "review/")))
         if found is None and not file:
             found = files.get("index.html", pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False))
             invited = await invited_to(request, lobby, name)

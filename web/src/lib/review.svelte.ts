@@ -1,0 +1,97 @@
+/** The review of a match as it grows, the round that is shown, and values in words. */
+
+import { parse } from './actions';
+import { ApiError, get, query, sentenceOf } from './api';
+import { speech, t } from './i18n.svelte';
+import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, Side } from '$protocol';
+
+/** Losses of these classes are dots in the graph and moments of the list. */
+export const TURNING = ['doubtful', 'mistake', 'blunder'];
+
+/** Milliseconds before a review that stopped by itself is asked for anew, and how often. */
+const [AGAIN, TIMES] = [1_000, 3];
+
+export class Reviewing {
+  found: Review | null = $state.raw(null);
+  choices: ReviewedChoice[] = $state.raw([]);
+  luck: ReviewedLuck[] = $state.raw([]);
+  course: ReviewedPosition[] = $state.raw([]);
+  error = $state('');
+  private left = false;
+
+  constructor(private readonly id: string) {}
+
+  /** Ask for the findings until there are no more. */
+  async run(): Promise<void> {
+    this.error = '';
+    let [after, failed] = [0, 0];
+    while (!this.left) {
+      try {
+        const answer = await get<Review>(query(`/api/matches/${encodeURIComponent(this.id)}/review`, { after }));
+        if (!after) this.choices = this.luck = this.course = [];
+        this.choices = [...this.choices, ...answer.choices];
+        this.luck = [...this.luck, ...answer.luck];
+        this.course = [...this.course, ...answer.course];
+        this.found = answer;
+        after = answer.next;
+        if (answer.state === 'done') return;
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.status !== 503 || ++failed > TIMES) {
+          this.error = sentenceOf(failure);
+          return;
+        }
+        after = 0;
+        await new Promise((done) => setTimeout(done, AGAIN));
+      }
+    }
+  }
+
+  stop(): void {
+    this.left = true;
+  }
+
+  get done(): boolean {
+    return this.found?.state === 'done';
+  }
+
+  /** The side through whose eyes the match is shown. */
+  get side(): Side {
+    const { sides = [], mine = [] } = this.found ?? {};
+    return sides.find((side) => mine.some((seat) => side.includes(seat))) ?? sides[0] ?? '';
+  }
+}
+
+/** The replay of each round of a match, fetched once for each shape of the table. */
+export function rounds(id: string): (round: number, aspect: number) => Promise<Replay> {
+  const known = new Map<string, Promise<Replay>>();
+  return (round, aspect) => {
+    const key = `${round} ${aspect}`;
+    const wanted = known.get(key) ?? get<Replay>(query(`/api/matches/${encodeURIComponent(id)}/replay`, { round, aspect }));
+    known.set(key, wanted);
+    wanted.catch(() => known.delete(key));
+    return wanted;
+  };
+}
+
+/** A worth in words: a chance in percent, chips or points as numbers. */
+export function worth(aim: Review['aim'], value: number, sign = false, digits = 1): string {
+  const style = { signDisplay: sign ? 'exceptZero' : 'auto', maximumFractionDigits: digits } as const;
+  const written = new Intl.NumberFormat(speech.language, aim === 'match' ? { ...style, style: 'percent' } : style).format(value);
+  return written.replace('-', '−');
+}
+
+/** An action as a person would say it. */
+export function actionText(text: string): string {
+  const action = parse(text);
+  if (!action.tile) return t(`web.do.${action.kind}`);
+  if (action.kind === 'discard') return t('web.ways.discard', { tile: action.tile });
+  if (action.kind === 'close') return t('web.ways.close', { tile: action.tile });
+  const words = action.arm ? `${action.tile} ${t(`common.on_arm.${action.arm}`)}` : action.tile;
+  return action.call ? `${words} + ${t('web.do.call')}` : words;
+}
+
+/** The places of a belief that have a chance of any tile: seats first. */
+export function placesOf(belief: ReviewedChoice['belief'], seats: Seat[]): string[] {
+  const seen = new Set(Object.values(belief).flatMap((places) => Object.keys(places)));
+  return [...seats, 'stock', 'dead'].filter((place) => seen.has(place));
+}
