@@ -13,14 +13,12 @@ interface Lasting extends Event {
 }
 interface Fetching extends Lasting {
   request: Request;
-  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface Telling extends Lasting {
   data: unknown;
 }
 interface Scope {
-  registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
@@ -63,7 +61,6 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(APP) && name !== APP + VERSION);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
@@ -72,9 +69,12 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
-/** The page as the server has it, so that a new version is seen at once; without the server, the one that is kept. */
+/**
+ * The page as the server has it, so that a new version is seen at once; without the server, the one that is kept.
+ * No navigation preload: Firefox 140 shows an error of its own when the preload fails, whatever the answer here is.
+ */
 async function page(event: Fetching): Promise<Response> {
-  const asking = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const asking = fetch(event.request);
   const kept = await (await caches.open(APP + VERSION)).match('/');
   return kept ? soon(asking, () => kept) : asking;
 }
