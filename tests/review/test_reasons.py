@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from contract.setups import DEFAULTS, mixtures
 
+import boneyard
 from boneyard import Match, locale
 from boneyard.bots.belief import Belief, Worlds
 from boneyard.bots.playing.search import Likelihood
@@ -19,7 +20,7 @@ from boneyard.errors import DealError
 from boneyard.play.actions import Action
 from boneyard.play.events import Scored
 from boneyard.play.view import View
-from boneyard.reviews.reasons import CLAIMS, reasons
+from boneyard.reviews.reasons import CLAIMS, reasons, told
 from boneyard.tiles import TILES, Tile
 
 SETUPS = [*DEFAULTS, *mixtures(60, "reasons")]
@@ -53,13 +54,60 @@ def check(positions: int, seed: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.parametrize("positions", [400, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_nothing_false_is_told_of_passes_and_draws(positions: int) -> None:
+    """No seat holds a number that it is said to lack; each is told once, and none before somebody passed or drew."""
+    dice, found, number = Random(3), 0, 0
+    while positions > 0:
+        setup = SETUPS[number % len(SETUPS)]
+        number += 1
+        match = Match(setup.rules(), seed=f"told {number}")
+        while match.round is not None and len(match.rounds) < 1 and positions > 0:
+            seat = dice.choice(match.to_act)
+            view = match.view(seat)
+            positions -= 1
+            hidden = [tile for tiles in (match.round.hands.values()) for tile in tiles if tile not in view.hand]
+            assert told(view, view.excluded) == ()
+            for sentence in told(view, {}):
+                player, pip = sentence.params["player"], sentence.params["pip"]
+                assert player != seat and not holding(pip, match.round.hands[player])
+                assert 0 < sentence.params["hidden"] == len(holding(pip, view.unseen))
+                assert len(holding(pip, hidden)) <= sentence.params["hidden"]
+                found += 1
+            match.play(seat, dice.choice(view.legal))
+    assert found > 20
+
+
+def test_a_pass_tells_both_ends() -> None:
+    """In a game without a stock the next player knows both numbers, of which there are hidden tiles."""
+    seen = 0
+    for seed in range(12):
+        match = Match(boneyard.game("parovi").rules(4), seed=seed)
+        while match.round is not None and len(match.rounds) < 1:
+            seat = match.to_act[0]
+            action, ends = match.legal(seat)[0], set(match.round.ends.values())
+            last = len(match.round.hands[seat]) <= 2  # the last tile may be barred, and one may just be drawn
+            others = [other for other in match.rules.seats if other != seat]
+            before = {other: match.view(other).excluded for other in others}
+            match.play(seat, action)
+            if action.kind != "pass" or last or match.round is None or match.rounds:
+                continue
+            for other in others:
+                view = match.view(other)
+                said = {one.params["pip"] for one in told(view, before[other]) if one.params["player"] == seat}
+                known = {pip for pip in ends if set(holding(int(pip), view.unseen)) <= set(before[other][seat])}
+                assert ends - known <= said
+                seen += len(said)
+    assert seen > 10
+
+
 def check_position(match: Match, view: View, better: Action, other: Action) -> list[str]:
     worlds = Belief(view).sample(60, 7)
     likely = worlds.weights(Likelihood(view.rules, 7))
-    told = reasons(view, worlds, likely, better, other, most=len(CLAIMS))
-    for sentence in told:
+    given = reasons(view, worlds, likely, better, other, most=len(CLAIMS))
+    for sentence in given:
         is_true(sentence, match, view, worlds, likely, better, other)
-    return [sentence.code for sentence in told]
+    return [sentence.code for sentence in given]
 
 
 def holding(pip: int, tiles: Any) -> list[Tile]:

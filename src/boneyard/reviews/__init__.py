@@ -27,7 +27,7 @@ from boneyard.reviews.values import (
 )
 from boneyard.reviews.walking import Walk
 
-VERSION = 1
+VERSION = 2
 """Of the way in which matches are reviewed: part of every key."""
 
 

@@ -6,7 +6,7 @@ only that of a tile that fits is a chance, by the belief of the seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -235,6 +235,23 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     ("review.why.double", _double),
 )
 """The claims, the weightiest first."""
+
+
+def told(view: View, before: Mapping[str, Collection[Tile]]) -> tuple[Sentence, ...]:
+    """Return the numbers that other seats do not hold, as passes and draws showed since an earlier view of the same seat.
+
+    ``before``: the tiles that each seat was known not to hold then.  Each sentence holds for certain.
+    """
+    found: list[Sentence] = []
+    for seat, excluded in view.excluded.items():
+        if seat == view.seat:
+            continue
+        known = view.unseen & set(before.get(seat, ()))
+        for pip in range(view.rules.max_pip + 1):
+            hidden = {tile for tile in view.unseen if pip in (tile.lo, tile.hi)}
+            if hidden and hidden <= set(excluded) and not hidden <= known:
+                found.append(Sentence("review.told", {"player": seat, "pip": pip, "hidden": len(hidden)}))
+    return tuple(found)
 
 
 def reasons(

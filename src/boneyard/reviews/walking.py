@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
@@ -19,6 +19,7 @@ from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.reviews.judging import judge
 from boneyard.reviews.positions import Positions, Worth, less, plus, random_round
+from boneyard.reviews.reasons import told
 from boneyard.reviews.values import (
     MISTAKE,
     Account,
@@ -32,6 +33,7 @@ from boneyard.reviews.values import (
     Verdict,
 )
 from boneyard.rules import Rules
+from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position
@@ -84,6 +86,8 @@ class Walk:
         """The gain of the rounds before, if points or chips count."""
         self._value = none
         """The value of the match after the last round."""
+        self._known: dict[str, Mapping[str, frozenset[Tile]]] = {}
+        """The tiles that others were known not to hold at the last choice of each seat in the round."""
         self._pending: _Pending | None = None
         self._deals = self._draws = self._openings = self._hidden = none
         self._skill = dict.fromkeys(rules.seats, none)
@@ -134,6 +138,7 @@ class Walk:
         chance = self._chance(number, -1, "")
         yield from self._begun(number, current, standing, start, chance)
         memory: Any = None
+        self._known = {}
         opened: tuple[Match, int] | None = None
         after = current.position
         for place, (letter, action) in enumerate(done.actions):
@@ -215,10 +220,12 @@ class Walk:
             values = tuple(replace(one, open_gain=gains[one.action]) for one in values)
             lost = max(gains.values()) - gains[action]
         unlucky = lost is not None and judged.verdict in SETTLED and lost / self._scale >= MISTAKE
+        news = told(view, self._known.get(turn.letter, {}))
         choice = Choice(
             turn.number, turn.place, turn.letter, action, values, judged.loss, judged.error, judged.edge,
-            judged.verdict, judged.belief, judged.why, lost, unlucky,
+            judged.verdict, judged.belief, judged.why, news, lost, unlucky,
         )  # fmt: skip
+        self._known[turn.letter] = view.excluded
         gained = judged.edge - judged.loss.mean
         share = tuple(gained if one == side else -gained / (len(self._sides) - 1) for one in self._sides)
         self._skill[turn.letter] = plus(self._skill[turn.letter], share)

@@ -281,6 +281,7 @@ def _finding(entry: values.Choice | values.Luck | values.Standing) -> Finding:
             for tile, places in entry.belief.items()
         },
         entry.why,
+        entry.told,
         _maybe(entry.open_loss),
         entry.open_unlucky,
     )

@@ -51,6 +51,8 @@ class ReviewedChoice(Struct, frozen=True):
     belief: dict[str, dict[str, float]]
     """For each hidden tile the chance of each seat, of ``stock`` and of ``dead``."""
     why: Sequence[Sentence]
+    told: Sequence[Sentence]
+    """The numbers that others do not hold, as their passes and draws showed."""
     open_loss: float | None
     unlucky: bool
     """Right from the view, and a mistake with all hands open."""
