@@ -6,7 +6,9 @@ from .core cimport Rules, State, u64
 
 @cython.locals(p=int, arm=int)
 cdef void clear(Rules* r, State* s) noexcept nogil
-@cython.locals(p=int, n=int, seat=int, t=int, k=int)
+@cython.locals(p=int, t=int, k=int)
+cdef void lay_out(Rules* r, State* s) noexcept nogil
+@cython.locals(p=int, seat=int)
 cdef void deal(Rules* r, State* s, u64 seed) noexcept nogil
 @cython.locals(p=int)
 cdef int holder(Rules* r, State* s, int tile) noexcept nogil

@@ -21,29 +21,33 @@ def clear(r, s):
         s.announced = 127
 
 
+def lay_out(r, s):
+    """Shuffle, and give out the hands, the turned-up tile and the stock; no seat has opened yet."""
+    clear(r, s)
+    core.shuffle(s, r.n_tiles)
+    s.yard_n = r.n_tiles
+    for p in range(r.players):
+        for k in range(p * r.hand_size, (p + 1) * r.hand_size):
+            t = s.yard[k]
+            s.hands[p][t >> 6] |= core.ONE << (t & 63)
+        s.held[0] |= s.hands[p][0]
+        s.held[1] |= s.hands[p][1]
+    k = r.players * r.hand_size
+    if r.turned:
+        core.place(r, s, s.yard[k], 0, 0)
+        k += 1
+    s.yard_i = k
+
+
 def deal(r, s, seed):
     """Deal the first round of a match at random; deals without an opener are thrown away (OBI-06)."""
     s.rng = seed
     for p in range(7):
         s.score[p] = r.start
         s.passes[p] = 0
-    n = r.n_tiles
     seat = -1
     while seat < 0:
-        clear(r, s)
-        core.shuffle(s, n)
-        s.yard_n = n
-        for p in range(r.players):
-            for k in range(p * r.hand_size, (p + 1) * r.hand_size):
-                t = s.yard[k]
-                s.hands[p][t >> 6] |= core.ONE << (t & 63)
-            s.held[0] |= s.hands[p][0]
-            s.held[1] |= s.hands[p][1]
-        k = r.players * r.hand_size
-        if r.turned:
-            core.place(r, s, s.yard[k], 0, 0)
-            k += 1
-        s.yard_i = k
+        lay_out(r, s)
         seat = core.bounded(s, r.players) if r.first_opener == Opener.LOT else tile_opener(r, s, r.first_opener)
     if r.first_opener == Opener.HEAVIEST_TILE:
         seat = one_of(s, as_heavy(r, s))

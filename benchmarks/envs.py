@@ -1,0 +1,73 @@
+"""Actions a second of `boneyard.envs.Batch`, with legal masks and each encoding, on one core (make setup first).
+
+    python benchmarks/envs.py [--tables 1024] [--seconds 0.5]
+
+Prints millions of random legal actions a second: masks alone, with *state*, with *history*; and two threads of one process
+beside two processes, measured in turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from threading import Thread
+
+from boneyard import games
+from boneyard.envs import Batch
+
+WORKER = "import benchmarks.envs as b; print(b.speed(b.Batch(b.games.GAMES['gaple'].rules(), {n}, 1), {seconds}))"
+
+
+def speed(batch: Batch, seconds: float) -> float:
+    """Actions a second."""
+    batch.play(20)
+    begun, actions = time.perf_counter(), 0
+    while (spent := time.perf_counter() - begun) < seconds:
+        actions += batch.play(50)
+    return actions / spent
+
+
+def two_threads(tables: int, seconds: float) -> float:
+    """Actions a second of two batches in threads of their own."""
+    found: list[float] = []
+    rules = games.GAMES["gaple"].rules()
+    threads = [Thread(target=lambda: found.append(speed(Batch(rules, tables, 1), seconds))) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return sum(found)
+
+
+def two_processes(tables: int, seconds: float) -> float:
+    """Actions a second of two processes."""
+    command = [sys.executable, "-c", WORKER.format(n=tables, seconds=seconds)]
+    workers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    return sum(float(worker.communicate()[0]) for worker in workers)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1024, help="tables of a batch (default: 1024)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="of each measurement (default: 0.5)")
+    options = parser.parse_args()
+    print(
+        f"{'game':20} {'actions':>7} {'masks':>7} {'state':>7} {'history':>7}   (millions of actions a second, one core)"
+    )
+    for game in games.GAMES.values():
+        rules = game.rules(game.players[0])
+        found = []
+        for encodings in ((), ("state",), ("history",)):
+            batch = Batch(rules, options.tables, 1, encodings=encodings)
+            found.append(speed(batch, options.seconds) / 1e6)
+        name = f"{game.id} {rules.players}"
+        print(f"{name:20} {len(batch.table):7} " + " ".join(f"{value:7.2f}" for value in found))
+    pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(3)]
+    ratio = sorted(one / other for one, other in pairs)[1]
+    print(f"two threads against two processes (gaple 4, state): {ratio:.2f}")
+
+
+if __name__ == "__main__":
+    main()

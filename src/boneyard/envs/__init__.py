@@ -1,0 +1,11 @@
+"""Environments: many rounds or matches at once, with numbers for actions and rows of numbers for views.
+
+`Batch` is the engine of all of them; docs/howto/environments.md shows its use.
+"""
+
+from boneyard.envs.actions import ActionTable, action_table
+from boneyard.envs.batch import Batch, Outcome
+from boneyard.envs.buffers import Buffer
+from boneyard.envs.encoding import Encoder, Field, encoder
+
+__all__ = ["ActionTable", "Batch", "Buffer", "Encoder", "Field", "Outcome", "action_table", "encoder"]

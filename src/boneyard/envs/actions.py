@@ -1,0 +1,115 @@
+"""The table of action numbers of a rule set: small, without gaps, and the same in every version.
+
+In this order: plays (arm by arm in the order ``l r u d``, each tile of the set by its id; arms that the rules never open are
+left out), matadors with the higher half touching, matadors across, the same three with the call for the last tile; then
+closing (by tile), discarding (by tile), ``draw``, ``pass``, ``call``, ``decline``.  What the rules never offer is left out.  The
+first tile of a line counts as laid on ``l``, its lower half to the left.  A foul is reported and not played: it has no number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from boneyard.engine import parts
+from boneyard.engine.codes import Kind, Mark
+from boneyard.play import codec
+from boneyard.play.actions import ARMS, Action
+from boneyard.play.view import View
+from boneyard.rules import Rules
+from boneyard.tiles import TILES
+
+_PLAIN = int(Mark.HIGHER)
+
+
+class ActionTable:
+    """The numbers of the actions that ``rules`` can offer, in both directions; ``len()`` is how many there are."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.arms = 2 if rules.spinner == "none" else len(ARMS)
+        """Arms that a line can have."""
+        self.numbers: list[int] = list(self._numbers())
+        """The engine's numbers, by place."""
+        self._places = {number: place for place, number in enumerate(self.numbers)}
+
+    def _numbers(self) -> Iterator[int]:
+        rules = self.rules
+        tiles = range(rules.n_tiles)
+        for call in (0, int(Mark.CALLED)) if rules.last_tile_call != "none" else (0,):
+            for arm in range(self.arms):
+                yield from (parts.number_of(Kind.PLAY, tile, arm) | call for tile in tiles)
+            if rules.matching == "sum":
+                wild = [tile for tile in tiles if tile == 0 or TILES[tile].weight == rules.match_sum]
+                for mark in (int(Mark.HIGHER), int(Mark.ACROSS)):
+                    for arm in range(self.arms):
+                        for tile in wild:
+                            if mark != Mark.HIGHER or not TILES[tile].is_double:
+                                yield parts.number_of(Kind.PLAY, tile, arm) | mark | call
+        if rules.close != "none":
+            yield from (parts.number_of(Kind.CLOSE, tile, 0) for tile in tiles)
+        if rules.stuck == "discard":
+            yield from (parts.number_of(Kind.DISCARD, tile, 0) for tile in tiles)
+        leads = (rules.first_lead, rules.later_lead, rules.tied_lead)
+        if rules.draw != "none" or any(lead.endswith("or_draw") for lead in leads):
+            yield parts.number_of(Kind.DRAW, 0, 0)
+        if rules.stuck == "pass":
+            yield parts.number_of(Kind.PASS, 0, 0)
+        if rules.last_tile_call != "none":
+            yield parts.number_of(Kind.CALL, 0, 0)
+        if rules.out_of_turn:
+            yield parts.number_of(Kind.DECLINE, 0, 0)
+
+    def __len__(self) -> int:
+        """Return the number of actions."""
+        return len(self.numbers)
+
+    def number(self, action: Action) -> int:
+        """Return the number of an action as ``View.legal`` and the history write it.
+
+        Raises ``KeyError`` for an action that these rules never offer, such as a foul.
+        """
+        number = codec.encode(action, self.rules)
+        if action.kind == "play" and action.arm is None:
+            number &= ~_PLAIN
+        return self._places[number]
+
+    def action(self, number: int, opening: bool = False) -> Action:
+        """Return the action of a number, as ``Match.play`` takes it; ``opening``: no tile lies yet.
+
+        Raises ``IndexError`` for a number that is not in the table.
+        """
+        if not 0 <= number < len(self.numbers):
+            raise IndexError(f"the actions of these rules are 0 to {len(self.numbers) - 1}, not {number}")
+        code = self.numbers[number]
+        kind = Kind(parts.kind_of(code))
+        if kind not in (Kind.PLAY, Kind.CLOSE, Kind.DISCARD):
+            return Action(kind.word)
+        tile = TILES[parts.tile_of(code)]
+        if kind != Kind.PLAY:
+            return Action(kind.word, tile)
+        across, call = bool(code & Mark.ACROSS), bool(code & Mark.CALLED)
+        if opening:
+            return Action.play(tile, half=tile.lo, call=call)
+        half = tile.hi if code & Mark.HIGHER else tile.lo if codec.either_half(tile, self.rules) else None
+        return Action.play(tile, ARMS[parts.arm_of(code)], None if across else half, across=across, call=call)
+
+    def mask(self, view: View) -> bytearray:
+        """Return 1 for each legal action of the seat of a view, else 0, by number."""
+        found = bytearray(len(self.numbers))
+        for action in view.legal:
+            found[self.number(action)] = 1
+        return found
+
+    def chosen(self, view: View, number: int) -> Action:
+        """Return the legal action of a view with a number.  Raises ``ValueError`` if it is not legal."""
+        for action in view.legal:
+            if self.number(action) == number:
+                return action
+        raise ValueError(f"action {number} is not legal here")
+
+
+@lru_cache(maxsize=256)
+def action_table(rules: Rules) -> ActionTable:
+    """Return the table of some rules."""
+    return ActionTable(rules)

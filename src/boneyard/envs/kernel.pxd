@@ -1,0 +1,91 @@
+# C types for kernel.py.
+cimport cython
+from boneyard.engine._native cimport between, bits, core, dealing, parts, score
+from boneyard.engine._native.between cimport Standing
+from boneyard.engine._native.core cimport Rules, State, u64
+cimport boneyard.engine._native.memory as memory
+
+cdef struct Plan:           # what all tables of a batch share
+    Rules* r
+    short* index            # of each engine number, its place in the table of actions; -1 without one
+    short* numbers          # the table: engine numbers
+    int actions             # length of the table
+    int arms                # 2 or 4
+    int window              # events in the history encoding
+    int state_size, history_size
+    int matches             # an episode is a match, not a round
+    int state, history      # which encodings are written
+
+cdef struct Table:          # one of the tables of a batch
+    State* s
+    Standing* m
+    State* scratch          # the position with the sealed answers of the seat that is asked
+    u64 laid[2]             # tiles on the table
+    u64 excluded[7][2]      # tiles that a seat cannot hold, as far as its public actions show
+    u64 without[2]          # the same of the seat that draws, without the tile just drawn
+    u64 seed, dice
+    int episode             # of this table, from 0 on
+    int number              # round of the match, from 1 on
+    int openers             # seats that may open, as bits: two partners before the first action
+    int seat                # who is asked
+    int n                   # legal actions
+    int turned              # the tile that was turned up, -1 without
+    int sealed              # answers in the window so far
+    int answers[14]         # their engine numbers, and the seats of them
+    int answering[14]
+    int logged              # public actions of this round
+    int log[512]            # the last of them: seat << 12 | code
+    int action              # chosen
+    short legal[400]        # engine numbers
+    int done, winner, ended, winners
+    int steps
+    double reward[7]
+
+ctypedef Rules* RulesP
+ctypedef State* StateP
+ctypedef Standing* StandingP
+ctypedef Table* TableP
+
+cdef int MOST_DEALS, LOG, MOST_ANSWERS
+
+@cython.locals(z=u64)
+cdef u64 mixed(u64 x) noexcept nogil
+cdef void record(Plan* plan, Table* e, int seat, int code) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, m=StandingP, k=int, p=int, seats=int, tile=int)
+cdef int next_round(Plan* plan, Table* e) noexcept nogil
+cdef int begin_episode(Plan* plan, Table* e) noexcept nogil
+@cython.locals(low=int, side=int, p=int, mine=int, total=double, value=double, won=int)
+cdef void settle_rewards(Plan* plan, Table* e) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, m=StandingP)
+cdef int finish_round(Plan* plan, Table* e) noexcept nogil
+@cython.locals(k=int, seat=int, given=int, i=int)
+cdef int asked(Plan* plan, Table* e) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, i=int, k=int)
+cdef int prepare(Plan* plan, Table* e) noexcept nogil
+@cython.locals(m=u64)
+cdef u64 shown(Plan* plan, Table* e, int w) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, kind=int, tile=int, concluding=int, chosen=int, before_drawn=int, w=int, code=int, low=u64, high=u64, known=u64)
+cdef void carry_out(Plan* plan, Table* e, int seat, int action) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, seat=int, i=int, k=int)
+cdef int act(Plan* plan, Table* e) noexcept nogil
+@cython.locals(i=int, k=int, number=int, found=int, e=TableP)
+cdef int check(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
+@cython.locals(i=int, e=TableP)
+cdef int step(Plan* plan, Table** tables, int first, int last) noexcept nogil
+@cython.locals(i=int, e=TableP, z=u64)
+cdef void sample(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
+@cython.locals(i=int, k=int, at=longlong, p=int, e=TableP)
+cdef void show(Plan* plan, Table** tables, unsigned char* mask, signed char* seats, unsigned char* done, float* rewards, short* state, short* history, int first, int last) noexcept nogil
+@cython.locals(m=u64)
+cdef void bits_out(short* out, long long at, u64 low, u64 high) noexcept nogil
+@cython.locals(s=StateP)
+cdef int on_turn(Plan* plan, Table* e) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef long long answers_out(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil
+cdef int clipped(int points) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, turns=int, known=int, p=int, k=int)
+cdef long long common_out(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, i=longlong, k=int, p=int, n=int, arm=int, end=int, drawn=int)
+cdef long long write_state(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil
+@cython.locals(r=RulesP, i=longlong, n=int, k=int, item=int, who=int, code=int, back=int, wide=int)
+cdef long long write_history(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil
