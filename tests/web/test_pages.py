@@ -161,12 +161,14 @@ def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
     # From here nothing goes by itself: a tile can be played (none is laid down otherwise in this game), and nobody plays it.
     player.until("document.querySelector('.act.acting') && document.querySelector('[data-hand].usable')", go_on=True)
     entries = page.locator(".log li").count()
-    page.click("#tab-people")
+    page.click("[data-gear]")
     for language, turn in (("hr", "Ti si na potezu."), ("pl", "Twoja kolej."), ("en", "Your turn.")):
-        page.locator(".panel [data-language]").select_option(language)
+        page.locator("[data-settings] [data-language]").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("[data-status]")).to_have_text(turn)
-    page.click("#tab-log")
+    page.keyboard.press("d")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-settings]")).to_be_hidden()
     expect(page.locator(".log li")).to_have_count(entries)
 
 
