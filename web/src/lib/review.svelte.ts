@@ -76,7 +76,9 @@ export function rounds(id: string): (round: number, aspect: number) => Promise<R
 /** A worth in words: a chance in percent, chips or points as numbers. */
 export function worth(aim: Review['aim'], value: number, sign = false, digits = 1): string {
   const style = { signDisplay: sign ? 'exceptZero' : 'auto', maximumFractionDigits: digits } as const;
-  const written = new Intl.NumberFormat(speech.language, aim === 'match' ? { ...style, style: 'percent' } : style).format(value);
+  const unit = 10 ** (aim === 'match' ? digits + 2 : digits);
+  const rounded = Math.round(value * unit) / unit || 0; // not −0
+  const written = new Intl.NumberFormat(speech.language, aim === 'match' ? { ...style, style: 'percent' } : style).format(rounded);
   return written.replace('-', '−');
 }
 
