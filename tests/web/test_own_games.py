@@ -157,10 +157,13 @@ def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, 
 
     ana.goto(f"{house.url}/matches")
     expect(ana.locator("main li")).to_contain_text("Muggins for two or four")
-    ana.locator("main li a").first.click()
+    ana.locator("main li a[href^='/replay/']").click()
     expect(ana.get_by_role("heading", level=1)).to_contain_text("Muggins for two or four")
     ana.locator("[data-verify]").click()
     expect(ana.locator("[data-verified=good]")).to_be_visible()
+    ana.goto(ana.url.replace("/replay/", "/review/"))
+    expect(ana.get_by_role("heading", level=1)).to_contain_text("Muggins for two or four")
+    expect(ana.locator("[data-account]")).to_be_visible()
 
 
 @pytest.mark.slow
