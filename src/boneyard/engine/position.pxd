@@ -32,7 +32,7 @@ cdef class Position:
     @cython.locals(n=int, i=int)
     cpdef list legal(self, seat)
     @cython.locals(n=int, i=int)
-    cpdef list choices(self, seat)
+    cpdef tuple choices(self, seat)
     cpdef int written(self, action) except -1
     @cython.locals(p=int, a=int)
     cpdef apply(self, seat, action)

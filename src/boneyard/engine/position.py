@@ -319,10 +319,10 @@ class Position:
         n = core.legal(self.r, self.s, self._seat(seat), BUF)
         return [BUF[i] for i in range(n)]
 
-    def choices(self, seat: int) -> list[int]:
+    def choices(self, seat: int) -> tuple[int, ...]:
         """Return the legal actions of a seat as ``written`` returns them."""
         n = core.legal(self.r, self.s, self._seat(seat), BUF)
-        return [core.written(self.r, self.s, BUF[i]) for i in range(n)]
+        return tuple([core.written(self.r, self.s, BUF[i]) for i in range(n)])
 
     def written(self, action: int) -> int:
         """Return an action with the half that touches, and whether it has an arm: its ``Action.number``."""

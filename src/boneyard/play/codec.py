@@ -7,6 +7,7 @@ mark of the higher half only if either half could touch.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -56,10 +57,13 @@ def decode(number: int, position: Position) -> Action:
 
 def legal(position: Position, seat: int) -> tuple[Action, ...]:
     """Return the legal actions of a seat, sorted as written."""
-    return tuple(sorted(map(NUMBERED.__getitem__, position.choices(seat)), key=_TEXT))
+    return _sorted(position.choices(seat))
 
 
-_TEXT = attrgetter("text")
+@lru_cache(maxsize=16384)
+def _sorted(numbers: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return the actions of these numbers, sorted as written.  Most choices are few, and met again and again."""
+    return tuple(sorted([NUMBERED[number] for number in numbers], key=attrgetter("text")))
 
 
 def resolve(action: Action, position: Position, seat: int, rules: Rules) -> int | Refusal:

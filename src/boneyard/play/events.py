@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple, Protocol
 
 from boneyard.engine.codes import Brought
@@ -505,6 +505,14 @@ class Acted(NamedTuple):
     ends: dict[str, int] | None
     """The labels of the ends, if the window opened."""
     fines: tuple[Fines, ...]
+    answered: bool
+    """It carries out an answer that was sealed before."""
+
+
+new_acted: Callable[
+    [tuple[str, Action, tuple[int, ...], bool, Tile | None, dict[str, int] | None, tuple[Fines, ...], bool]], Acted
+] = partial(tuple.__new__, Acted)
+"""Make an entry of the tuple of its fields, three times as fast as its class does."""
 
 
 class Lot(NamedTuple):

@@ -1,44 +1,135 @@
-"""The journal of a match: its entries, and the events decoded from them on demand."""
+"""The journal of a match: its entries by round, and the events decoded from them on demand."""
 
 from __future__ import annotations
 
 from threading import Lock
 
-from boneyard.play.events import EVERYBODY, Entry, Event, events_of
+from boneyard.play.actions import Action
+from boneyard.play.events import EVERYBODY, Acted, Begun, Entry, Event, Sealed, events_of
 from boneyard.rules import Rules
 
+Step = tuple[str, Action, bool]
+"""An action that a caller submitted: its seat, the action, and whether it was sealed."""
 
-class Journal(list[Entry]):
-    """Entries in order.  They are only appended: `until` makes another journal, so views keep theirs.
+
+class Chapter:
+    """The entries of one round.  The last chapter of a journal grows; the others are shared by all its copies."""
+
+    __slots__ = ("_decoded", "_lock", "entries", "first", "rules")
+
+    def __init__(self, rules: Rules, first: int) -> None:
+        self.rules = rules
+        self.first = first
+        """The number of entries in the chapters before."""
+        self.entries: list[Entry] = []
+        self._decoded: list[tuple[Event, ...]] = []
+        """The events of each entry, as far as they were asked for."""
+        self._lock = Lock()
+
+    def until(self, entries: int) -> Chapter:
+        """Return an independent chapter of the first ``entries``."""
+        twin = Chapter(self.rules, self.first)
+        twin.entries = self.entries[:entries]
+        twin._decoded = self._decoded[:entries]
+        return twin
+
+    def events(self, first: int, end: int) -> list[Event]:
+        """Return the events of the entries from ``first`` to before ``end``."""
+        if len(self._decoded) < end:
+            with self._lock:
+                for entry in self.entries[len(self._decoded) : end]:
+                    self._decoded.append(events_of(entry, self.rules))
+        return [event for events in self._decoded[first:end] for event in events]
+
+    def step(self, place: int) -> Step | None:
+        """Return the action that a caller submitted, if an entry is one; an answer is submitted when it is sealed."""
+        entry = self.entries[place]
+        if isinstance(entry, Sealed):
+            return entry.seat, entry.action, True
+        if isinstance(entry, Acted) and not entry.answered:
+            return entry.seat, entry.action, False
+        return None
+
+    def actions(self, first: int) -> int:
+        """Return the number of actions that were carried out in the entries from ``first`` on."""
+        return sum([isinstance(entry, Acted) for entry in self.entries[first:]])
+
+    def sealed(self) -> dict[str, tuple[Action, ...]]:
+        """Return the answers of each seat that are sealed and not opened."""
+        found: dict[str, tuple[Action, ...]] = {}
+        for entry in self.entries:
+            if isinstance(entry, Sealed):
+                found[entry.seat] = (*found.get(entry.seat, ()), entry.action)
+            elif isinstance(entry, Acted) and entry.answered:
+                found = {}
+        return found
+
+
+class Journal:
+    """Entries in order, by round.  They are only appended: `until` makes another journal, so views keep theirs.
 
     Views are read in other threads too, so decoding takes turns.
     """
 
-    __slots__ = ("_decoded", "_events", "_heard", "_lock", "rules")
+    __slots__ = ("_chapters", "_events", "_heard", "_lock", "rules")
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__()
         self.rules = rules
-        self._decoded: list[tuple[Event, ...]] = []
-        """The events of each entry, as far as they were asked for."""
+        self._chapters: list[Chapter] = []
         self._events: tuple[int, list[Event]] = (0, [])
         """A number of entries, and all their events."""
         self._heard: dict[str | None, tuple[int, tuple[Event, ...]]] = {}
         """The same by seat (None: a spectator), with the events that it may know."""
         self._lock = Lock()
 
-    def until(self, entries: int) -> Journal:
-        """Return an independent journal of the first ``entries``."""
+    def __len__(self) -> int:
+        """Return the number of entries."""
+        return self._chapters[-1].first + len(self._chapters[-1].entries) if self._chapters else 0
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry; the first one of a round begins a chapter."""
+        if isinstance(entry, Begun):
+            self._chapters.append(Chapter(self.rules, len(self)))
+        self._chapters[-1].entries.append(entry)
+
+    @property
+    def last(self) -> Chapter:
+        """The chapter of the last round."""
+        return self._chapters[-1]
+
+    def chapter(self, number: int) -> Chapter:
+        """Return the chapter of a round; 1 is the first."""
+        return self._chapters[number - 1]
+
+    def until(self, chapters: int, entries: int) -> Journal:
+        """Return an independent journal of the first ``chapters``, with ``entries`` of the last of them."""
         twin = Journal(self.rules)
-        twin.extend(self[:entries])
-        with self._lock:
-            twin._decoded = self._decoded[:entries]
-            known, events = self._events
-            twin._events = min(known, entries), events[: len(events) - len(self._between(entries, known))]
-            for seat, (known, heard) in self._heard.items():
-                later = _audible(self._between(entries, known), seat)
-                twin._heard[seat] = min(known, entries), heard[: len(heard) - len(later)]
+        twin._chapters = self._chapters[:chapters]
+        twin._chapters[-1] = twin.last.until(entries)
+        kept = len(twin)
+        for seat, (known, heard) in list(self._heard.items()):  # a list, because other threads may add to it
+            later = _audible(self._between(kept, known), seat)
+            twin._heard[seat] = min(known, kept), heard[: len(heard) - len(later)]
         return twin
+
+    def copy(self) -> Journal:
+        """Return an independent journal of all entries."""
+        return self.until(len(self._chapters), len(self.last.entries)) if self._chapters else Journal(self.rules)
+
+    def before(self, steps: int) -> tuple[int, int]:
+        """Return for `until` the chapters and entries before the last ``steps`` submitted actions, of which there are as many."""
+        for chapters in range(len(self._chapters), 0, -1):
+            chapter = self._chapters[chapters - 1]
+            for place in range(len(chapter.entries) - 1, -1, -1):
+                steps -= chapter.step(place) is not None
+                if not steps:
+                    return chapters, place
+        raise ValueError("so many actions were not submitted")
+
+    def steps(self) -> list[Step]:
+        """Return all submitted actions in order."""
+        found = [chapter.step(place) for chapter in self._chapters for place in range(len(chapter.entries))]
+        return [step for step in found if step is not None]
 
     def events(self) -> list[Event]:
         """Return all events."""
@@ -52,20 +143,26 @@ class Journal(list[Entry]):
 
     def heard(self, seat: str | None, entries: int) -> tuple[Event, ...]:
         """Return the events of the first ``entries`` that a seat (None: a spectator) may know."""
-        with self._lock:
-            known, heard = self._heard.get(seat, (0, ()))
-            if known > entries:  # of an older view
-                return _audible(self._between(0, entries), seat)
-            if known < entries:
-                heard += _audible(self._between(known, entries), seat)
-                self._heard[seat] = entries, heard
-            return heard
+        known, heard = self._heard.get(seat, (0, ()))
+        if known > entries:  # of an older view
+            return _audible(self._between(0, entries), seat)
+        if known < entries:
+            heard += _audible(self._between(known, entries), seat)
+            self._heard[seat] = entries, heard
+        return heard
 
     def _between(self, first: int, end: int) -> list[Event]:
         """Return the events of the entries from ``first`` to before ``end``."""
-        for entry in self[len(self._decoded) : end]:
-            self._decoded.append(events_of(entry, self.rules))
-        return [event for events in self._decoded[first:end] for event in events]
+        if first >= end:
+            return []
+        place = len(self._chapters) - 1
+        while self._chapters[place].first > first:
+            place -= 1
+        found: list[Event] = []
+        for chapter in self._chapters[place:]:
+            if chapter.first < end:
+                found += chapter.events(max(0, first - chapter.first), end - chapter.first)
+        return found
 
 
 def _audible(events: list[Event], seat: str | None) -> tuple[Event, ...]:

@@ -49,22 +49,6 @@ if TYPE_CHECKING:
     from boneyard.engine.position import Standing
 
 
-class _Step(NamedTuple):
-    """An action of a match, and the match before it as far as it cannot be told from the rounds."""
-
-    seat: str
-    action: Action
-    sealed: bool
-    answers: dict[str, tuple[Action, ...]]
-    """The sealed answers; never changed, but replaced."""
-    rounds: int
-    """Rounds begun."""
-    actions: int
-    """Actions of the last of them."""
-    entries: int
-    """Entries of the journal."""
-
-
 class _Start(NamedTuple):
     """A match when a round had begun."""
 
@@ -72,7 +56,7 @@ class _Start(NamedTuple):
     stream: Stream | None
 
 
-_GROWING = ("names", "tags", "played", "_results", "_deals", "_log", "_starts")
+_GROWING = ("names", "tags", "played", "_results", "_deals", "_starts")
 """The lists and mappings of a match that change in place."""
 
 
@@ -105,7 +89,7 @@ class Match:
         mode: str | None = None,
     ) -> None:
         check_rules(rules)
-        self.rules, self._seats = rules, rules.seats
+        self.rules, self._setup = rules, setup_of(rules, mode)
         if names is not None and not isinstance(names, Mapping):
             raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))
         self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
@@ -120,14 +104,14 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("rules", "names", "tags", "fair", "_mode", "_deals")
-        return {name: getattr(self, name) for name in kept} | {"_log": [step[:3] for step in self._log]}
+        return {name: getattr(self, name) for name in kept} | {"steps": self._journal.steps()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        log = state.pop("_log")
+        steps = state.pop("steps")
         vars(self).update(state)
-        self._seats = self.rules.seats
+        self._setup = setup_of(self.rules, self._mode)
         self._reset()
-        for seat, action, sealed in log:
+        for seat, action, sealed in steps:
             self.play(seat, action, sealed=sealed)
 
     def copy(self) -> Match:
@@ -136,7 +120,7 @@ class Match:
         vars(twin).update(vars(self))
         for name in _GROWING:
             setattr(twin, name, getattr(self, name).copy())
-        twin._journal = self._journal.until(len(self._journal))
+        twin._journal = self._journal.copy()
         twin.standing = self.standing.copy()
         twin._stream = self._stream and self._stream.copy()
         if self.round is not None:
@@ -149,7 +133,8 @@ class Match:
         return self.copy()
 
     def _reset(self) -> None:
-        self._log: list[_Step] = []
+        self.actions_played = 0
+        """The number of actions that ``undo`` could take back."""
         self._starts: list[_Start] = []
         self._stream: Stream | None = None
         self._results: list[RoundResult] = []
@@ -162,7 +147,7 @@ class Match:
         self.round: Round | None = None
         """The round being played; None when the match is over or waits for an explicit deal."""
         self._journal = Journal(self.rules)
-        self.standing = setup_of(self.rules, self._mode).standing.copy()
+        self.standing = self._setup.standing.copy()
         """The engine's state of the match between rounds: totals, next opener, winners."""
         self._sealed: dict[str, tuple[Action, ...]] = {}
         self._next_round()
@@ -207,14 +192,13 @@ class Match:
         if self.round is None:
             return 0
         letter = self._letter(seat)
-        owed = int(self.round.position.owed[self._seats.index(letter)])
+        owed = int(self.round.position.owed[self.rules.seats.index(letter)])
         return max(0, owed - len(self._sealed.get(letter, ())))
 
     def _letter(self, seat: str | int) -> str:
-        seats = self._seats
-        letter = seats[seat] if isinstance(seat, int) and 0 <= seat < len(seats) else seat
-        if not isinstance(letter, str) or len(letter) != 1 or letter not in seats:
-            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(seats)}))
+        letter = self._setup.letters.get(seat) if isinstance(seat, (str, int)) else None
+        if letter is None:
+            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.rules.seats)}))
         return letter
 
     def _position(self, seat: str) -> Any:
@@ -235,9 +219,11 @@ class Match:
         Empty for a seat that has nothing to decide.  ``foul`` is never listed.
         """
         letter = self._letter(seat)
-        if self.round is None or letter not in self.to_act:
+        if self.round is None:
             return ()
-        return self.round.legal(letter, self._position(letter) if self._sealed else None)
+        if not self._sealed:
+            return self.round.legal(letter)
+        return self.round.legal(letter, self._position(letter)) if self.answers_owed(letter) else ()
 
     def answers(self, seat: str | int) -> tuple[Action, ...]:
         """Return the answers that a seat has sealed in the out-of-turn window."""
@@ -262,7 +248,7 @@ class Match:
         Deals to come count too: those of the seed, of the secret, or as given.
         """
         names, tags = tuple(sorted(self.names.items())), tuple(self.tags)
-        return self.rules, names, tags, self.fair, tuple(self._deals), tuple([step[:3] for step in self._log])
+        return self.rules, names, tags, self.fair, tuple(self._deals), tuple(self._journal.steps())
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, Match) else NotImplemented
@@ -320,22 +306,13 @@ class Match:
         In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
         are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
         """
-        current = self.round
-        before = _Step(
-            self._letter(seat),
-            action_of(action),
-            sealed,
-            self._sealed,
-            len(self.played),
-            0 if current is None else len(current.actions),
-            len(self._journal),
-        )
+        letter, done = self._letter(seat), action_of(action)
         try:
-            self._play(before.seat, before.action, sealed)
+            self._play(letter, done, sealed)
         except DealError:  # a missing or wrong lot or next deal shows only after the action
-            self._return_to(before)
+            self._return_to(*self._journal.before(1))
             raise
-        self._log.append(before)
+        self.actions_played += 1
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last actions; more than there are takes back all of them, less than one none.
@@ -346,43 +323,40 @@ class Match:
             steps = index(steps)
         except TypeError:
             raise BoneyardError(Message("unknown.steps", {"given": repr(steps)[:40]})) from None
-        if steps > 0 and self._log:
-            first = max(0, len(self._log) - steps)
-            self._return_to(self._log[first])
-            del self._log[first:]
+        steps = min(steps, self.actions_played)
+        if steps > 0:
+            self._return_to(*self._journal.before(steps))
+            self.actions_played -= steps
 
-    def _return_to(self, step: _Step) -> None:
-        """Return to the state before an action."""
-        crossed = self.played[step.rounds - 1].finished
-        del self.played[step.rounds :], self._starts[step.rounds :], self._results[step.rounds - 1 :]
-        # A copy, because others may hold a finished round.
-        self.round = self.played[-1] = self.played[-1].copy()
-        self.round.retreat(step.actions)
-        if crossed:
+    def _return_to(self, rounds: int, entries: int) -> None:
+        """Return to the state when so many rounds had begun, with so many entries in the chapter of the last of them."""
+        del self.played[rounds:], self._starts[rounds:], self._results[rounds - 1 :]
+        current = self.played[-1]
+        if current.finished:
+            current = self.played[-1] = current.copy()  # because others may hold it
             standing, stream = self._starts[-1]
             self.standing = standing.copy()
             self._stream = stream and stream.copy()
+        current.retreat(len(current.actions) - self._journal.chapter(rounds).actions(entries))
+        self.round = current
         self.over, self.winners, self.losers = False, (), ()
-        self._sealed = step.answers
-        self._journal = self._journal.until(step.entries)
+        self._journal = self._journal.until(rounds, entries)
+        self._sealed = self._journal.last.sealed() if self.rules.out_of_turn else {}
 
     def actions_since(self, seat: str | int) -> int:
         """Return for `undo` how many actions the last one of ``seat`` with a tile in this round and all that followed are.
 
         0 if the seat has laid no tile in this round.
         """
-        letter, rounds = self._letter(seat), len(self.played)
-        for steps, step in enumerate(reversed(self._log), 1):
-            if step.rounds != rounds:
-                break
-            if step.seat == letter and step.action.tile is not None:
-                return steps
+        letter = self._letter(seat)
+        if not self.played:
+            return 0
+        chapter = self._journal.last
+        steps = filter(None, map(chapter.step, reversed(range(len(chapter.entries)))))
+        for number, (who, action, _) in enumerate(steps, 1):
+            if who == letter and action.tile is not None:
+                return number
         return 0
-
-    @property
-    def actions_played(self) -> int:
-        """The number of actions that ``undo`` could take back."""
-        return len(self._log)
 
     def add_deal(self, deal: Deal) -> None:
         """Continue with another explicit deal.  Raises ``DealError``; the match is then unchanged."""
@@ -417,7 +391,7 @@ class Match:
         for seat in (self.rules.seats[i] for i in self.rules.order_from(opener)):
             for action in answers.get(seat, ()):
                 if not current.finished:
-                    self._journal.append(current.apply(seat, action))
+                    self._journal.append(current.apply(seat, action, answered=True))
 
     # ----------------------------------------------------------------------------------------------- rounds and lots
 

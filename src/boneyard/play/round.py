@@ -15,7 +15,7 @@ from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, No
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded
+from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded, new_acted
 from boneyard.play.line import Placed
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
@@ -75,15 +75,6 @@ class ThrownAway(DealError):
     """The rules throw this deal away: no seat may open (OBI-06)."""
 
 
-class _Past(NamedTuple):
-    """A round before an action, as far as the action replaces it."""
-
-    position: Position
-    openers: tuple[str, ...]
-    excluded: dict[str, frozenset[Tile]]
-    without_drawn: frozenset[Tile]
-
-
 class Round:
     """One round: ``Round(rules, deal)`` plays it alone, as the first of a match; a `boneyard.Match` has many.
 
@@ -119,7 +110,9 @@ class Round:
         self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
-        position = setup_of(rules, mode).position.copy()
+        setup = setup_of(rules, mode)
+        self._numbers = setup.numbers
+        position = setup.position.copy()
         position.load(
             [[tile.id for tile in hand] for hand in deal.hands],
             [tile.id for tile in deal.stock],
@@ -153,8 +146,8 @@ class Round:
         self.excluded: dict[str, frozenset[Tile]] = dict.fromkeys(self.seats, frozenset())
         """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
         self._without_drawn: frozenset[Tile] = frozenset()
-        self._past: list[_Past] = []
-        """The round before each action; of a finished round before the first ``_kept`` actions, and the others are replayed."""
+        self._past: list[tuple[Position, tuple[str, ...], dict[str, frozenset[Tile]], frozenset[Tile]]] = []
+        """Position, openers and excluded tiles before each action; of a finished round before the first ``_kept`` actions, and the others are replayed."""
         if deal.turned is not None:
             left = deal.turned.lo if deal.turned_left is None else deal.turned_left
             self.line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
@@ -177,20 +170,20 @@ class Round:
             return
         kept = min(actions, len(self._past) - 1)
         again = self.actions[kept:actions]
-        past = self._past[kept]
-        self.openers, self.excluded, self._without_drawn = past.openers, past.excluded, past.without_drawn
+        position, self.openers, self.excluded, self._without_drawn = self._past[kept]
         for _, action in self.actions[kept:]:
             if action.kind == "play":
                 self.line.pop()
         del self.actions[kept:], self._past[kept:], self.lots[:]
-        self._show(past.position)
+        self._show(position)
         for seat, action in again:
             self.apply(seat, action)
 
     def _seat(self, seat: str) -> int:
-        if not isinstance(seat, str) or len(seat) != 1 or seat not in self.seats:
-            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.seats)}))
-        return self.seats.index(seat)
+        try:
+            return self._numbers[seat]
+        except (KeyError, TypeError):  # also for a value that has no hash
+            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.seats)})) from None
 
     # ------------------------------------------------------------------------------------------------ properties
 
@@ -456,8 +449,11 @@ class Round:
             params["ends"] = ", ".join(f"{arm}={shown}" for arm, shown in self.ends.items())
         return Message(f"reasons.{name}", params)
 
-    def apply(self, seat: str, action: Action) -> Acted:
-        """Apply an action and return the journal's entry.  Raises ``IllegalAction``, changing nothing."""
+    def apply(self, seat: str, action: Action, *, answered: bool = False) -> Acted:
+        """Apply an action, or an answer that was sealed before, and return the journal's entry.
+
+        Raises ``IllegalAction``, changing nothing.
+        """
         before, me = self.before(seat), self._seat(seat)
         number = codec.resolve(action, before, me, self.rules)
         if isinstance(number, codec.Refusal):
@@ -465,7 +461,7 @@ class Round:
         done = codec.decode(number, before)
         after = before.copy()
         after.apply(me, number)
-        self._past.append(_Past(self._position, self.openers, self.excluded, self._without_drawn))
+        self._past.append((self._position, self.openers, self.excluded, self._without_drawn))
         if before is not self._position:
             self.openers = (seat,)
         self._show(after)
@@ -477,15 +473,10 @@ class Round:
         if done.kind != "play" or before.drawn >= 0:
             self._conclude(seat, done.kind, before)
         effects = after.effects(me)
-        return Acted(
-            seat,
-            done,
-            effects,
-            before.laid == 0,
-            self.drawn if done.kind == "draw" else None,
-            {arm: int(end) for arm, end in self.ends.items()} if effects[0] & _OPENED else None,
-            self.fines(me) if effects[1] else (),
-        )
+        drawn = self.drawn if done.kind == "draw" else None
+        ends = {arm: int(end) for arm, end in self.ends.items()} if effects[0] & _OPENED else None
+        fines = self.fines(me) if effects[1] else ()
+        return new_acted((seat, done, effects, before.laid == 0, drawn, ends, fines, answered))
 
     def fines(self, me: int) -> tuple[Fines, ...]:
         """Return the penalties of the last action, which was that of the seat ``me``."""

@@ -23,6 +23,10 @@ class Setup(NamedTuple):
     """The engine's position without tiles."""
     standing: Standing
     """The engine's state of a match before the first round."""
+    numbers: dict[str, int]
+    """The number of each seat."""
+    letters: dict[str | int, str]
+    """The letter of each seat, by letter and by number."""
 
 
 # Both by identity of the rules, which are kept with the value so that their identity stays theirs: equal rules may have
@@ -52,7 +56,10 @@ def setup_of(rules: Rules, mode: str | None) -> Setup:
         from boneyard.engine.fields import RULE_FIELDS
 
         numbers = rules.pack(RULE_FIELDS)
-        found = Setup(rules, face.Position(numbers), face.Standing(numbers))
+        seats = rules.seats
+        letters: dict[str | int, str] = {**dict(zip(seats, seats, strict=True)), **dict(enumerate(seats))}
+        by_letter = {seat: number for number, seat in enumerate(seats)}
+        found = Setup(rules, face.Position(numbers), face.Standing(numbers), by_letter, letters)
         if len(_READY) >= MOST_KEPT:
             _READY.clear()
         _READY[key] = found
