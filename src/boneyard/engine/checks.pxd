@@ -1,4 +1,5 @@
 # The functions of checks.py that every call needs, as the compiler knows them.
+cimport cython
 cdef extern from "Python.h":
     long long PyLong_AsLongLongAndOverflow(object value, int* overflow) except? -1
 
@@ -19,6 +20,9 @@ cdef inline unsigned long long word(object value, str what) except? 0:
         from boneyard.engine.checks import outside
         raise outside(value, 0, 0xFFFFFFFFFFFFFFFF, what)
     return <unsigned long long>number
+
+@cython.locals(n=Py_ssize_t)
+cdef inline int length(values, Py_ssize_t most, str what) except -1
 
 cdef inline double finite(object value, str what) except? -1.0:
     cdef double number

@@ -50,7 +50,7 @@ def finite(value: Any, what: str) -> float:
 
 def length(values: Sized, most: int, what: str) -> int:
     """Return how many values there are, ``most`` at most.  Raises ``ValueError``, and ``TypeError`` for no sequence."""
-    if isinstance(values, str | bytes | dict | set | frozenset):
+    if isinstance(values, (str, bytes, dict, set, frozenset)):
         raise TypeError(f"{what} must be a sequence of integers, not {type(values).__name__}")
     n = len(values)
     if n > most:

@@ -36,6 +36,8 @@ cdef class Position:
     cpdef int written(self, action) except -1
     @cython.locals(p=int, a=int)
     cpdef apply(self, seat, action)
+    @cython.locals(after=Position)
+    cpdef tuple step(self, seat, action)
     cpdef name_winner(self, seat)
     @cython.locals(p=int, number=int)
     cpdef int refusal(self, seat, action) except -1

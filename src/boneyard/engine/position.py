@@ -281,7 +281,8 @@ class Position:
         """Return the ids of tiles, each one of the set."""
         most = self.r.n_tiles
         checks.length(tiles, most, f"the number of tiles in {what}")
-        return [checks.within(tile, 0, most - 1, f"a tile in {what}") for tile in tiles]
+        one = f"a tile in {what}"
+        return [checks.within(tile, 0, most - 1, one) for tile in tiles]
 
     def _seat(self, seat: int) -> int:
         """Return a seat if there is such a seat."""
@@ -340,6 +341,15 @@ class Position:
             raise ValueError(f"seat {p} cannot apply action {a} here: `refusal` tells why")
         core.apply(self.r, self.s, p, a)
         score.finish(self.r, self.s)
+
+    def step(self, seat: int, action: int) -> tuple[Position, int, tuple[int, ...]]:
+        """Return the position after an action, the action as ``written`` and its ``effects``; this position stays.
+
+        Raises as ``apply`` does.
+        """
+        after = self.copy()
+        after.apply(seat, action)
+        return after, self.written(action), after.effects(seat)
 
     def name_winner(self, seat: int) -> None:
         """Write the points of a round whose winner a lot had to name."""

@@ -63,7 +63,10 @@ def legal(position: Position, seat: int) -> tuple[Action, ...]:
 @lru_cache(maxsize=16384)
 def _sorted(numbers: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the actions of these numbers, sorted as written.  Most choices are few, and met again and again."""
-    return tuple(sorted([NUMBERED[number] for number in numbers], key=attrgetter("text")))
+    return tuple(sorted([NUMBERED[number] for number in numbers], key=_TEXT))
+
+
+_TEXT = attrgetter("text")
 
 
 def resolve(action: Action, position: Position, seat: int, rules: Rules) -> int | Refusal:
@@ -79,13 +82,13 @@ def resolve(action: Action, position: Position, seat: int, rules: Rules) -> int 
             if action.arm is not None and isinstance(found, int):
                 return Refusal("opening_names_no_arm", action.arm)
             return found
-        elif action.arm is None:
-            return _placed(action, number & ~_HIGHER, position, seat)
-        elif either_half(tile, rules) and not action.across:
-            return _turned(number & ~_HIGHER, action.half == tile.hi, position, seat)
-        else:
-            number &= ~_HIGHER
-    return _checked(number, position, seat)
+        number &= ~_HIGHER
+        if action.arm is None:
+            return _placed(action, number, position, seat)
+        if rules.matching == "sum" and either_half(tile, rules) and not action.across:
+            return _turned(number, action.half == tile.hi, position, seat)
+    code = position.refusal(seat, number)
+    return number if not code else _refusal(code, number)
 
 
 def either_half(tile: Tile, rules: Rules) -> bool:
@@ -93,9 +96,13 @@ def either_half(tile: Tile, rules: Rules) -> bool:
     return rules.matching == "sum" and not tile.is_double and tile.weight == rules.match_sum
 
 
+def _refusal(code: int, number: int) -> Refusal:
+    return Refusal(Reason(code).word, ARMS[parts.arm_of(number)])
+
+
 def _checked(number: int, position: Position, seat: int) -> int | Refusal:
     code = position.refusal(seat, number)
-    return Refusal(Reason(code).word, ARMS[parts.arm_of(number)]) if code else number
+    return number if not code else _refusal(code, number)
 
 
 def _turned(number: int, higher: bool, position: Position, seat: int) -> int | Refusal:

@@ -481,7 +481,8 @@ class Begun(NamedTuple):
     lead: str
     tile: Tile | None
     """The tile that named the opener."""
-    passes: dict[str, int]
+    passes: tuple[int, ...]
+    """The passes in succession that are carried on, by seat."""
     fines: tuple[Fines, ...]
 
 
@@ -564,7 +565,14 @@ _PRIVATE_REASONS = frozenset({"heaviest_double", "ranked_tile", "heaviest_hand",
 
 def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
     deal = entry.deal
-    yield Dealt(entry.number, rules.hand_size, len(deal.stock), entry.who, entry.lead, entry.passes)
+    yield Dealt(
+        entry.number,
+        rules.hand_size,
+        len(deal.stock),
+        entry.who,
+        entry.lead,
+        dict(zip(rules.seats, entry.passes, strict=True)),
+    )
     for seat, hand in zip(rules.seats, deal.hands, strict=True):
         opens = seat == entry.opener and entry.who in _PRIVATE_REASONS
         yield HandDealt(

@@ -80,29 +80,31 @@ class Stream:
         twin._count, twin._block, twin._next = self._count, self._block, self._next
         return twin
 
+    def byte(self) -> int:
+        """Return the next byte, 0…255."""
+        if self._next == len(self._block):
+            self._block = _sha256(self._prefix + self._count.to_bytes(4, "big"))
+            self._count += 1
+            self._next = 0
+        self._next += 1
+        return self._block[self._next - 1]
+
     def below(self, n: int) -> int:
         """Return a number 0…n−1, each equally likely; 1 ≤ n ≤ 256.  Raises ``ValueError``."""
+        if not 1 <= n <= 256:
+            raise ValueError(f"a number can be drawn below 1 to 256, not below {n}")
         if n == 1:
             return 0
-        if not 1 < n <= 256:
-            raise ValueError(f"a number can be drawn below 1 to 256, not below {n}")
         limit = 256 - 256 % n
-        while True:
-            if self._next == len(self._block):
-                self._block = _sha256(self._prefix + self._count.to_bytes(4, "big"))
-                self._count += 1
-                self._next = 0
-            byte = self._block[self._next]
-            self._next += 1
-            if byte < limit:
-                return byte % n
+        while (byte := self.byte()) >= limit:
+            pass
+        return byte % n
 
     def shuffled(self, n_tiles: int) -> list[int]:
         """Return the tile ids 0…n_tiles−1 in shuffled order (Fisher–Yates, from the last place down)."""
         ids = list(range(n_tiles))
-        below = self.below
         for k in range(n_tiles - 1, 0, -1):
-            other = below(k + 1)
+            other = self.below(k + 1)
             ids[k], ids[other] = ids[other], ids[k]
         return ids
 

@@ -86,10 +86,14 @@ class Journal:
         """Return the number of entries."""
         return self._chapters[-1].first + len(self._chapters[-1].entries) if self._chapters else 0
 
+    def begin(self, entry: Begun) -> None:
+        """Begin the chapter of a round."""
+        chapter = Chapter(self.rules, len(self))
+        chapter.entries.append(entry)
+        self._chapters.append(chapter)
+
     def append(self, entry: Entry) -> None:
-        """Add an entry; the first one of a round begins a chapter."""
-        if isinstance(entry, Begun):
-            self._chapters.append(Chapter(self.rules, len(self)))
+        """Add an entry to the chapter of the last round."""
         self._chapters[-1].entries.append(entry)
 
     @property

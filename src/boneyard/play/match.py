@@ -157,7 +157,7 @@ class Match:
     @property
     def totals(self) -> dict[str, int]:
         """The score by side after the last finished round."""
-        return dict(zip(self.rules.sides, self.standing.totals(), strict=True))
+        return dict(zip(self._setup.sides, self.standing.totals(), strict=True))
 
     @property
     def rounds(self) -> list[RoundResult]:
@@ -263,7 +263,7 @@ class Match:
 
         Raises ``BoneyardError`` for an unknown side.
         """
-        sides = self.rules.sides
+        sides = self._setup.sides
         if side not in sides:
             raise BoneyardError(Message("unknown.side", {"side": repr(side)[:40], "sides": ", ".join(sides)}))
         won = len(self.winners)
@@ -306,12 +306,17 @@ class Match:
         In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
         are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
         """
-        letter, done = self._letter(seat), action_of(action)
-        try:
-            self._play(letter, done, sealed)
-        except DealError:  # a missing or wrong lot or next deal shows only after the action
-            self._return_to(*self._journal.before(1))
-            raise
+        letter, done, current = self._letter(seat), action_of(action), self.round
+        if current is None or current.in_window:
+            current = self._answer(letter, done, sealed)
+        else:
+            self._journal.append(current.apply(letter, done))
+        if current.finished:
+            try:
+                self._finish_round(current)
+            except DealError:  # a missing or wrong lot or next deal shows only after the action
+                self._return_to(*self._journal.before(1))
+                raise
         self.actions_played += 1
 
     def undo(self, steps: int = 1) -> None:
@@ -367,22 +372,19 @@ class Match:
         after._next_round()
         vars(self).update(vars(after))
 
-    def _play(self, seat: str, action: Action, sealed: bool) -> None:
-        current = self.round
-        if current is None or current.in_window:
-            reason = self.why_not(seat, action)
-            if reason is not None:
-                raise refused(seat, action, reason)
-        assert current is not None
-        if not (sealed and current.in_window):
-            self._journal.append(current.apply(seat, action))  # raises for an illegal action
-        else:
+    def _answer(self, seat: str, action: Action, sealed: bool) -> Round:
+        """Take an answer in the out-of-turn window, and return the round.  Raises ``IllegalAction``, also without a round."""
+        reason, current = self.why_not(seat, action), self.round
+        if reason is not None or current is None:
+            raise refused(seat, action, reason or Message("reasons.round_over"))
+        if sealed:
             self._sealed = {**self._sealed, seat: (*self._sealed.get(seat, ()), action)}
             self._journal.append(Sealed(seat, action))
+        else:
+            self._journal.append(current.apply(seat, action))
         if self._sealed and not self.to_act:
             self._open_answers(current)
-        if current.finished:
-            self._finish_round(current)
+        return current
 
     def _open_answers(self, current: Round) -> None:
         """Open all answers: one public event carries out the plays in turn order (obicni/Q11)."""
@@ -424,7 +426,7 @@ class Match:
         self.round = current
         self.played.append(current)
         self._starts.append(_Start(self.standing.copy(), self._stream and self._stream.copy()))
-        self._journal.append(
+        self._journal.begin(
             Begun(
                 number,
                 current.deal,
@@ -432,9 +434,9 @@ class Match:
                 current.named_by,
                 None if lot is None else rules.seats[lot],
                 self.played[-2].winner if number > 1 else None,
-                Lead(current.lead).word,
+                _LEADS[current.lead],
                 TILES[position.lead_tile] if position.lead_tile >= 0 else None,
-                current.passes,
+                position.passes,
                 current.fines(0) if current.finished else (),
             )
         )
@@ -449,13 +451,12 @@ class Match:
         return given(stated[drawn] if drawn < len(stated) else None, self.rules)
 
     def _finish_round(self, current: Round) -> None:
-        rules = self.rules
         self._sealed = {}
         if current.position.phase == Phase.LOT:  # a tie that a lot decides (C-09)
             self._journal.append(Lot(current.draw_winner(self._closing_lots(current)), Purpose.CLOSED_TIE))
         self.standing.close_round(current.position)
         found = self.standing.state()
-        sides = () if found.over or found.lot else named(found.tied, rules.sides)
+        sides = () if found.over or found.lot else named(found.tied, self._setup.sides)
         self._journal.append(Ended(current, sides))
         self._end_match(current, found)
         if len(current.lots) < len(current.deal.closing_lots):
@@ -469,7 +470,7 @@ class Match:
 
     def _end_match(self, current: Round, found: MatchState) -> None:
         """Determine from the standing whether the match is over; draw the deciding lot, if there is one."""
-        sides = self.rules.sides
+        sides = self._setup.sides
         if found.lot:
             tied = [side for side in range(len(sides)) if found.tied >> side & 1]
             # A side is drawn by its first seat, whose number is that of the side.
@@ -485,6 +486,8 @@ class Match:
             cause, reached = _END_CAUSES[MatchCause(found.cause)], named(found.reached, sides)
             self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
 
+
+_LEADS = {int(lead): lead.word for lead in Lead}
 
 _END_CAUSES = {
     MatchCause.DEALS: EndCause.DEALS,

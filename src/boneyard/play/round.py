@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from boneyard.engine.codes import Brought, End, Ending, Fined, Opener, Phase
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError
 from boneyard.play import codec
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded, new_acted
 from boneyard.play.line import Placed
@@ -45,6 +45,9 @@ class RoundResult(NamedTuple):
     settlement: dict[str, int] | None
     totals: dict[str, int]
 
+
+_NAMED_BY = {int(opener): opener.word for opener in Opener}
+"""The words of the ways in which the opener is found."""
 
 _ALONE = tuple([(seat,) for seat in SEATS])
 """Each seat as the only one to act."""
@@ -107,11 +110,10 @@ class Round:
             standing = setup_of(rules, mode).standing.copy()
         self.rules = rules
         self.seats = rules.seats
-        self.sides = rules.sides
         self.number = number
         """1 for the first round of the match."""
         setup = setup_of(rules, mode)
-        self._numbers = setup.numbers
+        self.sides, self._numbers = setup.sides, setup.numbers
         position = setup.position.copy()
         position.load(
             [[tile.id for tile in hand] for hand in deal.hands],
@@ -122,7 +124,7 @@ class Round:
             [],
         )
         standing.set_out(position)
-        self.named_by = Opener(standing.opener_rule()).word
+        self.named_by = _NAMED_BY[standing.opener_rule()]
         """How the opener is found, one of ``CHOICES["later_opener"]``."""
         bits, by_lot = standing.openers(position)
         found = [seat for seat in range(rules.players) if bits >> seat & 1]
@@ -132,7 +134,7 @@ class Round:
             found = [(lots or given(deal.lot, rules))(found, "opener")]
         elif deal.lot is not None:
             raise DealError(Message("deal.lot_refused"))
-        self.deal = deal._replace(lot=found[0] if by_lot else None)
+        self.deal = deal._replace(lot=found[0]) if by_lot else deal
         self.openers = tuple([rules.seats[seat] for seat in found])
         """The seats that may open: one, or both partners if their side chooses (parovi/Q2)."""
         self.lead = standing.lead_rule()
@@ -154,6 +156,12 @@ class Round:
         if len(found) == 1:
             position.begin(found[0], self.lead)
         self.position = position
+
+    finished: bool
+    in_window: bool
+    """Whether the out-of-turn decision (OBI-09) is in progress."""
+    to_act: tuple[str, ...]
+    """The seats that owe an action: one, or several in the out-of-turn window."""
 
     def copy(self) -> Round:
         """Return an independent copy."""
@@ -199,20 +207,15 @@ class Round:
 
     def _show(self, position: Position) -> None:
         self._position = position
-        phase = position.phase
-        self.finished: bool = phase >= _ENDED
-        self.in_window: bool = phase == _WINDOW
-        """Whether the out-of-turn decision (OBI-09) is in progress."""
-        self.to_act: tuple[str, ...] = self._owing(phase)
-        """The seats that owe an action: one, or several in the out-of-turn window."""
         self._legal: dict[str, tuple[Action, ...]] = {}
-
-    def _owing(self, phase: int) -> tuple[str, ...]:
-        if phase == _PLAYING:
-            return self.openers if len(self.openers) > 1 else _ALONE[self._position.turn]
-        if phase == _WINDOW:
-            return tuple(seat for seat, owed in zip(self.seats, self._position.owed, strict=True) if owed)
-        return ()
+        self.finished, self.in_window = False, False
+        if (phase := position.phase) == _PLAYING:
+            self.to_act = self.openers if len(self.openers) > 1 else _ALONE[position.turn]
+        elif phase == _WINDOW:
+            self.in_window = True
+            self.to_act = tuple([seat for seat, owed in zip(self.seats, position.owed, strict=True) if owed])
+        else:
+            self.finished, self.to_act = True, ()
 
     @property
     def opener(self) -> str | None:
@@ -413,9 +416,10 @@ class Round:
         me = self._seat(seat)
         if position is not None:
             return codec.legal(position, me)
-        if seat not in self._legal:
-            self._legal[seat] = codec.legal(self.before(seat), me)
-        return self._legal[seat]
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = codec.legal(self.before(seat), me)
+        return found
 
     def why_not(self, seat: str, action: Action | str, position: Position | None = None) -> Message | None:
         """Return why the action is not legal for the seat now; None if it is (a foul may be reported if it is punished)."""
@@ -454,13 +458,14 @@ class Round:
 
         Raises ``IllegalAction``, changing nothing.
         """
-        before, me = self.before(seat), self._seat(seat)
+        me = self._seat(seat)
+        before = self._position if len(self.openers) == 1 else self.before(seat)
         number = codec.resolve(action, before, me, self.rules)
         if isinstance(number, codec.Refusal):
             raise refused(seat, action, self._message(number, action, before))
-        done = codec.decode(number, before)
-        after = before.copy()
-        after.apply(me, number)
+        after, written, effects = before.step(me, number)
+        done = NUMBERED[written]
+        kind = done.kind
         self._past.append((self._position, self.openers, self.excluded, self._without_drawn))
         if before is not self._position:
             self.openers = (seat,)
@@ -468,12 +473,11 @@ class Round:
         if self.finished:
             del self._past[self._kept :]
         self.actions.append((seat, done))
-        if done.kind == "play":
+        if kind == "play":
             self.line.append(placed(done, seat, self.rules.doubles_across))
-        if done.kind != "play" or before.drawn >= 0:
-            self._conclude(seat, done.kind, before)
-        effects = after.effects(me)
-        drawn = self.drawn if done.kind == "draw" else None
+        if kind != "play" or before.drawn >= 0:
+            self._conclude(seat, kind, before)
+        drawn = self.drawn if kind == "draw" else None
         ends = {arm: int(end) for arm, end in self.ends.items()} if effects[0] & _OPENED else None
         fines = self.fines(me) if effects[1] else ()
         return new_acted((seat, done, effects, before.laid == 0, drawn, ends, fines, answered))

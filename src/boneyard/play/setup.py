@@ -23,6 +23,7 @@ class Setup(NamedTuple):
     """The engine's position without tiles."""
     standing: Standing
     """The engine's state of a match before the first round."""
+    sides: tuple[str, ...]
     numbers: dict[str, int]
     """The number of each seat."""
     letters: dict[str | int, str]
@@ -59,7 +60,7 @@ def setup_of(rules: Rules, mode: str | None) -> Setup:
         seats = rules.seats
         letters: dict[str | int, str] = {**dict(zip(seats, seats, strict=True)), **dict(enumerate(seats))}
         by_letter = {seat: number for number, seat in enumerate(seats)}
-        found = Setup(rules, face.Position(numbers), face.Standing(numbers), by_letter, letters)
+        found = Setup(rules, face.Position(numbers), face.Standing(numbers), rules.sides, by_letter, letters)
         if len(_READY) >= MOST_KEPT:
             _READY.clear()
         _READY[key] = found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from boneyard.engine import values
@@ -126,9 +127,10 @@ class Tally:
     """The value of the tiles left to the other sides together, by side."""
 
 
+@lru_cache(maxsize=2048)
 def named(bits: int, names: str | tuple[str, ...]) -> tuple[str, ...]:
     """Return the seats or sides of a bit set by name."""
-    return tuple([name for i, name in enumerate(names) if bits >> i & 1]) if bits else ()
+    return tuple([name for i, name in enumerate(names) if bits >> i & 1])
 
 
 def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
