@@ -165,11 +165,11 @@ def main() -> None:
         peer.stdin.close()
     match = long_match()
     print(f"copy at {ACTIONS} actions   {took(match.copy, 2_000) * 1e6:>8.1f} µs")
-    last = match._log[-1]
+    seat, action = match.played[-1].actions[-1]
 
     def back_and_forth() -> None:
         match.undo()
-        match.play(last.seat, last.action)
+        match.play(seat, action)
 
     print(f"undo and play again    {took(back_and_forth, 2_000) * 1e6:>8.1f} µs")
 
