@@ -384,6 +384,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.tied_without_winner", {"opener": rules.tied_opener})
     if "losing_side" in (rules.later_opener, rules.tied_opener) and not rules.teams:
         yield Message("faults.losing_side_without_teams")
+    if rules.block_winner == "fewest_of_side" and not rules.teams:
+        yield Message("faults.block_by_side_without_teams")
     if rules.matching == "sum":
         for name in ("spinner", "close"):
             if getattr(rules, name) != "none":

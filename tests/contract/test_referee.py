@@ -185,8 +185,10 @@ def check_end(match: Match) -> None:
 
 
 def follow(setup: Setup, seed: object, actions: int) -> None:
-    match = new_match(setup, seed)
-    dice = Dice("referee", setup.name, seed)
+    follow_match(new_match(setup, seed), Dice("referee", setup.name, seed), actions)
+
+
+def follow_match(match: Match, dice: Dice, actions: int) -> None:
     referee: Referee | None = None
     passes: dict[str, int] = {}
     for _ in range(actions):
@@ -238,3 +240,18 @@ def test_the_engine_keeps_the_rules_of_the_window(game: str, players: int, unann
 def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
     for seed in range(3):
         follow(setup, seed, 150)
+
+
+@pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles"])
+@pytest.mark.parametrize("block_prize", ["sum", "difference", "rounded_minus_own", "all_hands"])
+def test_the_engine_keeps_the_rules_of_blocks_between_partners(block_prize: str, block_tie: str) -> None:
+    """LAT-07, PRJ-02, lat/Q5: hands of five, of which most rounds end in a block."""
+    rules = Rules(
+        teams=True,
+        hand_size=5,
+        target=2000,
+        block_winner="fewest_of_side",
+        block_prize=block_prize,
+        block_tie=block_tie,
+    )
+    follow_match(Match(rules, seed=3), Dice("referee", block_prize, block_tie), 300)

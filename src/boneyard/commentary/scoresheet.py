@@ -49,6 +49,9 @@ def _who(event: RoundEnded, rules: Rules) -> Line:
         nobody = Sentence("events.round_end.won.nobody", {})
         if tally.decided is Decided.TIED and rules.block_winner == "fewest_pips":
             return (Sentence("events.round_end.why.tied", {"seats": tally.tied}), nobody)
+        if tally.decided is Decided.TIED and rules.block_winner == "fewest_of_side":
+            sides = [side for side in event.totals if side[0] in tally.tied]
+            return (Sentence("events.round_end.why.tied_sides", {"sides": sides, "n": tally.rank}), nobody)
         return (nobody,)
     why = () if tally.decided is None else (_why(event, seat, tally.decided, rules),)
     side = _side_of(event, seat)
@@ -70,6 +73,8 @@ _REASONS = {
 def _why(event: RoundEnded, seat: str, decided: Decided, rules: Rules) -> Sentence:
     params: dict[str, Any] = {"seat": seat}
     if decided is Decided.ALONE:
+        if rules.block_winner == "fewest_of_side":
+            params = {"side": _side_of(event, seat)}
         return Sentence(f"events.round_end.why.{rules.block_winner}", {**params, "n": event.tally.rank})
     if event.tally.tile is not None:
         params["tile"] = str(event.tally.tile)

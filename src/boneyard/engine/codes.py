@@ -379,6 +379,7 @@ class BlockWinner(Code):
     FEWEST_AFTER_FACTORS = 1
     HIGHEST_SCORE = 2
     MOST_PIPS = 3
+    FEWEST_OF_SIDE = 4
 
 
 class BlockTie(Code):
@@ -406,6 +407,7 @@ class BlockPrize(Code):
     SUM = 0
     DIFFERENCE = 1
     ROUNDED_MINUS_OWN = 2
+    ALL_HANDS = 3
 
 
 class PrizeScope(Code):

@@ -17,10 +17,14 @@ cdef int factor(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(best=int, w=int, m=u64, tile=int, rank=int)
 cdef int lightest_tile(Rules* r, State* s, int seat) noexcept nogil
 cdef int most_wins(Rules* r) noexcept nogil
-@cython.locals(pips=int)
+@cython.locals(pips=int, p=int)
 cdef int standing(Rules* r, State* s, int seat) noexcept nogil
 cdef int tie_break(Rules* r, State* s, int seat) noexcept nogil
 cdef int broken(Rules* r, int best, int second) noexcept nogil
+@cython.locals(side=int, p=int)
+cdef int one_side(Rules* r, int tied) noexcept nogil
+@cython.locals(best=int, first=int, winner=int, i=int, p=int)
+cdef int lighter_partner(Rules* r, State* s) noexcept nogil
 @cython.locals(best=int, second=int, p=int, x=int, seat=int)
 cdef int best_seat(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int)
@@ -28,7 +32,6 @@ cdef int out_seat(Rules* r, State* s) noexcept nogil
 @cython.locals(winner=int)
 cdef void settle(Rules* r, State* s) noexcept nogil
 cdef int way(Rules* r, State* s) noexcept nogil
-@cython.locals(seat=int, p=int)
 cdef int writer(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, side=int, how=int, seat=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil

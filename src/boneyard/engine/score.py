@@ -98,6 +98,11 @@ def standing(r, s, seat):
     if r.block_winner == BlockWinner.HIGHEST_SCORE:
         return -s.score[seat % r.n_sides]
     pips = counted(r, s, seat)
+    if r.block_winner == BlockWinner.FEWEST_OF_SIDE:  # BOR-05, PRJ-02
+        for p in range(r.players):
+            if p != seat and p % r.n_sides == seat % r.n_sides:
+                pips += counted(r, s, p)
+        return pips
     if r.block_winner == BlockWinner.FEWEST_AFTER_FACTORS:
         return pips * factor(r, s, seat)
     if r.block_winner == BlockWinner.MOST_PIPS:
@@ -121,6 +126,28 @@ def broken(r, best, second):
     return Decided.LOWER_HALF if best >> 4 == second >> 4 else Decided.LIGHTEST_TILE
 
 
+def one_side(r, tied):
+    """Return whether all seats of a bit set are of one side."""
+    side = bits.ctz(tied) % r.n_sides
+    for p in range(r.players):
+        if (tied >> p) & 1 and p % r.n_sides != side:
+            return 0
+    return 1
+
+
+def lighter_partner(r, s):
+    """Return which of the tied partners wins: fewest pips, then the first from the last to lay a tile on (lat/Q5)."""
+    best = 1 << 30
+    first = s.last if s.last >= 0 else s.opener
+    winner = -1
+    for i in range(r.players):
+        p = (first + i * r.step) % r.players
+        if (s.tied >> p) & 1 and counted(r, s, p) < best:
+            best = counted(r, s, p)
+            winner = p
+    return winner
+
+
 def best_seat(r, s):
     """Find the seat that wins by the tiles left in the hands; -1 for none, also if a lot decides.
 
@@ -138,6 +165,9 @@ def best_seat(r, s):
     if bits.popcount(s.tied) == 1:
         s.decided = Decided.ALONE
         return seat
+    if r.block_winner == BlockWinner.FEWEST_OF_SIDE and one_side(r, s.tied):
+        s.decided = Decided.ALONE
+        return lighter_partner(r, s)
     if r.block_tie == BlockTie.LOT:
         s.decided = Decided.LOT
         return -1
@@ -203,11 +233,7 @@ def writer(r, s):
     """
     if s.winner >= 0 or s.decided != Decided.TIED:
         return s.winner
-    seat = bits.ctz(s.tied)
-    for p in range(r.players):
-        if (s.tied >> p) & 1 and p % r.n_sides != seat % r.n_sides:
-            return -1
-    return seat
+    return bits.ctz(s.tied) if one_side(r, s.tied) else -1
 
 
 def award(r, s, winner):
@@ -265,6 +291,8 @@ def scheme(r, s):
         return r.prize_scope  # whose numbers are those of the schemes
     if r.block_prize == BlockPrize.DIFFERENCE:
         return Scheme.DIFFERENCE
+    if r.block_prize == BlockPrize.ALL_HANDS:  # LAT-07
+        return Scheme.ALL_HANDS
     return Scheme.ROUNDED_MINUS_OWN if r.block_prize == BlockPrize.ROUNDED_MINUS_OWN else Scheme.OPPONENTS
 
 

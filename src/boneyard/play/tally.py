@@ -101,7 +101,7 @@ class Tally:
     tied: tuple[str, ...]
     """The seats with the best standing."""
     rank: int
-    """Their standing: pips, pips after factors, or score, as ``Rules.block_winner`` says; 0 if it did not count."""
+    """Their standing: pips, pips after factors or of the side, or score, as ``Rules.block_winner`` says; 0 if it did not count."""
     tile: Tile | None
     """The tile that broke the tie, if one did."""
     held_factor: dict[str, int]

@@ -495,13 +495,19 @@ class Referee:
             "fewest_after_factors": lambda seat: self.pips(seat) * self.factor(seat),
             "highest_score": lambda seat: -self.scores[self.side(seat)],
             "most_pips": lambda seat: -self.pips(seat),
+            "fewest_of_side": lambda seat: sum(map(self.pips, self.side(seat))),
         }
         rank = ranks[self.rules.block_winner]
         tied = self.level = [seat for seat in self.seats if rank(seat) == min(map(rank, self.seats))]
         most = self.rules.block_winner in ("highest_score", "most_pips")
         self.rank = -rank(tied[0]) if most else rank(tied[0])
         self.decided = Decided.ALONE
-        if len(tied) > 1:
+        if self.rules.block_winner == "fewest_of_side" and len(set(map(self.side, tied))) == 1:  # lat/Q5
+            turns = [
+                self.rules.seats[i] for i in self.rules.order_from(self.rules.seats.index(self.last or self.opener))
+            ]
+            tied = [min(tied, key=lambda seat: (self.pips(seat), turns.index(seat)))]
+        elif len(tied) > 1:
             self.decided = Decided.LOT if self.rules.block_tie == "lot" else Decided.TIED
             if self.rules.block_tie == "lowest_tile":  # GAP-14
                 tied = lowest(tied, self.lightest)
