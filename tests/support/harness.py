@@ -20,6 +20,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+from zygote import Forked, forked, usable
 
 WAIT = 60.0
 """Seconds after which a test gives up waiting: more than a busy machine ever takes."""
@@ -32,33 +33,42 @@ OUTLIVING: dict[str, Any] = {"legacy": True} if "legacy" in inspect.signature(co
 NAMES = itertools.count()
 
 
+BONEYARD = ("-m", "boneyard")
+
+
 class Server:
-    """``boneyard serve`` in a process of its own."""
+    """``boneyard serve`` in a process of its own; with ``fresh`` one that has imported everything by itself."""
 
     def __init__(
-        self, folder: Path, *arguments: str, program: tuple[str, ...] = ("-m", "boneyard"), **environment: str
+        self,
+        folder: Path,
+        *arguments: str,
+        program: tuple[str, ...] = BONEYARD,
+        fresh: bool = False,
+        **environment: str,
     ):
         self.folder = folder
         self.arguments = arguments
         self.program = program
+        self.fresh = fresh or program != BONEYARD or "--workers" in arguments
         self.environment = {"BONEYARD_LIMITS": "off", "BONEYARD_THOUGHT_MS": "2", **environment}
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Forked | None = None
         self.url = ""
         self.port = 0
         self.log = folder / "server.log"
 
     def start(self) -> Server:
+        database = self.arguments or ("--database", f"sqlite:///{self.folder / 'server.db'}")
+        arguments = ["serve", "--port", str(self.port), *database]
+        environment = {**os.environ, "BONEYARD_LANGUAGE": "en", **self.environment}
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [
-                    sys.executable, *self.program, "serve", "--port", str(self.port),
-                    *(self.arguments or ("--database", f"sqlite:///{self.folder / 'server.db'}")),
-                ],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, "BONEYARD_LANGUAGE": "en", **self.environment},
-            )  # fmt: skip
+            if self.fresh or not usable(environment):
+                self.process = subprocess.Popen(
+                    [sys.executable, *self.program, *arguments],
+                    stdout=subprocess.PIPE, stderr=log, text=True, env=environment,
+                )  # fmt: skip
+            else:
+                self.process = forked(arguments, environment, log)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith("Boneyard is open at "):
