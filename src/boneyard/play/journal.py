@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from threading import Lock
+from threading import RLock
 
 from boneyard.play.actions import Action
 from boneyard.play.events import EVERYBODY, Acted, Begun, Entry, Event, Sealed, events_of
 from boneyard.rules import Rules
+
+_DECODING = RLock()
+"""Views are read in other threads too, so decoding takes turns."""
 
 Step = tuple[str, Action, bool]
 """An action that a caller submitted: its seat, the action, and whether it was sealed."""
@@ -15,7 +18,7 @@ Step = tuple[str, Action, bool]
 class Chapter:
     """The entries of one round.  The last chapter of a journal grows; the others are shared by all its copies."""
 
-    __slots__ = ("_decoded", "_lock", "entries", "first", "rules")
+    __slots__ = ("_decoded", "entries", "first", "rules")
 
     def __init__(self, rules: Rules, first: int) -> None:
         self.rules = rules
@@ -24,7 +27,6 @@ class Chapter:
         self.entries: list[Entry] = []
         self._decoded: list[tuple[Event, ...]] = []
         """The events of each entry, as far as they were asked for."""
-        self._lock = Lock()
 
     def until(self, entries: int) -> Chapter:
         """Return an independent chapter of the first ``entries``."""
@@ -36,7 +38,7 @@ class Chapter:
     def events(self, first: int, end: int) -> list[Event]:
         """Return the events of the entries from ``first`` to before ``end``."""
         if len(self._decoded) < end:
-            with self._lock:
+            with _DECODING:
                 for entry in self.entries[len(self._decoded) : end]:
                     self._decoded.append(events_of(entry, self.rules))
         return [event for events in self._decoded[first:end] for event in events]
@@ -66,12 +68,9 @@ class Chapter:
 
 
 class Journal:
-    """Entries in order, by round.  They are only appended: `until` makes another journal, so views keep theirs.
+    """Entries in order, by round.  They are only appended: `until` makes another journal, so views keep theirs."""
 
-    Views are read in other threads too, so decoding takes turns.
-    """
-
-    __slots__ = ("_chapters", "_events", "_heard", "_lock", "rules")
+    __slots__ = ("_chapters", "_events", "_heard", "rules")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -80,7 +79,6 @@ class Journal:
         """A number of entries, and all their events."""
         self._heard: dict[str | None, tuple[int, tuple[Event, ...]]] = {}
         """The same by seat (None: a spectator), with the events that it may know."""
-        self._lock = Lock()
 
     def __len__(self) -> int:
         """Return the number of entries."""
@@ -111,14 +109,18 @@ class Journal:
         twin._chapters = self._chapters[:chapters]
         twin._chapters[-1] = twin.last.until(entries)
         kept = len(twin)
-        for seat, (known, heard) in list(self._heard.items()):  # a list, because other threads may add to it
+        for seat, (known, heard) in self._heard.copy().items():  # a copy, because other threads may add to it
             later = _audible(self._between(kept, known), seat)
             twin._heard[seat] = min(known, kept), heard[: len(heard) - len(later)]
         return twin
 
     def copy(self) -> Journal:
         """Return an independent journal of all entries."""
-        return self.until(len(self._chapters), len(self.last.entries)) if self._chapters else Journal(self.rules)
+        twin = Journal(self.rules)
+        twin._chapters, twin._heard = self._chapters[:], self._heard.copy()
+        if twin._chapters:
+            twin._chapters[-1] = self.last.until(len(self.last.entries))
+        return twin
 
     def before(self, steps: int) -> tuple[int, int]:
         """Return for `until` the chapters and entries before the last ``steps`` submitted actions, of which there are as many."""
@@ -139,7 +141,7 @@ class Journal:
         """Return all events."""
         known, events = self._events
         if known < len(self):
-            with self._lock:
+            with _DECODING:
                 known, events = self._events
                 events += self._between(known, len(self))
                 self._events = len(self), events

@@ -56,10 +56,6 @@ class _Start(NamedTuple):
     stream: Stream | None
 
 
-_GROWING = ("names", "tags", "played", "_results", "_deals", "_starts")
-"""The lists and mappings of a match that change in place."""
-
-
 class Match:
     """One match under ``rules``.
 
@@ -117,9 +113,9 @@ class Match:
     def copy(self) -> Match:
         """Return an independent copy; finished rounds are shared, because they do not change."""
         twin = Match.__new__(type(self))
-        vars(twin).update(vars(self))
-        for name in _GROWING:
-            setattr(twin, name, getattr(self, name).copy())
+        twin.__dict__ = self.__dict__.copy()
+        twin.names, twin.tags, twin.played = self.names.copy(), self.tags[:], self.played[:]
+        twin._deals, twin._results, twin._starts = self._deals[:], self._results[:], self._starts[:]
         twin._journal = self._journal.copy()
         twin.standing = self.standing.copy()
         twin._stream = self._stream and self._stream.copy()

@@ -166,7 +166,7 @@ class Round:
     def copy(self) -> Round:
         """Return an independent copy."""
         twin = Round.__new__(Round)
-        vars(twin).update(vars(self))
+        twin.__dict__ = self.__dict__.copy()
         twin.line, twin.actions, twin.lots, twin._past = self.line[:], self.actions[:], self.lots[:], self._past[:]
         return twin
 
