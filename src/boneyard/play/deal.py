@@ -51,6 +51,6 @@ def check_deal(rules: Rules, deal: Deal) -> None:
             raise DealError(Message("deal.hand_size", {"seat": seat, "have": len(hand), "need": rules.hand_size}))
     if deal.turned is not None and deal.turned_left not in (None, deal.turned.lo, deal.turned.hi):
         raise DealError(Message("deal.turned_half", {"tile": deal.turned, "half": deal.turned_left}))
-    missing = [tile for tile in full_set(rules.max_pip) if tile not in seen]
-    if missing:
+    if len(seen) < rules.n_tiles:
+        missing = [tile for tile in full_set(rules.max_pip) if tile not in seen]
         raise DealError(Message("deal.missing", {"n": len(missing), "tiles": ", ".join(map(str, missing))}))

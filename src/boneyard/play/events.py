@@ -500,9 +500,15 @@ class Acted(NamedTuple):
     action: Action
     effects: tuple[int, ...]
     """As ``Effects`` names them; a plain tuple is made faster."""
-    opening: bool
-    """The action was the first of the line."""
+    rare: Rare | None
+
+
+class Rare(NamedTuple):
+    """The parts of an action that most actions do not have."""
+
     drawn: Tile | None
+    before_opening: bool
+    """The action was the first of the line."""
     ends: dict[str, int] | None
     """The labels of the ends, if the window opened."""
     fines: tuple[Fines, ...]
@@ -510,9 +516,7 @@ class Acted(NamedTuple):
     """It carries out an answer that was sealed before."""
 
 
-new_acted: Callable[
-    [tuple[str, Action, tuple[int, ...], bool, Tile | None, dict[str, int] | None, tuple[Fines, ...], bool]], Acted
-] = partial(tuple.__new__, Acted)
+new_acted: Callable[[tuple[str, Action, tuple[int, ...], Rare | None]], Acted] = partial(tuple.__new__, Acted)
 """Make an entry of the tuple of its fields, three times as fast as its class does."""
 
 
@@ -547,7 +551,7 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
     if isinstance(entry, Acted):
         shown = _done(entry)
         brought, _, skipped, award, *_ = entry.effects
-        return (*shown, *_brought(entry, rules)) if entry.fines or skipped or award or brought & _WINDOW else shown
+        return (*shown, *_brought(entry, rules)) if entry.rare or skipped or award or brought & _WINDOW else shown
     if isinstance(entry, Begun):
         return tuple(_begun(entry, rules))
     if isinstance(entry, Sealed):
@@ -610,16 +614,16 @@ _SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
 def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
     """Yield the effects of an action other than those that the event of the action itself names."""
     seat, effects = entry.seat, Effects._make(entry.effects)
-    if entry.fines:
-        yield from _penalised(entry.fines, rules)
+    if entry.rare:
+        yield from _penalised(entry.rare.fines, rules)
     if effects.award:
         side = rules.sides[rules.side_of(rules.seats.index(seat))]
         yield Scored(side, seat, effects.award, effects.end_sum)
     brought = effects.brought
     if brought & Brought.SHUT:
         yield WindowClosed(not brought & Brought.UNUSED)
-    if brought & Brought.OPENED and entry.ends is not None:
-        yield WindowOpened(entry.ends)
+    if entry.rare and entry.rare.ends is not None:
+        yield WindowOpened(entry.rare.ends)
     if effects.skipped:
         for i, other in enumerate(rules.seats):
             if effects.skipped >> i & 1:
@@ -629,8 +633,8 @@ def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
 def _done(entry: Acted) -> tuple[Event, ...]:
     """Return the action itself; a decline is never shown (obicni/Q11), only the record has it."""
     brought, _, _, _, _, left, stock = entry.effects
-    if entry.drawn is not None:
-        return Drew(entry.seat, stock, entry.opening), TileDrawn(entry.seat, entry.drawn)
+    if entry.rare and entry.rare.drawn is not None:
+        return Drew(entry.seat, stock, entry.rare.before_opening), TileDrawn(entry.seat, entry.rare.drawn)
     return _shown(entry.seat, entry.action, brought & _SHOWN, left)
 
 

@@ -48,7 +48,7 @@ class Chapter:
         entry = self.entries[place]
         if isinstance(entry, Sealed):
             return entry.seat, entry.action, True
-        if isinstance(entry, Acted) and not entry.answered:
+        if isinstance(entry, Acted) and not (entry.rare and entry.rare.answered):
             return entry.seat, entry.action, False
         return None
 
@@ -62,7 +62,7 @@ class Chapter:
         for entry in self.entries:
             if isinstance(entry, Sealed):
                 found[entry.seat] = (*found.get(entry.seat, ()), entry.action)
-            elif isinstance(entry, Acted) and entry.answered:
+            elif isinstance(entry, Acted) and entry.rare and entry.rare.answered:
                 found = {}
         return found
 

@@ -15,7 +15,7 @@ from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, No
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.events import Acted, Cause, Fines, Purpose, RoundEnded, new_acted
+from boneyard.play.events import Acted, Cause, Fines, Purpose, Rare, RoundEnded, new_acted
 from boneyard.play.line import Placed
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
@@ -477,10 +477,13 @@ class Round:
             self.line.append(placed(done, seat, self.rules.doubles_across))
         if kind != "play" or before.drawn >= 0:
             self._conclude(seat, kind, before)
-        drawn = self.drawn if kind == "draw" else None
-        ends = {arm: int(end) for arm, end in self.ends.items()} if effects[0] & _OPENED else None
-        fines = self.fines(me) if effects[1] else ()
-        return new_acted((seat, done, effects, before.laid == 0, drawn, ends, fines, answered))
+        brought, fined = effects[0], effects[1]
+        rare = None
+        if kind == "draw" or fined or answered or brought & _OPENED:
+            drawn = self.drawn if kind == "draw" else None
+            ends = {arm: int(end) for arm, end in self.ends.items()} if brought & _OPENED else None
+            rare = Rare(drawn, before.laid == 0, ends, self.fines(me) if fined else (), answered)
+        return new_acted((seat, done, effects, rare))
 
     def fines(self, me: int) -> tuple[Fines, ...]:
         """Return the penalties of the last action, which was that of the seat ``me``."""

@@ -99,18 +99,18 @@ def _play_round(match: Match, stated: StatedRound, name: str) -> None:
         match.add_deal(deal)
     except DealError as error:
         fail_as(name, _line_of(stated, error), error)
-    for move in stated.moves:
-        if move.seat not in seats:
-            _check_seat(name, move.line, move.seat, rules)
+    for seat, action, line in stated.moves:
+        if seat not in seats:
+            _check_seat(name, line, seat, rules)
         if match.round is None:
             code = "record.acts_after_match" if match.over else "record.acts_after_round"
-            fail(name, move.line, code, seat=move.seat, ended=match.rounds[number].ended)
+            fail(name, line, code, seat=seat, ended=match.rounds[number].ended)
         try:
-            match.play(move.seat, move.action, sealed=False)
+            match.play(seat, action, sealed=False)
         except DealError as error:  # the lots of a round that ended
-            fail_as(name, _closing_line(stated, error) or move.line, error)
+            fail_as(name, _closing_line(stated, error) or line, error)
         except BoneyardError as error:
-            fail_as(name, move.line, error)
+            fail_as(name, line, error)
     if stated.closing_lots and match.round is not None:
         fail(name, stated.closing_lots[0].line, "record.lot_in_mid_round")
 
@@ -121,15 +121,15 @@ def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
         _check_seat(name, hand.line, seat, rules)
     for lot in ([stated.lot] if stated.lot else []) + stated.closing_lots:
         _check_seat(name, lot.line, lot.seat, rules)
-    for tile, line in stated.tiles():
+    tiles = list(stated.tiles())
+    for tile, line in tiles:
         if tile.hi > rules.max_pip:
             fail(name, line, "record.not_in_set", tile=tile, highest=f"{rules.max_pip}-{rules.max_pip}")
     without = [seat for seat in rules.seats if seat not in stated.hands]
     if without:
         fail(name, stated.line, "record.hand_missing", seats=", ".join(without))
-    dealt = {tile for tile, _ in stated.tiles()}
-    missing = sorted(tile for tile in full_set(rules.max_pip) if tile not in dealt)
-    if missing:
+    if len(tiles) < rules.n_tiles:  # none is there twice
+        missing = sorted(set(full_set(rules.max_pip)).difference([tile for tile, _ in tiles]))
         shown, over = ", ".join(map(str, missing[:MOST_TILES])), len(missing) - MOST_TILES
         code = "record.tiles_missing_more" if over > 0 else "record.tiles_missing"
         fail(name, stated.line, code, tiles=shown, more=over)

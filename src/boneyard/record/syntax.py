@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple, NoReturn
 
 from boneyard.errors import BoneyardError, Message, NotationError, RecordError, is_refused, nearest
@@ -103,6 +103,10 @@ class Move(NamedTuple):
     seat: str
     action: Action
     line: int
+
+
+_new_move: Callable[[tuple[str, Action, int]], Move] = partial(tuple.__new__, Move)
+"""Make a move of the tuple of its fields, faster than its class does: most lines are moves."""
 
 
 class StatedRound:
@@ -225,16 +229,14 @@ class _Parser:
         if text.count("\n") >= MAX_LINES:
             fail(self.record.name, MAX_LINES, "record.too_many_lines", most=MAX_LINES)
         for self.line, line in enumerate(text.split("\n"), 1):
-            line = line.removesuffix("\r")
-            if len(line) > MAX_LINE:
-                self.fail("record.long_line", n=len(line), most=MAX_LINE)
-            if not line.isprintable():
-                bad = next(filter(is_refused, line), None)
-                if bad is not None:
-                    self.fail("record.control_character", number=f"{ord(bad):04X}")
-            content = line.partition("#")[0].strip(" \t")
-            if content:
-                self._statement(content)
+            try:
+                letter, rest = _content(line)
+            except NotationError as error:
+                self.fail_as(error)
+            if letter and self.started:
+                self._move(letter, rest)
+            elif letter or rest:
+                self._statement(letter + rest)
         if not self.started:
             self.line = 1
             self.fail("record.empty", version=VERSIONS[0])
@@ -242,9 +244,6 @@ class _Parser:
         return self.record
 
     def _statement(self, content: str) -> None:
-        if self.started and "A" <= content[0] <= "Z" and content[1:2] in GAPS:  # most lines are moves
-            self._move(content[0], content[1:])
-            return
         words = words_of(content)
         word = words[0]
         if not self.started:
@@ -458,7 +457,7 @@ class _Parser:
             action = _action(text)
         except NotationError as error:
             self.fail("record.no_action", seat=letter, why=error.message)
-        present.moves.append(Move(letter, action, self.line))
+        present.moves.append(_new_move((letter, action, self.line)))
 
     def _letter(self, word: str) -> str:
         if len(word) == 1 and "A" <= word <= "Z":
@@ -466,9 +465,28 @@ class _Parser:
         self.fail("record.no_seat", word=quoted(word))
 
 
+@lru_cache(maxsize=4096)
+def _content(line: str) -> tuple[str, str]:
+    """Return a line without its comment, with the letter of the seat parted from its action if it has the form of a move.
+
+    Raises ``NotationError`` for a line that is too long or has a character that records refuse.
+    """
+    line = line.removesuffix("\r")
+    if len(line) > MAX_LINE:
+        raise NotationError(Message("record.long_line", {"n": len(line), "most": MAX_LINE}))
+    if not line.isprintable():
+        bad = next(filter(is_refused, line), None)
+        if bad is not None:
+            raise NotationError(Message("record.control_character", {"number": f"{ord(bad):04X}"}))
+    content = line.partition("#")[0].strip(" \t")
+    if "A" <= content[:1] <= "Z" and content[1:2] in GAPS:
+        return content[0], content[1:]
+    return "", content
+
+
 _action = lru_cache(maxsize=4096)(Action.parse)
 _tile = lru_cache(maxsize=512)(Tile.parse)
-"""Records repeat the same few actions and tiles, so parsed ones are cached."""
+"""Records repeat the same few lines, actions and tiles, so parsed ones are cached."""
 
 
 def is_tag(word: str) -> bool:
