@@ -417,8 +417,8 @@ class Round:
         if position is not None:
             return codec.legal(position, me)
         found = self._legal.get(seat)
-        if found is None:
-            found = self._legal[seat] = codec.legal(self.before(seat), me)
+        if found is None:  # while either of two partners may open, the engine does not know whose turn it is
+            found = self._legal[seat] = codec.legal(self.before(seat), me) if seat in self.to_act else ()
         return found
 
     def why_not(self, seat: str, action: Action | str, position: Position | None = None) -> Message | None:
