@@ -62,6 +62,18 @@ class Solution(NamedTuple):
     seconds: float
 
 
+class Course(NamedTuple):
+    """One possible action, with best play of all sides after it to the end of the round."""
+
+    action: Action
+    value: Fraction
+    """The lead that it brings the side of its seat, as in :class:`Solution`."""
+    line: tuple[tuple[str, Action], ...]
+    """The action, and best play after it."""
+    points: dict[str, Fraction]
+    """The points of each side along the line."""
+
+
 class _Stopped(Exception):
     """The limits are reached."""
 
@@ -127,6 +139,17 @@ class Solver:
         starts = self._starts(where)
         side = self.rules.side_of(starts[0].seat)
         return _Work(self.rules, self._search(side), self.objective, self.method, nodes, seconds).solution(starts)
+
+    def courses(self, where: Any, *, nodes: int | None = None) -> tuple[Course, ...] | None:
+        """Return every possible action with its exact value, best first; None beyond ``nodes`` positions.
+
+        Actions of equal value keep their order.  Raises ``BoneyardError`` if the round is over, and for max^n.
+        """
+        if self.method == "max^n":
+            raise BoneyardError("max^n has no values of single actions: use paranoid")
+        starts = self._starts(where)
+        search = self._search(self.rules.side_of(starts[0].seat))
+        return _Work(self.rules, search, self.objective, self.method, nodes, None).courses(starts)
 
     def value(self, position: Position, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
         """Return only the value of the engine's ``Position``, for two opposed sides: bounds, positions searched.
@@ -228,6 +251,19 @@ class _Work:
             nodes=self.nodes,
             seconds=monotonic() - self.begun,
         )
+
+    def courses(self, options: list[_Option]) -> tuple[Course, ...] | None:
+        """Return every option with its value and the best play after it, best first; None beyond the limits."""
+        unit, found = self.search.scale * (self.rules.n_sides - 1), []
+        try:
+            for option in options:
+                value = self._value(option, -self._far // 2, self._far // 2)  # gains are added to the bounds
+                line, points = self._line(option, self._sign(option.seat) * value)
+                worded = tuple(map(self._worded, line))
+                found.append(Course(worded[0][1], Fraction(value, unit), worded, points))
+        except _Stopped:
+            return None
+        return tuple(sorted(found, key=lambda one: -one.value))
 
     def _worded(self, option: _Option) -> tuple[str, Action]:
         position = option.place.position

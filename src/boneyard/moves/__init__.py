@@ -1,0 +1,9 @@
+"""Find the move: positions in which one action is right and another one looks right (docs/moves.md)."""
+
+from __future__ import annotations
+
+from boneyard.moves.finding import at, puzzle_of
+from boneyard.moves.making import from_review, make
+from boneyard.moves.values import Kind, MovePuzzle, Step, Try
+
+__all__ = ["Kind", "MovePuzzle", "Step", "Try", "at", "from_review", "make", "puzzle_of"]

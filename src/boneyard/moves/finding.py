@@ -1,0 +1,199 @@
+"""Whether a position is a puzzle: one action is the answer, and the natural one is not.
+
+With open hands the solver gives the exact lead of every action against best play of the other side.  If there are more than two
+sides it says which actions win the round even if all others play together.  From a view two searches that share no world have to agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import log
+from random import Random
+from statistics import median
+
+from boneyard.bots import playing
+from boneyard.bots.advice import Estimate
+from boneyard.bots.levels import LevelBot, dot, unit
+from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.search import Budget, Search
+from boneyard.bots.playing.sight import Sight
+from boneyard.bots.solver import Solver
+from boneyard.errors import BoneyardError, Message
+from boneyard.moves.values import Kind, MovePuzzle, Step, Try
+from boneyard.play.actions import Action
+from boneyard.play.match import Match
+from boneyard.play.view import View
+from boneyard.record import write_record
+from boneyard.reviews.values import DOUBTFUL, estimated
+from boneyard.reviews.walking import scale_of
+from boneyard.rules import Rules
+
+NODES = 200_000
+"""Positions that the solver may search for one puzzle."""
+
+GLANCE, LOOK, SECOND = Budget(120, 48, 0), Budget(800, 400, 0), Budget(1500, 800, 0)
+"""Worlds of the first look at a position, and of the two searches that have to agree."""
+
+UNCOMPILED = 20
+"""The divisor of their numbers without a compiler."""
+
+PLAYER = "level-7"
+"""The bot that plays rounds on, and the positions from which puzzles are taken."""
+
+MOST_LONG = 200
+"""Actions of a line that bots play on."""
+
+
+def at(match: Match, number: int, place: int) -> Match:
+    """Return a match as it was before an action of a round, counted from 0.  Raises ``BoneyardError``."""
+    if not 1 <= number <= len(match.played) or not 0 <= place < len(match.played[number - 1].actions):
+        raise BoneyardError(Message("unknown.moment", {"round": number, "number": place + 1}))
+    before = sum(len(played.actions) for played in match.played[: number - 1]) + place
+    twin = match.copy()
+    twin.undo(twin.actions_played - before)
+    return twin
+
+
+def puzzle_of(match: Match, kind: Kind, natural: Action | None = None, seed: int = 0) -> MovePuzzle | None:
+    """Return the position of a match as a puzzle, or None if it is none.
+
+    Without ``natural`` it is the best action by sight alone.  Raises ``BoneyardError`` if no single seat has to act.
+    """
+    current = match.round
+    if current is None or len(match.to_act) != 1 or current.in_window:
+        raise BoneyardError(Message("moves.no_choice"))
+    seat = match.to_act[0]
+    view = match.view(seat)
+    if len(view.legal) < 2:
+        return None
+    return (_open if kind is Kind.OPEN else _seen)(match, view, natural, seed)
+
+
+def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
+    """Return a puzzle with all hands open: the answer alone wins."""
+    current = match.round
+    assert current is not None
+    if view.drawable:  # nobody knows the order of the stock
+        return None
+    found = solver_of(match.rules).courses(current, nodes=NODES)
+    if found is None or found[0].value <= 0 or found[1].value > 0:
+        return None
+    at_sight, distance = by_sight(view, found[0].action)
+    natural = natural or at_sight
+    if natural == found[0].action:
+        return None
+    seat, two = view.seat or "", view.rules.n_sides == 2
+    worths = [float(one.value if two else one.value > 0) for one in found]
+    tries = tuple(
+        Try(one.action, _exact(worth), _exact(worths[0] - worth), one.line, worth if two else None)
+        for one, worth in zip(found, worths, strict=True)
+    )
+    depth = depth_of(tries[0])
+    rating = rating_of(Kind.OPEN, distance, depth, len(tries))
+    return MovePuzzle(Kind.OPEN, write_record(match), seat, tries, natural, depth, rating, Aim.POINTS)
+
+
+def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
+    """Return a puzzle from a view: the answer is better than every other action, by two searches with other worlds."""
+    if natural is None:
+        natural = by_sight(view, view.legal[0])[0]
+    scale = scale_of(view.rules)
+    first = _compared(view, GLANCE, seed)
+    if first[0][0] == natural or min(behind.mean for _, _, behind in first[1:]) < DOUBTFUL * scale:
+        return None
+    for chance, budget in ((seed + 1, LOOK), (seed + 2, SECOND)):
+        found = _compared(view, budget, chance)
+        if found[0][0] != first[0][0] or min(behind.low for _, _, behind in found[1:]) <= 0:
+            return None
+    if min(behind.mean for _, _, behind in found[1:]) < DOUBTFUL * scale:
+        return None
+    tries = []
+    for action, worth, behind in found:
+        line, points = _played_on(match, view, action)
+        tries.append(Try(action, worth, behind, line, points))
+    _, distance = by_sight(view, found[0][0])
+    depth = int(median(map(depth_of, tries)))
+    clear = min(one.behind.mean for one in tries[1:]) / scale
+    rating = rating_of(Kind.VIEW, distance, depth, len(tries), clear)
+    aim = aim_of(view.rules)
+    return MovePuzzle(Kind.VIEW, write_record(match), view.seat or "", tuple(tries), natural, depth, rating, aim)
+
+
+def _compared(view: View, budget: Budget, seed: int) -> list[tuple[Action, Estimate, Estimate]]:
+    """Return every legal action with its worth and how far it is behind, best first."""
+    if playing.load().MODE != "native":
+        budget = Budget(max(4, budget.sampled // UNCOMPILED), max(4, budget.kept // UNCOMPILED), 0)
+    search = Search(view, budget, seed)
+    rows = [one.worths for one in search.outcomes(view.legal)]
+    means = [sum(row) / len(row) for row in rows]
+    won = search.winning()
+    best = max(range(len(rows)), key=lambda k: (view.legal[k] == won, means[k]))
+    order = sorted(range(len(rows)), key=lambda k: (k != best, -means[k]))
+    return [
+        (view.legal[k], estimated(rows[k]), estimated([x - y for x, y in zip(rows[best], rows[k], strict=True)]))
+        for k in order
+    ]
+
+
+def depth_of(one: Try) -> int:
+    """Return the number of actions to the end of the round that are no passes."""
+    return sum(action.kind != "pass" for _, action in one.line)
+
+
+def _played_on(match: Match, view: View, action: Action) -> tuple[tuple[Step, ...], float]:
+    """Return how a round goes on after an action if a bot plays for every seat, and the lead that comes of it."""
+    twin, seat = match.copy(), match.to_act[0]
+    current = twin.round
+    assert current is not None
+    line: list[Step] = []
+    before, rng = current.totals, Random(str(action))
+    player = LevelBot(PLAYER)
+    while twin.round is current and not twin.over and len(line) < MOST_LONG:
+        actor = twin.to_act[0]
+        chosen = player.choose(twin.view(actor), rng) if line else action
+        twin.play(actor, chosen, sealed=False)
+        line.append((actor, chosen))
+    return tuple(line), lead(view.rules, seat, before, current.totals)
+
+
+def lead(rules: Rules, seat: str, before: Mapping[str, int], after: Mapping[str, int]) -> float:
+    """Return how many more points the side of a seat got than the average of the others; more is better."""
+    own = rules.sides[rules.side_of(rules.seats.index(seat))]
+    gains = {side: after[side] - before[side] for side in rules.sides}
+    others = [gain for side, gain in gains.items() if side != own]
+    found = gains[own] - sum(others) / len(others)
+    return found if rules.better == "high" else -found
+
+
+def by_sight(view: View, answer: Action) -> tuple[Action, float]:
+    """Return the best action at sight, and how far an answer is behind it in units of the policy's weights."""
+    sight = Sight.of(view)
+    worths = {action: dot(sight.weights, row) for action, row in zip(sight.actions, sight.features, strict=True)}
+    best = max(worths, key=lambda action: worths[action])
+    last = min(worths.values())
+    return best, (worths[best] - worths.get(answer, last)) / unit(sight.weights)
+
+
+def rating_of(kind: Kind, distance: float, depth: int, actions: int, clear: float = 1.0) -> float:
+    """Return the rating of a puzzle: how unnatural its answer is, how far the end, and among how many actions.
+
+    ``clear`` is the distance of the next action, in the units of a review.
+    """
+    found = 1 + 1.5 * log(1 + distance) + 0.25 * depth + log(actions)
+    if kind is Kind.VIEW:
+        found -= log(max(clear, DOUBTFUL) / DOUBTFUL)
+    return round(min(10.0, max(1.0, found)), 1)
+
+
+def _exact(value: float) -> Estimate:
+    return Estimate(value, value, value)
+
+
+@lru_cache(maxsize=4)
+def solver_of(rules: Rules) -> Solver:
+    """Return the solver of puzzles: the lead of two sides, or whether one wins the round against all others."""
+    return Solver(rules, "points", "alpha-beta") if rules.n_sides == 2 else Solver(rules, "win", "paranoid")
+
+
+__all__ = ["at", "by_sight", "lead", "puzzle_of", "rating_of", "solver_of"]
