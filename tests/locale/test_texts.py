@@ -173,6 +173,7 @@ PROGRAM = (
     "proof",
     "dominosa",
     "review",
+    "moves",
 )
 """Groups of texts that only this program says; the others are for the browser too."""
 

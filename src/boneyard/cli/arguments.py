@@ -22,6 +22,7 @@ COMMANDS = (
     "simulate",
     "arena",
     "dominosa",
+    "puzzle",
     "stats",
     "serve",
     "join",

@@ -48,7 +48,7 @@ MOST_LONG = 200
 def at(match: Match, number: int, place: int) -> Match:
     """Return a match as it was before an action of a round, counted from 0.  Raises ``BoneyardError``."""
     if not 1 <= number <= len(match.played) or not 0 <= place < len(match.played[number - 1].actions):
-        raise BoneyardError(Message("unknown.moment", {"round": number, "number": place + 1}))
+        raise BoneyardError(Message("moves.moment", {"round": number, "number": place + 1}))
     before = sum(len(played.actions) for played in match.played[: number - 1]) + place
     twin = match.copy()
     twin.undo(twin.actions_played - before)

@@ -56,12 +56,17 @@ def point_of(choice: Choice, found: Review, reader: Reader) -> str:
 
 
 def reasons_of(choice: Choice, reader: Reader) -> list[str]:
-    """Return the reasons for the best action in sentences."""
-    return [reader.say((sentence,)) for sentence in choice.why]
+    """Return what passes and draws have told, and the reasons for the best action, in sentences."""
+    return [reader.say((sentence,)) for sentence in (*choice.told, *choice.why)]
 
 
 def worth(found: Review, value: float, sign: str = "", digits: int = 1) -> str:
     """Return a worth in words: a chance in percent, points and chips as they are."""
-    shown = 100 * value if found.aim is Aim.MATCH else value
+    return amount(value, found.aim, sign, digits)
+
+
+def amount(value: float, aim: Aim = Aim.POINTS, sign: str = "", digits: int = 1) -> str:
+    """Return a worth by an aim in words."""
+    shown = 100 * value if aim is Aim.MATCH else value
     said = format(round(shown, digits) + 0.0, f"{sign}.{digits}f")
-    return f"{said} %" if found.aim is Aim.MATCH else said
+    return f"{said} %" if aim is Aim.MATCH else said
