@@ -15,22 +15,23 @@ from random import Random
 from time import process_time
 
 from boneyard import game
-from boneyard.bots.levels import LEVELS, LevelBot
+from boneyard.bots.levels import LEVELS, by_sight, search
 from boneyard.errors import BoneyardError
 from boneyard.moves import Kind, MovePuzzle, make
-from boneyard.moves.finding import by_sight
+from boneyard.moves.finding import at_sight
 
 GAMES = ("parovi", "basic", "fives", "threes", "gaple", "french", "double-six-cross", "matador")
 """Games of both kinds, those of two sides first."""
 
-TWO = ("basic", "fives", "threes", "matador")
+TWO = ("fives", "threes", "matador")
 """Those of them that two play here."""
 
 
 def failures(puzzle: MovePuzzle, seed: int) -> list[float]:
     """Return the chance that each level takes another action than the answer."""
     view = puzzle.match.view(puzzle.seat)
-    return [1 - LevelBot(name).chances(view, Random(seed)).get(puzzle.answer, 0.0) for name in LEVELS]
+    searched = search(view, Random(seed)).get(puzzle.answer, 0.0)
+    return [1 - share * searched - (1 - share) * seen.get(puzzle.answer, 0.0) for share, seen in by_sight(view)]
 
 
 def ranks(values: Sequence[float]) -> list[float]:
@@ -77,7 +78,7 @@ def main() -> None:
         failed = failures(puzzle, number)
         found.append((puzzle, failed))
         if out:
-            distance = by_sight(puzzle.match.view(puzzle.seat), puzzle.answer)[1]
+            distance = at_sight(puzzle.match.view(puzzle.seat), puzzle.answer)[1]
             row = {**puzzle.to_json(), "failed": failed, "distance": distance}
             print(json.dumps(row), file=out, flush=True)
     for kind in Kind:

@@ -14,7 +14,7 @@ import pytest
 from boneyard import GAMES, __version__, engine, locale
 from boneyard.terminal.screen import columns, wrapped
 
-COMMANDS = ("games", "rules", "play", "replay", "review", "verify", "simulate", "arena", "dominosa")
+COMMANDS = ("games", "rules", "play", "replay", "review", "verify", "simulate", "arena", "dominosa", "puzzle")
 
 
 def boneyard(*words: str, **options) -> subprocess.CompletedProcess[str]:

@@ -41,7 +41,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     move.add_argument("game", metavar="GAME", nargs="?", help=texts.text("cli.arguments.game"))
     add_house_rules(move, texts)
     move.add_argument("--kind", choices=tuple(map(str, Kind)), default=str(Kind.OPEN), help=say("kind"))
-    move.add_argument("-n", dest="count", metavar="COUNT", type=whole_number(texts, 1, 10_000), default=1, help=say("count"))
+    move.add_argument(
+        "-n", dest="count", metavar="COUNT", type=whole_number(texts, 1, 10_000), default=1, help=say("count")
+    )
     add_seed(move, texts)
     move.add_argument("--review", metavar="FILE", default=None, help=say("review"))
     move.add_argument("--seat", metavar="SEAT", default=None, help=say("seat"))

@@ -79,8 +79,8 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     found = solver_of(match.rules).courses(current, nodes=NODES)
     if found is None or found[0].value <= 0 or found[1].value > 0:
         return None
-    at_sight, distance = by_sight(view, found[0].action)
-    natural = natural or at_sight
+    seen, distance = at_sight(view, found[0].action)
+    natural = natural or seen
     if natural == found[0].action:
         return None
     seat, two = view.seat or "", view.rules.n_sides == 2
@@ -97,7 +97,7 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
 def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
     """Return a puzzle from a view: the answer is better than every other action, by two searches with other worlds."""
     if natural is None:
-        natural = by_sight(view, view.legal[0])[0]
+        natural = at_sight(view, view.legal[0])[0]
     scale = scale_of(view.rules)
     first = _compared(view, GLANCE, seed)
     if first[0][0] == natural or min(behind.mean for _, _, behind in first[1:]) < DOUBTFUL * scale:
@@ -112,7 +112,7 @@ def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     for action, worth, behind in found:
         line, points = _played_on(match, view, action)
         tries.append(Try(action, worth, behind, line, points))
-    _, distance = by_sight(view, found[0][0])
+    _, distance = at_sight(view, found[0][0])
     depth = int(median(map(depth_of, tries)))
     clear = min(one.behind.mean for one in tries[1:]) / scale
     rating = rating_of(Kind.VIEW, distance, depth, len(tries), clear)
@@ -166,7 +166,7 @@ def lead(rules: Rules, seat: str, before: Mapping[str, int], after: Mapping[str,
     return found if rules.better == "high" else -found
 
 
-def by_sight(view: View, answer: Action) -> tuple[Action, float]:
+def at_sight(view: View, answer: Action) -> tuple[Action, float]:
     """Return the best action at sight, and how far an answer is behind it in units of the policy's weights."""
     sight = Sight.of(view)
     worths = {action: dot(sight.weights, row) for action, row in zip(sight.actions, sight.features, strict=True)}
@@ -196,4 +196,4 @@ def solver_of(rules: Rules) -> Solver:
     return Solver(rules, "points", "alpha-beta") if rules.n_sides == 2 else Solver(rules, "win", "paranoid")
 
 
-__all__ = ["at", "by_sight", "lead", "puzzle_of", "rating_of", "solver_of"]
+__all__ = ["at", "at_sight", "lead", "puzzle_of", "rating_of", "solver_of"]

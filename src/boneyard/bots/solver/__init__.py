@@ -6,6 +6,6 @@ deal the hidden tiles themselves.  ``kernel.py`` has the search, compiled or pla
 
 from __future__ import annotations
 
-from boneyard.bots.solver.solving import METHODS, OBJECTIVES, Solution, Solver, solve
+from boneyard.bots.solver.solving import METHODS, OBJECTIVES, Course, Solution, Solver, solve
 
-__all__ = ["METHODS", "OBJECTIVES", "Solution", "Solver", "solve"]
+__all__ = ["METHODS", "OBJECTIVES", "Course", "Solution", "Solver", "solve"]
