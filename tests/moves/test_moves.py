@@ -11,7 +11,7 @@ from boneyard import Action, BoneyardError, Match, game
 from boneyard.bots import bot
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.moves import Kind, MovePuzzle, at, from_review, make, puzzle_of
-from boneyard.moves.finding import rating_of
+from boneyard.moves.finding import at_sight, distance_of, rating_of
 from boneyard.play.round import Round
 from boneyard.reviews import review
 
@@ -202,8 +202,12 @@ def test_a_position_without_a_choice_is_refused_or_no_puzzle() -> None:
 
 
 def test_a_rating_grows_with_what_makes_a_puzzle_hard() -> None:
-    for kind in Kind:
-        assert rating_of(kind, 0, 9, 2, 0.04) < rating_of(kind, 2, 9, 2, 0.04) < rating_of(kind, 2, 9, 4, 0.04)
-        assert rating_of(kind, 2, 4, 2, 0.04) < rating_of(kind, 2, 9, 2, 0.04)
-        assert 1 <= rating_of(kind, 0, 0, 2) and rating_of(kind, 99, 99, 99) == 10
-    assert rating_of(Kind.VIEW, 2, 9, 3, 0.2) < rating_of(Kind.VIEW, 2, 9, 3, 0.03)
+    assert rating_of(0, 9) < rating_of(2, 9) < rating_of(2, 20)
+    assert rating_of(-99, 0) == 1 and rating_of(99, 99) == 10
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_an_answer_that_players_see_is_rated_lower(kind: Kind) -> None:
+    puzzle = made("parovi", kind, 4)
+    view = puzzle.match.view(puzzle.seat)
+    assert distance_of(view, puzzle.answer) > distance_of(view, at_sight(view))

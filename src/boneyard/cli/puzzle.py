@@ -128,7 +128,7 @@ def ask(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> int:
         screen.line()
         screen.flush()
         try:
-            word = input(texts.text("moves.prompt", give_up=GIVE_UP)).strip()
+            word = input(texts.text("moves.prompt", give_up=GIVE_UP) + " ").strip()
         except EOFError:
             screen.line()
             word = GIVE_UP

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import log
 from random import Random
 from statistics import median
 
 from boneyard.bots import playing
 from boneyard.bots.advice import Estimate
-from boneyard.bots.levels import LevelBot, dot, unit
+from boneyard.bots.levels import LevelBot, dot, seen_at, seen_weights, unit
 from boneyard.bots.playing.aims import Aim, aim_of
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.bots.playing.sight import Sight
@@ -37,6 +36,9 @@ GLANCE, LOOK, SECOND = Budget(120, 48, 0), Budget(800, 400, 0), Budget(1500, 800
 
 UNCOMPILED = 20
 """The divisor of their numbers without a compiler."""
+
+SIGHTS = (0.0, 0.3, 0.6, 1.0)
+"""Players by whose sight a rating judges an answer, from one who sees tiles and points to the policy (``levels.seen_at``)."""
 
 PLAYER = "level-7"
 """The bot that plays rounds on, and the positions from which puzzles are taken."""
@@ -74,13 +76,12 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     """Return a puzzle with all hands open: the answer alone wins."""
     current = match.round
     assert current is not None
-    if view.drawable:  # nobody knows the order of the stock
+    if view.drawable:  # the order of the stock is not known
         return None
     found = solver_of(match.rules).courses(current, nodes=NODES)
     if found is None or found[0].value <= 0 or found[1].value > 0:
         return None
-    seen, distance = at_sight(view, found[0].action)
-    natural = natural or seen
+    natural = natural or at_sight(view)
     if natural == found[0].action:
         return None
     seat, two = view.seat or "", view.rules.n_sides == 2
@@ -90,14 +91,14 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
         for one, worth in zip(found, worths, strict=True)
     )
     depth = depth_of(tries[0])
-    rating = rating_of(Kind.OPEN, distance, depth, len(tries))
+    rating = rating_of(distance_of(view, found[0].action), depth)
     return MovePuzzle(Kind.OPEN, write_record(match), seat, tries, natural, depth, rating, Aim.POINTS)
 
 
 def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
     """Return a puzzle from a view: the answer is better than every other action, by two searches with other worlds."""
     if natural is None:
-        natural = at_sight(view, view.legal[0])[0]
+        natural = at_sight(view)
     scale = scale_of(view.rules)
     first = _compared(view, GLANCE, seed)
     if first[0][0] == natural or min(behind.mean for _, _, behind in first[1:]) < DOUBTFUL * scale:
@@ -112,10 +113,8 @@ def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     for action, worth, behind in found:
         line, points = _played_on(match, view, action)
         tries.append(Try(action, worth, behind, line, points))
-    _, distance = at_sight(view, found[0][0])
     depth = int(median(map(depth_of, tries)))
-    clear = min(one.behind.mean for one in tries[1:]) / scale
-    rating = rating_of(Kind.VIEW, distance, depth, len(tries), clear)
+    rating = rating_of(distance_of(view, found[0][0]), depth)
     aim = aim_of(view.rules)
     return MovePuzzle(Kind.VIEW, write_record(match), view.seat or "", tuple(tries), natural, depth, rating, aim)
 
@@ -166,24 +165,30 @@ def lead(rules: Rules, seat: str, before: Mapping[str, int], after: Mapping[str,
     return found if rules.better == "high" else -found
 
 
-def at_sight(view: View, answer: Action) -> tuple[Action, float]:
-    """Return the best action at sight, and how far an answer is behind it in units of the policy's weights."""
+def at_sight(view: View) -> Action:
+    """Return the best action at sight: of the policy, without a search."""
     sight = Sight.of(view)
-    worths = {action: dot(sight.weights, row) for action, row in zip(sight.actions, sight.features, strict=True)}
-    best = max(worths, key=lambda action: worths[action])
-    last = min(worths.values())
-    return best, (worths[best] - worths.get(answer, last)) / unit(sight.weights)
+    return max(zip(sight.actions, sight.features, strict=True), key=lambda one: dot(sight.weights, one[1]))[0]
 
 
-def rating_of(kind: Kind, distance: float, depth: int, actions: int, clear: float = 1.0) -> float:
-    """Return the rating of a puzzle: how unnatural its answer is, how far the end, and among how many actions.
+def distance_of(view: View, answer: Action) -> float:
+    """Return how far an answer is behind the best other action for players of `SIGHTS`, in units of the policy's weights.
 
-    ``clear`` is the distance of the next action, in the units of a review.
+    It is below 0 if they prefer the answer.
     """
-    found = 1 + 1.5 * log(1 + distance) + 0.25 * depth + log(actions)
-    if kind is Kind.VIEW:
-        found -= log(max(clear, DOUBTFUL) / DOUBTFUL)
-    return round(min(10.0, max(1.0, found)), 1)
+    sight = Sight.of(view)
+    found = []
+    for place in SIGHTS:
+        weights = seen_weights(sight.weights, seen_at(place))
+        worths = {action: dot(weights, row) for action, row in zip(sight.actions, sight.features, strict=True)}
+        own = worths.pop(answer, min(worths.values()))  # an action that is never sensible at sight has no row
+        found.append((max(worths.values(), default=own) - own) / unit(sight.weights))
+    return sum(found) / len(found)
+
+
+def rating_of(distance: float, depth: int) -> float:
+    """Return the rating of a puzzle: how unnatural its answer is, and how far the end."""
+    return round(min(10.0, max(1.0, 3 + 1.5 * distance + 0.05 * depth)), 1)
 
 
 def _exact(value: float) -> Estimate:
@@ -196,4 +201,4 @@ def solver_of(rules: Rules) -> Solver:
     return Solver(rules, "points", "alpha-beta") if rules.n_sides == 2 else Solver(rules, "win", "paranoid")
 
 
-__all__ = ["at", "at_sight", "lead", "puzzle_of", "rating_of", "solver_of"]
+__all__ = ["at", "at_sight", "distance_of", "lead", "puzzle_of", "rating_of", "solver_of"]

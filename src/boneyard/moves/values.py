@@ -19,7 +19,7 @@ Step = tuple[str, Action]
 
 
 class Kind(StrEnum):
-    """What the solver of a puzzle sees, and asks."""
+    """The view and the question of a puzzle."""
 
     OPEN = "open"
     """All hands open: which action still wins, whatever the others do?"""
@@ -81,7 +81,7 @@ class MovePuzzle:
         return read_record(self.record)
 
     def try_of(self, action: Action) -> Try:
-        """Return what comes of a legal action.  Raises ``KeyError`` for another one."""
+        """Return the outcome of a legal action.  Raises ``KeyError`` for another one."""
         for one in self.tries:
             if one.action == action:
                 return one
