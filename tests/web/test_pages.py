@@ -220,6 +220,18 @@ def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Vi
         page.wait_for_selector("[data-start]")
         table = page.url.rpartition("/")[2]
         assert page.request.get(f"{server.url}/api/tables/{table}").json()["table"]["settings"]["options"] == options
+    # The scoring of fives is to 20, so none of the usual lengths is in force, and 100 is stated.
+    page.goto(f"{server.url}/new/double-six-cross")
+    page.locator("[data-house-rules] > summary").click()
+    page.locator("#o-scoring").select_option("fives")
+    expect(page.locator("#o-target")).to_have_value("20")
+    expect(page.locator("[data-length] input:checked")).to_have_count(0)
+    page.locator("[data-length]").get_by_label("to 100", exact=True).check()
+    page.click("[data-submit]:enabled")
+    page.wait_for_selector("[data-start]")
+    table = page.url.rpartition("/")[2]
+    found = page.request.get(f"{server.url}/api/tables/{table}").json()["table"]
+    assert found["rules"]["target"] == 100
 
 
 def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
