@@ -12,6 +12,7 @@ import pytest
 from harness import Client, Guest, Server, play
 
 from boneyard import GAMES, Match, game, read_record
+from boneyard.play.fairness import seal_of
 from boneyard.record.verify import verify
 
 
@@ -224,6 +225,39 @@ def test_a_table_with_faults_is_not_opened(server: Server, ana: Guest) -> None:
         status, answer = server.post("/api/tables", body, ana.token)
         assert status == 422 and answer["text"], body
     assert server.post("/api/tables", {"game": "french", "players": 4})[0] == 401
+
+
+def test_a_seal_may_come_with_the_table_and_the_nonce_with_the_first_words(server: Server, ana: Guest) -> None:
+    nonce = "cd" * 16
+    body = {"game": "fives", "players": 2, "seats": ["me", "greedy"], "start": True, "pace": 0}
+    seals = {"A": seal_of(bytes.fromhex(nonce))}
+    status, opened = server.post("/api/tables", {**body, "seals": seals}, ana.token)
+    shown = opened["table"]
+    assert status == 201 and opened["now"]["phase"] == "dealing"
+    assert shown["seals"]["A"] == seals["A"] and sorted(shown["seals"]) == ["A", "B"]
+    assert "A" not in shown["nonces"] and shown["secret"] is None
+    client = Client(ana)
+    client.nonce = ""  # only the one that was sealed
+    client.send(t="hello", table=opened["id"])
+    assert client.ask("nonce", seat="A", nonce=nonce)["t"] == "ack"
+    while client.now["phase"] == "dealing":
+        client.next()
+    assert client.table["commitment"] == shown["commitment"] and client.table["seals"] == shown["seals"]
+    assert client.table["nonces"]["A"] == nonce and not client.table["voids"]
+    client.close()
+    for seat in "BC":  # a bot's, and none
+        status, answer = server.post("/api/tables", {**body, "seals": {seat: seals["A"]}}, ana.token)
+        assert (status, answer["code"]) == (422, "not_yours")
+    status, opened = server.post("/api/tables", {**body, "start": False, "seals": seals}, ana.token)
+    assert status == 201 and opened["now"]["phase"] == "open" and opened["table"]["seals"] == {}
+
+
+def test_a_page_names_the_texts_of_its_reader(server: Server) -> None:
+    for language in ("en", "hr"):
+        status, text, headers = server.request("GET", "/rules/french", accept_language=language)
+        assert status == 200 and "accept-language" in headers["vary"]
+        assert f'href="/assets/{language}.core-' in text
+        assert server.get("/index.html")[0] == 200
 
 
 def test_the_lobby_lists_public_tables_alone(server: Server, ana: Guest) -> None:

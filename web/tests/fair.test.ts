@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Stream, commitmentOf, dealt, sealOf, tileOf, unopenable, verifyRound } from '../src/lib/fair';
-import { Witness, taken, type Shuffle } from '../src/lib/shuffles';
+import { Witness, begun, taken, type Shuffle } from '../src/lib/shuffles';
 import type { Replay, Rules, TableInfo } from '$protocol';
 
 // The same secret and nonces in src/boneyard/play/fairness.py give these values (FairDeal(bytes(range(32)), …)).
@@ -89,4 +89,15 @@ test('a nonce is shown only when every seat has sealed its own, and never to a s
   const seals = { ...SEALS, A: again!.seal! };
   const [shown] = whole.answer({ ...start, match_id: 'm.3', seals }, ['A']);
   expect(sealOf(shown!.nonce!)).toBe(again!.seal);
+});
+
+test('a seal that went ahead of the commitment opens only if it is the one that was sent', () => {
+  const [nonce, other] = [NONCES[0]!, NONCES[1]!];
+  const info = { ...INFO, match_id: 'm.4', nonces: {} } as TableInfo;
+  begun(info, 'A', nonce);
+  expect(new Witness().answer(info, ['A'])).toEqual([{ seat: 'A', nonce }]);
+  begun({ ...info, match_id: 'm.5' }, 'A', other);
+  expect(new Witness().answer({ ...info, match_id: 'm.5' }, ['A'])).toEqual([]);
+  begun({ ...info, match_id: 'm.6' }, 'A', nonce);
+  expect(new Witness().answer({ ...info, match_id: 'm.6', commitment: SECRET }, ['A'])).toEqual([]);
 });

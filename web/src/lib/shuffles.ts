@@ -63,6 +63,28 @@ export function taken(before: Shuffle | null, info: TableInfo): Shuffle | null {
   return { ...before, seals: { ...seals, ...before.seals }, nonces: { ...nonces, ...before.nonces }, changed };
 }
 
+/** The shuffle of the table that this page has just opened. */
+let early: Shuffle | null = null;
+
+function newNonce(): string {
+  return newId() + newId().slice(0, 8);
+}
+
+/** A part of a shuffle that has not begun, and its seal. */
+export function sealed(): { nonce: string; seal: string } {
+  const nonce = newNonce();
+  return { nonce, seal: sealOf(nonce) };
+}
+
+/**
+ * Keep the shuffle of a table that was opened with the seal of `nonce` for `seat`.  The nonce is given by a `Witness`,
+ * which has the commitment of the server by then, and only if the seal is the one that was sent.
+ */
+export function begun(info: TableInfo, seat: Seat, nonce: string): void {
+  early = taken(null, info);
+  if (early) keep(Object.assign(early, { mine: { [seat]: nonce } }));
+}
+
 /** The shuffles of one table while they are made. */
 export class Witness {
   private now: Shuffle | null = null;
@@ -73,13 +95,14 @@ export class Witness {
    * every seat has a seal.  A server that changes what it has shown gets nothing more.
    */
   answer(info: TableInfo, mine: Seat[]): { seat: Seat; seal?: string; nonce?: string }[] {
-    const now = taken(this.now ?? seen(info.match_id), info);
+    const before = early?.match === info.match_id ? early : seen(info.match_id);
+    const now = taken(this.now ?? before, info);
     if (!now) return [];
     const all = info.seats.every(({ seat }) => seat in now.seals);
     const answers = [];
     for (const seat of now.changed ? [] : mine) {
       if (!(seat in now.seals)) {
-        now.mine[seat] ??= newId() + newId().slice(0, 8);
+        now.mine[seat] ??= newNonce();
         answers.push({ seat, seal: sealOf(now.mine[seat]) });
       } else if (all && !(seat in now.nonces)) {
         const nonce = now.mine[seat];

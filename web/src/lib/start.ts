@@ -34,12 +34,26 @@ export async function usualSettings(game: string): Promise<Settings> {
   return { game, players: await usualPlayers(game), options: {}, public: false, assistance: true, clock: null, pace: 800, between: 30 };
 }
 
+let opened: OpenedTable | null = null;
+
+/** The table that this page has just opened with a match, for the first one who asks for it. */
+export function justOpened(id: string): OpenedTable | null {
+  const made = opened?.id === id ? opened : null;
+  opened = null;
+  return made;
+}
+
 /** Begin a match against bots at once; `file` is the text of a game that is neither built in nor of the server. */
 export async function playNow(game: string, settings: Partial<Settings> = {}, file?: string): Promise<void> {
-  const [, players, bot] = await Promise.all([somebody(), settings.players ?? usualPlayers(game), level()]);
+  const [, players, bot, { begun, sealed }] = await Promise.all([somebody(), settings.players ?? usualPlayers(game), level(), import('./shuffles')]);
   const seats = ['me', ...Array.from({ length: players - 1 }, () => bot)];
   connectAhead();
-  const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true, game_file: file });
+  // The seal of our part of the shuffle goes ahead, and the answer has the commitment of the server: so the part itself
+  // can be the first word on the socket.
+  const { nonce, seal } = sealed();
+  const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true, seals: { A: seal }, game_file: file });
+  begun(made.table, 'A', nonce);
+  opened = made;
   go(`/t/${made.id}`);
 }
 

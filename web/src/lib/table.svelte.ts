@@ -5,6 +5,7 @@ import { me, somebody } from './me.svelte';
 import { Witness } from './shuffles';
 import { Pace } from './pace';
 import { settings } from './settings.svelte';
+import { justOpened } from './start';
 import type { Event } from './say';
 import type { ChatMessage, Layout, MatchEnded, Now, PhraseMessage, RoundEnded, Seat, Sentence, ServerMessage, SheetRow, TableInfo, You } from '$protocol';
 
@@ -72,7 +73,7 @@ export class Table {
 
   constructor(readonly id: string) {
     this.link = new Link(
-      () => ({ t: 'hello', table: id, last_seq: this.info ? this.seq : undefined, aspect: this.aspect ?? undefined }),
+      () => ({ t: 'hello', table: id, last_seq: this.seq || undefined, aspect: this.aspect ?? undefined }),
       (message) => this.pace.take(message),
       (state, why) => {
         this.state = state;
@@ -80,6 +81,11 @@ export class Table {
       },
       () => somebody(),
     );
+    const made = justOpened(id);
+    if (!made) return;
+    this.info = made.table;
+    this.now = made.now;
+    queueMicrotask(() => this.shuffle()); // after the greeting on a socket that is open already
   }
 
   close(): void {
@@ -124,6 +130,7 @@ export class Table {
   private hear(message: ServerMessage): void {
     switch (message.t) {
       case 'snap':
+        if (this.seq) this.asked.clear(); // before the first one nothing can have been lost
         this.ahead = message.at - Date.now();
         this.seq = message.seq;
         this.info = message.table;
@@ -139,7 +146,6 @@ export class Table {
           : (message.last?.events ?? []).map((event, place) => this.entry(event, message.last?.say[place], ''));
         for (const you of Object.values(message.you)) this.addOwn(you, '');
         this.past = this.counter;
-        this.asked.clear();
         this.shuffle();
         break;
       case 'ev':

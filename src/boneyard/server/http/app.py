@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import __version__, games
 from boneyard.errors import RecordError
-from boneyard.locale import load
+from boneyard.locale import available, load
 from boneyard.server import catalogue
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http import pages, rest
@@ -213,17 +213,23 @@ def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> str
 
 def page_route(files: dict[str, pages.Page]) -> Any:
     """Return the browser client; its own routes all begin with ``index.html``."""
+    missing = pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False)
+    begins = {language: pages.with_texts(files.get("index.html", missing), files, language) for language in available()}
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str = "") -> Response[bytes]:
         name = path.strip("/")
+        varies = "accept-encoding"
         if name.startswith(("api/", "schema/")):
             raise HTTPException(status_code=404)
-        found = files.get(name or "index.html")
+        found = None if name == "index.html" else files.get(name)
         # A dot makes a file of a name, but the id of a match has one too: /review/TABLE.1.
-        file = name.startswith("assets/") or ("." in name and not name.startswith(("replay/", "review/")))
+        file = name.startswith("assets/") or (
+            "." in name and name != "index.html" and not name.startswith(("replay/", "review/"))
+        )
         if found is None and not file:
-            found = files.get("index.html", pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False))
+            varies = "accept-encoding, accept-language"
+            found = begins[rest.spoken(request, None)]
             invited = await invited_to(request, lobby, name)
             if invited is not None:
                 body = with_tags(found.body, invited, str(request.url), rest.spoken(request, lang_of(request)))
@@ -233,7 +239,7 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         headers = {"cache-control": "public, max-age=31536000, immutable" if found.cached else "no-cache"}
         body = found.body
         if found.packed is not None:
-            headers["vary"] = "accept-encoding"
+            headers["vary"] = varies
             if "gzip" in request.headers.get("accept-encoding", ""):
                 headers["content-encoding"] = "gzip"
                 body = found.packed

@@ -48,3 +48,13 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
                 media += "; charset=utf-8"
             found[name] = Page(body, packed, media, name.startswith("assets/"))
     return found
+
+
+def with_texts(page: Page, files: dict[str, Page], language: str) -> Page:
+    """Return a page that names the texts that its script is going to need, so that a browser asks for them at once."""
+    texts = next((name for name in files if name.startswith(f"assets/{language}.core-")), None)
+    if texts is None:
+        return page
+    link = f'<link rel="preload" href="/{texts}" as="fetch" type="application/json" crossorigin />'
+    body = page.body.replace(b"</head>", link.encode() + b"</head>", 1)
+    return page._replace(body=body, packed=gzip.compress(body, 9, mtime=0))

@@ -20,6 +20,7 @@ from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
+from boneyard.rules import SEATS
 from boneyard.server import bots, bus, catalogue, puzzles, reviewing
 from boneyard.server.belongings import Belongings
 from boneyard.server.clock import now_ms
@@ -285,10 +286,12 @@ async def create_table(tables: Tables, own: OwnGames, person: Person | None, dat
         raise CommandRejected(
             "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
         )
+    if any(SEATS.index(seat) >= len(data.seats) or data.seats[SEATS.index(seat)] != "me" for seat in data.seals):
+        raise CommandRejected("not_yours")
     table = await tables.create(who.user, settings, data.seats, game_file)
     if data.start:
-        await tables.begin(table.id, who.id)
-    return OpenedTable(table.id, f"/t/{table.id}")
+        await tables.begin(table.id, who.id, data.seals)
+    return OpenedTable(table.id, f"/t/{table.id}", render.table(table.state), render.now(table.state))
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])

@@ -181,6 +181,8 @@ class OpenedTable(Struct, frozen=True):
 
     id: str
     url: str
+    table: TableInfo
+    now: Now
 
 
 class TableNow(Struct, frozen=True):

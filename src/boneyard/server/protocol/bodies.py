@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from boneyard.dominosa import HIGHEST_ORDER
 from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol.answers import PuzzleLevel
-from boneyard.server.protocol.values import Name, Options, Settings, UserId
+from boneyard.server.protocol.values import Name, Options, Seals, Settings, UserId
 
 GameFile = Annotated[str, Meta(max_length=MAX_BYTES)]
 """The text of a game file, at most 64 kB."""
@@ -45,6 +45,8 @@ class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
     """``me``, ``open`` or the name of a bot, from seat A on."""
     start: bool = False
+    seals: Seals = field(default_factory=dict)
+    """With ``start``: the seals of one's own seats for the first shuffle, which then need not be asked for."""
     game_file: GameFile = ""
     """The game, if it is neither built in nor of this server; ``game`` is its id."""
 

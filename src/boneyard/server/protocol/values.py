@@ -46,6 +46,7 @@ Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 UserId = Annotated[str, Meta(min_length=1, max_length=32)]
+Seals = dict[SeatName, Seal]
 Options = dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]]
 
 Seat = Annotated[str, Meta(title="Seat")]

@@ -7,6 +7,7 @@ everything else waits in a queue, so followers see only entries that are on disk
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -168,6 +169,12 @@ class Table:
         """Begin a match for a request of REST.  Raises ``CommandRejected``."""
         self._doing = partial(self._submit, entry)
         self._append(entry, None)
+
+    async def settled(self) -> None:
+        """Wait until all that was submitted so far is on disk, or refused."""
+        done = asyncio.Event()
+        self.call(done.set)
+        await done.wait()
 
     def forget_user(self, user: str) -> None:
         """Let a user who is deleted leave their seats."""

@@ -48,6 +48,18 @@ class Pending(NamedTuple):
     seat: str = ""
 
 
+def pace(state: State) -> int:
+    """Return the milliseconds from one action to the next: half of the setting in the first lap of a match.
+
+    Its players have just sat down, and wait for their first turn.
+    """
+    match = state.match
+    if match is None or match.round is None or len(match.played) > 1:
+        return state.settings.pace
+    first_lap = len(match.round.actions) < state.settings.players
+    return state.settings.pace // 2 if first_lap else state.settings.pace
+
+
 def pending(state: State, here: Set[str] | None = None, quantum: int = QUANTUM_MS) -> list[Pending]:
     """Return the pending actions, the earliest first; in the window one for each seat that owes an answer.
 
@@ -71,7 +83,7 @@ def pending(state: State, here: Set[str] | None = None, quantum: int = QUANTUM_M
     found: list[Pending] = []
     if state.timeouts:
         found = [Pending(0, "away", seat) for seat in state.active if state.timeouts.get(seat, 0) >= TIMEOUTS]
-    paced = max(state.turn_at + state.settings.pace, state.undo_until if state.undo else 0)
+    paced = max(state.turn_at + pace(state), state.undo_until if state.undo else 0)
     for letter in state.to_act:
         if state.seat(letter).played_by:
             found.append(Pending(paced, "bot", letter))
@@ -187,7 +199,7 @@ class Pacer:
         if self.driving:
             # A bot thinks while the pace runs: so how long it thinks, and that it need not, is seen by nobody.
             for item in [item for item in found if item.kind == "bot" and not self._asked(state, item.seat)]:
-                self._ask(state, item.seat, max(state.settings.pace, self._quantum))
+                self._ask(state, item.seat, max(pace(state), self._quantum))
                 found.remove(item)
         if found:
             wait = max(at_least, (found[0].at + self._grace - now_ms()) / 1000)
@@ -230,7 +242,7 @@ class Pacer:
                 bot = state.seat(seat).played_by is not None
                 thought = self._asked(state, seat)
                 if thought is None or thought.action is None:
-                    self._ask(state, seat, max(state.settings.pace, self._quantum) if bot else self._quantum)
+                    self._ask(state, seat, max(pace(state), self._quantum) if bot else self._quantum)
                     return None
                 return commands.act(state, seat, thought.action, at, "bot" if bot else "clock")
             case "forced":

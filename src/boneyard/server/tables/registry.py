@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -124,12 +124,15 @@ class Tables:
         self._tools.appended(table, True)
         return table
 
-    async def begin(self, name: str, user: str) -> None:
-        """Begin the match of a table at once.  Raises ``CommandRejected``."""
+    async def begin(self, name: str, user: str, seals: Mapping[str, str]) -> None:
+        """Begin the match of a table at once, with the seals of the user's seats.  Raises ``CommandRejected``."""
         table = await self.find(name)
         if table is None:
             raise CommandRejected("no_table")
         table.begin(commands.shuffle(table.state, user, "", now_ms(), self._tools.chance))
+        for seat, seal in seals.items():
+            table.submit(log.SealGiven(at=now_ms(), user=user, seat=seat, data=log.Seal(seal)))
+        await table.settled()
 
     async def shift(self, names: Sequence[str], ms: int) -> None:
         """Move the deadlines of tables: no server ran for so long."""
