@@ -75,7 +75,7 @@ class Player(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         lines = (
-            "GET /ws?v=1 HTTP/1.1", "Host: bench", "Upgrade: websocket", "Connection: Upgrade",
+            f"GET /ws?v=1&table={self.table.id} HTTP/1.1", "Host: bench", "Upgrade: websocket", "Connection: Upgrade",
             f"Sec-WebSocket-Key: {KEY}", "Sec-WebSocket-Version: 13", f"Authorization: Bearer {self.token}", "", "",
         )  # fmt: skip
         self.transport.write("\r\n".join(lines).encode())
@@ -160,6 +160,7 @@ class Table:
         self.latencies: list[float] = []
         self.faults: list[bytes] = []
         self.playing = False
+        self.id = ""
         self._started = asyncio.Event()
         self._given: set[tuple[str, str]] = set()
         self._asked = False
@@ -171,12 +172,13 @@ class Table:
             "game": GAME, "players": 4, "options": OPTIONS, "seats": ["me", "open", "open", "open"], "pace": 5000,
             "between": 0,
         }  # fmt: skip
-        table = (await loop.run_in_executor(None, post, self.url, "/api/tables", body, self.players[0].token))["id"]
+        made = await loop.run_in_executor(None, post, self.url, "/api/tables", body, self.players[0].token)
+        self.id = made["id"]
         host, port = self.url.removeprefix("http://").split(":")
         for player in self.players:
             await loop.create_connection(lambda player=player: player, host, int(port))
             await player.opened
-            player.send({"t": "hello", "table": table} | ({"aspect": 1.5} if self.looking else {}))
+            player.send({"t": "hello", "table": self.id} | ({"aspect": 1.5} if self.looking else {}))
             if player.seat != "A":
                 player.send({"t": "sit", "cid": f"sit {player.seat}", "seat": player.seat})
         await asyncio.wait_for(self._started.wait(), 60)

@@ -1,6 +1,6 @@
 """How much a server can do: acknowledged actions a second, latency, CPU and memory, with durable writes.
 
-A real server (`boneyard serve`, SQLite on the disk of --folder, or --database and --workers) and clients in processes of
+A real server (`boneyard serve`, SQLite on the disk of --folder, or --database and --workers, or --nodes) and clients in processes of
 their own.  Every table has four people, each with a socket of their own; whoever must act acts with the first legal
 action.
 
@@ -21,12 +21,17 @@ import sys
 import tempfile
 import time
 import urllib.request
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
+
 from clients import GAME, OPTIONS, clients, post
+from cluster import Cluster
+from postgres import MISSING, binaries, postgres
 
 READY_S = 600.0
 """How long the clients may take to set their tables up."""
@@ -86,6 +91,20 @@ class Server:
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait()
+
+
+class Nodes(Server):
+    """Several nodes behind HAProxy; CPU and memory are those of the nodes alone."""
+
+    def __init__(self, folder: Path, database: str, nodes: int) -> None:
+        self.cluster = Cluster(folder, database, nodes, fresh=True).start()
+        self.url = self.cluster.url
+
+    def _pids(self) -> list[int]:
+        return [node.process.pid for node in self.cluster.nodes if node.process is not None]
+
+    def stop(self) -> None:
+        self.cluster.stop()
 
 
 def loop(server: Server, tables: int, seconds: float, rate: float, processes: int, looking: bool) -> dict[str, Any]:
@@ -157,14 +176,23 @@ def main() -> int:
     )
     parser.add_argument("--processes", type=int, default=1, help="processes of clients (1)")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server (1); several need --database")
+    parser.add_argument(
+        "--nodes", type=int, default=0, help="nodes behind HAProxy over a PostgreSQL of their own (0: none)"
+    )
     parser.add_argument("--database", default=None, help="a URL (SQLite in a temporary folder)")
     parser.add_argument("--folder", default=None, help="where that folder lies")
     args = parser.parse_args()
     for part in ("loops", "memory"):
         if part == "memory" and args.memory[1] <= args.memory[0]:
             continue
-        with tempfile.TemporaryDirectory(dir=args.folder) as folder:
-            server = Server(args.database or f"sqlite:///{Path(folder) / 'bench.db'}", args.workers)
+        with tempfile.TemporaryDirectory(dir=args.folder) as folder, ExitStack() as parts:
+            database = args.database or f"sqlite:///{Path(folder) / 'bench.db'}"
+            if args.nodes and not args.database:
+                programs = binaries()
+                if programs is None:
+                    raise SystemExit(MISSING)
+                database = parts.enter_context(postgres(programs))
+            server = Nodes(Path(folder), database, args.nodes) if args.nodes else Server(database, args.workers)
             try:
                 if part == "memory":
                     print(json.dumps(memory(server, *args.memory)), flush=True)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import os
-import pwd
-import shutil
 import signal
-import subprocess
-import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -18,17 +14,9 @@ import psycopg
 import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play
 from office import Office
+from postgres import MISSING, binaries, postgres
 
 from boneyard.server.protocol import CLOSE
-
-MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
-
-
-def binaries() -> Path | None:
-    """The folder of the newest PostgreSQL: Debian's, or the one on the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
-    on_path = shutil.which("initdb")
-    return found[-1].parent if found else Path(on_path).resolve().parent if on_path else None
 
 
 @pytest.fixture(scope="module")
@@ -39,31 +27,8 @@ def database() -> Iterator[str]:
         if os.environ.get("BONEYARD_REQUIRE_POSTGRES") == "1":
             pytest.fail(f"{MISSING}, and BONEYARD_REQUIRE_POSTGRES=1")
         pytest.skip(MISSING)
-    # Not in pytest's folders: those are for the user who runs the tests, and PostgreSQL does not run as root.
-    folder = Path(tempfile.mkdtemp(prefix="boneyard-postgres-"))
-    options = {}
-    if os.geteuid() == 0:
-        nobody = pwd.getpwnam("nobody")
-        options = {"user": nobody.pw_uid, "group": nobody.pw_gid}
-        os.chown(folder, nobody.pw_uid, nobody.pw_gid)
-    data, home = folder / "data", {**os.environ, "HOME": str(folder), "TZ": "UTC"}
-
-    def run(*words: object) -> None:
-        subprocess.run(
-            [str(word) for word in words], check=True, stdout=subprocess.DEVNULL, env=home, cwd=folder, **options
-        )  # type: ignore[call-overload]
-
-    run(programs / "initdb", "-D", data, "-U", "boneyard", "--auth=trust", "--encoding=UTF8", "--no-sync")
-    run(
-        programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log",
-        "-o", f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off", "start",
-    )  # fmt: skip
-    try:
-        run(programs / "createdb", "-h", folder, "-U", "boneyard", "boneyard")
-        yield f"postgresql://boneyard@/boneyard?host={folder}"
-    finally:
-        run(programs / "pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
-        shutil.rmtree(folder)
+    with postgres(programs, "fsync=off") as url:
+        yield url
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ import urllib.error
 import urllib.request
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
@@ -57,7 +57,7 @@ class Server:
         self.port = 0
         self.log = folder / "server.log"
 
-    def start(self) -> Server:
+    def start(self) -> Self:
         database = self.arguments or ("--database", f"sqlite:///{self.folder / 'server.db'}")
         arguments = ["serve", "--port", str(self.port), *database]
         environment = {**os.environ, "BONEYARD_LANGUAGE": "en", **self.environment}
@@ -76,6 +76,11 @@ class Server:
             raise AssertionError(f"the server did not start: {line!r}\n{self.log.read_text()}")
         self.url = line.split()[-1]
         self.port = int(self.url.rpartition(":")[2])
+        return self._answering()
+
+    def _answering(self) -> Self:
+        """Wait until it answers; raise ``AssertionError`` with its log if it ends before."""
+        assert self.process is not None
         end = time.monotonic() + WAIT
         while time.monotonic() < end:
             try:
@@ -113,7 +118,7 @@ class Server:
         assert self.process is not None and self.process.stdout is not None
         self.process.stdout.close()
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
@@ -176,7 +181,7 @@ class Guest:
         return table
 
     def socket(self, table: str | None = None, **hello: Any) -> Client:
-        client = Client(self)
+        client = Client(self, path="/ws?v=1" if table is None else f"/ws?v=1&table={table}")
         if table is not None:
             client.follow(table, **hello)
         return client

@@ -10,7 +10,7 @@ import urllib.request
 from collections.abc import Iterator, Sequence
 from secrets import token_hex
 from typing import Any, NamedTuple, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Struct
@@ -127,10 +127,10 @@ class Server:
         except (OSError, ValueError) as error:
             raise self.unreachable(error) from None
 
-    def open_socket(self) -> ClientConnection:
-        """Return a socket of this user, to be used in a ``with`` statement.  Raises the errors of ``CUT_OFF``."""
+    def open_socket(self, table: str) -> ClientConnection:
+        """Return a socket of this user for a table, for a ``with`` statement.  Raises the errors of ``CUT_OFF``."""
         return connect(
-            "ws" + self.url[4:] + "/ws?v=1",
+            f"ws{self.url[4:]}/ws?v=1&table={quote(table)}",
             additional_headers={"Authorization": f"Bearer {self.token}"},
             max_size=MESSAGE_LIMIT,
             open_timeout=TIMEOUT_S,

@@ -56,7 +56,7 @@ class NetworkBot(Server):
         """Play so many matches at a table; the totals of each."""
         try:
             game = _Game(self, table, say)
-            with self.open_socket() as game.connection:
+            with self.open_socket(table) as game.connection:
                 return game.play(matches)
         except CUT_OFF as error:
             raise self.unreachable(error) from None

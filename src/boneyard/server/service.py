@@ -305,9 +305,7 @@ class Service:
         """Take in a message of another node."""
         match message:
             case bus.Appended(table=name, seq=seq):
-                table = self.tables.held(name)
-                if table is not None:
-                    table.heard(seq)
+                self.tables.heard(name, seq)
             case bus.Following(table=name):
                 self.nodes.following(message)
                 self._followers_changed(name)

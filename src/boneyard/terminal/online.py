@@ -136,7 +136,7 @@ class OnlineSession(Table):
         with self._interrupts():
             while True:
                 try:
-                    with self.server.open_socket() as self.connection:
+                    with self.server.open_socket(self.id) as self.connection:
                         failed = 0
                         status = self._connected()
                     if self._left:

@@ -45,9 +45,11 @@ interface Opened {
 
 let opened: Opened | null = null;
 
-function connect(): Opened {
+/** Open a socket; the address names the table that it is for, so that a proxy can lead all of them to one node. */
+function connect(table?: string | null): Opened {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}`);
+  const where = table ? `&table=${encodeURIComponent(table)}` : '';
+  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}${where}`);
   const heard: MessageEvent[] = [];
   socket.onmessage = (event) => heard.push(event);
   return { socket, heard };
@@ -59,10 +61,10 @@ export function connectAhead(): void {
   opened = connect();
 }
 
-function take(): Opened {
+function take(table: string | null | undefined): Opened {
   const ahead = opened;
   opened = null;
-  return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect();
+  return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect(table);
 }
 
 export class Link {
@@ -88,7 +90,8 @@ export class Link {
   }
 
   private open(): void {
-    const { socket, heard } = take();
+    const hello = this.hello();
+    const { socket, heard } = take('table' in hello ? hello.table : null);
     this.socket = socket;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
     const begin = () => {

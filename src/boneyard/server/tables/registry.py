@@ -160,6 +160,20 @@ class Tables:
             if table is not None:
                 table.abandon(before)
 
+    def heard(self, name: str, seq: int) -> None:
+        """Take in that another node has the entry ``seq`` of a table; without followers here it is that node's alone."""
+        table = self._held.get(name)
+        if table is None:
+            return
+        if table.quiet and table.seq < seq:
+            self._drop(table)
+        else:
+            table.heard(seq)
+
+    def _drop(self, table: Table) -> None:
+        table.retire()
+        del self._held[table.id]
+
     def refresh(self, name: str) -> None:
         """Read the log of a table anew if the table is in memory: entries were written over."""
         table = self._held.get(name)
@@ -177,10 +191,9 @@ class Tables:
     def drop_idle(self) -> None:
         """Drop the tables without followers from memory."""
         before = now_ms() - IDLE_MS
-        for name, table in list(self._held.items()):
+        for table in self:
             if table.quiet and table.presence.idle_since < before:
-                table.retire()
-                del self._held[name]
+                self._drop(table)
 
 
 def _load(store: Log, name: str) -> State | None:
