@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +12,10 @@ import cluster
 import postgres
 import pytest
 from cluster import Cluster
-from harness import WAIT, ConnectionClosed, Server, play, start
+from harness import WAIT, ConnectionClosed, Server, closed, play, start
+
+from boneyard import locale
+from boneyard.server.network_bot import NetworkBot
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +43,7 @@ def gauge(node: Server, name: str) -> int:
 
 
 def test_all_sockets_of_a_table_reach_one_node_and_tables_are_spread(nodes: Cluster) -> None:
+    nodes.wait_until_up()
     ana = nodes.guest("Ana")
     used: Counter[Server] = Counter()
     for _ in range(12):
@@ -71,6 +76,7 @@ def test_only_the_node_with_the_sockets_holds_a_table(nodes: Cluster) -> None:
 
 
 def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> None:
+    nodes.wait_until_up()
     ana = nodes.guest("Ana")
     table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=0)
     before = sockets(nodes)
@@ -81,13 +87,52 @@ def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> N
     try:
         with pytest.raises((AssertionError, ConnectionClosed)):
             play(client, "A")
-        assert client.closed_with is not None
         again = ana.socket(table)  # HAProxy passes over a node that refuses
         assert again.seq >= client.seq
         play(again, "A")
         assert again.events[-1]["k"] == "match_end"
     finally:
         dead.start()
+
+
+@pytest.mark.slow
+def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
+    """Who plays at the node that stood in follows the friend whom HAProxy leads to the one that is back."""
+    ana, ben = nodes.guest("Ana"), nodes.guest("Ben")
+    nodes.wait_until_up()
+    table = ana.table("fives", 2)
+    before = sockets(nodes)
+    first = ana.socket(table)
+    home = next(node for node, n in sockets(nodes).items() if n > before[node])
+    home.kill()
+    closed(first)
+    at_the_other = ana.socket(table)
+    home.start()
+    nodes.wait_until_up()
+    friend = ben.socket(table)
+    assert gauge(home, "sockets") == 1
+    assert closed(at_the_other) == 4011
+    again = ana.socket(table)
+    assert gauge(home, "sockets") == 2
+    assert friend.ask("sit", seat="B")["t"] == "ack"
+    again.until("ev", seq=friend.seq)
+
+
+@pytest.mark.slow
+def test_a_bot_of_the_command_line_outlives_a_rolling_restart(nodes: Cluster) -> None:
+    nodes.wait_until_up()
+    bot = NetworkBot(nodes.url, "greedy", None, locale.load("en"))
+    table = bot.open("fives", 2, {"target": 5})
+    results: list[list[dict[str, int]]] = []
+    thread = threading.Thread(target=lambda: results.append(bot.play(table, 16, lambda line: None)))
+    thread.start()
+    for node in nodes.nodes:
+        node.stop()
+        node.start()
+        nodes.wait_until_up()
+    assert thread.is_alive()
+    thread.join(WAIT)
+    assert [len(matches) for matches in results] == [16]
 
 
 def test_addresses_are_those_that_haproxy_saw_and_figures_are_not_for_everybody(nodes: Cluster) -> None:

@@ -36,6 +36,7 @@ class Player:
 
     user: User
     language: str = "en"
+    named: str | None = None
     table: Any = None
     aspect: float | None = None
     closing: str | None = None

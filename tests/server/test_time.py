@@ -59,7 +59,8 @@ class Client:
 
     def __init__(self, user: User, loop: VirtualLoop) -> None:
         self.user, self.loop = user, loop
-        self.language, self.table, self.aspect, self.closing, self.heard_at = "en", None, None, None, 0.0
+        self.language, self.named, self.table, self.aspect = "en", None, None, None
+        self.closing, self.heard_at = None, 0.0
         self.heard: list[tuple[float, bytes]] = []
         self.cid = 0
 

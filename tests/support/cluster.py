@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import shutil
 import socket
 import subprocess
+import time
 from pathlib import Path
 from typing import Self
 
-from harness import Server
+from harness import WAIT, Server
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 MISSING = "no HAProxy here (Debian: apt-get install haproxy)"
@@ -39,11 +42,14 @@ class Cluster(Server):
     ) -> None:
         super().__init__(folder, **environment)
         self.port = port
+        self._control = folder / "haproxy.sock"
         self.nodes: list[Server] = []
         for number in range(1, nodes + 1):
             (folder / f"node{number}").mkdir()
             arguments = ("--database", database, "--proxies", "127.0.0.1")
-            self.nodes.append(Server(folder / f"node{number}", *arguments, fresh=fresh, **environment))
+            self.nodes.append(
+                Server(folder / f"node{number}", *arguments, fresh=fresh, BONEYARD_ROUTED="on", **environment)
+            )
 
     def start(self) -> Self:
         """Start the nodes one after the other, since the first makes the tables of the database, and HAProxy."""
@@ -55,7 +61,7 @@ class Cluster(Server):
             self.port = listening.getsockname()[1]
             text = configuration([f"127.0.0.1:{node.port}" for node in self.nodes], f"fd@{listening.fileno()}")
             path = self.folder / "haproxy.cfg"
-            path.write_text(text, encoding="utf-8")
+            path.write_text(f"global\n    stats socket {self._control} level user\n\n{text}", encoding="utf-8")
             with self.log.open("a") as log:
                 self.process = subprocess.Popen(
                     [haproxy, "-db", "-f", str(path)],
@@ -63,6 +69,21 @@ class Cluster(Server):
                 )  # fmt: skip
         self.url = f"http://127.0.0.1:{self.port}"
         return self._answering()
+
+    def wait_until_up(self) -> None:
+        """Wait until HAProxy takes every node for alive."""
+        end = time.monotonic() + WAIT
+        while self._up() < len(self.nodes):
+            assert time.monotonic() < end, self.log.read_text()
+            time.sleep(0.05)
+
+    def _up(self) -> int:
+        with socket.socket(socket.AF_UNIX) as control:
+            control.connect(str(self._control))
+            control.sendall(b"show stat\n")
+            text = "".join(iter(lambda: control.recv(65536).decode(), ""))
+        rows = csv.DictReader(io.StringIO(text.removeprefix("# ")))
+        return sum(row["pxname"] == "table" and row["svname"] != "BACKEND" and row["status"] == "UP" for row in rows)
 
     def _close(self) -> None:
         super()._close()

@@ -48,6 +48,15 @@ MESSAGE_LIMIT = 4 << 20
 CUT_OFF = (OSError, InvalidHandshake, ConnectionClosed, TimeoutError)
 """The errors of a connection that fails."""
 
+PASSING = ("restart", "moved", "slow")
+"""Codes of ``bye`` after which the same table can be followed over another connection at once."""
+
+PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds before each new attempt to connect; the last one is repeated."""
+
+ATTEMPTS = 40
+"""Attempts to connect, some five minutes, after which the server counts as gone."""
+
 
 class Link(NamedTuple):
     """A table of a server."""
@@ -279,6 +288,10 @@ class Witness:
         opened = (seal_of(bytes.fromhex(nonce)) == table.seals[seat] for seat, nonce in table.nonces.items())
         return honest and (not table.seals or all(opened))
 
+    def ask_again(self) -> None:
+        """Forget what was sent: the connection that should have carried it may be gone."""
+        self._answered = set()
+
     def answers(self, table: TableInfo, mine: Sequence[str]) -> Iterator[GiveSeal | GiveNonce]:
         """Yield the messages for one's own seats: seals, and nonces as soon as every seat has a seal."""
         sealed = all(seat.seat in self.seals for seat in table.seats)
@@ -318,6 +331,7 @@ class Table:
 
     def follow(self) -> None:
         """Follow the table, or ask for everything about it again."""
+        self._witness.ask_again()
         self.send(Hello(table=self.id))
 
     @property

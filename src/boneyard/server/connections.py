@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from boneyard.server.clock import now_ms
 from boneyard.server.lobby import LobbyFeed
@@ -11,13 +12,20 @@ from boneyard.server.settings import Limits
 from boneyard.server.tables.presence import Follower
 from boneyard.server.tables.registry import Tables
 
+MOVE_AGAIN_S = 10.0
+"""Seconds for which clients that were sent on, and come back, may stay: two proxies may disagree about a node."""
+
 
 class Connections:
     """All connected clients of this node."""
 
-    def __init__(self, lobby: LobbyFeed, tables: Tables) -> None:
+    def __init__(self, lobby: LobbyFeed, tables: Tables, arrived: Callable[[str], None]) -> None:
+        """``arrived`` is called with the id of a table when a client whose address names it begins to follow it."""
         self._lobby = lobby
         self._tables = tables
+        self._arrived = arrived
+        self._moved_at: dict[str, float] = {}
+        """When the clients of a table were sent on last."""
         self._clients: set[Follower] = set()
         self._announcement: Announcement | None = None
 
@@ -59,10 +67,13 @@ class Connections:
         """Let a client follow a table; return whether there is one of this id."""
         assert request.table is not None
         table = await self._tables.find(request.table)
-        if table is None or client.table is not table:  # who says hello once more has not been away
+        new = table is None or client.table is not table
+        if new:  # who says hello once more has not been away
             self._unfollow(client)
         if table is not None and client in self._clients:
             table.hello(client, request)
+            if new and client.named == table.id:
+                self._arrived(table.id)
         return table is not None
 
     def _unfollow(self, client: Follower) -> None:
@@ -91,6 +102,19 @@ class Connections:
         for client in list(self._clients):
             if user in (None, client.user.id) and session in (None, client.session):
                 client.close(code)
+
+    def send_on(self, name: str) -> None:
+        """Close the connections of clients that follow a table: a proxy leads them to another node by now.
+
+        Clients that do not name tables stay, since they would come back here.
+        """
+        table, now = self._tables.held(name), time.monotonic()
+        clients = [client for client in table.presence.followers if client.named is not None] if table else []
+        self._moved_at = {other: at for other, at in self._moved_at.items() if now - at < MOVE_AGAIN_S}
+        if clients and name not in self._moved_at:
+            self._moved_at[name] = now
+            for client in clients:
+                client.close("moved")
 
     def close_idle(self, limit: Limits) -> None:
         """Close connections that said nothing for long, or that follow nothing."""

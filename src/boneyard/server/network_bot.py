@@ -11,7 +11,10 @@ from boneyard.bots import bot
 from boneyard.locale import Catalogue
 from boneyard.play.view import View
 from boneyard.server.client import (
+    ATTEMPTS,
     CUT_OFF,
+    PASSING,
+    PAUSES,
     Change,
     FromTable,
     OwnChange,
@@ -54,12 +57,20 @@ class NetworkBot(Server):
 
     def play(self, table: str, matches: int, say: Callable[[str], None]) -> list[dict[str, int]]:
         """Play so many matches at a table; the totals of each."""
-        try:
-            game = _Game(self, table, say)
-            with self.open_socket(table) as game.connection:
-                return game.play(matches)
-        except CUT_OFF as error:
-            raise self.unreachable(error) from None
+        game = _Game(self, table, say)
+        failed = 0
+        while True:
+            try:
+                with self.open_socket(table) as game.connection:
+                    failed = 0
+                    game.play(matches)
+                if len(game.results) == matches:
+                    return game.results
+            except CUT_OFF as error:
+                failed += 1
+                if not game.seq or failed > ATTEMPTS:
+                    raise self.unreachable(error) from None
+            sleep(PAUSES[min(failed, len(PAUSES) - 1)])
 
 
 HOPELESS = ("no_table", "not_yours", "taken", "which_seat", "kicked", "bad_message")
@@ -77,8 +88,9 @@ class _Game(Table):
         """Seats whose view or answer is under way."""
         self.results: list[dict[str, int]] = []
 
-    def play(self, matches: int) -> list[dict[str, int]]:
-        """Play so many matches, and return the totals of each."""
+    def play(self, matches: int) -> None:
+        """Play until there are the ``results`` of so many matches, or the connection is closed."""
+        self.asked = set()
         self.follow()
         for text in self.connection:
             message = read_message(text)
@@ -86,12 +98,13 @@ class _Game(Table):
                 self.take_in(message)
             if len(self.results) == matches:
                 break
-        return self.results
 
     def take_in(self, message: FromTable) -> None:
         """Take in a message of the server, and act on it."""
         before = self.now.phase if self.seq else None
         super().take_in(message)
+        if before not in (None, "over") and self.now.phase == "over":
+            self.results.append(self.now.totals)
         match message:
             case Snapshot() | OwnChange():
                 self.asked = set()
@@ -99,14 +112,12 @@ class _Game(Table):
             case Change(now=now):
                 if now is not None:
                     self.asked = set()
-                    if now.phase == "over" and before != "over":
-                        self.results.append(now.totals)
                 self.act()
             case SeenView():
                 self.choose(message)
             case Nack():
                 self.on_nack(message)
-            case Bye(code=code):
+            case Bye(code=code) if code not in PASSING:
                 raise self.server.refusal(code)
 
     def on_nack(self, message: Nack) -> None:

@@ -119,7 +119,7 @@ class Service:
             ),
             config.limit.tables if config.limits else None,
         )
-        self.connections = Connections(self.lobby, self.tables)
+        self.connections = Connections(self.lobby, self.tables, self._arrived)
         self.belongings = Belongings(self.log, self.identity, self.tables, self.connections, self._log_changed)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._beat_at = time.monotonic()
@@ -309,6 +309,9 @@ class Service:
             case bus.Following(table=name):
                 self.nodes.following(message)
                 self._followers_changed(name)
+            case bus.Arrived(table=name):
+                if self.config.routed:
+                    self.connections.send_on(name)
             case bus.Alive():
                 self.nodes.alive(message)
             case bus.LobbyChanged():
@@ -350,6 +353,11 @@ class Service:
     def _publish_followers(self, table: Table) -> None:
         users = sorted({follower.user.id for follower in table.presence.followers})
         self.bus.publish(bus.Following(table.id, self.node, users[:MAX_PUBLISHED]))
+
+    def _arrived(self, name: str) -> None:
+        """Ask the other nodes to send the clients of a table here, if a proxy led one that names it here."""
+        if self.config.routed:
+            self.bus.publish(bus.Arrived(name))
 
     def _presence_changed(self, table: Table) -> None:
         """Tell the other nodes and the lobby that a follower came or left."""

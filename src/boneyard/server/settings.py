@@ -22,6 +22,7 @@ VARIABLES = {
     "bot_threads": "BONEYARD_BOT_THREADS",
     "games": "BONEYARD_GAMES",
     "limits": "BONEYARD_LIMITS",
+    "routed": "BONEYARD_ROUTED",
 }
 """The environment variable of each option."""
 
@@ -115,6 +116,8 @@ class Config:
     """Hosts (``play.example.org`` or ``play.example.org:8443``) that may use the server from another origin."""
     proxies: str = ""
     """Addresses of reverse proxies whose ``X-Forwarded-For`` and ``-Proto`` are believed, with commas; ``*``: all."""
+    routed: bool = False
+    """Whether a proxy leads sockets that name the same table to the same node (``BONEYARD_ROUTED=on``)."""
     bot_threads: int = 1
     games: str = ""
     """A folder of game files (``*.toml``) that every table may play; empty: none."""
@@ -142,7 +145,8 @@ class Config:
             proxies=values.get("proxies", ""),
             bot_threads=_whole("bot-threads", values.get("bot_threads", cls.bot_threads), 1, 64),
             games=values.get("games", ""),
-            limits=values.get("limits", "on").lower() not in ("off", "0", "false"),
+            limits=_switch(values.get("limits", "on")),
+            routed=_switch(values.get("routed", "off")),
             limit=Limits.read(environment),
         )
         return config._with_bus()
@@ -164,6 +168,10 @@ class Config:
                 "another; use --database postgresql://… with --bus postgres, or one worker"
             )
         return Config(**{**self.__dict__, "bus": bus})
+
+
+def _switch(text: str) -> bool:
+    return text.lower() not in ("off", "0", "false")
 
 
 def _whole(name: str, value: Any, least: int, most: int) -> int:

@@ -33,7 +33,10 @@ from boneyard.play.view import View
 from boneyard.rules import Game, is_built_in
 from boneyard.server import protocol
 from boneyard.server.client import (
+    ATTEMPTS,
     CUT_OFF,
+    PASSING,
+    PAUSES,
     Change,
     FromTable,
     OwnChange,
@@ -51,12 +54,6 @@ from boneyard.terminal import saves, table
 from boneyard.terminal.input import Command
 from boneyard.terminal.player import Leave, PlayerScreen
 from boneyard.tiles import Tile
-
-PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""Seconds before each new attempt to connect; the last one is repeated."""
-
-ATTEMPTS = 40
-"""Attempts to connect, some five minutes, after which the server counts as gone."""
 
 TOLD = frozenset(
     ("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift", "void", "abandoned")
@@ -282,7 +279,7 @@ class OnlineSession(Table):
             case protocol.Nack():
                 self._on_nack(message)
             case protocol.Bye(code=code):
-                if code not in ("restart", "slow"):
+                if code not in PASSING:
                     raise self.server.refusal(code)
 
     def _snapshot(self, message: Snapshot) -> None:

@@ -45,11 +45,10 @@ interface Opened {
 
 let opened: Opened | null = null;
 
-/** Open a socket; the address names the table that it is for, so that a proxy can lead all of them to one node. */
-function connect(table?: string | null): Opened {
+/** Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node. */
+function connect(table: string): Opened {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const where = table ? `&table=${encodeURIComponent(table)}` : '';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}${where}`);
+  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}`);
   const heard: MessageEvent[] = [];
   socket.onmessage = (event) => heard.push(event);
   return { socket, heard };
@@ -58,10 +57,10 @@ function connect(table?: string | null): Opened {
 /** Open the socket that the next `Link` takes while the page still asks for something else; the user must exist. */
 export function connectAhead(): void {
   opened?.socket.close();
-  opened = connect();
+  opened = connect('');
 }
 
-function take(table: string | null | undefined): Opened {
+function take(table: string): Opened {
   const ahead = opened;
   opened = null;
   return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect(table);
@@ -91,7 +90,7 @@ export class Link {
 
   private open(): void {
     const hello = this.hello();
-    const { socket, heard } = take('table' in hello ? hello.table : null);
+    const { socket, heard } = take('table' in hello ? (hello.table ?? '') : '');
     this.socket = socket;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
     const begin = () => {

@@ -32,6 +32,12 @@ class Following(Hint, frozen=True, tag="p"):
     users: list[str]
 
 
+class Arrived(Hint, frozen=True, tag="m"):
+    """A proxy led a socket that names a table to the node that says so: the table is served there from now on."""
+
+    table: str
+
+
 class Alive(Hint, frozen=True, tag="n"):
     """A node runs, with so many people connected to it."""
 
@@ -85,6 +91,7 @@ class Interrupted(Hint, frozen=True, tag="again"):
 Message = (
     Appended
     | Following
+    | Arrived
     | Alive
     | LobbyChanged
     | UserChanged

@@ -110,10 +110,11 @@ class Endpoint:
         person = await self._identity.who(token)
         connection: WebSocketProtocol = scope["extensions"][EXTENSION]
         limit = self._config.limit
-        query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
+        query = parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
         language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
         user, session = (person.user, person.session) if person else (User("", ""), "")
-        socket = Socket(user, session, connection, self._outbox, language, limit.messages)
+        named = query["table"][0] if "table" in query else None
+        socket = Socket(user, session, connection, self._outbox, language, limit.messages, named)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
         elif person is None:

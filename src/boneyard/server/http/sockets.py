@@ -39,16 +39,24 @@ class Outbox:
 class Socket:
     """A connected client."""
 
-    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "aspect", "closing", "heard_at", "language", "session", "table", "user")  # fmt: skip
+    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "aspect", "closing", "heard_at", "language", "named", "session", "table", "user")  # fmt: skip
 
     def __init__(
-        self, user: User, session: str, connection: WebSocketProtocol, outbox: Outbox, language: str, rate: Rate
+        self,
+        user: User,
+        session: str,
+        connection: WebSocketProtocol,
+        outbox: Outbox,
+        language: str,
+        rate: Rate,
+        named: str | None = None,
     ) -> None:
         self.user = user
         self.session = session
         """The session of the user in which it is connected."""
         self.language = language
         """The language of the few sentences that the server itself sends."""
+        self.named = named
         self.table: Followed | None = None
         self.aspect: float | None = None
         self._connection = connection

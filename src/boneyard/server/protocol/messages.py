@@ -163,6 +163,7 @@ CLOSE = {
     "slow": 4008,
     "flood": 4009,
     "idle": 4010,
+    "moved": 4011,
     "restart": 1012,
 }
 """The number that a socket is closed with, by the code of ``bye``."""

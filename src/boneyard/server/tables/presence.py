@@ -37,6 +37,9 @@ class Follower(Protocol):
     session: str
     """The session of the user in which it is connected."""
     language: str
+    named: str | None
+    """The table that the address of its connection names; empty if it was opened before its table was known, and None if
+    the client does not name tables."""
     table: Followed | None
     """The table that the client follows."""
     aspect: float | None
