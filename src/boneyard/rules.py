@@ -507,7 +507,7 @@ class Game(NamedTuple):
     usual: int = 0
     """The number of players if none is stated; 0 = the one number that the game allows, or it must be stated."""
     source: str = ""
-    """The source document, ``S0`` to ``S4``; empty for a game that is not built in."""
+    """The source document, ``S0`` to ``S4``, or ``W`` for public descriptions; empty for a game that is not built in."""
     base: str = ""
     """The id of the game from which this one starts; empty for a built-in game or one that starts from `Rules`."""
     texts: Mapping[str, Mapping[str, str | Mapping[str, str]]] = {}

@@ -20,7 +20,7 @@ from boneyard.engine.codes import Reason
 from boneyard.play.events import EndCause, MatchEnded
 from boneyard.play.round import engine_numbers
 
-LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador")]
+LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador", "sebastopol")]
 """Games in which equal halves touch on a line, as far as the positions here go."""
 
 DRAWING = [game_id for game_id in LINES if game_id not in ("gaple", "gaple-6", "gaple-5p", "dvoje-bez-kupnje")]
@@ -372,6 +372,7 @@ AGREED = {
     "threes": 33,
     "matador": 100,
     "all-fives-2p": 100,
+    "sebastopol": 100,
 }
 
 

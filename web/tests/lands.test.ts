@@ -21,6 +21,7 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('piatki')).toEqual(['polish-fives', 'fives']);
   expect(found('KRZYŻ')).toEqual(['double-six-cross']);
   expect(found('muggins')).toEqual(['fives', 'all-fives-2p']);
+  expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
   expect(found('chess')).toEqual([]);
   expect(plain('Łamigłówka Đačić')).toBe('lamiglowka dacic');
@@ -31,5 +32,5 @@ test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(15);
+  expect(found('').length).toBe(16);
 });

@@ -157,6 +157,9 @@ def _taken_off(event: RoundEnded, side: str, rules: Rules) -> Line:
 def _prize(prize: Prize, side: str, rules: Rules) -> list[Sentence]:
     """Return the steps of the winner's prize (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
     if prize.scheme is Scheme.ROUNDED_MINUS_OWN:
+        if rules.prize_rounding == "none":  # SEB-05
+            params = {"side": side, "others": prize.pool, "own": prize.own, "n": prize.points}
+            return [Sentence("events.account.minus_own", params)]
         params = {"side": side, "opponent": prize.pool, "rounded": prize.rounded, "own": prize.own, "n": prize.points}
         return [Sentence("events.account.rounded_minus_own", params)]
     params = {"side": side, "n": prize.pool}

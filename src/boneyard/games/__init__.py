@@ -1,4 +1,4 @@
-"""The games: one file of values for each, in the order of RULES.md, and games that programs add."""
+"""The games: one file of values for each, in the order in which they came, and games that programs add."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from boneyard.games import (
     obicni,
     parovi,
     polish_fives,
+    sebastopol,
     threes,
 )
 from boneyard.rules import Game
@@ -52,6 +53,7 @@ for _module in (
     threes,
     matador,
     all_fives_2p,
+    sebastopol,
 ):
     add(_module.GAME)
 

@@ -41,6 +41,9 @@ VARIANTS = tuple((game.id, players) for game in GAMES.values() for players in ga
 
 DEFAULTS = tuple(Setup(game, players) for game, players in VARIANTS)
 
+FIRST = 30
+"""Variants in the first data files.  Their mixtures are numbered over them alone, so later games change none of them."""
+
 SHORT = {"target": 12}
 """Makes a match short without making it empty."""
 
@@ -112,11 +115,15 @@ def with_what_it_needs(setup: Setup) -> Setup:
 
 @cache
 def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
-    """`count` random rule sets that can be played, all variants in turn; the first ones stay the same as more are made."""
+    """Random rule sets that can be played: `count` of the `FIRST` variants in turn, and as many of each later one.
+
+    Those of a variant stay the same as more are made and as games are added.
+    """
     found: list[Setup] = []
-    for i in range(count):
-        game, players = VARIANTS[i % len(VARIANTS)]
-        dice = Dice(of, i)
+    numbered = [(i, *VARIANTS[i % FIRST], ()) for i in range(count)]
+    later = [(i, *variant, variant) for i in range(0, count, FIRST) for variant in VARIANTS[FIRST:]]
+    for i, game, players, apart in sorted([*numbered, *later], key=lambda row: row[0] // FIRST):
+        dice = Dice(of, i, *apart)
         setup = drawn(game, players, dice)
         while not playable(setup):
             setup = drawn(game, players, dice)
