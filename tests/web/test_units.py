@@ -26,6 +26,8 @@ from boneyard.server.tables import render
 from boneyard.tiles import Tile
 
 EXAMPLES = json.loads((WEB / "src/lib/examples.json").read_text())
+LINES = json.loads((Path(__file__).parent / "data/examples.json").read_text())
+"""The actions that make the pictures of games; the client needs their layouts only."""
 
 MOST_BYTES = {"home": 110_000, "first move": 180_000, "all": 245_000}
 """Of compressed script, style, typefaces and the longest texts of a language: the home page, all that is loaded up to the
@@ -101,7 +103,7 @@ def test_every_regular_has_a_face() -> None:
 
 
 def test_there_is_a_picture_for_every_game() -> None:
-    assert tuple(EXAMPLES) == outlines()
+    assert tuple(EXAMPLES) == tuple(LINES) == outlines()
 
 
 def test_every_game_is_at_the_table_of_one_country() -> None:
@@ -125,7 +127,7 @@ def test_the_pictures_of_games_are_layouts(game: str) -> None:
     players = boneyard.game(game).players[0]
     rules = boneyard.game(game).rules(players=players)
     line = []
-    for text in EXAMPLES[game]["line"]:
+    for text in LINES[game]:
         action = Action.parse(text)
         assert action.tile is not None
         half = int(text.partition("-")[0])
