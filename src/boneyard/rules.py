@@ -161,6 +161,8 @@ class Rules(NamedTuple):
     end_divisor: int = 1
     point_cap: int = 0
     """The most points that the end sum of one play scores; 0 = no limit (threes/Q1)."""
+    muggins: bool = False
+    """Points in play are claimed by the call with the play; until the next play an opponent on turn may claim them (polish-fives/Q18)."""
     open_sides_count: bool = False
     opening_scores: bool = True
     target_in_play: bool = False
@@ -247,6 +249,11 @@ class Rules(NamedTuple):
     def pays_chips(self) -> bool:
         """Whether chips are paid after each round (GAP-17, gaple/Q17)."""
         return self.settlement and (not self.teams or self.team_settlement == "individual")
+
+    @property
+    def calls(self) -> bool:
+        """Whether players call: their last tile (OBI-11) or the points of a play (muggins)."""
+        return self.muggins or self.last_tile_call != "none"
 
     def points_of(self, end_sum: int) -> int:
         """Return the points that an end sum scores at once (KUR-07, FIV-01, threes/Q1); 0 if end sums do not score."""
@@ -400,6 +407,12 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.end_divisor", {"unit": rules.end_unit, "divisor": rules.end_divisor})
     if rules.point_cap and not rules.end_unit:
         yield Message("faults.cap_without_end_sums")
+    if rules.muggins and not rules.end_unit:
+        yield Message("faults.muggins_without_end_sums")
+    if rules.muggins and rules.out_of_turn:
+        yield Message("faults.muggins_and_out_of_turn")
+    if rules.muggins and rules.last_tile_call != "none":
+        yield Message("faults.muggins_and_last_tile_call")
     if rules.prize_unit < 1 or rules.prize_divisor < 1:
         yield Message("faults.prize_unit")
     for name in ("prize_unit", "prize_divisor"):

@@ -86,7 +86,7 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
     else:
         key = "out_of_turn" if event.out_of_turn else "across" if event.across else "placed"
         said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
-    if event.call:
+    if event.call and not rules.muggins:  # the line of the points says who claims them
         said.append(Sentence("events.call", {}, who=seat))
     if Brings.SPINNER in event.brings:
         said.append(Sentence("events.play.spinner", {"tile": tile}))
@@ -119,8 +119,12 @@ def _discarded(event: events.TileDiscarded, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence("events.discarded", {"tile": str(event.tile)}, who=event.seat, only=event.seat),),)
 
 
-def _bare(event: events.Passed | events.Called | events.Fouled, rules: Rules) -> tuple[Line, ...]:
+def _bare(event: events.Passed | events.Fouled, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence(f"events.{event.kind}", {}, who=event.seat),),)
+
+
+def _call(event: events.Called, rules: Rules) -> tuple[Line, ...]:
+    return ((Sentence("events.claim" if rules.muggins else "events.call", {}, who=event.seat),),)
 
 
 def _penalty(event: events.Penalised, rules: Rules) -> tuple[Line, ...]:
@@ -175,7 +179,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Rules], tuple[Line, ...]]] = {
     events.Discarded: _discard,
     events.TileDiscarded: _discarded,
     events.Passed: _bare,
-    events.Called: _bare,
+    events.Called: _call,
     events.Fouled: _bare,
     events.Penalised: _penalty,
     events.Scored: _points,

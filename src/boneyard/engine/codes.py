@@ -48,7 +48,7 @@ class Mark(Code):
     """The higher half touches (an opening play: is on the left); set only where either half could."""
     ACROSS = 1024
     CALLED = 2048
-    """With the call for the last tile."""
+    """With the call for the last tile, or for the points of the play (muggins)."""
 
 
 class Written(Code):
@@ -97,6 +97,8 @@ class Reason(Code):
     CALL_NEEDS_ONE_TILE = 31
     ALREADY_CALLED = 32
     NO_FOUL = 33
+    NOTHING_TO_CLAIM = 34
+    OWN_POINTS = 35
 
 
 class Most(Code):

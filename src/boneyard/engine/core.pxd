@@ -15,7 +15,7 @@ cdef struct Rules:
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
-    int end_unit, end_divisor, point_cap, open_sides_count, opening_scores, target, target_in_play
+    int end_unit, end_divisor, point_cap, muggins, open_sides_count, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
@@ -64,6 +64,7 @@ cdef struct State:
     u8 skipped          # seats that the last action made skip a turn, as bits
     i8 decided          # how a round was decided by what was left (score.py); 0 if it was not
     short award         # points in play that the last action made
+    short unclaimed     # points of the last play that are not claimed
     short unlocked      # numbers whose double lies, as bits
 
 # Constants of 64 bits as literals that C folds; tools/staging.py puts the numbers of core.py here.  A compound literal also
@@ -133,6 +134,9 @@ cdef int only_matadors(Rules* r, State* s, short* buf, int n) noexcept nogil
 @cython.locals(n=int)
 cdef int hand_count(Rules* r, State* s, int seat) noexcept nogil
 cdef int may_call(Rules* r, State* s, int seat) noexcept nogil
+cdef int may_claim(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(i=int, now=int, first=int)
+cdef int with_claims(Rules* r, State* s, short* buf, int n) noexcept nogil
 @cython.locals(i=int)
 cdef int with_calls(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
 @cython.locals(n=int, barred=int, arm=int, tile=int)
@@ -150,8 +154,13 @@ cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept 
 cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(total=int, arm=int)
 cdef int end_sum(Rules* r, State* s) noexcept nogil
+@cython.locals(gain=int, total=int, far=int)
+cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 @cython.locals(points=int)
 cdef int points_of(Rules* r, int total) noexcept nogil
+@cython.locals(tile=int)
+cdef int points_after(Rules* r, State* s, int now, int action) noexcept nogil
+cdef void make_points(Rules* r, State* s, int seat, int points) noexcept nogil
 cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
 cdef void bar(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(seat=int)
@@ -166,7 +175,7 @@ cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil
 cdef void open_window(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(p=int)
 cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil
-@cython.locals(tile=int, double=int)
+@cython.locals(tile=int, double=int, points=int)
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil

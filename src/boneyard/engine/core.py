@@ -420,6 +420,22 @@ def with_calls(r, s, seat, buf, n):
     return n
 
 
+def may_claim(r, s, seat):
+    """Return whether the seat may claim the points that an opponent left unclaimed (muggins)."""
+    return s.unclaimed > 0 and seat % r.n_sides != s.last % r.n_sides
+
+
+def with_claims(r, s, buf, n):
+    """Add the claiming variant of every play that scores (muggins)."""
+    now = end_sum(r, s)
+    first = n
+    for i in range(first):
+        if parts.kind_of(buf[i]) == Kind.PLAY and points_after(r, s, now, buf[i]):
+            buf[n] = buf[i] | Mark.CALLED
+            n += 1
+    return n
+
+
 def window_legal(r, s, seat, buf):
     """Fill ``buf`` with the answers of a seat in the out-of-turn window: its doubles, and to decline (OBI-09)."""
     if s.owed[seat] == 0:
@@ -458,6 +474,11 @@ def legal(r, s, seat, buf):
     if r.last_tile_call:
         n = with_calls(r, s, seat, buf, n)
         if may_call(r, s, seat):
+            buf[n] = parts.number_of(Kind.CALL, 0, 0)
+            n += 1
+    if r.muggins:
+        n = with_claims(r, s, buf, n)
+        if may_claim(r, s, seat):
             buf[n] = parts.number_of(Kind.CALL, 0, 0)
             n += 1
     return n
@@ -583,12 +604,44 @@ def end_sum(r, s):
     return total
 
 
+def next_sum(r, s, now, tile, arm):
+    """Return the end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
+    gain = LO[tile] + HI[tile]
+    if LO[tile] != HI[tile]:
+        gain -= s.end[arm]
+    if s.centre < 0:
+        if LO[tile] == HI[tile] and r.spinner == Spinner.FIRST_DOUBLE and r.open_sides_count:
+            gain = 3 * LO[tile]
+        far = 1 - arm
+        return s.end[far] * (1 + s.double[far]) + gain
+    total = now + gain
+    if s.len[arm] > 0:
+        total -= s.end[arm] * (1 + s.double[arm])
+    elif r.open_sides_count:
+        total -= s.centre
+    elif s.covered == 1:
+        total -= 2 * s.centre
+    return total
+
+
 def points_of(r, total):
     """Return the points that an end sum scores at once (KUR-07, FIV-01), at most ``point_cap`` (threes/Q1)."""
     if total % r.end_unit:
         return 0
     points = total // r.end_divisor
     return r.point_cap if r.point_cap and points > r.point_cap else points
+
+
+def points_after(r, s, now, action):
+    """Return the points that a legal play scores; ``now`` is the end sum before it."""
+    tile = parts.tile_of(action)
+    if s.laid == 0:
+        if r.opening_scores == 0:
+            return 0
+        if LO[tile] == HI[tile] and r.spinner and r.open_sides_count:
+            return points_of(r, 4 * LO[tile])
+        return points_of(r, LO[tile] + HI[tile])  # a lone double counts once (polish-fives/Q9)
+    return points_of(r, next_sum(r, s, now, tile, parts.arm_of(action)))
 
 
 # --------------------------------------------------------------------------------------------------------- the turn
@@ -636,6 +689,13 @@ def add_points(r, s, side, points):
     s.score[side] = before + points
     if r.target_in_play and before < r.target and before + points >= r.target:
         s.reached |= 1 << side
+
+
+def make_points(r, s, seat, points):
+    """Add points in play to the side of a seat."""
+    s.award = points
+    s.made[seat % r.n_sides] += points
+    add_points(r, s, seat % r.n_sides, points)
 
 
 def fine(r, s, cause, by, seat):
@@ -707,14 +767,16 @@ def play(r, s, seat, action):
     s.last = seat
     s.run = 0
     s.passes[seat] = 0
-    if action & Mark.CALLED:
+    if action & Mark.CALLED and r.last_tile_call:
         s.announced |= 1 << seat
     double = LO[tile] == HI[tile]
     if r.end_unit and (s.laid > 1 or r.opening_scores):
-        s.award = points_of(r, end_sum(r, s))
-        if s.award:
-            s.made[seat % r.n_sides] += s.award
-            add_points(r, s, seat % r.n_sides, s.award)
+        points = points_of(r, end_sum(r, s))
+        s.unclaimed = 0
+        if r.muggins and not action & Mark.CALLED:
+            s.unclaimed = points
+        elif points:
+            make_points(r, s, seat, points)
             if s.reached:
                 end_round(s, Ending.TARGET)
                 return
@@ -817,6 +879,11 @@ def apply(r, s, seat, action):
         pass_turn(r, s, seat)
     elif kind == Kind.DISCARD:
         discard(r, s, seat, parts.tile_of(action))
+    elif kind == Kind.CALL and s.unclaimed:
+        make_points(r, s, seat, s.unclaimed)
+        s.unclaimed = 0
+        if s.reached:
+            end_round(s, Ending.TARGET)
     elif kind == Kind.CALL:
         s.announced |= 1 << seat
     elif kind == Kind.FOUL:

@@ -57,7 +57,7 @@ MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
-    "board_penalty_on_block", "open_sides_count", "opening_scores", "target_in_play", "out_wins", "count_down",
+    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "out_wins", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target",
 )  # fmt: skip
 _POINTS = (
@@ -115,7 +115,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
         "last_double": (0, 1), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
         "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, sum(Brought)), "fined": (0, sum(Fined)),
         "skipped": (0, (1 << players) - 1), "decided": (0, max(Decided)), "ended": (-1, max(Ending)), "winner": seat, "announced": (0, 127),
-        "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unlocked": (0, (1 << 13) - 1),
+        "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unclaimed": (0, 1_000), "unlocked": (0, (1 << 13) - 1),
     }  # fmt: skip
 
 

@@ -67,6 +67,23 @@ def refuse_tile(r, s, seat, tile):
     return Reason.OK
 
 
+def refuse_claim(r, s, action):
+    """Return why the points of a play may not be claimed; ``Reason.OK`` if they may."""
+    return Reason.OK if core.points_after(r, s, core.end_sum(r, s), action) else Reason.NOTHING_TO_CLAIM
+
+
+def refuse_late_call(r, s, seat):
+    """Return why the seat may not call without a play; ``Reason.OK`` if it may."""
+    if r.muggins:
+        if not s.unclaimed:
+            return Reason.NOTHING_TO_CLAIM
+        return Reason.OK if core.may_claim(r, s, seat) else Reason.OWN_POINTS
+    code = refuse_call(r, s, seat, core.hand_count(r, s, seat) == 1)
+    if code or core.may_call(r, s, seat):
+        return code
+    return Reason.ALREADY_CALLED
+
+
 def refuse_call(r, s, seat, leaves_one):
     """Return why the last tile may not be announced; ``Reason.OK`` if it may."""
     if not r.last_tile_call:
@@ -92,7 +109,7 @@ def refuse_play(r, s, seat, action):
         if not code:
             code = refuse_laying(r, s, tile, arm, action)
     if not code and action & Mark.CALLED:
-        code = refuse_call(r, s, seat, core.hand_count(r, s, seat) == 2)
+        code = refuse_claim(r, s, action) if r.muggins else refuse_call(r, s, seat, core.hand_count(r, s, seat) == 2)
     return code
 
 
@@ -193,11 +210,7 @@ def refusal(r, s, seat, action, buf):
     if kind == Kind.CLOSE:
         return refuse_close(r, s, seat, parts.tile_of(action))
     if kind == Kind.CALL:
-        if not r.last_tile_call:
-            return Reason.NO_CALL_RULE
-        if core.hand_count(r, s, seat) != 1:
-            return Reason.CALL_NEEDS_ONE_TILE
-        return Reason.OK if core.may_call(r, s, seat) else Reason.ALREADY_CALLED
+        return refuse_late_call(r, s, seat)
     if kind == Kind.FOUL:
         return Reason.OK if r.foul_penalty else Reason.NO_FOUL
     return refuse_stuck(r, s, seat, action, buf)

@@ -55,6 +55,7 @@ class RoundState(NamedTuple):
     skipped: int
     decided: int
     award: int
+    unclaimed: int
     unlocked: int
 
 

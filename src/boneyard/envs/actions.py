@@ -36,7 +36,7 @@ class ActionTable:
     def _numbers(self) -> Iterator[int]:
         rules = self.rules
         tiles = range(rules.n_tiles)
-        for call in (0, int(Mark.CALLED)) if rules.last_tile_call != "none" else (0,):
+        for call in (0, int(Mark.CALLED)) if rules.calls else (0,):
             for arm in range(self.arms):
                 yield from (parts.number_of(Kind.PLAY, tile, arm) | call for tile in tiles)
             if rules.matching == "sum":
@@ -55,7 +55,7 @@ class ActionTable:
             yield parts.number_of(Kind.DRAW, 0, 0)
         if rules.stuck == "pass":
             yield parts.number_of(Kind.PASS, 0, 0)
-        if rules.last_tile_call != "none":
+        if rules.calls:
             yield parts.number_of(Kind.CALL, 0, 0)
         if rules.out_of_turn:
             yield parts.number_of(Kind.DECLINE, 0, 0)

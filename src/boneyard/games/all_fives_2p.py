@@ -1,6 +1,6 @@
 """All Fives for two, the Italian online game (RULES.md section 17)."""
 
-from boneyard.games.options import EARLY_BLOCK, OPEN_SIDES, SET, spinner_order, target
+from boneyard.games.options import EARLY_BLOCK, MUGGINS, OPEN_SIDES, SET, spinner_order, target
 from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
@@ -85,6 +85,7 @@ GAME = Game(
         target(100),
         Option("floor_zero", SWITCH, False, "all-fives-2p/Q12", {True: {"floor_zero": True}}),
         OPEN_SIDES,
+        MUGGINS,
         EARLY_BLOCK,
         SET,
     ),

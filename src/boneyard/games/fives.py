@@ -1,6 +1,6 @@
 """Five-domino: end sums divisible by five (RULES.md section 13)."""
 
-from boneyard.games.options import DRAW, EARLY_BLOCK, OPEN_SIDES, SET, direction, hand_size, spinner_order, target
+from boneyard.games.options import DRAW, EARLY_BLOCK, MUGGINS, OPEN_SIDES, SET, direction, hand_size, spinner_order, target
 from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(
@@ -65,6 +65,7 @@ GAME = Game(
         OPEN_SIDES,
         hand_size(7),
         Option("close_enabled", SWITCH, False, "fives/Q8", {True: {"close": "free"}}),
+        MUGGINS,
         EARLY_BLOCK,
         SET,
     ),

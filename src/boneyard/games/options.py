@@ -29,6 +29,7 @@ OPENING_TIE = Option(
     "dvoje/Q3",
     {"lot": dict.fromkeys(("first_opener", "later_opener", "tied_opener"), "heaviest_tile")},
 )
+MUGGINS = Option("muggins", SWITCH, False, "polish-fives/Q18", {True: {"muggins": True}})
 EARLY_BLOCK = Option("early_block", SWITCH, False, "X-04", {True: {"early_block": True}})
 TEAM_SETTLEMENT = Option(
     "team_settlement",

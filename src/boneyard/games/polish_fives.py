@@ -1,6 +1,6 @@
 """The kurnik.pl game: fives at face value (RULES.md section 10)."""
 
-from boneyard.games.options import EARLY_BLOCK, OPEN_SIDES, SET, direction, spinner_order, target
+from boneyard.games.options import EARLY_BLOCK, MUGGINS, OPEN_SIDES, SET, direction, spinner_order, target
 from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
 
 GAME = Game(
@@ -41,6 +41,7 @@ GAME = Game(
         Option("reserve", Whole(0, 90), 0, "polish-fives/Q2", {VALUE: {"reserve": VALUE}}),
         Option("finish_round", SWITCH, False, "polish-fives/Q16", {True: {"target_in_play": False}}),
         OPEN_SIDES,
+        MUGGINS,
         EARLY_BLOCK,
         SET,
     ),

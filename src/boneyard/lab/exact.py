@@ -82,7 +82,7 @@ class SmallGame:
     def __init__(self, rules: Rules) -> None:
         if rules.players != 2 or rules.draw != "none" or rules.turned or rules.stuck != "pass":
             raise ValueError("only games for two players without drawing, discarding or a turned-up tile are small")
-        if rules.first_opener != "lot" or rules.last_tile_call != "none":
+        if rules.first_opener != "lot" or rules.calls:
             raise ValueError("the opener of a small game is found by lot, and nothing is called")
         self.rules = rules
         self._sign = -1 if rules.better == "low" else 1

@@ -39,7 +39,8 @@ class Action:
       same role (``across``, and every action but a play) and if it was not given.  A double laid lengthwise always has its
       pip here, so equal actions are equal however they were made.
     * ``across``: a matador laid crosswise (MAT-03, MAT-04).
-    * ``call``: the last tile is announced with the play (OBI-11); announcing alone is the kind ``call``.
+    * ``call``: the last tile is announced (OBI-11) or the points are claimed (polish-fives/Q18) with the play; the kind ``call``
+      is either alone.
     * ``text``: the action as a record writes it.
     * ``number``: the action as an integer below 2¹⁷, the same in every game and every version.  Bits 0 to 6 are the tile's
       id, 7 and 8 the place of the arm in ``ARMS``, 9 says that the higher half of a tile other than a double touches, 10
@@ -149,7 +150,10 @@ class Action:
 
     @classmethod
     def call_(cls) -> Action:
-        """Announce the last tile late, in the seat's own turn (OBI-11); ``call`` is the field."""
+        """Announce the last tile late (OBI-11), or claim points that an opponent left (polish-fives/Q18), in the seat's own turn.
+
+        ``call`` is the field.
+        """
         return cls("call")
 
     @classmethod

@@ -255,7 +255,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):
-    """A seat announced its last tile without playing (OBI-11)."""
+    """A seat announced its last tile without playing (OBI-11), or claimed the points that an opponent left (polish-fives/Q18)."""
 
     k: str = field(default="call", init=False)
     seat: str
@@ -283,7 +283,7 @@ class Penalised(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """A play made points."""
+    """A play made points for the seat that laid the tile, or for the opponent that claimed them (polish-fives/Q18)."""
 
     k: str = field(default="points", init=False)
     side: str

@@ -173,8 +173,8 @@ class Session:
             self.screen.say(self._text("cli.welcome.options", options=house_rules(rules, self.texts)))
         if rules.foul_penalty:
             self._say("cli.welcome.fouls", n=rules.foul_penalty)
-        if rules.last_tile_call != "none":
-            self._say("cli.welcome.calls", call=self.player.known.named["call"])
+        if rules.calls:
+            self._say("cli.welcome.claims" if rules.muggins else "cli.welcome.calls", call=self.player.known.named["call"])
         if fair is not None and fair.provable:
             self._say("cli.welcome.commitment", commitment=fair.commitment, style="dim")
         elif fair is not None:

@@ -196,7 +196,7 @@ class PlayerScreen:
         lines = ["number", "tile"]
         lines.append("arm4" if rules.spinner != "none" else "arm")
         lines += ["across", "half"] if rules.match_sum else []
-        lines += ["call"] if rules.last_tile_call != "none" else []
+        lines += ["claim" if rules.muggins else "call"] if rules.calls else []
         lines += ["close"] if rules.close != "none" else []
         lines += ["draw"] if rules.draw != "none" else []
         lines += ["discard"] if rules.stuck == "discard" else []
@@ -280,9 +280,12 @@ class PlayerScreen:
             tiles = [str(tile) for tile in view.hand if any(action.tile == tile for action in view.legal)]
             if tiles:
                 said.append(self.text("events.window.choice", n=len(tiles), tiles=self.reader.join(tiles)))
+        muggins = self.rules.muggins
         if any(action.call for action in view.legal):
-            said.append(self.text("cli.remind_call", call=self.known.named["call"]))
-        if any(action.kind == "call" for action in view.legal):
+            said.append(self.text("cli.remind_claim" if muggins else "cli.remind_call", call=self.known.named["call"]))
+        if muggins and any(action.kind == "call" for action in view.legal):
+            said.append(self.text("cli.unclaimed", call=self.known.named["call"]))
+        elif any(action.kind == "call" for action in view.legal):
             said.append(self.text("cli.unannounced", tile=self.reader.join([str(tile) for tile in view.hand])))
         if view.drawn is not None and view.legal and all(action.tile == view.drawn for action in view.legal):
             said.append(self.text("cli.forced.drawn"))
@@ -296,7 +299,9 @@ class PlayerScreen:
     def choice(self, action: Action) -> str:
         """Return an action as a line of the list."""
         tile = action.tile
-        suffix = "_call" if action.call else ""
+        suffix = "" if not action.call else "_claim" if self.rules.muggins else "_call"
+        if action.kind == "call" and self.rules.muggins:
+            return self.text("cli.choices.claim")
         if action.kind != "play" or tile is None:
             return self.text(f"cli.choices.{action.kind}", tile=tile)
         if action.arm is None:

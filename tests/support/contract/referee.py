@@ -7,6 +7,7 @@ is worth.  Clauses are those of RULES.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from typing import NamedTuple
 
 from boneyard.play.actions import Action
@@ -197,6 +198,7 @@ class Referee:
         self.ended: str | None = None
         self.reached: set[str] = set()
         self.made = dict.fromkeys(rules.sides, 0)
+        self.unclaimed = 0
         self.level: list[str] = []
         self.rank = 0
         self.decided: Decided | None = None
@@ -261,11 +263,30 @@ class Referee:
         elif self.layout.count and self.may_draw_instead(plays):
             plays.add(Action.draw())
         found = self.with_calls(seat, plays)
-        if self.may_call(seat):
+        if self.may_call(seat) or self.may_claim(seat):
             found.add(Action.call_())
         return found
 
+    def may_claim(self, seat: str) -> bool:
+        """Muggins: points that the last play made and nobody claimed, by an opponent of who laid it."""
+        return self.unclaimed > 0 and self.last is not None and self.side(seat) != self.side(self.last)
+
+    def would_score(self, action: Action) -> int:
+        """Return the points that a play would make, from the line laid out once more."""
+        after = deepcopy(self.layout)
+        after.lay(action)
+        return self.points(after)
+
+    def points(self, layout: Layout) -> int:
+        if not self.rules.end_unit or (layout.count == 1 and not self.rules.opening_scores):
+            return 0
+        total = layout.end_sum()
+        points = 0 if total % self.rules.end_unit else total // self.rules.end_divisor
+        return min(points, self.rules.point_cap) if self.rules.point_cap else points
+
     def with_calls(self, seat: str, plays: set[Action]) -> set[Action]:
+        if self.rules.muggins:
+            return plays | {play.replace(call=True) for play in plays if play.kind == "play" and self.would_score(play)}
         if self.rules.last_tile_call == "none" or len(self.hands[seat]) != 2:
             return plays
         return plays | {action.replace(call=True) for action in plays if action.kind == "play"}
@@ -370,7 +391,7 @@ class Referee:
         self.hands[seat].remove(action.tile)
         self.layout.lay(action)
         self.last = seat
-        if action.call:
+        if action.call and not self.rules.muggins:
             self.announced.add(seat)
 
     def answer(self, seat: str, action: Action) -> None:
@@ -392,13 +413,13 @@ class Referee:
         assert tile is not None
         self.run = 0
         self.passes[seat] = 0
-        if self.rules.end_unit and (self.layout.count > 1 or self.rules.opening_scores):
-            total = self.layout.end_sum()
-            if total % self.rules.end_unit == 0 and total:
-                points = total // self.rules.end_divisor
-                points = min(points, self.rules.point_cap) if self.rules.point_cap else points
-                self.made[self.side(seat)] += points
-                self.add(seat, points)
+        self.unclaimed = 0
+        points = self.points(self.layout)
+        if self.rules.muggins and not action.call:
+            self.unclaimed = points
+        else:
+            self.made[self.side(seat)] += points
+            self.add(seat, points)
         if self.reached:
             self.ended = "target"
         elif not self.hands[seat]:
@@ -460,7 +481,14 @@ class Referee:
             self.next_turn()
 
     def do_call(self, seat: str, action: Action) -> None:
-        self.announced.add(seat)
+        if not self.rules.muggins:
+            self.announced.add(seat)
+            return
+        self.made[self.side(seat)] += self.unclaimed
+        self.add(seat, self.unclaimed)
+        self.unclaimed = 0
+        if self.reached:
+            self.ended = "target"
 
     def do_foul(self, seat: str, action: Action) -> None:
         self.penalise(seat, self.rules.foul_penalty)

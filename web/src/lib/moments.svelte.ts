@@ -44,7 +44,8 @@ export class Moments {
     });
   }
 
-  hear(event: Event): void {
+  /** `muggins`: calls are claims of points. */
+  hear(event: Event, muggins = false): void {
     const seat = ('seat' in event && event.seat) || '';
     switch (event.k) {
       case 'phrase':
@@ -54,7 +55,7 @@ export class Moments {
         this.bubble = { seat, text: t('web.do.pass'), how: 'pass' };
         break;
       case 'call':
-        this.bubble = { seat, text: t('web.seat.calls'), how: 'call' };
+        this.bubble = { seat, text: t(muggins ? 'web.seat.claims' : 'web.seat.calls'), how: 'call' };
         break;
       case 'play':
         this.dealt = false;

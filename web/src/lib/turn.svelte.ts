@@ -31,7 +31,7 @@ export class Turn {
   chosen: string | null = $state(null);
   /** The tile that is being dragged. */
   lifted: string | null = $state(null);
-  /** A play that leaves one tile, without and with its announcement, while the player is asked which it is to be. */
+  /** A play that leaves one tile, or may score where points are claimed, without and with the call, while the player is asked which it is to be. */
   question: { plain: Action; call: Action } | null = $state.raw(null);
   /** The seat whose hand is shown. */
   seat: Seat | null = $state(null);
@@ -108,15 +108,21 @@ export class Turn {
     return found;
   }
 
-  /** Ask whether a play is announced, if it may be: without assistance that is known by the number of tiles. */
+  /** Ask whether to call with a play, if that may be: without assistance the rules and the number of tiles tell. */
   ask(way: Action): boolean {
     if (way.kind !== 'play' || way.call) return false;
     const text = `${way.text} call`;
-    const byRules = this.table.info?.rules.last_tile_call !== 'none' && this.hand.length === 2;
+    const rules = this.table.info?.rules;
+    const byRules = rules?.muggins || (rules?.last_tile_call !== 'none' && this.hand.length === 2);
     if (this.assisted ? !this.legal.some((action) => action.text === text) : !byRules) return false;
     this.chosen = way.tile;
     this.question = { plain: way, call: parse(text) };
     return true;
+  }
+
+  /** The text that asks whether to call with a play. */
+  get questionKey(): string {
+    return this.table.info?.rules.muggins ? 'web.table.claims_points' : 'web.table.leaves_one';
   }
 
   /** The actions without a tile. */
@@ -127,7 +133,7 @@ export class Turn {
     const rules = this.table.info?.rules;
     return PLAIN.filter(
       (kind) =>
-        kind === 'pass' || (kind === 'draw' && rules?.draw !== 'none') || (kind === 'call' && rules?.last_tile_call !== 'none'),
+        kind === 'pass' || (kind === 'draw' && rules?.draw !== 'none') || (kind === 'call' && (rules?.muggins || rules?.last_tile_call !== 'none')),
     );
   }
 

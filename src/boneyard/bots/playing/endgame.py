@@ -77,7 +77,7 @@ def resolved(view: View, aim: Aim | None = None) -> dict[Action, float] | None:
     rules = view.rules
     if rules.players != 2 or view.drawable or view.phase != "play" or sum(view.counts.values()) > TILES:
         return None
-    if rules.out_of_turn or rules.last_tile_call != "none":  # choices that are sealed, or made at any time
+    if rules.out_of_turn or rules.calls:  # choices that are sealed, or made at any time
         return None
     if Belief(onlooker(view)).count > most(DEALS_AT_START):  # it was more still before
         return None

@@ -50,8 +50,6 @@ cdef void observe(Rules* r, State* s, Seen* seen, int seat, int action) noexcept
 cdef int far_half(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(w=int, tile=int, m=u64, p=int, i=int, slot=int, fewest=int)
 cdef void look(Rules* r, State* s, Seen* seen, int seat, Scratch* d) noexcept nogil
-@cython.locals(gain=int, total=int, far=int)
-cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 @cython.locals(now=int, best=int, total=int, arm=int, w=int, m=u64, tile=int, sum=int)
 cdef int end_points(Rules* r, State* s, u64* tiles, int most) noexcept nogil
 cdef int counting(Rules* r, int total) noexcept nogil

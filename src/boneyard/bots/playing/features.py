@@ -189,26 +189,6 @@ def look(r, s, seen, seat, d):
     d.phase = 2 if fewest <= 2 else (1 if fewest <= 4 else 0)
 
 
-def next_sum(r, s, now, tile, arm):
-    """Return the end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
-    gain = core.LO[tile] + core.HI[tile]
-    if core.LO[tile] == core.HI[tile]:
-        gain = 2 * core.LO[tile]
-    else:
-        gain -= s.end[arm]
-    if s.centre < 0:
-        far = 1 - arm
-        return s.end[far] * (1 + s.double[far]) + gain
-    total = now + gain
-    if s.len[arm] > 0:
-        total -= s.end[arm] * (1 + s.double[arm])
-    elif r.open_sides_count:
-        total -= s.centre
-    elif s.covered == 1:
-        total -= 2 * s.centre
-    return total
-
-
 def end_points(r, s, tiles, most):
     """Return the end sums that score, in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
     now = core.end_sum(r, s)
@@ -221,7 +201,7 @@ def end_points(r, s, tiles, most):
                 while m:
                     tile = w * 64 + bits.ctz(m)
                     m &= m - 1
-                    sum = counting(r, next_sum(r, s, now, tile, arm)) // r.end_unit
+                    sum = counting(r, core.next_sum(r, s, now, tile, arm)) // r.end_unit
                     total += sum
                     if sum > best:
                         best = sum

@@ -25,10 +25,12 @@ SLIP = 0.1  # how often a seat does anything at all, whatever its type
 
 
 def sensible(r, s, seat, buf, n):
-    """Leave out plays that leave a last tile unannounced, and return how many of ``n`` actions are left.
+    """Leave out plays that leave a last tile unannounced or points unclaimed, and return how many of ``n`` actions are left.
 
     Without partners they are never better; with partners they can be, which only solved ends find.
     """
+    if r.muggins:
+        return claiming(r, s, buf, n)
     if r.last_tile_call == 0:
         return n
     m = 0
@@ -43,6 +45,20 @@ def sensible(r, s, seat, buf, n):
             buf[0] = buf[i]
             return 1
     return n
+
+
+def claiming(r, s, buf, n):
+    """Leave out plays without the claim of their points; points that an opponent left come first (muggins)."""
+    now = core.end_sum(r, s)
+    m = 0
+    for i in range(n):
+        if parts.kind_of(buf[i]) == Kind.CALL:
+            buf[0] = buf[i]
+            return 1
+        if parts.kind_of(buf[i]) != Kind.PLAY or buf[i] & Mark.CALLED or core.points_after(r, s, now, buf[i]) == 0:
+            buf[m] = buf[i]
+            m += 1
+    return m
 
 
 def weigh(r, s, seen, net, seat, n, d, habits):

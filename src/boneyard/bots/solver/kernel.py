@@ -225,6 +225,8 @@ def key_of(w, s, idle):
         h = mixed(h, x)
     if r.locks:
         h = mixed(h, s.unlocked)
+    if s.unclaimed:
+        h = mixed(h, (ONE * s.unclaimed << 3 | s.last) + ONE)
     return with_totals(w, s, h)
 
 
