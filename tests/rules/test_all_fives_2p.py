@@ -4,7 +4,7 @@ House rules shown here: all-fives-2p/blocked_winner=fewest_pips all-fives-2p/blo
 all-fives-2p/blocked_prize=floor_difference all-fives-2p/spinner_order=free
 all-fives-2p/no_double_opener=heaviest_hand all-fives-2p/later_opener=winner all-fives-2p/later_opener=alternate
 all-fives-2p/opening_scores=false all-fives-2p/target= all-fives-2p/floor_zero=true
-all-fives-2p/count_open_spinner_ends=true
+all-fives-2p/count_open_spinner_ends=true all-fives-2p/muggins=true
 """
 
 from __future__ import annotations
@@ -364,3 +364,15 @@ def test_ita_07_a_hand_without_tiles_does_not_open(
     position.load(hands, [], -1, False, [], [])
     assert position.tile_opener(opener_number("ranked_tile")) == opener
     assert position.state().lead_tile == lead
+
+
+def test_muggins_of_the_opening(mode: str) -> None:
+    """polish-fives/Q18 (muggins): the tile that must open is claimed like any other; without opening_scores there is nothing."""
+    a, b = "5-5 0-1 0-2 0-4 0-6 1-6 2-4", "0-5 1-1 1-2 1-3 1-4 2-2 2-3"
+    match = opened(mode, a, b, muggins=True)
+    assert legal(match, "A") == ["5-5", "5-5 call"]
+    play(match, "A 5-5", "B call")
+    assert (gains(match, "A"), gains(match, "B")) == ([], [10])
+    match = opened(mode, a, b, muggins=True, opening_scores=False)
+    assert legal(match, "A") == ["5-5"]
+    assert refusal(play(match, "A 5-5"), "B", "call") == "nothing_to_claim"

@@ -4,7 +4,7 @@ House rules shown here, for both: fives/spinner=first_double fives/spinner_order
 fives/draw=one fives/direction=ccw fives/target= fives/unit=pips fives/count_open_spinner_ends=true fives/hand_size=
 fives/close_enabled=true threes/spinner=first_double threes/spinner_order=sides_first threes/hand_bonus=nearest
 threes/draw=one threes/direction=ccw threes/target= threes/unit=pips threes/count_open_spinner_ends=true
-threes/hand_size= threes/close_enabled=true threes/cap=
+threes/hand_size= threes/close_enabled=true threes/cap= fives/muggins=true threes/muggins=true
 """
 
 from __future__ import annotations
@@ -287,3 +287,25 @@ def test_fives_count_open_spinner_ends_with_arms(mode: str) -> None:
     )
     assert end_sums(match, "A 5-5", "B 5-0 l", "A 5-3 r") == [20, 15, 13]
     assert (gains(match, "A"), gains(match, "B")) == ([4], [3])
+
+
+@pytest.mark.parametrize(("game_id", "lead", "points"), [("fives", "5-5", 2), ("threes", "3-3", 2)])
+def test_muggins_is_in_units(game_id: str, lead: str, points: int, mode: str) -> None:
+    """polish-fives/Q18 (muggins): an opponent claims what the play would have scored, divided like it."""
+    rest = "0-1 0-2 0-4 0-6 1-6 2-4"
+    match = opened(game_id, mode, f"{lead} {rest}", "0-5 1-1 1-2 1-3 1-4 2-2 2-3", muggins=True)
+    play(match, f"A {lead}")
+    assert gains(match, "A") == []
+    play(match, "B call")
+    assert (gains(match, "A"), gains(match, "B")) == ([], [points])
+
+
+def test_muggins_with_empty_sides(mode: str) -> None:
+    """polish-fives/Q18 (muggins): the sum that may be claimed counts empty sides like the sum that lies after the play."""
+    match = opened(
+        "fives", mode, "5-5 0-1 0-2 0-4 0-6 1-6 2-4", "0-5 1-1 1-2 1-3 1-4 2-2 2-3", muggins=True,
+        count_open_spinner_ends=True,
+    )  # fmt: skip
+    assert end_sums(match, "A 5-5 call", "B 5-0 l call", "A 0-4 l") == [20, 15, 19]
+    assert (gains(match, "A"), gains(match, "B")) == ([4], [3])
+    assert refusal(match, "B", "call") == "nothing_to_claim"

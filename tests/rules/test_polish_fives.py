@@ -2,7 +2,7 @@
 
 House rules shown here: polish-fives/four_ends=true polish-fives/target= polish-fives/spinner_order=free
 polish-fives/reserve= polish-fives/finish_round=true polish-fives/count_open_spinner_ends=true
-polish-fives/direction=ccw
+polish-fives/direction=ccw polish-fives/muggins=true
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from position import end_sums, gains, hand, legal, listed, make_deal, place, play, refusal, start, table
 
-from boneyard import DealError, Match, game
+from boneyard import DealError, Match, game, read_record
 
 
 def result(match: Match) -> Any:
@@ -269,3 +269,46 @@ def test_polish_winner_leads_next(mode: str) -> None:
     play(match, "B 1-2 l")
     assert match.to_act == ("B",)
     assert len(legal(match, "B")) == 7
+
+
+def test_q18_muggins(mode: str) -> None:
+    """polish-fives/Q18 (muggins): the layer claims with the play; else an opponent may, until the next tile lies."""
+    match = opened(mode, "5-5 0-0 0-4 1-1 1-2 1-3 1-4", "0-5 5-6 2-2 2-3 2-4 3-3 3-4", muggins=True)
+    assert "5-5" in legal(match, "A") and "5-5 call" in legal(match, "A")
+    assert "1-2 call" not in legal(match, "A")
+    assert refusal(match, "A", "1-2 call") == "nothing_to_claim"
+    assert refusal(match, "A", "call") == "nothing_to_claim"
+    play(match, "A 5-5 call", "B 5-0 r")
+    assert match.round is not None and match.round.totals == {"A": 10, "B": 0}
+    assert "call" in legal(match, "A")
+    late = match.copy()
+    play(match, "A call")
+    assert match.round.totals == {"A": 20, "B": 0}
+    assert match.to_act == ("A",) and "call" not in legal(match, "A")
+    assert refusal(match, "A", "call") == "nothing_to_claim"
+    play(late, "A 0-0 r call")  # the next tile lies: the points of 5-0 are lost
+    assert late.round is not None and late.round.totals == {"A": 20, "B": 0}
+    assert refusal(late, "B", "call") == "nothing_to_claim"
+
+
+def test_q18_muggins_reaches_the_target(mode: str) -> None:
+    """polish-fives/Q16, polish-fives/Q18 (muggins): a claim ends the match, and the record brings it back."""
+    match = opened(mode, "5-5 0-0 0-4 1-1 1-2 1-3 1-4", "0-5 5-6 2-2 2-3 2-4 3-3 3-4", muggins=True, target=10)
+    play(match, "A 5-5", "B call")
+    assert match.over and match.winners == ("B",) and match.totals == {"A": 0, "B": 10}
+    assert read_record(match.record()).totals == match.totals
+
+
+def test_q18_muggins_after_a_pass(mode: str) -> None:
+    """polish-fives/Q18 (muggins): after a pass the points are for the next opponent on turn, and never for the layer."""
+    rules = game("polish-fives").rules(3, muggins=True)._replace(hand_size=3, draw="none")
+    hands = {"A": "5-5 0-0 0-5", "B": "2-2 2-3 2-4", "C": "1-1 1-2 1-3"}
+    match = Match(rules, deal=[make_deal(rules, hands, lot="A")], mode=mode)
+    play(match, "A 5-5", "B pass")
+    assert legal(match, "C") == ["call", "pass"]
+    claimed = match.copy()
+    play(claimed, "C call", "C pass")
+    assert gains(claimed, "C") == [10]
+    play(match, "C pass")
+    assert "call" not in legal(match, "A")
+    assert refusal(match, "A", "call") == "own_points"

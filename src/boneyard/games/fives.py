@@ -1,6 +1,16 @@
 """Five-domino: end sums divisible by five (RULES.md section 13)."""
 
-from boneyard.games.options import DRAW, EARLY_BLOCK, MUGGINS, OPEN_SIDES, SET, direction, hand_size, spinner_order, target
+from boneyard.games.options import (
+    DRAW,
+    EARLY_BLOCK,
+    MUGGINS,
+    OPEN_SIDES,
+    SET,
+    direction,
+    hand_size,
+    spinner_order,
+    target,
+)
 from boneyard.rules import SWITCH, Game, Option
 
 GAME = Game(

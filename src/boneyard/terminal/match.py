@@ -174,7 +174,9 @@ class Session:
         if rules.foul_penalty:
             self._say("cli.welcome.fouls", n=rules.foul_penalty)
         if rules.calls:
-            self._say("cli.welcome.claims" if rules.muggins else "cli.welcome.calls", call=self.player.known.named["call"])
+            self._say(
+                "cli.welcome.claims" if rules.muggins else "cli.welcome.calls", call=self.player.known.named["call"]
+            )
         if fair is not None and fair.provable:
             self._say("cli.welcome.commitment", commitment=fair.commitment, style="dim")
         elif fair is not None:

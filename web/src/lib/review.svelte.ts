@@ -85,11 +85,11 @@ export function worth(aim: Review['aim'], value: number, sign = false, digits = 
 /** An action as a person would say it. */
 export function actionText(text: string): string {
   const action = parse(text);
-  if (!action.tile) return t(`web.do.${action.kind}`);
+  if (!action.tile) return t(action.kind === 'call' ? 'review_page.call' : `web.do.${action.kind}`);
   if (action.kind === 'discard') return t('web.ways.discard', { tile: action.tile });
   if (action.kind === 'close') return t('web.ways.close', { tile: action.tile });
   const words = action.arm ? `${action.tile} ${t(`common.on_arm.${action.arm}`)}` : action.tile;
-  return action.call ? `${words} + ${t('web.do.call')}` : words;
+  return action.call ? `${words} ${t('review_page.with_call')}` : words;
 }
 
 /** The places of a belief that have a chance of any tile: seats first. */
