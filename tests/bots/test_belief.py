@@ -278,7 +278,7 @@ def test_brute_force_finds_what_matches_show() -> None:
         dice = Dice("views", number)
         shown = view.to_json()
         found = set(worlds.found)
-        for _ in range(6):
+        for _ in range(10):
             world = dice.pick(worlds.found)
             assert same_view(worlds, world) == shown
             tiles = [tile for hand in world[0] for tile in hand] + [*world[1], *world[2]]

@@ -15,7 +15,7 @@ from browsers import NO_NODE, ROOT, STATIC, Player, left_out
 from harness import Server
 from playwright.sync_api import Page, expect
 
-from boneyard import Deal, Match
+from boneyard import Deal, Match, game
 from boneyard.errors import DealError
 from boneyard.play.actions import Action
 from boneyard.record import read_record
@@ -126,9 +126,9 @@ def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: V
     assert totals == follow.totals
 
 
-def begun(name: str, dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match, Match]:
-    """A record at its beginning with all seats at one device, and a match that is to follow what is done there."""
-    match = record(name)
+def begun(what: str | Match, dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match, Match]:
+    """A match or record at its beginning with all seats at one device, and a match that is to follow what is done there."""
+    match = record(what) if isinstance(what, str) else what
     player = seated(dealer, visit, match, **settings)
     player.page.click("[data-start]")
     return player, match, Match(match.rules, deal=deals(match))
@@ -231,6 +231,57 @@ def test_the_last_tile_is_announced_by_a_button(called: bool, help_given: bool, 
     player.do(seat, action if called else action.replace(call=False))
     expect(page.locator(".seat[data-seat=A] .loud")).to_have_count(int(called))
     assert now(dealer, player)["announced"] == (["A"] if called else [])
+
+
+def muggins() -> Match:
+    """A round in which every second score is left, and taken by the other seat if that is possible."""
+    match, left = Match(game("all-fives-2p").rules(muggins=True), seed=2), False
+    while match.round is not None and len(match.rounds) == 0:
+        (seat,) = match.to_act
+        legal = match.legal(seat)
+        late = [action for action in legal if action.kind == "call"]
+        scoring = [action for action in legal if action.call]
+        if scoring and not late:
+            left = not left
+        match.play(seat, (late or [action.replace(call=not left) for action in scoring] or legal)[0])
+    return match
+
+
+@pytest.mark.slow
+def test_points_are_claimed_by_buttons(dealer: Server, visit: Visit) -> None:
+    """polish-fives/Q18 (muggins): with the tile or afterwards by the opponent; the log tells both."""
+    player, match, follow = begun(muggins(), dealer, visit)
+    done = [action for one in match.played for action in one.actions]
+    late = [action for _, action in done if action.kind == "call"]
+    assert late and any(action.call for _, action in done)
+    through(player, follow, done)
+    page = player.page
+    expect(page.locator("[data-summary]").or_(page.locator(".rack"))).to_be_visible()
+    page.click("#tab-log")
+    expect(page.locator(".log .k-call")).to_have_count(len(late))
+    expect(page.locator(".log .k-call").first).to_contain_text("Muggins")
+    page.wait_for_function(
+        "([url, wanted]) => fetch(url).then((answer) => answer.json()).then((table) => JSON.stringify(table.now.totals) === wanted)",
+        arg=[f"/api/tables/{page.url.rpartition('/')[2]}", json.dumps(follow.totals, separators=(",", ":"))],
+    )
+
+
+@pytest.mark.slow
+def test_without_help_every_tile_may_be_claimed(dealer: Server, visit: Visit) -> None:
+    """polish-fives/Q18 (muggins): the page asks at each play and does not say which one scores; a wrong claim is refused."""
+    match = Match(game("polish-fives").rules(muggins=True), seed=2)
+    (seat,) = match.to_act
+    assert match.round is not None
+    tile = next(tile for tile in match.round.hands[seat] if tile.weight % 5)
+    player, _, _ = begun(match, dealer, visit, assistance=False)
+    page = player.page
+    player.asked(seat)
+    page.click(f"[data-hand='{tile}']")
+    page.click("[data-call]")
+    expect(page.locator("[data-status]").first).to_contain_text("nothing there scores")
+    page.click(f"[data-hand='{tile}']")
+    page.click("[data-lay]")
+    expect(page.locator("[data-tile]")).to_have_count(1)
 
 
 def french(dealer: Server, visit: Visit) -> Player:
