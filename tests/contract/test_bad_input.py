@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from contract.setups import Setup
 
-from boneyard import engine
+from boneyard import Match, engine
 from boneyard.engine.fields import RULE_FIELDS, RULE_LIMITS
 from boneyard.play.round import engine_numbers
 
@@ -20,7 +20,7 @@ STATE = engine.load("python").Position(NUMBERS).state()
 
 CALLS = """
 import json, random, sys
-from boneyard import engine
+from boneyard import Match, engine
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS
 from boneyard.games import GAMES
 
@@ -196,7 +196,7 @@ def test_rules_that_cannot_be_played_end_in_an_error(engine: ModuleType) -> None
 def test_a_long_run_ends_with_ctrl_c(engines: dict[str, ModuleType]) -> None:
     code = f"""
 import _thread, threading
-from boneyard import engine
+from boneyard import Match, engine
 threading.Timer(0.3, _thread.interrupt_main).start()
 try:
     engine.load("native").Position({NUMBERS}).run(1, 1 << 40)
@@ -205,3 +205,11 @@ except KeyboardInterrupt:
 """
     child = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
     assert child.stdout == "interrupted\n", child.stderr
+
+
+def test_a_round_that_goes_on_has_no_ending(mode: str) -> None:
+    """An assertion would be an error of the library; the caller asks too early."""
+    match = Match(Setup("gaple", 4).rules(), seed=1, mode=mode)
+    assert match.round is not None
+    with pytest.raises(ValueError, match="the round is not over"):
+        match.round.ending()

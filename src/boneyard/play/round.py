@@ -530,9 +530,13 @@ class Round:
         self.excluded = {**self.excluded, seat: frozenset() if on_turn else shown}
 
     def ending(self, extra_deal: tuple[str, ...] = ()) -> RoundEnded:
-        """Return the event that ends the round; ``extra_deal`` are the sides for whose tie another round is played."""
+        """Return the event that ends the round; ``extra_deal`` are the sides for whose tie another round is played.
+
+        Raises ``ValueError`` if the round is not over.
+        """
         position, result = self._position, self.result
-        assert result is not None
+        if result is None:
+            raise ValueError("the round is not over")
         return RoundEnded(
             *result,
             hands=self.hands,
