@@ -207,9 +207,17 @@ except KeyboardInterrupt:
     assert child.stdout == "interrupted\n", child.stderr
 
 
-def test_a_round_that_goes_on_has_no_ending(mode: str) -> None:
+def test_a_round_that_goes_on_has_no_ending() -> None:
     """An assertion would be an error of the library; the caller asks too early."""
-    match = Match(Setup("gaple", 4).rules(), seed=1, mode=mode)
+    match = Match(Setup("gaple", 4).rules(), seed=1)
     assert match.round is not None
     with pytest.raises(ValueError, match="the round is not over"):
         match.round.ending()
+
+
+def test_claims_need_end_sums_that_score(engine: ModuleType) -> None:
+    """Without a unit the points of an end sum would be divided by zero."""
+    numbers = list(NUMBERS)
+    numbers[RULE_FIELDS.index("muggins")] = 1
+    with pytest.raises(ValueError, match="points cannot be claimed without an end_unit"):
+        engine.Position(numbers)

@@ -97,6 +97,8 @@ def consistent(numbers: Sequence[int]) -> str:
         return f"{players} players cannot form {rules['n_sides']} sides"
     if rules["step"] not in (1, players - 1):
         return f"step must be 1 or {players - 1} for {players} players, not {rules['step']}"
+    if rules["muggins"] and not rules["end_unit"]:
+        return "points cannot be claimed without an end_unit"
     if dealt > tiles:
         return f"{dealt} tiles cannot be dealt from {tiles}"
     return ""
