@@ -203,6 +203,29 @@ def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int
     assert "clock" not in kinds  # nobody's time was up
 
 
+def test_the_pause_after_a_round_is_as_long_after_a_downtime(tmp_path: Path) -> None:
+    """Deadlines are moved before anything happens that was due while no server ran."""
+    wrong = tmp_path / "hours"
+    server = Server(tmp_path, program=PROGRAM, HOURS=str(wrong)).start()
+    ana = server.guest()
+    settings = {"options": {"target": 500}, "clock": {"move": 300, "bank": 60}, "pace": 0, "between": 60}
+    table = ana.table("fives", 2, seats=["me", "greedy"], **settings)
+    client = ana.socket(table)
+    start(client)
+    play(client, "A", until=("between", "over"))
+    assert client.now["phase"] == "between"
+    server.kill()
+    wrong.write_text("1")
+    server.start()
+    again = ana.socket(table)
+    again.send(t="ping", n=1)
+    at = again.until("pong")["at"]
+    assert again.now["phase"] == "between"
+    assert 0 < again.now["until"] - at <= 75_000
+    again.close()
+    server.stop()
+
+
 @pytest.mark.slow
 def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
     """However long a bot thinks (here 3 seconds, up to the pace), it acts when the pace is over."""

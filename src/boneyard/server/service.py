@@ -184,10 +184,8 @@ class Service:
 
     async def _make_up_for_downtime(self) -> None:
         """Move all deadlines by the time for which the server was down, or by which its clock was set."""
-        c = schema.server.c
-        alive = await self.log.read(lambda db: db.execute(sa.select(c.value).where(c.key == "alive")).scalar())
-        down = now_ms() - int(alive) if alive else 0
-        await self._say_alive()
+        down = await self.log.write(self._return)
+        self._alive_at = time.monotonic()
         if abs(down) < DOWN_MS:
             return
         due = await self.log.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
@@ -217,9 +215,21 @@ class Service:
         return True
 
     async def _say_alive(self) -> None:
-        row = {"key": "alive", "value": str(now_ms())}
-        await self.log.write(lambda db: db.execute(self._put_alive, [row]))
+        await self.log.write(self._note_alive)
         self._alive_at = time.monotonic()
+
+    def _note_alive(self, db: sa.Connection) -> None:
+        db.execute(self._put_alive, [{"key": "alive", "value": str(now_ms())}])
+
+    def _return(self, db: sa.Connection) -> int:
+        """Write down that this node runs; return the milliseconds for which none did.
+
+        Of several nodes that start at the same time one sees the gap: the others wait for the row.
+        """
+        c = schema.server.c
+        before = db.execute(sa.select(c.value).where(c.key == "alive").with_for_update()).scalar()
+        self._note_alive(db)
+        return now_ms() - int(before) if before else 0
 
     async def _stay_alive(self) -> None:
         while True:

@@ -21,6 +21,7 @@ from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
 from boneyard.server.tables import commands, fold, journal, render
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.actor import Table, Tools
+from boneyard.server.tables.entry import Entry
 from boneyard.server.tables.state import State
 
 logger = logging.getLogger(__name__)
@@ -98,9 +99,13 @@ class Tables:
             return None
         return self._hold(state)
 
-    def _hold(self, state: State) -> Table:
+    def _hold(self, state: State, first: Entry | None = None) -> Table:
+        """Hold a table from now on; ``first`` is appended before anything that is pending."""
         table = self._held[state.id] = Table(state, self._tools)
-        table.drive()
+        if first is None:
+            table.drive()
+        else:
+            table.submit(first)
         return table
 
     async def create(self, user: User, settings: Settings, seats: Sequence[str], game_file: str = "") -> Table:
@@ -135,11 +140,11 @@ class Tables:
         await table.settled()
 
     async def shift(self, names: Sequence[str], ms: int) -> None:
-        """Move the deadlines of tables: no server ran for so long."""
+        """Move the deadlines of tables, before anything is done at them that was due meanwhile: no server ran for so long."""
         for name in names:
-            table = await self.find(name)
-            if table is not None and not table.state.paused:
-                table.submit(log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
+            state = await asyncio.to_thread(_load, self._tools.log, name)
+            if state is not None and not state.paused:
+                self._hold(state, log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""
