@@ -19,7 +19,6 @@ from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus
 from boneyard.server.belongings import Belongings
 from boneyard.server.bus import Bus, MemoryBus
-from boneyard.server.bus.postgres import PostgresBus
 from boneyard.server.bus.stored import StoredBus
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
@@ -131,7 +130,12 @@ class Service:
         """The last message that was read from the database."""
 
     def _bus(self) -> Bus:
-        return PostgresBus(self.config.database, self.node) if self.config.bus == "postgres" else MemoryBus()
+        if self.config.bus != "postgres":
+            return MemoryBus()
+        # Imported only here: the driver of PostgreSQL takes time at the start of every other server.
+        from boneyard.server.bus.postgres import PostgresBus
+
+        return PostgresBus(self.config.database, self.node)
 
     # ------------------------------------------------------------------------------------------------------ lifetime
 
