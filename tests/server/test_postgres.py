@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -304,6 +306,24 @@ def test_the_bus_needs_the_database(tmp_path: Path) -> None:
     assert Config.read({"database": "postgresql://x/y", "workers": 3}, {}).bus == "postgres"
     assert Config.read({}, {"BONEYARD_PORT": "9000"}).port == 9000
     assert Config.read({"port": "1"}, {"BONEYARD_PORT": "9000"}).port == 1
+
+
+def test_a_server_on_sqlite_starts_without_the_driver(tmp_path: Path) -> None:
+    code = (
+        "import sys; import boneyard.server.run, boneyard.server.http.app\n"
+        "from boneyard.server.service import Service; from boneyard.server.settings import Config\n"
+        "Service(Config.read({'database': 'sqlite:///' + sys.argv[1]}, {})); print(*sys.modules)"
+    )
+    got = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path / "server.db")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    loaded = got.stdout.split()
+    assert "boneyard.server.service" in loaded
+    assert "psycopg" not in loaded
 
 
 __all__ = ["Client"]
