@@ -31,7 +31,7 @@ def main() -> int:
     if programs is None or cluster.program() is None:
         parser.error(postgres.MISSING if programs is None else cluster.MISSING)
     with tempfile.TemporaryDirectory(prefix="boneyard-cluster-") as folder, postgres.postgres(programs) as database:
-        nodes = cluster.Cluster(Path(folder), database, args.nodes, args.port, fresh=True, BONEYARD_LIMITS="on")
+        nodes = cluster.Cluster(Path(folder), [database] * args.nodes, args.port, fresh=True, BONEYARD_LIMITS="on")
         try:
             nodes.start()
         except OSError as error:

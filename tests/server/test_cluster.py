@@ -27,7 +27,7 @@ def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
             pytest.fail(f"{missing}, and BONEYARD_REQUIRE_POSTGRES=1")
         pytest.skip(str(missing))
     folder = tmp_path_factory.mktemp("cluster")
-    with postgres.postgres(programs, "fsync=off") as database, Cluster(folder, database, 2) as running:
+    with postgres.postgres(programs, "fsync=off") as database, Cluster(folder, [database] * 2) as running:
         yield running
 
 

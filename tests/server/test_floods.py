@@ -238,8 +238,13 @@ def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) ->
         assert (answer["t"], answer["code"]) == ("nack", "busy")
         status, _, body = ask(server, "POST", "/api/guest", {"name": "Bo"})
         assert (status, json.loads(body)["code"]) == (503, "busy")
+        assert server.get("/healthz")[0] == 503
         database.execute("ROLLBACK")
         database.close()
+        end = time.monotonic() + WAIT
+        while server.get("/healthz")[0] != 200:  # without a move at any table
+            assert time.monotonic() < end
+            time.sleep(0.05)
         assert said < 5.0  # half a second where nothing else is at work; it was half a minute
         assert client.ask("phrase", phrase="hello", cid="one")["t"] == "ack"
         server.guest("Bo")

@@ -11,14 +11,19 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play
 from office import Office
 from postgres import MISSING, binaries, postgres
+from wire import Wire
 
+from boneyard.server import settings
 from boneyard.server.protocol import CLOSE
+from boneyard.server.store import schema
+from boneyard.server.store.log import Log
 
 
 @pytest.fixture(scope="module")
@@ -287,6 +292,52 @@ def test_an_account_ends_sessions_on_all_nodes(nodes: tuple[Server, Server]) -> 
     end = time.monotonic() + WAIT
     while two.get("/api/me", guest.token)[0] != 401:
         assert time.monotonic() < end, "an ended session lives on another node"
+
+
+def test_nobody_is_shown_less_than_was_acknowledged_elsewhere(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path
+) -> None:
+    """A node that holds a table, and has not heard of the last entry, reads the log before it answers a hello."""
+    folder = parse_qs(urlsplit(database).query)["host"][0]
+    wire = Wire(Path(folder) / ".s.PGSQL.5432")
+    try:
+        with Server(tmp_path, "--database", f"postgresql://boneyard@127.0.0.1:{wire.port}/boneyard") as deaf:
+            ana = nodes[0].guest("Ana")
+            table = ana.table("fives", 2)
+            before = Guest(deaf, ana.id, ana.name, ana.token).socket(table)
+            wire.set("nothing", bus_only=True)
+            player = ana.socket(table)
+            for _ in range(3):
+                assert player.ask("phrase", phrase="hello")["t"] == "ack"
+            after = Guest(deaf, ana.id, ana.name, ana.token).socket(table)
+            assert after.seq >= player.seq
+            wire.set("none")
+            for client in (before, player, after):
+                client.close()
+    finally:
+        wire.close()
+
+
+def test_a_node_that_stops_in_a_transaction_holds_nobody_up(
+    database: str, nodes: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The key of its entry is free once PostgreSQL ended its session; without a limit others wait for ever."""
+    monkeypatch.setitem(settings.POSTGRES, "options", "-c idle_in_transaction_session_timeout=500ms")
+    engine = Log(database).engine
+    row = {"table_id": "stopped", "seq": 1, "body": b"{}"}
+    with engine.connect() as stopped, engine.connect() as other:
+        stopped.execute(schema.events.insert(), row)
+        other.exec_driver_sql("SET lock_timeout = '20s'")
+        other.execute(schema.events.insert(), row)
+        other.rollback()
+        stopped.invalidate()
+    engine.dispose()
+
+
+def test_parameters_of_the_url_are_kept() -> None:
+    assert settings.postgres_parameters("postgresql://a@b/c") == settings.POSTGRES
+    left = settings.postgres_parameters("postgresql://a@b/c?connect_timeout=2&options=-c%20work_mem%3D8MB")
+    assert set(settings.POSTGRES) - set(left) == {"connect_timeout", "options"}
 
 
 def test_the_bus_needs_the_database(tmp_path: Path) -> None:

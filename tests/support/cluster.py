@@ -8,6 +8,7 @@ import shutil
 import socket
 import subprocess
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -38,13 +39,14 @@ class Cluster(Server):
     """Nodes behind HAProxy; as a ``Server`` it is what a client sees, at the address of HAProxy."""
 
     def __init__(
-        self, folder: Path, database: str, nodes: int, port: int = 0, *, fresh: bool = False, **environment: str
+        self, folder: Path, databases: Sequence[str], port: int = 0, *, fresh: bool = False, **environment: str
     ) -> None:
+        """Take the address of the database for each node."""
         super().__init__(folder, **environment)
         self.port = port
         self._control = folder / "haproxy.sock"
         self.nodes: list[Server] = []
-        for number in range(1, nodes + 1):
+        for number, database in enumerate(databases, 1):
             (folder / f"node{number}").mkdir()
             arguments = ("--database", database, "--proxies", "127.0.0.1")
             self.nodes.append(

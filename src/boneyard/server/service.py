@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import time
@@ -63,6 +64,9 @@ HEAD_S = 5.0
 
 ALIVE_S = 5.0
 """Seconds after which a node writes down again that it runs."""
+
+TRY_S = 1
+"""Seconds after which a node tries again to write after it could not: until then it is not sent any sockets."""
 
 DOWN_MS = 15_000
 """Milliseconds after which the server was down if no node wrote anything; deadlines are moved by that."""
@@ -237,11 +241,11 @@ class Service:
 
     async def _stay_alive(self) -> None:
         while True:
-            await asyncio.sleep(ALIVE_S)
-            try:
-                await self._say_alive()
-            except SQLAlchemyError:
+            await asyncio.sleep(TRY_S)
+            if self.log.healthy and time.monotonic() - self._alive_at < ALIVE_S:
                 continue
+            with contextlib.suppress(SQLAlchemyError):
+                await self._say_alive()
 
     async def _sweep(self) -> None:
         """Wake tables that no node wakes, and drop unused ones."""

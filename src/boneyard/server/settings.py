@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from boneyard.errors import BoneyardError
 
@@ -27,6 +27,25 @@ VARIABLES = {
 """The environment variable of each option."""
 
 BUSES = ("memory", "postgres")
+
+POSTGRES: dict[str, str | int] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+    "options": "-c statement_timeout=60s -c idle_in_transaction_session_timeout=10s",
+}
+"""Parameters of libpq for every connection (seconds; ``tcp_user_timeout`` in milliseconds).
+
+A node that is stopped inside a transaction holds the keys that it inserted: PostgreSQL ends its session, so that others
+need not wait for it.
+"""
+
+
+def postgres_parameters(url: str) -> dict[str, str | int]:
+    """Return `POSTGRES` without the parameters that a URL of a database states itself."""
+    return {name: value for name, value in POSTGRES.items() if name not in parse_qs(urlsplit(url).query)}
 
 
 @dataclass(frozen=True)

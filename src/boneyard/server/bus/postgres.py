@@ -11,6 +11,7 @@ import msgspec
 import psycopg
 
 from boneyard.server.bus import Interrupted, Message, Receiver, decode, encode
+from boneyard.server.settings import postgres_parameters
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +39,7 @@ class PostgresBus:
 
     def __init__(self, url: str, node: str) -> None:
         self._dsn = url.replace("postgresql+psycopg://", "postgresql://", 1)
+        self._parameters: dict[str, Any] = {**postgres_parameters(url)}
         self._node = node
         self._queue: asyncio.Queue[str] = asyncio.Queue(MAX_QUEUED)
         self._tasks: list[asyncio.Task[None]] = []
@@ -58,7 +60,7 @@ class PostgresBus:
             self._queue.put_nowait(encode(message).decode())
 
     async def _connect(self) -> Any:
-        return await psycopg.AsyncConnection.connect(self._dsn, autocommit=True)
+        return await psycopg.AsyncConnection.connect(self._dsn, autocommit=True, **self._parameters)
 
     async def _listen(self, receive: Receiver) -> None:
         pause = FIRST_PAUSE_S

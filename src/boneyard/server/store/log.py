@@ -20,6 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from boneyard.server.settings import postgres_parameters
 from boneyard.server.store import schema
 from boneyard.server.store.fast_insert import FastInsert
 from boneyard.server.work import FairPool
@@ -239,6 +240,7 @@ class Log:
                 connection = self.engine.connect()
             result = statements(connection)
             connection.commit()
+            self.healthy = True  # a node without tables would never know otherwise
         except Exception as error:
             if connection is not None and isinstance(error, IntegrityError):
                 connection.rollback()
@@ -338,4 +340,5 @@ def _engine(url: str) -> Engine:
         return engine
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-    return sa.create_engine(parsed, pool_pre_ping=True, pool_size=8, hide_parameters=True)
+    parameters = postgres_parameters(url)
+    return sa.create_engine(parsed, pool_pre_ping=True, pool_size=8, hide_parameters=True, connect_args=parameters)

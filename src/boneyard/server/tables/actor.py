@@ -196,7 +196,14 @@ class Table:
     def hello(self, follower: Follower, request: Hello) -> None:
         """Let a client follow the table; its next messages are for this table already."""
         follower.table = self
+        if (
+            self._tools.shared
+        ):  # another node may have acknowledged more to this client, and this one not have heard of it
+            self.call(self._look_for_more)
         self.call(partial(self._hello, follower, request))
+
+    def _look_for_more(self) -> None:
+        self._run(self._catch_up())
 
     def _hello(self, follower: Follower, request: Hello) -> None:
         if follower.closing or follower.table is not self:  # it left while a write was under way

@@ -24,6 +24,8 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
     try:
         with engine.connect() as connection:
             if engine.dialect.name == "postgresql":
+                connection.detach()  # no other work is done without a limit of time
+                connection.execute(sa.text("SET statement_timeout = 0"))
                 connection.execute(sa.text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
                 connection.commit()
             try:
