@@ -18,7 +18,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test slow nightly lint audit check cluster mutants fuzz sanitize soak bench puzzles docs lowest lock clean rebuild
+.PHONY: help ready setup play test slow nightly lint audit check cluster nemesis mutants fuzz sanitize soak bench puzzles docs lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ check:  ## everything that CI runs: lint and all tests, more examples each
 
 cluster: setup  ## run three nodes, PostgreSQL and HAProxy on this machine: ARGS="--nodes 3 --port 8000"
 	@$(BIN)/python tools/cluster.py $(ARGS)
+
+nemesis: setup  ## 300 faults of every kind in three nodes while clients play, and the log held to what the clients saw (two hours): ARGS="--seed 2"
+	$(BIN)/python tools/nemesis.py $(ARGS)
 
 mutants: setup  ## mutation check: count the small faults in the engine and the match that the tests miss (a quarter of an hour)
 	$(BIN)/python tools/mutate.py $(ARGS)

@@ -138,7 +138,7 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
 
 @pytest.mark.slow
 def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) -> None:
-    server = Server(tmp_path, program=(str(Path(__file__).parent / "early_ack.py"),))
+    server = Server(tmp_path, program=(str(Path(__file__).parents[1] / "support" / "early_ack.py"),))
     acked = crashes(server, 3, seed=1)
     assert lost(tmp_path / "server.db", acked) != []
     server.stop()

@@ -1,0 +1,458 @@
+"""Faults of every kind while clients play on several nodes, and what the clients' own records say of the log afterwards.
+
+Three nodes behind HAProxy, each with a `wire.Wire` of its own to PostgreSQL, which has a standby with synchronous commit.
+Every table has a player who holds both seats, comes by HAProxy and sends what was not answered again with the same
+``cid``, and a spectator who is connected to some node directly, so that several nodes hold the table.
+
+Afterwards, whatever happened: what was acknowledged is in the log, once; the log of a table has no gap; what was told is
+in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; and after a reconnect nobody was shown less than was acknowledged before.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import random
+import re
+import signal
+import threading
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import psycopg
+from cluster import Cluster
+from harness import BONEYARD, Client, ConnectionClosed, Guest, Server
+from postgres import Postgres
+from websockets.exceptions import InvalidHandshake
+from wire import FAULTS, Wire
+
+SHIFTED = (str(Path(__file__).with_name("shifted_clock.py")),)
+"""A server whose clock is an hour off."""
+
+PATIENCE_S = 15.0
+"""Seconds that a client waits for an answer before it connects anew."""
+
+CALM_S = 90.0
+"""Seconds after a fault within which every table must go on."""
+
+DIGITS = re.compile("[0-9a-f]{32,}")
+"""A secret, a nonce, or the hash of one."""
+
+BROKEN = (AssertionError, ConnectionClosed, InvalidHandshake, OSError, queue.Empty, TimeoutError)
+"""What a client sees when its connection, its node or the database is in trouble."""
+
+
+class Acked(NamedTuple):
+    """A move that the server said is done."""
+
+    table: str
+    seq: int
+    cid: str
+
+
+@dataclass
+class Records:
+    """What the clients noted."""
+
+    acked: list[Acked] = field(default_factory=list)
+    told: dict[tuple[str, int], set[str]] = field(default_factory=dict)
+    """The events that spectators were told with each entry, as text; more than one if nodes disagreed."""
+    digits: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The entry with which spectators first saw a number of 32 or more hexadecimal digits."""
+    stale: list[str] = field(default_factory=list)
+    """What was shown after a reconnect and is older than an acknowledgement before it."""
+
+
+class Player(threading.Thread):
+    """Holds both seats of a table, and plays and reconnects until it is stopped."""
+
+    def __init__(self, guest: Guest, table: str, records: Records, seed: object) -> None:
+        super().__init__(daemon=True)
+        self.guest, self.table, self.records = guest, table, records
+        self.dice = random.Random(f"{seed} {table}")
+        self.waiting: tuple[str, str, int, str] | None = None
+        """The move that is not answered."""
+        self.last = 0
+        """The newest entry that was acknowledged."""
+        self.acked_at = [time.monotonic()]
+        """When moves were acknowledged."""
+        self.stopped = threading.Event()
+
+    def run(self) -> None:
+        while not self.stopped.is_set():
+            try:
+                self._connection()
+            except BROKEN:
+                self.stopped.wait(0.1)
+
+    def _connection(self) -> None:
+        client = self.guest.socket(self.table)
+        try:
+            if client.seq < self.last:
+                self.records.stale.append(f"{self.table}: shown {client.seq} after {self.last} was acknowledged")
+            if self.waiting is not None:
+                self._move(client, *self.waiting)
+            while not self.stopped.is_set():
+                self._step(client)
+        finally:
+            client.close()
+
+    def _step(self, client: Client) -> None:
+        if client.now["phase"] in ("open", "over"):
+            self._ask(client, client.cid(), "start")
+            return
+        for seat in client.now.get("to_act", ()):
+            legal = client.you.get(seat, {}).get("legal")
+            if legal:
+                self._move(client, f"{client.cid()} {self.table}", self.dice.choice(legal), client.seq, seat)
+                return
+        client.next(PATIENCE_S)
+
+    def _move(self, client: Client, cid: str, action: str, seq: int, seat: str) -> None:
+        self.waiting = (cid, action, seq, seat)
+        answer = self._ask(client, cid, "move", action=action, seq=seq, seat=seat)
+        if answer["t"] == "ack":
+            self.records.acked.append(Acked(self.table, answer["seq"], cid))
+            self.last = max(self.last, answer["seq"])
+            self.acked_at.append(time.monotonic())
+            while client.seq < answer["seq"]:
+                client.next(PATIENCE_S)
+        elif answer["code"] in ("busy", "rate"):
+            self.stopped.wait(0.05)
+            return  # it may have been carried out: it is sent again
+        self.waiting = None
+
+    def _ask(self, client: Client, cid: str, kind: str, **members: object) -> dict[str, object]:
+        client.send(t=kind, cid=cid, **members)
+        return client.until("ack", "nack", cid=cid, timeout=PATIENCE_S)
+
+
+class Spectator(threading.Thread):
+    """Follows a table at one node after the other, and notes what it is told."""
+
+    def __init__(self, guests: list[Guest], table: str, records: Records, seed: object) -> None:
+        super().__init__(daemon=True)
+        self.guests, self.table, self.records = guests, table, records
+        self.dice = random.Random(f"{seed} {table}")
+        self.stopped = threading.Event()
+
+    def run(self) -> None:
+        while not self.stopped.is_set():
+            try:
+                client = self.dice.choice(self.guests).socket(self.table)
+                try:
+                    for text in list(client.raw):
+                        self._note(client.seq, text)
+                    end = time.monotonic() + self.dice.uniform(2, 20)
+                    while not self.stopped.is_set() and time.monotonic() < end:
+                        self._listen(client)
+                finally:
+                    client.close()
+            except BROKEN:
+                self.stopped.wait(0.1)
+
+    def _listen(self, client: Client) -> None:
+        try:
+            message = client.next(1.0)
+        except queue.Empty:
+            return
+        if message is None:
+            raise ConnectionError
+        self._note(client.seq, json.dumps(message))
+        if message["t"] == "ev":
+            self.records.told.setdefault((self.table, message["seq"]), set()).add(json.dumps(message["e"]))
+
+    def _note(self, seq: int, text: str) -> None:
+        for digits in DIGITS.findall(text):
+            key = (self.table, digits)
+            self.records.digits[key] = min(seq, self.records.digits.get(key, seq))
+
+
+class Fault(NamedTuple):
+    """A fault that was put in."""
+
+    name: str
+    seconds: float
+    """How long it lasted."""
+    gaps: list[float]
+    """For each table the longest time without an acknowledgement, from the beginning until all tables had gone on."""
+
+
+class World:
+    """Everything that runs, and the faults that may be put in."""
+
+    def __init__(
+        self,
+        folder: Path,
+        programs: Path,
+        seed: int,
+        *,
+        tables: int,
+        longest_s: float,
+        program: tuple[str, ...] = BONEYARD,
+        keyed: bool = True,
+    ) -> None:
+        """Let ``tables`` people play at servers run by ``program``; without ``keyed`` the log has lost its key."""
+        self.dice = random.Random(seed)
+        self.longest_s = longest_s
+        """Seconds that a fault lasts at most."""
+        self._program = program
+        self.records = Records()
+        self.faults: list[Fault] = []
+        self.secrets = 0
+        """Secrets of shuffles that spectators saw, all in their time."""
+        settings = ("max_wal_senders=4", "hot_standby=on", "fsync=off", "max_connections=200")
+        self._postgres = Postgres(programs, *settings)
+        self._standby = Postgres(programs, *settings)
+        self._standby_used = False
+        self.wires: list[Wire] = []
+        self._tables, self._seed, self._folder, self._keyed = tables, seed, folder, keyed
+        self.cluster: Cluster
+        self.players: list[Player] = []
+        self._spectators: list[Spectator] = []
+
+    @contextmanager
+    def running(self) -> Iterator[World]:
+        """Start everything, let people play, and end it."""
+        with ExitStack() as parts:
+            for server in (self._postgres, self._standby):
+                parts.callback(server.remove)
+            self._postgres.create()
+            self._standby.copy(self._postgres)
+            self._sql("ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()")
+            for _ in range(3):
+                self.wires.append(Wire(self._postgres.socket))
+                parts.callback(self.wires[-1].close)
+            databases = [f"postgresql://boneyard@127.0.0.1:{wire.port}/boneyard" for wire in self.wires]
+            self.cluster = Cluster(self._folder, databases, fresh=True)
+            for node in self.cluster.nodes:
+                node.program = self._program
+            parts.enter_context(self.cluster)
+            parts.callback(self._wake_all)
+            if not self._keyed:
+                self._sql("ALTER TABLE events DROP CONSTRAINT events_pkey")
+            self.cluster.wait_until_up()
+            self._begin()
+            try:
+                yield self
+            finally:
+                self._end()
+
+    def _begin(self) -> None:
+        for number in range(self._tables):
+            guest, friend = self.cluster.guest(f"P{number}"), self.cluster.guest(f"S{number}")
+            table = guest.table("fives", 2, options={"target": 200}, seats=["me", "me"], pace=5000)
+            direct = [Guest(node, friend.id, friend.name, friend.token) for node in self.cluster.nodes]
+            self.players.append(Player(guest, table, self.records, self._seed))
+            self._spectators.append(Spectator(direct, table, self.records, self._seed))
+        for thread in (*self.players, *self._spectators):
+            thread.start()
+        self._go_on()
+
+    def _end(self) -> None:
+        for thread in (*self.players, *self._spectators):
+            thread.stopped.set()
+        for thread in (*self.players, *self._spectators):
+            thread.join(2 * PATIENCE_S + 5)
+
+    def _sql(self, *statements: str) -> None:
+        with psycopg.connect(self._postgres.url, autocommit=True) as connection:
+            for statement in statements:
+                connection.execute(statement.encode())
+
+    def _wake_all(self) -> None:
+        for node in self.cluster.nodes:
+            if node.process is not None and node.process.poll() is None:
+                node.process.send_signal(signal.SIGCONT)
+
+    def _go_on(self) -> None:
+        """Wait until every table has gone on."""
+        began = time.monotonic()
+        while still := [player.table for player in self.players if player.acked_at[-1] < began]:
+            if time.monotonic() - began > CALM_S:
+                raise AssertionError(f"{len(still)} tables do not go on: {still}")
+            time.sleep(0.01)
+
+    def _gaps(self, began: float) -> list[float]:
+        """Return the longest time without an acknowledgement since ``began`` for each table."""
+        found = []
+        for player in self.players:
+            at = player.acked_at[bisect_right(player.acked_at, began) - 1 :]
+            found.append(max(after - max(before, began) for before, after in pairwise(at)))
+        return found
+
+    # -------------------------------------------------------------------------------------------------------- faults
+
+    def strike(self, kind: str) -> Fault:
+        """Put a fault in, take it away, and wait until every table has gone on."""
+        began = time.monotonic()
+        FAULTS_BY_NAME[kind](self)
+        seconds = time.monotonic() - began
+        self._go_on()
+        fault = Fault(kind, seconds, self._gaps(began))
+        self.faults.append(fault)
+        return fault
+
+    def _lasts(self, least: float, most: float) -> None:
+        time.sleep(min(self.longest_s, self.dice.uniform(least, most)))
+
+    def _node(self) -> Server:
+        return self.dice.choice(self.cluster.nodes)
+
+    def kill_node(self) -> None:
+        """Kill −9 a node, and start it again; now and then with a clock that is an hour off until it is killed again."""
+        node = self._node()
+        node.kill()
+        self._lasts(0.2, 3)
+        node.program = SHIFTED if node.program == BONEYARD and self.dice.random() < 0.3 else self._program
+        node.start()
+
+    def shift_clock(self) -> None:
+        """Start a node anew with a clock that is an hour off, for a while."""
+        node = self._node()
+        for program in (SHIFTED, self._program):
+            node.kill()
+            node.program = program
+            node.start()
+            self._lasts(0.5, 5)
+
+    def stop_node(self) -> None:
+        """Stop a node so that others take its tables over, and let it go on as if nothing had been."""
+        node = self._node()
+        assert node.process is not None
+        node.process.send_signal(signal.SIGSTOP)
+        self._lasts(5, 60)
+        node.process.send_signal(signal.SIGCONT)
+
+    def crash_database(self) -> None:
+        """End PostgreSQL without a checkpoint, and start it again."""
+        self._postgres.crash()
+        self._lasts(0.1, 3)
+        self._postgres.start()
+
+    def fill_disk(self) -> None:
+        """Let PostgreSQL write to no file for a while."""
+        self._postgres.fill_disk()
+        self._lasts(0.5, 5)
+        self._postgres.free_disk()
+
+    def fail_over(self) -> None:
+        """Crash the primary for good and promote the standby; once, then the database crashes instead."""
+        if self._standby_used:
+            self.crash_database()
+            return
+        self._standby_used = True
+        self._postgres.crash()
+        self._standby.promote()
+        self._postgres, self._standby = self._standby, self._postgres
+        self._sql("ALTER SYSTEM RESET synchronous_standby_names", "SELECT pg_reload_conf()")
+        for wire in self.wires:
+            wire.target = self._postgres.socket
+            wire.cut()
+
+    def harm_wire(self) -> None:
+        """Slow down, hold back or lose what goes between a node and PostgreSQL."""
+        self._harm(bus_only=False)
+
+    def harm_bus(self) -> None:
+        """Do the same to the bus alone."""
+        self._harm(bus_only=True)
+
+    def _harm(self, *, bus_only: bool) -> None:
+        wire = self.dice.choice(self.wires)
+        wire.set(self.dice.choice(FAULTS), bus_only=bus_only)
+        self._lasts(1, 20)
+        if self.dice.random() < 0.5:
+            wire.cut()
+        wire.set("none")
+
+    def restart_all(self) -> None:
+        """Restart every node, one after the other, as for a new version."""
+        for node in self.cluster.nodes:
+            node.stop()
+            node.start()
+            self.cluster.wait_until_up()
+
+    # ---------------------------------------------------------------------------------------------------- the verdict
+
+    def verdict(self) -> list[str]:
+        """End the play, and return what the log and the clients' records do not agree about."""
+        self._end()
+        return self.contradictions()
+
+    def contradictions(self) -> list[str]:
+        """Return what the log and the clients' records until now do not agree about."""
+        found, acked = list(self.records.stale), list(self.records.acked)
+        told = {key: set(texts) for key, texts in list(self.records.told.items())}
+        log: dict[str, dict[int, list[str]]] = {}
+        secrets: dict[str, str] = {}
+        with psycopg.connect(self._postgres.url) as connection:
+            rows = connection.execute("SELECT table_id, seq, body FROM events ORDER BY table_id, seq")
+            for table, seq, body in rows:
+                entry = json.loads(body)
+                log.setdefault(table, {}).setdefault(seq, []).append(str(entry.get("cid", "")))
+                secret, ends = _shuffled(entry)
+                if ends and table in secrets:
+                    found += self._early(table, secrets.pop(table), seq)
+                if secret:
+                    secrets[table] = secret
+        for table, secret in secrets.items():
+            found += self._early(table, secret, None)
+        for table, entries in log.items():
+            if sorted(entries) != list(range(1, len(entries) + 1)):
+                found.append(f"{table}: the log has a gap")
+            found += [
+                f"{table}: {len(cids)} entries with number {seq}" for seq, cids in entries.items() if len(cids) > 1
+            ]
+            given = [cid for cids in entries.values() for cid in cids if cid]
+            found += [f"{table}: {cid} was carried out twice" for cid in sorted(set(given)) if given.count(cid) > 1]
+        for table, seq, cid in acked:
+            if cid not in log.get(table, {}).get(seq, []):
+                found.append(f"{table}: {cid} was acknowledged as entry {seq}, and is not there")
+        for (table, seq), texts in told.items():
+            if seq not in log.get(table, {}):
+                found.append(f"{table}: entry {seq} was told, and is not there")
+            if len(texts) > 1:
+                found.append(f"{table}: entry {seq} was told in {len(texts)} ways")
+        return found
+
+    def _early(self, table: str, secret: str, revealed: int | None) -> list[str]:
+        """Return a complaint if a spectator saw the secret of a shuffle before the entry that reveals it (None: none)."""
+        told = self.records.digits.get((table, secret))
+        if told is None or (revealed is not None and told >= revealed):
+            self.secrets += told is not None
+            return []
+        return [f"{table}: a secret was told with entry {told}, and revealed by {revealed or 'none'}"]
+
+
+def _shuffled(entry: dict[str, Any]) -> tuple[str, bool]:
+    """Return the secret that an entry of the log brings, if any, and whether it reveals the one before."""
+    data = entry.get("d", {})
+    match entry["k"]:
+        case "dealing":
+            return data["secret"], False
+        case "void":
+            return data["shuffle"]["secret"], True
+        case "act" | "opened":
+            return "", bool(data.get("over"))
+    return "", entry["k"] == "abandoned"
+
+
+FAULTS_BY_NAME: dict[str, Callable[[World], None]] = {
+    "kill": World.kill_node,
+    "stop": World.stop_node,
+    "database": World.crash_database,
+    "disk": World.fill_disk,
+    "failover": World.fail_over,
+    "wire": World.harm_wire,
+    "bus": World.harm_bus,
+    "clock": World.shift_clock,
+    "restart": World.restart_all,
+}
+"""Every kind of fault."""
