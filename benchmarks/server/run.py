@@ -96,15 +96,41 @@ class Server:
 class Nodes(Server):
     """Several nodes behind HAProxy; CPU and memory are those of the nodes alone."""
 
-    def __init__(self, folder: Path, database: str, nodes: int) -> None:
-        self.cluster = Cluster(folder, database, nodes, fresh=True).start()
+    def __init__(self, folder: Path, database: str, nodes: int, quota: float) -> None:
+        self.cluster = Cluster(folder, [database] * nodes, fresh=True, BONEYARD_LIMITS="off").start()
         self.url = self.cluster.url
+        self._groups = [Quota(pid, quota) for pid in self._pids()] if quota else []
 
     def _pids(self) -> list[int]:
         return [node.process.pid for node in self.cluster.nodes if node.process is not None]
 
     def stop(self) -> None:
         self.cluster.stop()
+        for group in self._groups:
+            group.remove()
+
+
+class Quota:
+    """A control group that holds one process to a part of a core; the kernel hands the part out every 10 ms."""
+
+    PERIOD_US = 10_000
+
+    def __init__(self, pid: int, cores: float) -> None:
+        root, values = Path("/sys/fs/cgroup/cpu"), {"cpu.cfs_period_us": f"{self.PERIOD_US}"}
+        values["cpu.cfs_quota_us"] = f"{cores * self.PERIOD_US:.0f}"
+        if not root.is_dir():  # the second version of control groups has one tree
+            root, values = root.parent, {"cpu.max": f"{cores * self.PERIOD_US:.0f} {self.PERIOD_US}"}
+        self._root, self._folder = root, root / f"boneyard-bench-{pid}"
+        try:
+            self._folder.mkdir()
+            for name, value in {**values, "cgroup.procs": str(pid)}.items():
+                (self._folder / name).write_text(value)
+        except OSError as error:
+            raise SystemExit(f"--quota: {error.filename}: {error.strerror} (control groups for CPU, as root)") from None
+
+    def remove(self) -> None:
+        """Remove the group; its process has ended."""
+        self._folder.rmdir()
 
 
 def loop(server: Server, tables: int, seconds: float, rate: float, processes: int, looking: bool) -> dict[str, Any]:
@@ -179,6 +205,7 @@ def main() -> int:
     parser.add_argument(
         "--nodes", type=int, default=0, help="nodes behind HAProxy over a PostgreSQL of their own (0: none)"
     )
+    parser.add_argument("--quota", type=float, default=0.0, help="hold each node to this part of a core (0: do not)")
     parser.add_argument("--database", default=None, help="a URL (SQLite in a temporary folder)")
     parser.add_argument("--folder", default=None, help="where that folder lies")
     args = parser.parse_args()
@@ -192,7 +219,7 @@ def main() -> int:
                 if programs is None:
                     raise SystemExit(MISSING)
                 database = parts.enter_context(postgres(programs))
-            server = Nodes(Path(folder), database, args.nodes) if args.nodes else Server(database, args.workers)
+            server = Nodes(Path(folder), database, args.nodes, args.quota) if args.nodes else Server(database, args.workers)
             try:
                 if part == "memory":
                     print(json.dumps(memory(server, *args.memory)), flush=True)
