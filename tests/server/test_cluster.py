@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import os
 import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 
 import cluster
 import postgres
@@ -15,6 +17,9 @@ from cluster import Cluster
 from harness import WAIT, ConnectionClosed, Server, closed, play, start
 
 from boneyard import locale
+from boneyard.bots import bot
+from boneyard.play.actions import Action
+from boneyard.play.view import View
 from boneyard.server.network_bot import NetworkBot
 
 
@@ -118,21 +123,47 @@ def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
     again.until("ev", seq=friend.seq)
 
 
+class Enough(Exception):
+    """The bot has played long enough."""
+
+
+class Counting:
+    """Plays as ``greedy`` does, and counts, until it has played ``enough`` times."""
+
+    def __init__(self) -> None:
+        self.greedy = bot("greedy")
+        self.played, self.enough = 0, math.inf
+
+    def choose(self, view: View, rng: Random) -> Action:
+        if self.played >= self.enough:
+            raise Enough
+        self.played += 1
+        return self.greedy.choose(view, rng)
+
+
 @pytest.mark.slow
 def test_a_bot_of_the_command_line_outlives_a_rolling_restart(nodes: Cluster) -> None:
     nodes.wait_until_up()
-    bot = NetworkBot(nodes.url, "greedy", None, locale.load("en"))
-    table = bot.open("fives", 2, {"target": 5})
-    results: list[list[dict[str, int]]] = []
-    thread = threading.Thread(target=lambda: results.append(bot.play(table, 16, lambda line: None)))
+    client = NetworkBot(nodes.url, "greedy", None, locale.load("en"))
+    client.player = player = Counting()
+    table = client.open("fives", 2, {"target": 5})
+    ended: list[BaseException] = []
+
+    def play_on() -> None:
+        try:
+            client.play(table, 1_000_000, lambda line: None)
+        except BaseException as error:
+            ended.append(error)
+
+    thread = threading.Thread(target=play_on, daemon=True)
     thread.start()
     for node in nodes.nodes:
         node.stop()
         node.start()
         nodes.wait_until_up()
-    assert thread.is_alive()
+    player.enough = player.played + 20
     thread.join(WAIT)
-    assert [len(matches) for matches in results] == [16]
+    assert [type(error) for error in ended] == [Enough]
 
 
 def test_addresses_are_those_that_haproxy_saw_and_figures_are_not_for_everybody(nodes: Cluster) -> None:
