@@ -219,7 +219,9 @@ def main() -> int:
                 if programs is None:
                     raise SystemExit(MISSING)
                 database = parts.enter_context(postgres(programs))
-            server = Nodes(Path(folder), database, args.nodes, args.quota) if args.nodes else Server(database, args.workers)
+            server = (
+                Nodes(Path(folder), database, args.nodes, args.quota) if args.nodes else Server(database, args.workers)
+            )
             try:
                 if part == "memory":
                     print(json.dumps(memory(server, *args.memory)), flush=True)
