@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import isclose
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from enumeration import Key, SmallMatch, Worlds, key, small_rules
 from truth import true_world
 
 import boneyard.bots.belief as belief_module
-from boneyard import GAMES, Match
+from boneyard import GAMES, Match, read_record
 from boneyard.bots.belief import DEAD, STOCK, Belief, Replayed
 from boneyard.bots.belief import Worlds as Drawn
 from boneyard.compiled import available
@@ -24,6 +25,8 @@ from boneyard.errors import BoneyardError
 from boneyard.lab.dice import Dice
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
+
+DATA = Path(__file__).with_name("data")
 
 FAST, SLOW = 45, 500
 LEVEL = 1e-4
@@ -449,3 +452,12 @@ def test_without_a_round_there_is_nothing_to_believe() -> None:
     match = Match(GAMES["gaple"].rules(), deal=[])
     with pytest.raises(BoneyardError, match="no round"):
         Belief(match.view("A"))
+
+
+def test_worlds_are_found_where_a_try_in_five_hundred_comes_out() -> None:
+    """In a large set after many draws: a thousand tries found none."""
+    match = read_record((DATA / "rare-dvoje.bones").read_text(encoding="utf-8"))
+    belief = Belief(match.view("A"))
+    assert not belief.exact
+    worlds = belief.sample(200, 3)
+    assert len({worlds.held(number) for number in range(len(worlds))}) > 3

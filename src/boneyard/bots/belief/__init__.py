@@ -126,6 +126,8 @@ class Belief:
         """Are the worlds counted?  Where there is too much to count, in large sets with many draws, they are weighed."""
         tables = [self._face.Table(one) if self.exact else ImportanceSampler(one, self._face) for one in problems]
         shares = [table.total * table.problem.splits for table in tables]
+        if not any(shares):
+            raise BoneyardError("no deal was found that agrees with this view")
         self.tables = [table for table, share in zip(tables, shares, strict=True) if share]
         self.shares = [share for share in shares if share]
         """The number of arrangements in each case."""

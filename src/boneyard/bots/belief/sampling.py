@@ -16,6 +16,16 @@ from typing import Any
 from boneyard.bots.belief.problem import Problem
 
 TRIES = 1000
+"""Tries at a problem, as long as that is enough."""
+
+ENOUGH = 16
+"""Tries that must come out: with fewer, worlds would be as good as one and the same."""
+
+MOST_TRIES = 1_024_000
+"""Tries after which nothing more is tried, about a second."""
+
+AT_ONCE = 64_000
+"""Tries that are kept in memory together."""
 
 
 class ImportanceSampler:
@@ -25,14 +35,30 @@ class ImportanceSampler:
         self.problem = problem
         self._face = face
         self._table = face.Table(problem, False)
-        rows, logs = face.scatter(self._table, TRIES, 0)
+        rows, logs, self._tries = self._try()
         self._rows, self._weights, top = rows, *_weighed(logs)
-        self.total = sum(self._weights) / TRIES * exp(top - log(problem.orders)) if any(self._weights) else 0.0
+        self.total = sum(self._weights) / self._tries * exp(top - log(problem.orders)) if any(self._weights) else 0.0
         """About the number of arrangements."""
 
+    def _try(self) -> tuple[bytearray, list[float], int]:
+        """Return worlds in a row, the logarithms of their weights, and how many tries that took."""
+        size = len(self.problem.template)
+        rows, logs = self._face.scatter(self._table, TRIES, 0)
+        tries, out = TRIES, sum(one >= 0 for one in logs)
+        while out < ENOUGH and tries < MOST_TRIES:
+            n = min(tries, AT_ONCE)
+            more, found = self._face.scatter(self._table, n, tries)
+            for i, one in enumerate(found):
+                if one >= 0:
+                    rows += more[i * size : (i + 1) * size]
+                    logs.append(one)
+                    out += 1
+            tries += n
+        return rows, logs, tries
+
     def draw(self, n: int, seed: int) -> list[bytes]:
-        """``n`` worlds, as good as uniform as ``TRIES`` and four times their number of tries make them."""
-        tries = TRIES + 4 * n
+        """``n`` worlds, as good as uniform as four times their number of tries, and those of `_try`, make them."""
+        tries = min(self._tries, AT_ONCE) + 4 * n
         rows, logs = self._face.scatter(self._table, tries, seed)
         weights, _ = _weighed(logs)
         if not any(weights):  # as good as never: those of the first tries, then, of which some came out
