@@ -54,10 +54,11 @@ function writeTexts(): void {
     const all = over(english, texts(language)) as { [subject: string]: Node };
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
-    const core = pick((subject) => ![...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject));
+    const { examples, ...web } = all.web as { [key: string]: Node };
+    const core = { ...pick((subject) => ![...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), web };
     const { level, step } = all.dominosa as { [key: string]: Node };
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
-    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify(pick((subject) => RULES.includes(subject))));
+    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(pick((subject) => REVIEW.includes(subject))));

@@ -373,6 +373,7 @@ AGREED = {
     "matador": 100,
     "all-fives-2p": 100,
     "sebastopol": 100,
+    "muggins": 100,
 }
 
 

@@ -92,6 +92,7 @@ def test_18_the_games_in_order() -> None:
         "matador",
         "all-fives-2p",
         "sebastopol",
+        "muggins",
     ]
 
 
@@ -192,6 +193,7 @@ STOCKS = {
     "matador": (24, 34, 70),
     "all-fives-2p": (31, 41, 77),
     "sebastopol": (17, 27, 63),
+    "muggins": (24, 34, 70),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

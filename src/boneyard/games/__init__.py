@@ -15,6 +15,7 @@ from boneyard.games import (
     gaple_5p,
     gaple_6,
     matador,
+    muggins,
     obicni,
     parovi,
     polish_fives,
@@ -54,6 +55,7 @@ for _module in (
     matador,
     all_fives_2p,
     sebastopol,
+    muggins,
 ):
     add(_module.GAME)
 
