@@ -269,6 +269,8 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
     else:
         assert rules.better == ("low" if game_id in LOW_WINS else "high")
     assert (rules.block_winner == "fewest_pips") is (game_id != "all-fives-2p")  # blocked winner
-    assert rules.prize_rounding == {"polish-fives": "nearest", "all-fives-2p": "down"}.get(game_id, "none")
+    assert rules.prize_rounding == {"polish-fives": "nearest", "muggins": "nearest", "all-fives-2p": "down"}.get(
+        game_id, "none"
+    )
     assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi") else 0)
     assert (rules.close == "free") is (game_id == "basic")  # "closing"
