@@ -272,5 +272,5 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
     assert rules.prize_rounding == {"polish-fives": "nearest", "muggins": "nearest", "all-fives-2p": "down"}.get(
         game_id, "none"
     )
-    assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi") else 0)
+    assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi", "muggins") else 0)
     assert (rules.close == "free") is (game_id == "basic")  # "closing"
