@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import threading
 import time
 from collections import Counter
@@ -25,14 +24,8 @@ from boneyard.server.network_bot import NetworkBot
 
 @pytest.fixture(scope="module")
 def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    programs = postgres.binaries()
-    missing = postgres.MISSING if programs is None else cluster.MISSING if cluster.program() is None else None
-    if programs is None or missing is not None:
-        if os.environ.get("BONEYARD_REQUIRE_POSTGRES") == "1":
-            pytest.fail(f"{missing}, and BONEYARD_REQUIRE_POSTGRES=1")
-        pytest.skip(str(missing))
     folder = tmp_path_factory.mktemp("cluster")
-    with postgres.postgres(programs, "fsync=off") as database, Cluster(folder, [database] * 2) as running:
+    with postgres.postgres(cluster.programs(), "fsync=off") as database, Cluster(folder, [database] * 2) as running:
         yield running
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
 import cluster
 import nemesis
-import postgres
 import pytest
 from harness import BONEYARD
 from nemesis import FAULTS_BY_NAME, World
@@ -20,13 +18,7 @@ pytestmark = pytest.mark.slow
 
 def world(folder: Path, seed: int, **options: Any) -> World:
     """Three nodes with people who play at six tables; faults last for three seconds at most."""
-    programs = postgres.binaries()
-    missing = postgres.MISSING if programs is None else cluster.MISSING if cluster.program() is None else None
-    if programs is None or missing is not None:
-        if os.environ.get("BONEYARD_REQUIRE_POSTGRES") == "1":
-            pytest.fail(f"{missing}, and BONEYARD_REQUIRE_POSTGRES=1")
-        pytest.skip(str(missing))
-    return World(folder, programs, seed, tables=6, longest_s=3, **options)
+    return World(folder, cluster.programs(), seed, tables=6, longest_s=3, **options)
 
 
 def test_nothing_is_lost_in_any_fault(tmp_path: Path) -> None:

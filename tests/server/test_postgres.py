@@ -17,7 +17,7 @@ import psycopg
 import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play
 from office import Office
-from postgres import MISSING, binaries, postgres
+from postgres import postgres, programs
 from wire import Wire
 
 from boneyard.server import settings
@@ -29,12 +29,7 @@ from boneyard.server.store.log import Log
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
     """The URL of a database of a PostgreSQL that the tests start."""
-    programs = binaries()
-    if programs is None:
-        if os.environ.get("BONEYARD_REQUIRE_POSTGRES") == "1":
-            pytest.fail(f"{MISSING}, and BONEYARD_REQUIRE_POSTGRES=1")
-        pytest.skip(MISSING)
-    with postgres(programs, "fsync=off") as url:
+    with postgres(programs(), "fsync=off") as url:
         yield url
 
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
+import postgres
 from harness import WAIT, Server
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
@@ -21,6 +22,11 @@ MISSING = "no HAProxy here (Debian: apt-get install haproxy)"
 def program() -> str | None:
     """Return the path of HAProxy."""
     return shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin:/usr/local/sbin")
+
+
+def programs() -> Path:
+    """Return the folder of PostgreSQL for a test, which needs HAProxy too."""
+    return postgres.programs() if program() else postgres.needed(MISSING)
 
 
 def configuration(addresses: list[str], bind: str) -> str:

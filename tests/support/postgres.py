@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Never
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
@@ -19,6 +20,20 @@ def binaries() -> Path | None:
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     on_path = shutil.which("initdb")
     return found[-1].parent if found else Path(on_path).resolve().parent if on_path else None
+
+
+def needed(missing: str) -> Never:
+    """Skip the test that needs a program of Debian, or let it fail if BONEYARD_REQUIRE_POSTGRES is 1."""
+    import pytest  # tools use this module too
+
+    if os.environ.get("BONEYARD_REQUIRE_POSTGRES") == "1":
+        pytest.fail(f"{missing}, and BONEYARD_REQUIRE_POSTGRES=1")
+    pytest.skip(missing)
+
+
+def programs() -> Path:
+    """Return `binaries` for a test, which needs them."""
+    return binaries() or needed(MISSING)
 
 
 class Postgres:
