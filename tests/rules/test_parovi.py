@@ -14,6 +14,7 @@ from position import actors, legal, listed, make_deal, place, play, refusal, sta
 
 from boneyard import Match, game
 from boneyard.commentary.scoresheet import round_lines
+from boneyard.errors import IllegalAction
 from boneyard.play.events import RoundEnded
 
 FIRST = {"A": "0-1 0-2 0-3 0-4 0-5", "B": "1-1 1-2 1-3 1-4 1-5", "C": "2-2 2-3 2-4 2-5 2-6", "D": "4-4 3-4 3-5 3-6 0-6"}
@@ -57,6 +58,15 @@ def test_parovi_t1_next_opener_is_the_individually_weakest(mode: str) -> None:
     assert match.round is not None and match.round.opener is None and match.round.position.state().opener == -1
     assert match.to_act == ("B", "D")
     assert [legal(match, seat) for seat in "ABCD"] == [[], ["1-1"], [], ["4-4"]]
+    assert match.round.hands["A"]
+    for seat in "AC":
+        for tile in match.round.hands[seat]:
+            refusal = match.why_not(seat, f"{tile}")
+            assert (
+                refusal is not None and refusal.code == "reasons.not_your_turn" and refusal.params == {"seat": "B, D"}
+            )
+            with pytest.raises(IllegalAction):
+                match.play(seat, f"{tile}")
     play(match, "D 4-4")
     assert match.round is not None and match.round.opener == "D"
     assert match.to_act == ("C",)

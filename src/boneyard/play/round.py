@@ -404,11 +404,14 @@ class Round:
         return self.seats[seat]
 
     def before(self, seat: str) -> Any:
-        """Return the position as this seat would act on it: while two partners may open, with the seat as opener."""
-        if len(self.openers) < 2 or seat not in self.openers:
+        """Return the position as this seat would act on it.
+
+        While either of two partners may open, it is that seat's turn, and for the other side the turn of one of them.
+        """
+        if len(self.openers) < 2:
             return self._position
         twin = self._position.copy()
-        twin.begin(self._seat(seat), self.lead)
+        twin.begin(self._seat(seat if seat in self.openers else self.openers[0]), self.lead)
         return twin
 
     def legal(self, seat: str, position: Position | None = None) -> tuple[Action, ...]:
