@@ -86,7 +86,7 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
             wins = sum((gain > 0) + (gain == 0) / 2 for gain in points)
             match = _mean(worths, 0.0, 1.0) if search.aim is Aim.MATCH else None
             chips = _mean(worths) if search.aim is Aim.CHIPS else None
-            rated.append(Rated(action, _mean(points), _share(wins, rollouts), match, chips))
+            rated.append(Rated(action, _mean(points), _share(wins, len(points)), match, chips))
             ranks[action] = action == won, sum(worths)
         rated.sort(key=lambda one: ranks[one.action], reverse=True)
     else:

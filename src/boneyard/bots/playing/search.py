@@ -45,7 +45,10 @@ EXACT_TILES_OF_MORE = 10
 """The same for more sides."""
 
 EXACT_NODES = 400_000
-"""Positions that all worlds of a choice may take to solve; if they take more they are played out instead."""
+"""Positions that the worlds of a choice may take to solve; if they take more, those that were solved count."""
+
+ENOUGH_SOLVED = 24
+"""With fewer worlds solved than this the rest is not left out: all worlds are played out instead."""
 
 LONG = 40
 """Actions in the history from which on fewer worlds are sampled, since each is played from the beginning."""
@@ -162,7 +165,8 @@ class Search:
         if self._few() and (exact := self._exact(numbers, self.aim)):
             points = exact if self.aim is Aim.POINTS else self._exact(numbers, Aim.POINTS)
             if points:
-                return [Outcomes(worths, more) for worths, more in zip(exact, points, strict=True)]
+                n = min(len(exact[0]), len(points[0]))
+                return [Outcomes(worths[:n], more[:n]) for worths, more in zip(exact, points, strict=True)]
         found = [Outcomes([], []) for _ in actions]
         for i, (world, player_types) in enumerate(zip(self._worlds, self._player_types, strict=True)):
             worths, _ = self._table.compare(
@@ -212,33 +216,45 @@ class Search:
         found = self._exact([codec.encode(action, self.view.rules) for action in actions], self.aim)
         if found is None:
             return None
-        n = len(self._worlds)
+        n = len(found[0])
         gains = [sum(worths) / n - self.base for worths in found]
         return [Valued(actions[k], gains[k], n) for k in sorted(range(len(gains)), key=lambda k: -gains[k])]
 
     def _exact(self, numbers: Sequence[int], aim: Aim) -> list[list[float]] | None:
-        """Return what the best play of all makes of some actions in each world; None if it takes too long.
+        """Return what the best play of all makes of some actions in each world that there is time to solve.
 
-        In points that is the lead gained in the round.
+        In points that is the lead gained in the round.  None if there is no time for enough worlds.
         """
         ends, left = Ends(self.view.rules, aim), EXACT_NODES
         before = ends.lead_now(self._totals, self._side) if aim is Aim.POINTS else 0.0
         known: dict[tuple[bytes, ...], list[float]] = {}
-        for i in self._kept:
+        order = Random(self.seed).sample(self._kept, len(self._kept))  # equal deals are next to each other
+        rows: list[list[float]] = []
+        for i in order:
             deal = self.drawn.held(i)
-            if deal in known:
-                continue
-            known[deal] = []
-            for number in numbers:
-                after = self.drawn.now[i].copy()
-                after.apply(self._seat, number)
-                worth = ends.worth(after, self._side, left)
-                left -= ends.nodes
-                if worth is None or left <= 0:
-                    return None
-                known[deal].append(worth - before)
-        rows = [known[self.drawn.held(i)] for i in self._kept]
+            if deal not in known:
+                found = self._solved_in(i, numbers, ends, left)
+                if found is None:
+                    break
+                known[deal], nodes = found
+                left -= nodes
+            rows.append([worth - before for worth in known[deal]])
+        if len(rows) < min(ENOUGH_SOLVED, len(order)):
+            return None
         return [[row[k] for row in rows] for k in range(len(numbers))]
+
+    def _solved_in(self, world: int, numbers: Sequence[int], ends: Ends, left: int) -> tuple[list[float], int] | None:
+        """Return the worth of some actions in a world and the positions that took; None if more than are left."""
+        worths, nodes = [], 0
+        for number in numbers:
+            after = self.drawn.now[world].copy()
+            after.apply(self._seat, number)
+            worth = ends.worth(after, self._side, left - nodes)
+            nodes += ends.nodes
+            if worth is None or nodes >= left:
+                return None
+            worths.append(worth)
+        return worths, nodes
 
     def _played_out(self) -> list[Valued]:
         """Return the gains if all go on by their player types, by sequential halving."""
