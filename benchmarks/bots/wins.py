@@ -29,6 +29,7 @@ from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.rules import Rules
+from boneyard.tiles import TILES
 
 ROWS: dict[str, tuple[str, int]] = {
     "fives-2": ("fives", 2), "fives-3": ("fives", 3), "fives-4": ("fives", 4), "threes-2": ("threes", 2),
@@ -39,7 +40,7 @@ ROWS: dict[str, tuple[str, int]] = {
 """Games in which an action may win the match whatever the others hold, by the name of their row."""
 
 WORLDS = 2000
-"""Deals in which an action has to win: all, if there are so few that these are drawn eight times each on average."""
+"""Deals in which an action has to win, drawn at random, besides those in which each of the others holds the least."""
 
 HINT = (150, 40)
 """Worlds drawn and rounds played out for a hint, which are fewer than usual: a sure win comes first with any number."""
@@ -76,8 +77,34 @@ def winning(match: Match, seat: str) -> tuple[Action, ...]:
     if not found:
         return ()
     belief = Belief(match.view(seat))
-    deals = belief.sample(min(WORLDS, ceil(8 * belief.count)), 1).now
+    deals = [*belief.sample(min(WORLDS, ceil(8 * belief.count)), 1).now, *lightest(position, place)]
     return tuple(action for action in found if all(wins(rules, deal, place, action) for deal in deals))
+
+
+def lightest(position: Any, seat: int) -> Iterator[Any]:
+    """Yield the deals in which one of the others holds the lightest tiles that are hidden, and the rest the next ones.
+
+    They are the worst for who ends a round, rarely drawn at random, and may be excluded by passes.
+    """
+    state = position.state()
+    held = {
+        i: [t for t in range(len(TILES)) if (low | high << 64) >> t & 1] for i, (low, high) in enumerate(state.hands)
+    }
+    stock = range(state.yard_i, state.yard_n)
+    others = [i for i, tiles in held.items() if tiles and i != seat]
+    hidden = [t for i in others for t in held[i]] + [state.yard[k] for k in stock]
+    for least in others:
+        rest = iter(sorted(hidden, key=lambda t: (TILES[t].weight, t)))
+        hands = [list(hand) for hand in state.hands]
+        for i in sorted(others, key=lambda i: i != least):
+            tiles = sum(1 << t for t in islice(rest, len(held[i])))
+            hands[i] = [tiles & (1 << 64) - 1, tiles >> 64]
+        yard = [*state.yard]
+        for k in stock:
+            yard[k] = next(rest)
+        deal = position.copy()
+        deal.set_state(state._replace(hands=hands, yard=yard))
+        yield deal
 
 
 def offered(row: str, number: int, seed: int) -> Iterator[Won]:
