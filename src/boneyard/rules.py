@@ -108,6 +108,8 @@ class Rules(NamedTuple):
     tied_opener: str = "lot"
     """The opener after a round without a winner."""
     tied_lead: str = "any"
+    tied_opener_after_block: bool = False
+    """``tied_opener`` and ``tied_lead`` hold after every blocked round, also after one with a winner (MUG-02)."""
     weakest_by: str = "pips"
     lot_by: str = "lot"
 
@@ -164,6 +166,8 @@ class Rules(NamedTuple):
     muggins: bool = False
     """Points in play are claimed by the call with the play; until the next play an opponent on turn may claim them (polish-fives/Q18)."""
     open_sides_count: bool = False
+    open_sides_most: int = 4
+    """The most open sides of the spinner that count; 2 = as many as the halves of its tile (SNI-01)."""
     opening_scores: bool = True
     target_in_play: bool = False
 
@@ -407,6 +411,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.end_divisor", {"unit": rules.end_unit, "divisor": rules.end_divisor})
     if rules.point_cap and not rules.end_unit:
         yield Message("faults.cap_without_end_sums")
+    if rules.open_sides_most != DEFAULTS.open_sides_most and not rules.open_sides_count:
+        yield Message("faults.most_sides_without_open_sides")
     if rules.muggins and not rules.end_unit:
         yield Message("faults.muggins_without_end_sums")
     if rules.muggins and rules.out_of_turn:
@@ -436,6 +442,7 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "spinner_order": ({"spinner": "none"},),
     "open_sides_count": ({"spinner": "none"},),
+    "open_sides_most": ({"spinner": "none"},),
     "settlement": ({"teams": True, "team_settlement": "none"},),
     "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses"},),

@@ -80,7 +80,9 @@ def opener_of(match: Match, number: int) -> str:
     """Who opens that round, in the words of the rules."""
     if number == 1:
         return match.rules.first_opener
-    return match.rules.tied_opener if match.rounds[number - 2].winner is None else match.rules.later_opener
+    last, rules = match.rounds[number - 2], match.rules
+    blocked = rules.tied_opener_after_block and last.ended == "blocked"
+    return rules.tied_opener if last.winner is None or blocked else rules.later_opener
 
 
 def thrown_away(match: Match, number: int, deal: Deal) -> bool:

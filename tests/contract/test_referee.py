@@ -30,7 +30,7 @@ def stage(rules: Rules, previous: RoundResult | None) -> tuple[str, str]:
     """Who opens and with what, in the words of the rules."""
     if previous is None:
         return rules.first_opener, rules.first_lead
-    if previous.winner is None:
+    if previous.winner is None or (rules.tied_opener_after_block and previous.ended == "blocked"):
         return rules.tied_opener, rules.tied_lead
     return rules.later_opener, rules.later_lead
 
@@ -255,3 +255,20 @@ def test_the_engine_keeps_the_rules_of_blocks_between_partners(block_prize: str,
         block_tie=block_tie,
     )
     follow_match(Match(rules, seed=3), Dice("referee", block_prize, block_tie), 300)
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 4])
+@pytest.mark.parametrize("after_block", [False, True])
+def test_the_engine_keeps_the_rules_of_a_spinner_and_of_openers_after_blocks(most: int, after_block: bool) -> None:
+    """MUG-02, SNI-01: a first double later than the first tile, four arms, and blocks with a winner."""
+    rules = Rules(
+        players=3,
+        hand_size=5,
+        spinner="first_double",
+        end_unit=1,
+        open_sides_count=True,
+        open_sides_most=most,
+        tied_opener_after_block=after_block,
+        target=2000,
+    )
+    follow_match(Match(rules, seed=3), Dice("referee", "spinner", most, after_block), 400)

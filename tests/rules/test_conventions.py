@@ -374,6 +374,7 @@ AGREED = {
     "all-fives-2p": 100,
     "sebastopol": 100,
     "muggins": 100,
+    "all-fives": 200,
 }
 
 

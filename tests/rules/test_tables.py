@@ -93,6 +93,7 @@ def test_18_the_games_in_order() -> None:
         "all-fives-2p",
         "sebastopol",
         "muggins",
+        "all-fives",
     ]
 
 
@@ -194,6 +195,7 @@ STOCKS = {
     "all-fives-2p": (31, 41, 77),
     "sebastopol": (17, 27, 63),
     "muggins": (24, 34, 70),
+    "all-fives": (24, 34, 70),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 
@@ -269,8 +271,7 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
     else:
         assert rules.better == ("low" if game_id in LOW_WINS else "high")
     assert (rules.block_winner == "fewest_pips") is (game_id != "all-fives-2p")  # blocked winner
-    assert rules.prize_rounding == {"polish-fives": "nearest", "muggins": "nearest", "all-fives-2p": "down"}.get(
-        game_id, "none"
-    )
+    nearest = ("polish-fives", "muggins", "all-fives")
+    assert rules.prize_rounding == ("nearest" if game_id in nearest else "down" if game_id == "all-fives-2p" else "none")
     assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi", "muggins") else 0)
     assert (rules.close == "free") is (game_id == "basic")  # "closing"

@@ -20,7 +20,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('obicni')).toEqual(['obicni']);
   expect(found('piatki')).toEqual(['polish-fives', 'fives']);
   expect(found('KRZYŻ')).toEqual(['double-six-cross']);
-  expect(found('muggins')).toEqual(['fives', 'all-fives-2p', 'muggins']);
+  expect(found('muggins')).toEqual(['fives', 'all-fives-2p', 'muggins', 'all-fives']);
+  expect(found('sniff')).toEqual(['all-fives']);
   expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
   expect(found('chess')).toEqual([]);
@@ -29,8 +30,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi', 'muggins']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi', 'muggins', 'all-fives']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(17);
+  expect(found('').length).toBe(18);
 });

@@ -13,7 +13,7 @@ cdef struct Standing:
     int tiles[7]        # tiles left in hand in the last round, by seat
     int passes[7]       # passes in succession at the end of the last round, by seat
     int rounds          # finished rounds
-    int opener, winner  # seats of the last round; nobody won: -1
+    int opener, winner  # seats of the last round; winner -1: the next opener is that of a tie
     int lot             # a lot must be drawn
     int over
     int cause           # why the match is over, or would be but for a tie

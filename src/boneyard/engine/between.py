@@ -5,7 +5,7 @@ a round as in core.py.  A match is ``start``; then for every round ``set_out``, 
 ``close_round``, until ``m.over``.  Clause numbers are those of RULES.md.
 """
 
-from boneyard.engine.codes import Better, MatchCause, MatchTie, Opener, TargetEffect, WeakestBy
+from boneyard.engine.codes import Better, Ending, MatchCause, MatchTie, Opener, TargetEffect, WeakestBy
 
 from . import bits, core, dealing, score
 
@@ -135,7 +135,7 @@ def close_round(r, m, s):
         m.tiles[p] = core.hand_count(r, s, p)
         m.passes[p] = s.passes[p]
     m.opener = s.opener
-    m.winner = s.winner
+    m.winner = -1 if r.tied_opener_after_block and s.ended == Ending.BLOCKED else s.winner
     m.rounds += 1
     decide(r, m)
 

@@ -15,11 +15,11 @@ cdef struct Rules:
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
-    int end_unit, end_divisor, point_cap, muggins, open_sides_count, opening_scores, target, target_in_play
+    int end_unit, end_divisor, point_cap, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
-    int later_opener, later_lead, tied_opener, tied_lead, weakest_by, carry_passes, settlement
+    int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, weakest_by, carry_passes, settlement
     int target_effect, deals, better, match_tie, losers_at_target
 
 cdef struct State:
@@ -154,6 +154,7 @@ cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept 
 cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(total=int, arm=int)
 cdef int end_sum(Rules* r, State* s) noexcept nogil
+cdef int sides_counted(Rules* r, int free) noexcept nogil
 @cython.locals(gain=int, total=int, far=int)
 cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 @cython.locals(points=int)

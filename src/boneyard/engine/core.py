@@ -598,10 +598,15 @@ def end_sum(r, s):
             if s.double[arm]:
                 total += s.end[arm]
     if r.open_sides_count:
-        total += (4 - s.covered) * s.centre
+        total += sides_counted(r, 4 - s.covered) * s.centre
     elif s.covered < 2:
         total += 2 * s.centre
     return total
+
+
+def sides_counted(r, free):
+    """Return how many of the open sides of the spinner count, at most ``open_sides_most`` (SNI-01)."""
+    return r.open_sides_most if free > r.open_sides_most else free
 
 
 def next_sum(r, s, now, tile, arm):
@@ -611,14 +616,15 @@ def next_sum(r, s, now, tile, arm):
         gain -= s.end[arm]
     if s.centre < 0:
         if LO[tile] == HI[tile] and r.spinner == Spinner.FIRST_DOUBLE and r.open_sides_count:
-            gain = 3 * LO[tile]
+            gain = sides_counted(r, 3) * LO[tile]
         far = 1 - arm
         return s.end[far] * (1 + s.double[far]) + gain
     total = now + gain
     if s.len[arm] > 0:
         total -= s.end[arm] * (1 + s.double[arm])
     elif r.open_sides_count:
-        total -= s.centre
+        if 4 - s.covered <= r.open_sides_most:
+            total -= s.centre
     elif s.covered == 1:
         total -= 2 * s.centre
     return total
@@ -639,7 +645,7 @@ def points_after(r, s, now, action):
         if r.opening_scores == 0:
             return 0
         if LO[tile] == HI[tile] and r.spinner and r.open_sides_count:
-            return points_of(r, 4 * LO[tile])
+            return points_of(r, sides_counted(r, 4) * LO[tile])
         return points_of(r, LO[tile] + HI[tile])  # a lone double counts once (polish-fives/Q9)
     return points_of(r, next_sum(r, s, now, tile, parts.arm_of(action)))
 

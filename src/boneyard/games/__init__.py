@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boneyard.errors import BoneyardError, Message, nearest
 from boneyard.games import (
+    all_fives,
     all_fives_2p,
     basic,
     double_six_cross,
@@ -56,6 +57,7 @@ for _module in (
     all_fives_2p,
     sebastopol,
     muggins,
+    all_fives,
 ):
     add(_module.GAME)
 

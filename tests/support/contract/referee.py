@@ -150,7 +150,7 @@ class Layout:
         covered = [arm for arm in ALL_ARMS if self.attached[arm]]
         total = sum(self.ends[arm].shows[0] * (2 if self.ends[arm].double else 1) for arm in covered)
         if self.rules.open_sides_count:
-            return total + (4 - len(covered)) * self.spinner
+            return total + min(4 - len(covered), self.rules.open_sides_most) * self.spinner
         return total + (2 * self.spinner if len(covered) < 2 else 0)
 
     def shown(self) -> dict[str, int | str]:
