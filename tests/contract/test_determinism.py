@@ -25,7 +25,7 @@ from contract.goldens import (
 from contract.setups import DEFAULTS, Setup
 from contract.table import played, story
 
-from boneyard import Match
+from boneyard import Match, read_record
 from boneyard.engine import MODES
 from boneyard.games import GAMES
 
@@ -78,12 +78,7 @@ def test_sequences_of_actions_are_counted(game: str, engine: ModuleType) -> None
     for record, counts in seen:
         position = position_of(record, engine.MODE)
         assert len(counts) >= 1
-        assert counted(position, GAMES[game].rules(*rules_of(record))) == counts, record
-
-
-def rules_of(record: str) -> tuple[int, ...]:
-    """The number of players of a record, where it is stated."""
-    return tuple(int(line.split()[1]) for line in record.splitlines() if line.startswith("players "))
+        assert counted(position, read_record(record).rules) == counts, record
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
