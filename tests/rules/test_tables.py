@@ -272,6 +272,8 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
         assert rules.better == ("low" if game_id in LOW_WINS else "high")
     assert (rules.block_winner == "fewest_pips") is (game_id != "all-fives-2p")  # blocked winner
     nearest = ("polish-fives", "muggins", "all-fives")
-    assert rules.prize_rounding == ("nearest" if game_id in nearest else "down" if game_id == "all-fives-2p" else "none")
+    assert rules.prize_rounding == (
+        "nearest" if game_id in nearest else "down" if game_id == "all-fives-2p" else "none"
+    )
     assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi", "muggins") else 0)
     assert (rules.close == "free") is (game_id == "basic")  # "closing"
