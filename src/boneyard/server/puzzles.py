@@ -13,7 +13,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple, TypeVar, cast
 
@@ -298,8 +298,13 @@ def number(place: Place) -> int:
     return 2 * place.cell + (place.other != place.cell + 1)
 
 
-def described(known: Known, date: str | UnsetType = UNSET, generator: int | UnsetType = UNSET) -> protocol.Puzzle:
-    """Return a puzzle as it is sent; ``date`` and ``generator`` for that of a day."""
+def described(
+    known: Known,
+    date: str | UnsetType = UNSET,
+    generator: int | UnsetType = UNSET,
+    moves: Sequence[str] | UnsetType = UNSET,
+) -> protocol.Puzzle:
+    """Return a puzzle as it is sent; ``date``, ``generator`` and ``moves`` for that of a day."""
     puzzle = known.puzzle
     return protocol.Puzzle(
         id=puzzle.id,
@@ -311,6 +316,7 @@ def described(known: Known, date: str | UnsetType = UNSET, generator: int | Unse
         differ=known.differ,
         date=date,
         generator=generator,
+        moves=moves,
     )
 
 

@@ -27,6 +27,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import Metrics
+from boneyard.server.moves import Moves
 from boneyard.server.names import random_id
 from boneyard.server.nodes import Nodes
 from boneyard.server.own_games import OwnGames
@@ -104,6 +105,7 @@ class Service:
         self.replays = FairPool("replay", 1, waiting=REPLAYS_WAITING, waiting_each=REPLAYS_WAITING_EACH, nice=True)
         self.reviews = Reviews(self.log, self.spawn)
         self.puzzles = Puzzles()
+        self.moves = Moves(self.log)
         self.nodes = Nodes()
         self.tables = Tables(
             Tools(
@@ -173,6 +175,7 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.stop()
         self.puzzles.stop()
+        self.moves.stop()
         self.replays.stop()
         self.reviews.stop()
         self.identity.stop()

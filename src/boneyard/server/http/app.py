@@ -312,6 +312,7 @@ def routes(service: Service) -> Litestar:
         "records": service.replays,
         "reviewer": service.reviews,
         "maker": service.puzzles,
+        "mover": service.moves,
         "metrics": service.metrics,
         "healthy": service.healthy,
         "gauges": service.gauges,

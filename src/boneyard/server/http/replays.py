@@ -11,14 +11,16 @@ from boneyard import bots, locale
 from boneyard.commentary.narrator import narrate
 from boneyard.draw.scene import svg_of
 from boneyard.errors import BoneyardError, IllegalAction, Message
+from boneyard.moves import Kind, MovePuzzle, Try, at
 from boneyard.play.actions import Action
 from boneyard.play.events import Event
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.record import read_record
 from boneyard.record.verify import verify
+from boneyard.reviews.reasons import told
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import OtherCourse, Proof, Replay, Step, Verified
+from boneyard.server.protocol import MovePosition, MoveTry, OtherCourse, Proof, Replay, Step, Verified
 from boneyard.server.tables import render
 from boneyard.tiles import TILES
 
@@ -73,12 +75,10 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
 
 def moment(match: Match, number: int, place: int) -> Match:
     """Return a match as it was before an action of a round, counted from 0.  Raises ``CommandRejected``."""
-    if not 1 <= number <= len(match.played) or place >= len(match.played[number - 1].actions):
-        raise CommandRejected("not_found")
-    before = sum(len(played.actions) for played in match.played[: number - 1]) + place
-    twin = match.copy()
-    twin.undo(twin.actions_played - before)
-    return twin
+    try:
+        return at(match, number, place)
+    except BoneyardError:
+        raise CommandRejected("not_found") from None
 
 
 def other_course(record: str | bytes, number: int, place: int, action: str, aspect: float) -> OtherCourse:
@@ -90,7 +90,7 @@ def other_course(record: str | bytes, number: int, place: int, action: str, aspe
     match = moment(read, number, place)
     done = read.played[number - 1]
     seat = done.actions[place][0]
-    current, told, steps = match.played[number - 1], len(match.events), []
+    current, heard, steps = match.played[number - 1], len(match.events), []
     chance = Random(f"{number} {place} {action}")
     try:
         match.play(seat, Action.parse(action), sealed=False)
@@ -100,14 +100,71 @@ def other_course(record: str | bytes, number: int, place: int, action: str, aspe
         raise CommandRejected("bad_action") from None
     player = bots.bot(PLAYER)
     while True:
-        events = _of_round(match.events[told:])
-        told += len(events)
+        events = _of_round(match.events[heard:])
+        heard += len(events)
         steps.append(_step(current, events, aspect))
         if current.finished or match.over or match.round is not current:
             break
         actor = match.to_act[0]
         match.play(actor, player.choose(match.view(actor), chance), sealed=False)
     return OtherCourse(PLAYER, steps, _points(current), _points(done) if done.finished else None)
+
+
+def move_position(puzzle: MovePuzzle, id: str, aspect: float) -> MovePosition:
+    """Return the position of a puzzle with the hands that it shows."""
+    match, seat, is_open = puzzle.match, puzzle.seat, puzzle.kind is Kind.OPEN
+    current = match.round
+    assert current is not None
+    step = _step(current, [], aspect)
+    hands = step.hands if is_open else {seat: step.hands[seat]}
+    return MovePosition(
+        id=id,
+        game=match.rules.game,
+        kind=puzzle.kind.value,
+        seat=seat,
+        sides=match.rules.sides,
+        names=match.names,
+        rating=puzzle.rating,
+        goal=puzzle.goal if is_open else None,
+        legal=[str(action) for action in match.legal(seat)],
+        step=structs.replace(step, hands=hands, dead={}, stock=[]),
+        told=() if is_open else told(match.view(seat), {}),
+    )
+
+
+def move_try(puzzle: MovePuzzle, word: str, out: bool, aspect: float) -> MoveTry:
+    """Return the consequences of an action, of the answer if none is named.
+
+    From one hand a wrong one is played on only if ``out`` is set.  Raises ``CommandRejected`` for an illegal one.
+    """
+    try:
+        one = puzzle.try_of(Action.parse(word) if word else puzzle.answer)
+    except (BoneyardError, KeyError):
+        raise CommandRejected("bad_action") from None
+    right, natural = one.action == puzzle.answer, puzzle.try_of(puzzle.natural)
+    shown = right or out or puzzle.kind is Kind.OPEN
+    return MoveTry(
+        action=str(one.action),
+        right=right,
+        aim=puzzle.aim.value,
+        behind=one.behind.mean,
+        natural=str(natural.action),
+        natural_behind=natural.behind.mean,
+        points=one.points if shown else None,
+        steps=_line(puzzle, one, aspect) if shown else [],
+    )
+
+
+def _line(puzzle: MovePuzzle, one: Try, aspect: float) -> list[Step]:
+    """Return the steps of a round that is played on."""
+    match = puzzle.match.copy()
+    current, heard, steps = match.played[-1], len(match.events), []
+    for seat, action in one.line:
+        match.play(seat, action, sealed=False)
+        events = _of_round(match.events[heard:])
+        heard += len(events)
+        steps.append(_step(current, events, aspect))
+    return steps
 
 
 def _points(played: Round) -> dict[str, int]:

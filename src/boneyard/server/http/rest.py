@@ -15,7 +15,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import structs
 
-from boneyard import __version__, games, locale
+from boneyard import __version__, games, locale, moves
 from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.dominosa import GENERATOR_VERSION
 from boneyard.errors import Message
@@ -31,6 +31,7 @@ from boneyard.server.http.devices import device_of
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
 from boneyard.server.lobby import LobbyFeed
+from boneyard.server.moves import Moves
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
     MAX_FRAME,
@@ -53,6 +54,8 @@ from boneyard.server.protocol import (
     Lobby,
     MatchSummary,
     Me,
+    MovePosition,
+    MoveTry,
     MyTables,
     NewPassword,
     NewPuzzle,
@@ -190,6 +193,7 @@ def _about() -> catalogue.Encoded:
             usual=USUAL,
             regulars=[bots.introduced(regular) for regular in REGULARS],
             phrases=PHRASES,
+            move_games=moves.GAMES,
             limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
         )
     )
@@ -612,6 +616,38 @@ async def delete_rules(log: Log, person: Person | None, rules_id: Id) -> None:
         raise missing()
 
 
+# ------------------------------------------------------------------------------------------------------- find the move
+
+MoveId = Annotated[str, Parameter(max_length=60)]
+
+
+@get("/api/moves/{move_id:str}", tags=["puzzle"])
+async def move_position(
+    mover: Moves, records: FairPool, caller: str, move_id: MoveId, aspect: Aspect = 1.5
+) -> MovePosition:
+    """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
+    puzzle = await mover.open(move_id, caller)
+    return await records.run(caller, partial(replays.move_position, puzzle, move_id, aspect))
+
+
+@get("/api/moves/{move_id:str}/try", tags=["puzzle"])
+async def try_move(
+    mover: Moves,
+    records: FairPool,
+    caller: str,
+    move_id: MoveId,
+    action: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    out: bool = False,
+    aspect: Aspect = 1.5,
+) -> MoveTry:
+    """Return whether an action is right, and how the round goes on after it; without one the solution.
+
+    From one hand a wrong action is played on only with ``out``, since that shows all hands.
+    """
+    puzzle = await mover.open(move_id, caller)
+    return await records.run(caller, partial(replays.move_try, puzzle, action, out, aspect))
+
+
 # ------------------------------------------------------------------------------------------------------------- puzzles
 
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
@@ -630,7 +666,8 @@ async def daily_puzzle(
 ) -> Puzzle:
     """Return the domino puzzle of a day in UTC, today's if none is named."""
     day = day or puzzles.today()
-    return puzzles.described(await maker.daily(day), date=day.isoformat(), generator=GENERATOR_VERSION)
+    known = await maker.daily(day)
+    return puzzles.described(known, day.isoformat(), GENERATOR_VERSION, [str(name) for name in moves.daily(day)])
 
 
 @post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
@@ -694,7 +731,7 @@ ROUTES = [
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
     review_match, what_if, match_picture,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, read_puzzle, get_puzzle,
-    check_puzzle, hint_puzzle,
+    check_puzzle, hint_puzzle, move_position, try_move,
 ]  # fmt: skip
 
 ERRORS = {

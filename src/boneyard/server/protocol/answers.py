@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.bots.regulars import Strength
+from boneyard.commentary.sentences import Sentence
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
 from boneyard.server.protocol.values import Fault, Options, Params, Regular, Rules, Seat, Side, User
@@ -46,6 +47,8 @@ class About(Struct, frozen=True):
     """The bot of each strength that plays if no other is asked for."""
     regulars: Sequence[Regular]
     phrases: Sequence[str]
+    move_games: Sequence[str]
+    """Games with positions in which one action is right, by ``GAME-KIND-NUMBER``."""
     limits: Limits
 
 
@@ -357,8 +360,44 @@ PuzzleLevel = Literal["trivial", "basic", "hard", "extreme"]
 SolutionCount = Literal["one", "several", "none", "unknown"]
 
 
+class MovePosition(Struct, frozen=True):
+    """A position in which one action is right; ``step`` has the hands that its kind shows, and the stock never."""
+
+    id: str
+    game: str
+    kind: Literal["open", "view"]
+    seat: Seat
+    sides: Sequence[Side]
+    names: dict[Seat, str]
+    """The players, if it is a moment of a match."""
+    rating: float
+    goal: float | None
+    """The points to win by, counted from here; None if only the winner of the round counts, or with one hand."""
+    legal: Sequence[str]
+    step: Step
+    told: Sequence[Sentence]
+    """With one hand: the numbers that others do not hold, as their passes and draws showed."""
+
+
+class MoveTry(Struct, frozen=True):
+    """The consequences of an action."""
+
+    action: str
+    right: bool
+    aim: Literal["match", "chips", "points"]
+    behind: float
+    """How much worse than the best it is, by the aim."""
+    natural: str
+    """The action that is best at sight alone, or was played."""
+    natural_behind: float
+    points: float | None
+    """The lead in points at the end of ``steps``; None if only the winner of the round counts, or without steps."""
+    steps: Sequence[Step]
+    """The round played on, all hands open; none after a wrong action from one hand unless it was asked for."""
+
+
 class Puzzle(Struct, frozen=True):
-    """A domino puzzle; ``date`` and ``generator`` are there if it is that of a day."""
+    """A domino puzzle; ``date``, ``generator`` and ``moves`` are there if it is that of a day."""
 
     id: str
     order: int
@@ -373,6 +412,8 @@ class Puzzle(Struct, frozen=True):
     """The cells that two of several solutions cover differently."""
     date: str | UnsetType = UNSET
     generator: int | UnsetType = UNSET
+    moves: Sequence[str] | UnsetType = UNSET
+    """Ids of the positions of that day in which one action is right."""
 
 
 class PuzzleCheck(Struct, frozen=True):
