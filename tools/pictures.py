@@ -305,6 +305,7 @@ class Camera:
             "form": "/new/obicni",
             "account": "/account",
             "puzzle": "/puzzle",
+            "move": "/move",
             "upload": "/replay",
             "lost": "/nowhere",
         }

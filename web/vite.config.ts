@@ -17,7 +17,7 @@ const GENERATED = here('.generated');
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
-const REVIEW = ['review', 'review_page'];
+const REVIEW = ['review', 'review_page', 'moves_page'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'faults', 'gamefile', 'illegal', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
@@ -54,14 +54,21 @@ function writeTexts(): void {
     const all = over(english, texts(language)) as { [subject: string]: Node };
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
-    const { examples, ...web } = all.web as { [key: string]: Node };
-    const core = { ...pick((subject) => ![...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), web };
-    const { level, step } = all.dominosa as { [key: string]: Node };
+    const part = (subject: string) => all[subject] as { [key: string]: Node };
+    const { examples, noscript: _, ...web } = part('web');
+    // The rest of these two is for the command line, and for rules pages, which the server writes.
+    const { and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
+    const common = { and, arms, bot, comma, none, on_arm, players, refused, tiles };
+    const house = { players: part('house').players! };
+    const core = { ...pick((subject) => ![...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, house, web };
+    const { level, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
-    writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(pick((subject) => REVIEW.includes(subject))));
+    const { answer, natural, points, rating, wrong } = part('moves');
+    const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong } };
+    writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(review));
   }
   writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
 }

@@ -222,7 +222,7 @@ def said_in_the_client() -> tuple[set[str], list[re.Pattern[str]]]:
         words |= {single or double for single, double in re.findall(r"'([^'\n]*)'|\"([^\"\n]*)\"", text)}
         for template in re.findall(r"`([^`]*)`", text):
             parts = re.split(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", template)
-            if re.match(r"[a-z]+\.", parts[0]):
+            if re.match(r"[a-z_]+\.", parts[0]):
                 patterns.append(re.compile("(.+)".join(map(re.escape, parts))))
     return words, patterns
 

@@ -28,6 +28,7 @@ PLACES = (
     "/player",
     "/replay",
     "/puzzle",
+    "/move",
 )
 
 

@@ -8,6 +8,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,10 +16,14 @@ from browsers import NO_NODE, ROOT, STATIC, Player, left_out
 from harness import Server
 from playwright.sync_api import Page, expect
 
-from boneyard import Deal, Match, game
+from boneyard import Deal, Match, game, review
+from boneyard.bots import bot
 from boneyard.errors import DealError
+from boneyard.moves import Kind, at, puzzle_of
+from boneyard.moves.finding import at_sight
 from boneyard.play.actions import Action
 from boneyard.record import read_record
+from boneyard.reviews.values import Verdict
 
 Visit = Callable[..., Page]
 
@@ -324,3 +329,50 @@ def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit
     assert sorted(ways) == ["1-2 l", "2-1 r", "close 1-2"]
     page.click("[data-way='close 1-2']")
     expect(page.locator("[data-summary=round]")).to_contain_text("+82")
+
+
+def with_a_blunder() -> tuple[Match, int]:
+    """A match of one round in which one action is a mistake of which a puzzle can be made, and the number of that action."""
+    for seed in range(100):
+        match, rng, player = Match(game("parovi").rules(target=10), seed=seed), Random(seed), bot("level-7")
+        number = 0
+        while not match.over and len(match.played) == 1:
+            (seat,) = match.to_act
+            natural = at_sight(match.view(seat)) if len(match.legal(seat)) > 1 and not number else None
+            if natural is not None and puzzle_of(match, Kind.VIEW, natural) is not None:
+                number = len(match.played[0].actions) + 1
+                match.play(seat, natural)
+            else:
+                match.play(seat, player.choose(match.view(seat), rng))
+        if number and match.over:
+            found = next(one for one in review(match).choices if one.number + 1 == number)
+            apart = all(one.behind.low > 0 for one in found.values[1:])
+            if apart and found.verdict in (Verdict.MISTAKE, Verdict.BLUNDER):
+                return match, number
+    raise AssertionError("no such match")
+
+
+@pytest.mark.slow
+def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit) -> None:
+    """From the end of the match through its review: what was played is refuted, and the way back leads to the moment."""
+    match, number = with_a_blunder()
+    seat, blunder = match.played[0].actions[number - 1]
+    player, _, follow = begun(match, dealer, visit)
+    through(player, follow, list(match.played[0].actions))
+    page = player.page
+    page.click("[data-review]")
+    page.locator("[data-account]").wait_for()
+    page.locator("[data-moment]", has_text=f"Round 1, action {number} ").click()
+    expect(page.locator("[data-choice]")).to_have_attribute("data-choice", f"1/{number}")
+    page.click("[data-puzzle]")
+    expect(page.locator(".own[data-seat]")).to_have_attribute("data-seat", seat)
+    expect(page.locator("[data-seat]:not(.own) .tile")).to_have_count(0)
+    page.locator(f'[data-action="{blunder}"]').click()
+    expect(page.locator("[data-result=wrong]")).to_be_visible()
+    page.click("[data-again]")
+    answer = puzzle_of(at(match, 1, number - 1), Kind.VIEW, blunder)
+    assert answer is not None
+    page.locator(f'[data-action="{answer.answer}"]').click()
+    expect(page.locator("[data-result=right]")).to_contain_text("In the match")
+    page.click("[data-moment]")
+    expect(page.locator("[data-choice]")).to_have_attribute("data-choice", f"1/{number}")

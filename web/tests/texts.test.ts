@@ -4,13 +4,14 @@ import { Catalogue } from '../src/lib/i18n.svelte';
 import { HAND, LESSONS, OTHER, ends, fits, laid } from '../src/lib/lesson';
 
 const folder = new URL('../.generated/', import.meta.url);
-const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|puzzle|rules)\.json$/.test(name));
+const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|puzzle|review|rules)\.json$/.test(name));
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf-8'));
 
 function catalogue(language: string): Catalogue {
   const found = new Catalogue(language, read(`${language}.core.json`));
   found.add(read(`${language}.rules.json`));
   found.add(read(`${language}.puzzle.json`));
+  found.add(read(`${language}.review.json`));
   return found;
 }
 
@@ -22,14 +23,14 @@ function keys(): string[] {
     .filter((name) => /\.(svelte|ts)$/.test(name))
     .map((name) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf-8'));
   return sources.flatMap((text) =>
-    [...text.matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
+    [...text.matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|moves|moves_page)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
   );
 }
 
 test('every key that the page asks for is in the catalogue', () => {
   const wanted = keys();
   expect(wanted.length).toBeGreaterThan(200);
-  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa'].flatMap((name) => english.under(name));
+  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa', 'review', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name));
   const missing = wanted.filter((key) => {
     const parts = key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
     const pattern = new RegExp(`^${parts.join('.+')}(\\.|$)`);
@@ -42,7 +43,7 @@ test('every text of the page is asked for', () => {
   const patterns = keys().map((key) => new RegExp(`^${key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}(\\..+)?$`));
   // Codes that come from the server.
   const given = /^web\.(noscript$|(errors|reasons|bots|opener|gone|fair|learn|log)\.)/;
-  const unused = [...english.under('web'), ...english.under('puzzle')].filter((key) => !given.test(key) && !patterns.some((pattern) => pattern.test(key)));
+  const unused = ['web', 'puzzle', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
 });
 
@@ -51,7 +52,7 @@ test('each language has all texts with the same placeholders', () => {
   expect(languages).toContain('en');
   for (const language of languages) {
     const other = catalogue(language);
-    for (const key of [...english.under('web'), ...english.under('puzzle')]) expect(other.has(key), `${language}: ${key}`).toBe(true);
+    for (const key of ['web', 'puzzle', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name))) expect(other.has(key), `${language}: ${key}`).toBe(true);
   }
 });
 
