@@ -94,6 +94,7 @@ def test_18_the_games_in_order() -> None:
         "sebastopol",
         "muggins",
         "all-fives",
+        "parejas",
     ]
 
 
@@ -196,6 +197,7 @@ STOCKS = {
     "sebastopol": (17, 27, 63),
     "muggins": (24, 34, 70),
     "all-fives": (24, 34, 70),
+    "parejas": (17, 27, 63),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 
@@ -270,7 +272,8 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
         assert rules.block_winner == "fewest_pips" and not rules.out_wins and rules.out_score == "round"
     else:
         assert rules.better == ("low" if game_id in LOW_WINS else "high")
-    assert (rules.block_winner == "fewest_pips") is (game_id != "all-fives-2p")  # blocked winner
+    blocked = {"all-fives-2p": "highest_score", "parejas": "fewest_of_side"}
+    assert rules.block_winner == blocked.get(game_id, "fewest_pips")
     nearest = ("polish-fives", "muggins", "all-fives")
     assert rules.prize_rounding == (
         "nearest" if game_id in nearest else "down" if game_id == "all-fives-2p" else "none"

@@ -22,6 +22,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('KRZYŻ')).toEqual(['double-six-cross']);
   expect(found('muggins')).toEqual(['fives', 'all-fives-2p', 'muggins', 'all-fives']);
   expect(found('sniff')).toEqual(['all-fives']);
+  expect(found('tranca')).toEqual(['parejas']);
+  expect(found('mexico')).toEqual(['parejas']);
   expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
   expect(found('chess')).toEqual([]);
@@ -30,8 +32,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi', 'muggins', 'all-fives']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi', 'muggins', 'all-fives', 'parejas']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(18);
+  expect(found('').length).toBe(19);
 });

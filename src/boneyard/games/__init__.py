@@ -18,6 +18,7 @@ from boneyard.games import (
     matador,
     muggins,
     obicni,
+    parejas,
     parovi,
     polish_fives,
     sebastopol,
@@ -58,6 +59,7 @@ for _module in (
     sebastopol,
     muggins,
     all_fives,
+    parejas,
 ):
     add(_module.GAME)
 

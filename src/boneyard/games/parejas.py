@@ -1,0 +1,66 @@
+"""Latin partners without bonuses: all pips that are left count (docs/rules, LAT and PRJ)."""
+
+from boneyard.games.options import SET, direction, target
+from boneyard.rules import Game, Option
+
+GAME = Game(
+    id="parejas",
+    source="W",
+    players=(4,),
+    fields={
+        "teams": (True, "LAT-01"),
+        "hand_size": (7, "LAT-01"),
+        "direction": ("ccw", "LAT-02"),
+        "first_opener": ("top_double", "LAT-03 lat/Q8"),
+        "first_lead": ("the_tile", "LAT-03 lat/Q8"),
+        "later_opener": ("winner", "LAT-03 lat/Q5 lat/Q7"),
+        "later_lead": ("any", "LAT-03"),
+        "tied_opener": ("other", "PRJ-03 lat/Q4"),
+        "tied_lead": ("any", "PRJ-03"),
+        "matching": ("equal", "LAT-04"),
+        "stuck": ("pass", "LAT-04"),
+        "spinner": ("none", "LAT-04"),
+        "block_winner": ("fewest_of_side", "PRJ-02 lat/Q2"),
+        "block_tie": ("none", "PRJ-03 lat/Q3"),
+        "out_score": ("winner", "LAT-06"),
+        "block_score": ("winner", "LAT-07"),
+        "prize_scope": ("all_hands", "LAT-06 lat/Q1"),
+        "block_prize": ("all_hands", "LAT-07"),
+        "target": (200, "PRJ-04"),
+        "target_effect": ("wins", "LAT-08"),
+    },
+    options=(
+        Option(
+            "score_scope",
+            ("all_hands", "opponents"),
+            "all_hands",
+            "lat/Q1",
+            {"opponents": {"prize_scope": "opponents"}},
+        ),
+        Option(
+            "blocked_winner",
+            ("team", "fewest_pips"),
+            "team",
+            "lat/Q2",
+            {"fewest_pips": {"block_winner": "fewest_pips"}},
+        ),
+        Option(
+            "tied_opener",
+            ("next", "holder"),
+            "next",
+            "lat/Q4",
+            {"holder": {"tied_opener": "top_double", "tied_lead": "the_tile"}},
+        ),
+        Option("later_opener", ("winner", "rotates"), "winner", "lat/Q7", {"rotates": {"later_opener": "other"}}),
+        Option(
+            "opener",
+            ("double_six", "lot"),
+            "double_six",
+            "lat/Q8",
+            {"lot": {"first_opener": "lot", "first_lead": "any"}},
+        ),
+        direction("ccw", 4),
+        target(200),
+        SET,
+    ),
+)
