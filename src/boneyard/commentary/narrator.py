@@ -74,6 +74,8 @@ def _opener(event: events.Opened, rules: Rules) -> tuple[Line, ...]:
     elif event.by == "winner_with_double":
         key = "winner" if event.seat == event.winner else "next_double"
         params = {"winner": event.winner}
+    elif event.by == "other" and rules.players > 2:
+        key = "next"
     return ((Sentence(f"events.opener.{key}", params, who=event.seat),),)
 
 

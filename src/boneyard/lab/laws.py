@@ -145,7 +145,7 @@ def check_tally(match: Match) -> None:
                 hold(event.points[side] == made[side] + fined[side] + tally.given[side], event)
                 after = totals[side] + event.points[side]
                 hold(event.totals[side] == after == tally.before[side] + tally.given[side], event)
-            _check_winner(event)
+            _check_winner(rules, event)
             _check_given(rules, event)
             totals = event.totals
             made.clear()
@@ -155,7 +155,7 @@ def check_tally(match: Match) -> None:
             hold(found == (match.winners, match.losers, totals), event)
 
 
-def _check_winner(event: RoundEnded) -> None:
+def _check_winner(rules: Rules, event: RoundEnded) -> None:
     """Check that the way in which the winner was found is one that finds this winner."""
     tally = event.tally
     if event.ended == "out":
@@ -166,7 +166,9 @@ def _check_winner(event: RoundEnded) -> None:
         hold(event.winner is None and len(tally.tied) > 1, event)
     else:
         hold(event.winner in tally.tied, event)
-        hold((len(tally.tied) == 1) == (tally.decided is Decided.ALONE), event)
+        sides = {rules.side_of(rules.seats.index(seat)) for seat in tally.tied}
+        one = len(sides if rules.block_winner == "fewest_of_side" else tally.tied) == 1
+        hold(one == (tally.decided is Decided.ALONE), event)
     if event.extra_deal:
         hold(len({event.totals[side] for side in event.extra_deal}) == 1 < len(event.extra_deal), event)
 
