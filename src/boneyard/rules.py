@@ -397,6 +397,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.losing_side_without_teams")
     if rules.block_winner == "fewest_of_side" and not rules.teams:
         yield Message("faults.block_by_side_without_teams")
+    if rules.block_tie == "partner" and not rules.teams:
+        yield Message("faults.partner_tie_without_teams")
     if rules.matching == "sum":
         for name in ("spinner", "close"):
             if getattr(rules, name) != "none":

@@ -242,19 +242,22 @@ def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
         follow(setup, seed, 150)
 
 
-@pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles"])
+@pytest.mark.parametrize("block_winner", ["fewest_of_side", "fewest_pips"])
+@pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles", "partner"])
 @pytest.mark.parametrize("block_prize", ["sum", "difference", "rounded_minus_own", "all_hands"])
-def test_the_engine_keeps_the_rules_of_blocks_between_partners(block_prize: str, block_tie: str) -> None:
+def test_the_engine_keeps_the_rules_of_blocks_between_partners(
+    block_prize: str, block_tie: str, block_winner: str
+) -> None:
     """LAT-07, PRJ-02, lat/Q5: hands of five, of which most rounds end in a block."""
     rules = Rules(
         teams=True,
         hand_size=5,
         target=2000,
-        block_winner="fewest_of_side",
+        block_winner=block_winner,
         block_prize=block_prize,
         block_tie=block_tie,
     )
-    follow_match(Match(rules, seed=3), Dice("referee", block_prize, block_tie), 300)
+    follow_match(Match(rules, seed=3), Dice("referee", block_prize, block_tie, block_winner), 300)
 
 
 @pytest.mark.parametrize("most", [1, 2, 3, 4])

@@ -49,6 +49,7 @@ CASES: dict[str, Callable[[], object]] = {
     "tied_without_winner": changed("gaple", tied_opener="winner"),
     "losing_side_without_teams": changed("obicni", 4, later_opener="losing_side"),
     "block_by_side_without_teams": changed("gaple", 4, block_winner="fewest_of_side"),
+    "partner_tie_without_teams": changed("gaple", 4, block_tie="partner"),
     "sum_with": changed("matador", 2, close="free"),
     "cross_without_spinner": changed("french", spinner="none"),
     "bonus_with_out_of_turn": changed("obicni", 3, bonus="chain"),

@@ -67,6 +67,7 @@ _REASONS = {
     Decided.LIGHTEST_TILE: "lowest_tile",
     Decided.LOWER_HALF: "lowest_half",
     Decided.NO_TILES: "no_tiles",
+    Decided.PARTNER: "partner",
 }
 
 
@@ -76,6 +77,8 @@ def _why(event: RoundEnded, seat: str, decided: Decided, rules: Rules) -> Senten
         if rules.block_winner == "fewest_of_side":
             params = {"side": _side_of(event, seat)}
         return Sentence(f"events.round_end.why.{rules.block_winner}", {**params, "n": event.tally.rank})
+    if decided is Decided.PARTNER:
+        params |= {"seats": event.tally.tied, "n": event.pips[seat]}
     if event.tally.tile is not None:
         params["tile"] = str(event.tally.tile)
     return Sentence(f"events.round_end.why.{_REASONS[decided]}", params)

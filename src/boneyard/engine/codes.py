@@ -195,6 +195,8 @@ class Decided(Code):
     """C-09."""
     TIED = 8
     """The tie remains: no winner."""
+    PARTNER = 9
+    """Of tied partners, the first from the last player on (lat/Q5)."""
 
 
 class Blank(Code):
@@ -391,6 +393,8 @@ class BlockTie(Code):
     LOWEST_TILE = 1
     LOT = 2
     FEWEST_TILES = 3
+    PARTNER = 4
+    """Partners do not tie with each other: the first of them from the last player on wins (lat/Q5)."""
 
 
 class Way(Code):

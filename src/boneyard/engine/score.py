@@ -171,8 +171,11 @@ def best_seat(r, s):
     if r.block_tie == BlockTie.LOT:
         s.decided = Decided.LOT
         return -1
+    if r.block_tie == BlockTie.PARTNER and one_side(r, s.tied):
+        s.decided = Decided.PARTNER
+        return lighter_partner(r, s)
     s.decided = Decided.TIED
-    if r.block_tie == BlockTie.NONE:
+    if r.block_tie == BlockTie.NONE or r.block_tie == BlockTie.PARTNER:
         return -1
     best = second = 1 << 30
     for p in range(r.players):

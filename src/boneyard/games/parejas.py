@@ -42,7 +42,7 @@ GAME = Game(
             ("team", "fewest_pips"),
             "team",
             "lat/Q2",
-            {"fewest_pips": {"block_winner": "fewest_pips"}},
+            {"fewest_pips": {"block_winner": "fewest_pips", "block_tie": "partner"}},
         ),
         Option(
             "tied_opener",

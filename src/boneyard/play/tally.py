@@ -29,6 +29,8 @@ class Decided(StrEnum):
     """They have as many tiles, and one laid the last tile (ITA-19)."""
     LOT = "lot"
     """A lot was drawn among the tied (C-09)."""
+    PARTNER = "partner"
+    """The tied are partners, and one is the first from the last player on (lat/Q5)."""
     TIED = "tied"
     """The tie remains: no side wins the round."""
 

@@ -531,9 +531,7 @@ class Referee:
         self.rank = -rank(tied[0]) if most else rank(tied[0])
         self.decided = Decided.ALONE
         if self.rules.block_winner == "fewest_of_side" and len(set(map(self.side, tied))) == 1:  # lat/Q5
-            turns = [
-                self.rules.seats[i] for i in self.rules.order_from(self.rules.seats.index(self.last or self.opener))
-            ]
+            turns = self.turns()
             tied = [min(tied, key=lambda seat: (self.pips(seat), turns.index(seat)))]
         elif len(tied) > 1:
             self.decided = Decided.LOT if self.rules.block_tie == "lot" else Decided.TIED
@@ -541,9 +539,16 @@ class Referee:
                 tied = lowest(tied, self.lightest)
             elif self.rules.block_tie == "fewest_tiles":  # ITA-19
                 tied = lowest(tied, lambda seat: (len(self.hands[seat]), seat != self.last))
+            elif self.rules.block_tie == "partner" and len(set(map(self.side, tied))) == 1:  # lat/Q5
+                turns = self.turns()
+                tied = [min(tied, key=lambda seat: (self.pips(seat), turns.index(seat)))]
             if len(tied) == 1:
                 self.decided = self.tie_broken_by(tied[0])
         return tied
+
+    def turns(self) -> list[str]:
+        """The seats in playing order from the last player on."""
+        return [self.rules.seats[i] for i in self.rules.order_from(self.rules.seats.index(self.last or self.opener))]
 
     def lightest(self, seat: str) -> tuple[int, ...]:
         """Weight and lower half of the lightest tile left to a seat, GAP-14; without tiles nothing, which is less."""
@@ -552,6 +557,8 @@ class Referee:
     def tie_broken_by(self, winner: str) -> Decided:
         """What tells the winner from the others on the same level."""
         others = [seat for seat in self.level if seat != winner]
+        if self.rules.block_tie == "partner":
+            return Decided.PARTNER
         if self.rules.block_tie == "fewest_tiles":
             fewer = all(len(self.hands[winner]) < len(self.hands[seat]) for seat in others)
             return Decided.FEWEST_TILES if fewer else Decided.LAST_PLAYER
