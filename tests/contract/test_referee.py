@@ -72,7 +72,8 @@ def expected_openers(match: Match, number: int) -> tuple[set[str], bool, Tile | 
         return {str(previous.winner)}, False, None
     order = [rules.seats[seat] for seat in rules.order_from(rules.seats.index(previous.winner or previous.opener))]
     if who == "other":
-        return {"AB".replace(previous.opener, "")}, False, None
+        after = list(rules.order_from(rules.seats.index(previous.opener)))[1]
+        return {rules.seats[after]}, False, None
     if who == "winner_with_double":
         hands = dict(zip(rules.seats, one.deal.hands, strict=True))
         return {next(s for s in order if any(tile.is_double for tile in hands[s]))}, False, None

@@ -12,6 +12,8 @@ import pytest
 from position import legal, listed, make_deal, place, play, refusal, start
 
 from boneyard import Match, game
+from boneyard.commentary.scoresheet import round_lines
+from boneyard.play.events import RoundEnded
 
 GAME = "parejas"
 
@@ -130,6 +132,9 @@ def test_parejas_partners_tied_for_fewest(
     match = blocked(mode, hands, blocked_winner="fewest_pips")
     assert (match.rounds[0].winner, points(match)) == (winner, scored)
     assert match.to_act == (winner or "B",)
+    ended = next(event for event in match.events if isinstance(event, RoundEnded))
+    why = "partner" if winner else "tied"
+    assert f"events.round_end.why.{why}" in {said.code for line in round_lines(ended, match.rules) for said in line}
 
 
 def test_parejas_later_opener(mode: str) -> None:
