@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,9 +12,9 @@ from harness import Server
 
 from boneyard import Match, game
 from boneyard.bots import bot
-from boneyard.moves import GAMES, Kind, MoveName, daily, make, puzzle_of
+from boneyard.moves import GAMES, Kind, MoveName, at, daily, make, puzzle_of
 from boneyard.moves.finding import at_sight
-from boneyard.record import write_record
+from boneyard.record import read_record, write_record
 from boneyard.server.errors import CommandRejected
 from boneyard.server.moves import Moment, taken
 from boneyard.server.puzzles import today
@@ -107,6 +108,23 @@ def test_a_moment_of_a_match_is_a_puzzle_if_one_action_is_right() -> None:
         taken(record, moment._replace(round=2))
     with pytest.raises(CommandRejected, match="no_puzzle"):
         taken(record, moment._replace(action=1))
+
+
+def test_an_answer_in_the_window_is_no_puzzle() -> None:
+    """Several seats have to act there."""
+    (path,) = (Path(__file__).parents[1] / "playthroughs").glob("obicni-1-*.bones")
+    record = path.read_text(encoding="utf-8")
+    match = read_record(record)
+    inside = [
+        Moment("x", number, place + 1)
+        for number, played in enumerate(match.played, 1)
+        for place in range(len(played.actions))
+        if at(match, number, place).played[-1].in_window
+    ]
+    assert inside
+    for moment in inside:
+        with pytest.raises(CommandRejected, match="no_puzzle"):
+            taken(record, moment)
 
 
 def test_moments_are_read_as_addresses_have_them() -> None:

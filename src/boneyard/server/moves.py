@@ -110,10 +110,11 @@ def taken(record: str, moment: Moment) -> MovePuzzle:
     match, place = read_record(record), moment.action - 1
     try:
         before = at(match, moment.round, place)
-        seat, played = match.played[moment.round - 1].actions[place]
-        found = puzzle_of(before, Kind.VIEW, played) if before.to_act == (seat,) else None
     except BoneyardError:
         raise CommandRejected("not_found") from None
+    seat, played = match.played[moment.round - 1].actions[place]
+    alone = before.to_act == (seat,) and not before.played[-1].in_window
+    found = puzzle_of(before, Kind.VIEW, played) if alone else None
     if found is None:
         raise CommandRejected("no_puzzle")
     return found
