@@ -110,6 +110,8 @@ class Most(Code):
     """Passes in a row are counted up to here; no rule counts so many."""
     STEPS = 100_000
     """Actions of a round; one that is played at random takes some hundreds at most."""
+    SHARE = 420
+    """The parts of a whole match: a number that every number of sides divides."""
 
 
 # ---------------------------------------------------------------------------------------------------------- the state
@@ -223,6 +225,53 @@ class Scheme(Code):
     """The pips left to each opponent minus those of the winner (BAS-05)."""
     ROUNDED_MINUS_OWN = 4
     """ITA-19."""
+
+
+class Count(Code):
+    """Where each count of a measured episode begins; those by seat or by side have seven places."""
+
+    ROUNDS = 0
+    ACTIONS = 1
+    WON = 2
+    """Rounds with a winner."""
+    BROKEN = 3
+    """Blocked rounds in which several seats were equally good."""
+    POINTS = 4
+    """Points of all sides in all rounds."""
+    PENALISED = 5
+    """Rounds with a penalty."""
+    SCORED = 6
+    """Rounds with points in play."""
+    TIED = 7
+    """Matches in which several sides were equally good at the end."""
+    FIRST = 8
+    """The part of a match that the side of its first opener won, in `Most.SHARE`."""
+    WINS = 9
+    """Rounds won, by seat."""
+    MATCHES = 16
+    """The part of a match that a side won, in `Most.SHARE`, by side."""
+    OPENED = 23
+    """Rounds, by the way in which their opener was found: a `Found`."""
+    OPENER_WON = 26
+    """Rounds won by their opener, in the same way."""
+    ENDED = 29
+    """Rounds, by `Ending`."""
+    KINDS = 33
+    """Actions, by `Kind`."""
+    DECIDED = 41
+    """Rounds, by `Decided`."""
+    PLACES = 50
+    """The number of places."""
+
+
+class Found(Code):
+    """How the opener of a round was found."""
+
+    LOT = 0
+    HAND = 1
+    """By the dealt tiles."""
+    RESULT = 2
+    """By the round before."""
 
 
 class MatchCause(Code):

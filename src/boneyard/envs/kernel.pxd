@@ -39,12 +39,18 @@ cdef struct Table:          # one of the tables of a batch
     short legal[400]        # engine numbers
     int done, winner, ended, winners
     int steps
+    int found               # how the opener of this round was found: a codes.Found
+    int first               # opener of the first round
+    int finished            # episodes, since it was set to 0
+    int counts[50]          # of this episode so far, at the places of codes.Count; measure() has the first finished one
+    int total[50]           # the same of that episode
     double reward[7]
 
 ctypedef Rules* RulesP
 ctypedef State* StateP
 ctypedef Standing* StandingP
 ctypedef Table* TableP
+ctypedef int* IntP
 
 cdef int MOST_DEALS, LOG, MOST_ANSWERS
 
@@ -53,10 +59,15 @@ cdef u64 mixed(u64 x) noexcept nogil
 cdef void record(Plan* plan, Table* e, int seat, int code) noexcept nogil
 @cython.locals(r=RulesP, s=StateP, m=StandingP, k=int, p=int, seats=int, tile=int)
 cdef int next_round(Plan* plan, Table* e) noexcept nogil
+@cython.locals(k=int)
 cdef int begin_episode(Plan* plan, Table* e) noexcept nogil
 @cython.locals(low=int, side=int, p=int, mine=int, total=double, value=double, won=int)
 cdef void settle_rewards(Plan* plan, Table* e) noexcept nogil
-@cython.locals(r=RulesP, s=StateP, m=StandingP)
+@cython.locals(r=RulesP, s=StateP, count=IntP, made=int, fined=int, p=int)
+cdef void count_round(Plan* plan, Table* e) noexcept nogil
+@cython.locals(r=RulesP, won=int, p=int)
+cdef void count_match(Plan* plan, Table* e) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, m=StandingP, k=int)
 cdef int finish_round(Plan* plan, Table* e) noexcept nogil
 @cython.locals(k=int, seat=int, given=int, i=int)
 cdef int asked(Plan* plan, Table* e) noexcept nogil
@@ -74,6 +85,8 @@ cdef int check(Plan* plan, Table** tables, int* chosen, int first, int last) noe
 cdef int step(Plan* plan, Table** tables, int first, int last) noexcept nogil
 @cython.locals(i=int, e=TableP, z=u64)
 cdef void sample(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
+@cython.locals(z=u64, n=int, k=int)
+cdef int measure(Plan* plan, Table* e, u64 seed, u64 number, int* out, long long at) noexcept nogil
 @cython.locals(i=int, k=int, at=longlong, p=int, e=TableP)
 cdef void show(Plan* plan, Table** tables, unsigned char* mask, signed char* seats, unsigned char* done, float* rewards, short* state, short* history, int first, int last) noexcept nogil
 @cython.locals(m=u64)

@@ -7,7 +7,7 @@ out in that order.  If two partners may open, a lot names the one that is asked.
 """
 
 from boneyard.engine import between, bits, core, dealing, memory, parts, score
-from boneyard.engine.codes import Better, End, Kind, Phase
+from boneyard.engine.codes import Better, Count, Decided, End, Found, Kind, Most, Opener, Phase
 
 MOST_DEALS = 10_000  # thrown away in a row: no seat can ever open then
 LOG = 511  # the log is a ring of one more
@@ -54,6 +54,8 @@ def next_round(plan, e):
     e.logged = e.sealed = 0
     e.number = m.rounds + 1
     e.openers = seats
+    k = between.opener_rule(r, m)
+    e.found = Found.LOT if k == Opener.LOT else Found.HAND if k < Opener.WINNER else Found.RESULT
     if m.lot:
         p = dealing.one_of(s, seats)
         e.openers = 1 << p
@@ -70,6 +72,8 @@ def begin_episode(plan, e):
     e.s.rng = mixed(e.seed ^ mixed(e.episode))
     e.episode += 1
     between.start(plan.r, e.m)
+    for k in range(Count.PLACES):
+        e.counts[k] = 0
     return next_round(plan, e)
 
 
@@ -95,6 +99,44 @@ def settle_rewards(plan, e):
         e.reward[p] = -value if low else value
 
 
+def count_round(plan, e):
+    """Add a round whose points are written to the counts of the episode; ``between`` has not closed it yet."""
+    r = plan.r
+    s = e.s
+    count = e.counts
+    if e.m.rounds == 0:
+        e.first = s.opener
+    count[Count.ROUNDS] += 1
+    count[Count.OPENED + e.found] += 1
+    count[Count.ENDED + s.ended] += 1
+    count[Count.DECIDED + s.decided] += 1
+    count[Count.BROKEN] += s.decided > Decided.ALONE
+    if s.winner >= 0:
+        count[Count.WON] += 1
+        count[Count.WINS + s.winner] += 1
+        if s.winner == s.opener:
+            count[Count.OPENER_WON + e.found] += 1
+    made = fined = 0
+    for p in range(r.n_sides):
+        made += s.made[p] != 0
+        fined += s.penalty[p] != 0
+        count[Count.POINTS] += s.made[p] + s.penalty[p] + s.given[p]
+    count[Count.SCORED] += made != 0
+    count[Count.PENALISED] += fined != 0
+
+
+def count_match(plan, e):
+    """Add a finished match to its counts."""
+    r = plan.r
+    won = bits.popcount(e.m.winners)
+    e.counts[Count.TIED] = e.m.tied != 0
+    if won:
+        for p in range(r.n_sides):
+            if (e.m.winners >> p) & 1:
+                e.counts[Count.MATCHES + p] = Most.SHARE // won
+        e.counts[Count.FIRST] = e.counts[Count.MATCHES + e.first % r.n_sides]
+
+
 def finish_round(plan, e):
     """Close a round that is over, lots included.  Return whether the episode is over."""
     r = plan.r
@@ -104,12 +146,18 @@ def finish_round(plan, e):
         score.award(r, s, dealing.one_of(s, s.tied))
     e.winner = s.winner
     e.ended = s.ended
+    count_round(plan, e)
     between.close_round(r, m, s)
     if m.lot:
         between.win(r, m, 1 << dealing.one_of(s, m.tied))
     if plan.matches and not m.over:
         return 0
     e.winners = m.winners
+    count_match(plan, e)
+    if e.finished == 0:
+        for k in range(Count.PLACES):
+            e.total[k] = e.counts[k]
+    e.finished += 1
     settle_rewards(plan, e)
     return 1
 
@@ -212,6 +260,8 @@ def act(plan, e):
     s = e.s
     e.done = 0
     e.steps += 1
+    e.counts[Count.ACTIONS] += 1
+    e.counts[Count.KINDS + parts.kind_of(e.action)] += 1
     seat = e.seat
     if s.phase == Phase.WINDOW:
         e.answers[e.sealed] = e.action
@@ -273,6 +323,29 @@ def sample(plan, tables, chosen, first, last):
         e.dice = (e.dice + core.GOLDEN) & core.MASK64
         z = mixed(e.dice)
         chosen[i] = plan.index[e.legal[((z >> 32) * e.n) >> 32]]
+
+
+def measure(plan, e, seed, number, out, at):
+    """Play one episode at random to its end and write its counts; ``number`` is that of a table of a batch with this seed.
+
+    Return 1, or as ``prepare`` does if the episode cannot be finished.
+    """
+    e.seed = mixed(mixed(seed) ^ number)
+    e.dice = mixed(e.seed ^ 1)
+    e.episode = e.done = e.steps = e.winners = e.finished = 0
+    if begin_episode(plan, e) == 0:
+        return -1
+    n = prepare(plan, e)
+    while e.finished == 0:
+        if n <= 0:
+            return n
+        e.dice = (e.dice + core.GOLDEN) & core.MASK64
+        z = mixed(e.dice)
+        e.action = e.legal[((z >> 32) * e.n) >> 32]
+        n = act(plan, e)
+    for k in range(Count.PLACES):
+        out[at + k] = e.total[k]
+    return 1
 
 
 def show(plan, tables, mask, seats, done, rewards, state, history, first, last):

@@ -44,6 +44,8 @@ cdef class Runner:
     cpdef sample(self, first, last)
     @cython.locals(e=TableP, i=int)
     cpdef begin(self, seed)
+    @cython.locals(e=TableP, out=IntP, start=u64, number=u64, most=int, k=int, played=int, at=longlong)
+    cpdef measure(self, seed, first, n)
     @cython.locals(e=TableP, out=ShortP, p=int)
     cpdef encoded(self, table, seat, bint history)
     @cython.locals(e=TableP, twin=Position)

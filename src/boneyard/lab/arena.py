@@ -23,32 +23,24 @@ minus B against A.
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections import Counter, deque
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from random import Random
-from threading import current_thread, main_thread
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from boneyard.bots import Bot, bot
 from boneyard.bots import Random as AnyAction
 from boneyard.errors import BoneyardError
+from boneyard.lab.jobs import in_order
 from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.rules import Rules
-
-CHUNK_SECONDS = 0.25
-"""Approximate seconds that a process plays before it returns its results."""
-MOST_AT_ONCE = 256
 
 MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
@@ -314,10 +306,7 @@ def compare(
     tally = _Tally()
     stopped, better = "pairs", None
     start = perf_counter()
-    if jobs == 1:
-        played = (play_pair(rules, names, seed, pair, match, limits) for pair in range(pairs))
-    else:
-        played = _shared(rules, names, seed, pairs, jobs, match, limits)
+    played = in_order(partial(_play_number, rules, names, seed, match, limits), pairs, jobs)
     try:
         for pair in played:
             tally.add(pair)
@@ -379,59 +368,8 @@ class _Tally:
         )
 
 
-def _shared(
-    rules: Rules, names: Sequence[str], seed: int | str, pairs: int, jobs: int, match: bool, limits: Limits
-) -> Generator[Pair, None, None]:
-    """Yield the pairs in order, played by ``jobs`` processes; closing it lets them finish their current chunks."""
-    # Spawned rather than forked: a fork copies locks that other threads may hold.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
-    waiting: deque[Future[tuple[list[Pair], float]]] = deque()
-    sent, at_once = 0, 1
-    try:
-        while sent < pairs or waiting:
-            with _starting_processes():
-                while sent < pairs and len(waiting) < 2 * jobs:
-                    n = min(at_once, pairs - sent)
-                    waiting.append(pool.submit(_chunk, rules, names, seed, sent, n, match, limits))
-                    sent += n
-            try:
-                found, seconds = waiting.popleft().result()
-            except BrokenProcessPool as error:
-                raise BoneyardError(
-                    "a process of the arena ended before its pairs did: is there enough memory?"
-                ) from error
-            yield from found
-            at_once = max(1, min(MOST_AT_ONCE, int(len(found) * CHUNK_SECONDS / max(seconds, 1e-9))))
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _chunk(
-    rules: Rules, names: Sequence[str], seed: int | str, first: int, n: int, match: bool, limits: Limits
-) -> tuple[list[Pair], float]:
-    """Play ``n`` pairs from number ``first`` on; return them and the seconds they took."""
-    start = perf_counter()
-    return [
-        play_pair(rules, names, seed, pair, match, limits) for pair in range(first, first + n)
-    ], perf_counter() - start
-
-
-@contextmanager
-def _starting_processes() -> Iterator[None]:
-    """Ignore Ctrl-C in processes that start meanwhile, before they run any Python; only the main thread can do that."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play_number(rules: Rules, names: Sequence[str], seed: int | str, match: bool, limits: Limits, pair: int) -> Pair:
+    return play_pair(rules, names, seed, pair, match, limits)
 
 
 __all__ = ["Comparison", "Fault", "Limits", "Pair", "Progress", "Sprt", "check", "compare", "play_pair", "player"]

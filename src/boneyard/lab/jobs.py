@@ -1,0 +1,86 @@
+"""Share numbered pieces of work among processes or threads, with the results in order.
+
+A piece depends on its number alone, so the results are the same for any number of processes and for any division.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from time import perf_counter
+from typing import TypeVar
+
+from boneyard.errors import BoneyardError
+
+T = TypeVar("T")
+
+CHUNK_SECONDS = 0.25
+"""Approximate seconds that a process works before it returns its results."""
+MOST_AT_ONCE = 256
+
+
+def in_order(do: Callable[[int], T], count: int, jobs: int = 1, *, threads: bool = False) -> Generator[T, None, None]:
+    """Yield ``do(0)`` to ``do(count - 1)``, computed by ``jobs`` processes, or by threads.
+
+    ``do`` must be picklable for processes.  Threads help where ``do`` releases the GIL.  Closing the generator lets the
+    workers finish their current chunks.  Raises ``BoneyardError`` if a process ends before its work is done.
+    """
+    if jobs == 1:
+        yield from map(do, range(count))
+        return
+    pool: Executor
+    if threads:
+        pool = ThreadPoolExecutor(jobs, "boneyard-lab")
+    else:
+        # Spawned rather than forked: a fork copies locks that other threads may hold.
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
+    waiting: deque[Future[tuple[list[T], float]]] = deque()
+    sent, at_once = 0, 1
+    try:
+        while sent < count or waiting:
+            with _starting_processes():
+                while sent < count and len(waiting) < 2 * jobs:
+                    n = min(at_once, count - sent)
+                    waiting.append(pool.submit(_chunk, do, sent, n))
+                    sent += n
+            try:
+                found, seconds = waiting.popleft().result()
+            except BrokenProcessPool as error:
+                raise BoneyardError("a process ended before its work did: is there enough memory?") from error
+            yield from found
+            at_once = max(1, min(MOST_AT_ONCE, int(len(found) * CHUNK_SECONDS / max(seconds, 1e-9))))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _chunk(do: Callable[[int], T], first: int, n: int) -> tuple[list[T], float]:
+    """Do ``n`` pieces from number ``first`` on; return their results and the seconds they took."""
+    start = perf_counter()
+    return [do(number) for number in range(first, first + n)], perf_counter() - start
+
+
+@contextmanager
+def _starting_processes() -> Iterator[None]:
+    """Ignore Ctrl-C in processes that start meanwhile, before they run any Python; only the main thread can do that."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+__all__ = ["in_order"]
