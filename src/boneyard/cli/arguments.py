@@ -21,6 +21,7 @@ COMMANDS = (
     "verify",
     "simulate",
     "arena",
+    "lab",
     "dominosa",
     "puzzle",
     "stats",
@@ -204,3 +205,19 @@ def bounds(texts: Catalogue) -> Callable[[str], tuple[float, float]]:
         return found
 
     return bounds
+
+
+def precision(texts: Catalogue) -> Callable[[str], float]:
+    """Return a parser for half the width of an interval: ``0.005``, ``±0.005`` or ``0.5%``."""
+
+    def precision(text: str) -> float:
+        digits = text.removeprefix("±").strip()
+        try:
+            value = float(digits.removesuffix("%")) / (100 if digits.endswith("%") else 1)
+        except ValueError:
+            value = 0.0
+        if not 0.00001 <= value < 1:
+            raise argparse.ArgumentTypeError(texts.text("cli.errors.bad_precision", text=text[:40]))
+        return value
+
+    return precision

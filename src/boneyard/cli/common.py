@@ -43,6 +43,11 @@ def game_of(word: str, texts: Catalogue) -> Game:
 
 def rules_of(game: Game, players: int | None, options: Sequence[str], texts: Catalogue) -> Rules:
     """Return the rules that a command line asks for.  Raises ``BoneyardError`` that names every fault."""
+    return game.rules(game.default_players if players is None else players, **stated_options(options, texts))
+
+
+def stated_options(options: Sequence[str], texts: Catalogue) -> dict[str, str]:
+    """Return the values of house rules written ``NAME=VALUE``, by name.  Raises ``BoneyardError``."""
     stated: dict[str, str] = {}
     for text in options:
         name, equals, value = text.partition("=")
@@ -51,7 +56,7 @@ def rules_of(game: Game, players: int | None, options: Sequence[str], texts: Cat
         if name in stated:
             raise BoneyardError(texts.text("cli.errors.option_twice", option=name[:40]))
         stated[name] = value
-    return game.rules(game.default_players if players is None else players, **stated)
+    return stated
 
 
 def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:

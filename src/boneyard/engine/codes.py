@@ -251,7 +251,7 @@ class Count(Code):
     MATCHES = 16
     """The part of a match that a side won, in `Most.SHARE`, by side."""
     OPENED = 23
-    """Rounds, by the way in which their opener was found: a `Found`."""
+    """Rounds with a winner, by the way in which their opener was found: a `Found`."""
     OPENER_WON = 26
     """Rounds won by their opener, in the same way."""
     ENDED = 29

@@ -107,13 +107,13 @@ def count_round(plan, e):
     if e.m.rounds == 0:
         e.first = s.opener
     count[Count.ROUNDS] += 1
-    count[Count.OPENED + e.found] += 1
     count[Count.ENDED + s.ended] += 1
     count[Count.DECIDED + s.decided] += 1
     count[Count.BROKEN] += s.decided > Decided.ALONE
     if s.winner >= 0:
         count[Count.WON] += 1
         count[Count.WINS + s.winner] += 1
+        count[Count.OPENED + e.found] += 1
         if s.winner == s.opener:
             count[Count.OPENER_WON + e.found] += 1
     made = fined = 0

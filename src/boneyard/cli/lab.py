@@ -1,0 +1,241 @@
+"""``boneyard lab GAME --vary OPTION``: what a house rule does, measured on the same deals."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+import shlex
+import sys
+from typing import Any
+
+from boneyard import engine, locale
+from boneyard.cli import INTERRUPTED
+from boneyard.cli.arguments import (
+    Parser,
+    add_game,
+    add_house_rules,
+    add_json,
+    add_language,
+    add_seed,
+    precision,
+    whole_number,
+)
+from boneyard.cli.common import bot_names, game_of, print_json, seed_of, stated_options
+from boneyard.commentary.rulebook import catalogue_for
+from boneyard.errors import BoneyardError
+from boneyard.lab.house_rules import RANDOM, Estimate, Experiment, Finding, Measure, experiment, variants
+from boneyard.lab.statistics import CONFIDENCE
+from boneyard.locale import Catalogue
+from boneyard.rules import plain
+from boneyard.terminal.screen import Bar, Screen, table
+
+ROUNDS, MATCHES, WITH_BOTS = 10_000, 1_000, 200
+"""Deals without ``--rounds``: rounds and matches at random, and any with bots."""
+MOST_UNTIL = 10_000_000
+
+COLUMNS = ("choice", "figure", "value", "low", "high", "change", "change_low", "change_high")
+
+
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the arguments of ``boneyard lab``."""
+    add_game(command, texts)
+    command.add_argument(
+        "--vary",
+        metavar="OPTION[=CHOICES]",
+        action="append",
+        required=True,
+        help=texts.text("cli.arguments.vary"),
+    )
+    add_house_rules(command, texts)
+    command.add_argument("--bots", metavar="NAMES", default=RANDOM, help=texts.text("cli.arguments.bots"))
+    command.add_argument("--matches", action="store_true", help=texts.text("cli.arguments.matches_lab"))
+    command.add_argument(
+        "-n", "--rounds", metavar="N", type=whole_number(texts, 1), default=None,
+        help=texts.text("cli.arguments.deals_lab", rounds=ROUNDS, matches=MATCHES, bots=WITH_BOTS),
+    )  # fmt: skip
+    command.add_argument(
+        "--until", metavar="±X", type=precision(texts), default=None, help=texts.text("cli.arguments.until")
+    )
+    command.add_argument(
+        "--jobs", metavar="N", type=whole_number(texts, 1, 256), default=1, help=texts.text("cli.arguments.jobs")
+    )
+    add_seed(command, texts, "seed_rounds")
+    command.add_argument("--csv", action="store_true", help=texts.text("cli.arguments.csv"))
+    add_json(command, texts)
+    add_language(command, texts)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure the choices and print the figures; return the exit status."""
+    game = game_of(args.game, locale.load(args.language))
+    texts = catalogue_for(game, locale.load(args.language))
+    if args.csv and args.json:
+        raise BoneyardError(texts.text("cli.errors.csv_and_json"))
+    players = game.default_players if args.players is None else args.players
+    options = stated_options(args.option, texts)
+    vary = _varied(args.vary, texts)
+    variants(game, vary, players, options)
+    names = bot_names(args.bots, players, texts)
+    seed = seed_of(args.seed)
+    usual = WITH_BOTS if set(names) != {RANDOM} else MATCHES if args.matches else ROUNDS
+    deals = args.rounds or (MOST_UNTIL if args.until else usual)
+    with Bar(deals) as bar:
+
+        def progress(done: int, half: float | None) -> None:
+            if half is None:
+                bar.show(done, texts.text("cli.lab.running", done=done, all=deals))
+            else:
+                bar.show(done, texts.text("cli.lab.nearing", done=done, half=f"{half:.4f}", until=args.until))
+
+        found = experiment(
+            game, vary, players=players, options=options, bots=names, deals=deals,
+            matches=args.matches, until=args.until, seed=seed, jobs=args.jobs, progress=progress,
+        )  # fmt: skip
+    again = _command(args, found)
+    if args.json:
+        print_json(_json(found, again))
+    elif args.csv:
+        sys.stdout.write(_csv(found))
+    else:
+        _show(Screen(), found, again, texts)
+    return INTERRUPTED if found.stopped == "interrupted" else 0
+
+
+def _varied(stated: list[str], texts: Catalogue) -> dict[str, list[str] | None]:
+    """Return the choices of each varied option, None for all of them.  Raises ``BoneyardError``."""
+    vary: dict[str, list[str] | None] = {}
+    for text in stated:
+        name, equals, choices = text.partition("=")
+        if not name or (equals and not choices):
+            raise BoneyardError(texts.text("cli.errors.bad_vary", text=text[:60]))
+        if name in vary:
+            raise BoneyardError(texts.text("cli.errors.option_twice", option=name[:40]))
+        vary[name] = [choice.strip() for choice in choices.split(",")] if equals else None
+    return vary
+
+
+def _command(args: argparse.Namespace, found: Experiment) -> str:
+    """Return the command line that measures the same again."""
+    rules = found.rules
+    words = ["boneyard", "lab", args.game, "--players", str(rules.players)]
+    for text in args.vary:
+        words += ["--vary", text]
+    for text in args.option:
+        words += ["--option", text]
+    if set(found.bots) != {RANDOM}:
+        words += ["--bots", args.bots]
+    if found.matches:
+        words.append("--matches")
+    return shlex.join([*words, "--rounds", str(found.deals), "--seed", str(found.seed)])
+
+
+# -------------------------------------------------------------------------------------------------------- for programs
+
+
+def choice_text(finding: Finding) -> str:
+    """Return the choices of a finding as ``NAME=VALUE`` words."""
+    return " ".join(f"{name}={plain(value)}" for name, value in finding.choices.items())
+
+
+def _interval(estimate: Estimate | None) -> dict[str, float] | None:
+    return None if estimate is None else {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+
+
+def _json(found: Experiment, again: str) -> dict[str, Any]:
+    rules = found.rules
+    return {
+        "game": rules.game,
+        "players": rules.players,
+        "bots": dict(zip(rules.seats, found.bots, strict=True)),
+        "matches": found.matches,
+        "deals": found.deals,
+        "seed": found.seed,
+        "confidence": CONFIDENCE,
+        "stopped": found.stopped,
+        "engine": engine.describe().removeprefix("engine: "),
+        "findings": [
+            {
+                "choices": finding.choices,
+                "options": finding.rules.option_values(),
+                "figures": {name: _interval(estimate) for name, estimate in finding.figures.items()},
+                "changes": {name: _interval(estimate) for name, estimate in finding.changes.items()},
+                "lengths": {name: _interval(estimate) for name, estimate in finding.lengths.items()},
+            }
+            for finding in found.findings
+        ],
+        "seconds": round(found.seconds, 3),
+        "command": again,
+    }
+
+
+def _csv(found: Experiment) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for finding in found.findings:
+        rows = {**finding.figures, **{f"length.{name}": value for name, value in finding.lengths.items()}}
+        for name, figure in rows.items():
+            change = finding.changes.get(name)
+            changed = ("", "", "") if change is None else (change.value, change.low, change.high)
+            writer.writerow((choice_text(finding), name, figure.value, figure.low, figure.high, *changed))
+    return out.getvalue()
+
+
+# ---------------------------------------------------------------------------------------------------------- for people
+
+
+def label(measure: Measure, texts: Catalogue) -> str:
+    """Return the name of a measure in words."""
+    group, _, rest = measure.name.partition(".")
+    if group in ("seat", "side"):
+        return texts.text(f"cli.lab.figures.{group}", name=rest)
+    if group == "match" and rest not in ("first", "tied", "rounds"):
+        return texts.text("cli.lab.figures.match_side", name=rest)
+    return texts.text(f"cli.lab.figures.{measure.name.replace('.', '_')}")
+
+
+def number(measure: Measure, value: float, sign: str = "") -> str:
+    """Return a figure as people read it: shares in percent."""
+    return f"{100 * value:{sign}.1f} %" if measure.share else f"{value:{sign}.2f}"
+
+
+def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> None:
+    text, rules, first = texts.text, found.rules, found.findings[0]
+    unit = "matches" if found.matches else "rounds"
+    parts = [text(f"cli.lab.{unit}", n=found.deals), ", ".join(dict.fromkeys(found.bots))]
+    parts += [text("cli.simulate.seconds", seconds=f"{found.seconds:.1f}"), text("cli.simulate.seed", seed=found.seed)]
+    screen.say(f"{text(f'games.{rules.game}.name')}: {', '.join(parts)}")
+    if found.stopped == "interrupted":
+        screen.say(text("cli.lab.interrupted"), style="warn")
+    screen.say(text("cli.lab.even", percent=f"{100 / rules.players:.1f} %"), style="dim")
+    marked = False
+    for finding in found.findings[1:]:
+        screen.line()
+        heads = ["", choice_text(first), choice_text(finding), text("cli.lab.change"), "± 95 %", ""]
+        rows = []
+        for measure in found.measures:
+            old, new = first.figures.get(measure.name), finding.figures.get(measure.name)
+            change = finding.changes.get(measure.name)
+            apart = change is not None and (change.low > 0 or change.high < 0)
+            marked |= apart
+            rows.append(
+                [
+                    label(measure, texts),
+                    "–" if old is None else number(measure, old.value),
+                    "–" if new is None else number(measure, new.value),
+                    "–" if change is None else number(measure, change.value, "+"),
+                    "" if change is None else number(measure, change.half),
+                    "*" if apart else "",
+                ]
+            )
+        for name in first.lengths:
+            words = text(f"cli.lab.lengths.{name}_{unit}")
+            rows.append([words, f"{first.lengths[name].value:.0f}", f"{finding.lengths[name].value:.0f}", "", "", ""])
+        screen.lines(table([heads, *rows], gap=3))
+    screen.line()
+    if marked:
+        screen.say(text("cli.lab.marked"), style="dim")
+    screen.say(text("cli.arena.again"), style="dim")
+    screen.line(screen.styled(again, "dim"))  # one line, to be copied

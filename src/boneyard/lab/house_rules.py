@@ -1,0 +1,536 @@
+"""What a house rule does: the same deals played under every choice, and counted.
+
+A **deal** is the first round of a match of its own, or with ``matches`` a whole match.  Its hands, stock and lots follow from
+the seed and its number alone, so every choice plays the same deals.  A share is a ratio of two counts; its interval is
+that of a ratio over deals, and the interval of a change is over the differences of the same deal, whose luck
+cancels.  With ``random`` at every seat a batch plays inside the engine and counts there; other bots play through ``Match``,
+and their matches are counted at the same places (`codes.Count`).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from math import sqrt
+from operator import mul
+from random import Random
+from statistics import NormalDist
+from threading import local
+from time import perf_counter
+from typing import Any
+
+from boneyard.engine.codes import Count, Decided, Ending, Found, Kind, Most, Opener
+from boneyard.envs import Batch
+from boneyard.errors import BoneyardError, Message
+from boneyard.lab.arena import player
+from boneyard.lab.jobs import in_order
+from boneyard.lab.simulate import engine_seed
+from boneyard.lab.statistics import CONFIDENCE
+from boneyard.play.match import Match
+from boneyard.rules import Game, Rules, Whole
+
+RANDOM = "random"
+BLOCK = 1_000
+MATCH_BLOCK = 100
+BOT_BLOCK = 4
+"""Deals of one piece of work: played inside the engine, whole matches there, and with other bots."""
+LEAST = 100
+"""Deals before a precision can end an experiment."""
+MOST_VARIANTS = 64
+QUANTILES = {"median": 0.5, "most": 0.95}
+
+Choices = dict[str, Any]
+Progress = Callable[[int, float | None], None]
+"""Told the deals done, and the widest half interval that a precision waits for (None without one)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A figure with its confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def half(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A ratio of counts: ``top`` less ``minus`` to ``bottom`` (places of `codes.Count`), or to ``unit`` a deal.
+
+    ``share`` tells a part of a whole, from 0 to 1.  ``main`` figures are those that a precision waits for.
+    """
+
+    name: str
+    top: tuple[int, ...]
+    bottom: int | None = None
+    unit: int = 1
+    share: bool = True
+    minus: int | None = None
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The figures under one choice.
+
+    ``changes`` are the differences from the first choice on the same deals; empty for the first one.  ``lengths`` has the
+    ``median`` and ``most`` (the number that 95 % do not exceed) of the actions of a round, or of the rounds of a match.
+    """
+
+    choices: Choices
+    rules: Rules
+    figures: dict[str, Estimate]
+    changes: dict[str, Estimate]
+    lengths: dict[str, Estimate]
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """The result of an experiment; the first finding is the one that the others are compared with.
+
+    ``stopped`` is ``deals`` (all were played), ``precision`` or ``interrupted``.
+    """
+
+    bots: tuple[str, ...]
+    matches: bool
+    deals: int
+    seed: int | str
+    stopped: str
+    seconds: float
+    findings: tuple[Finding, ...]
+    measures: tuple[Measure, ...] = field(repr=False)
+    """The measures of ``figures``, in order."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the first choice."""
+        return self.findings[0].rules
+
+
+def variants(
+    game: Game, vary: Mapping[str, Sequence[Any] | None], players: int | None = None, options: Mapping[str, Any] = {}
+) -> list[tuple[Choices, Rules]]:
+    """Return every combination of the varied options with its rules, the usual choices first.
+
+    None for an option means all its choices, the usual one first.  Raises ``BoneyardError`` for options and choices that
+    do not exist, with those that do, and for combinations that contradict each other.
+    """
+    if players is None:
+        players = game.default_players
+    if players not in game.players:
+        game.rules(players)  # which says how many can play
+    every: dict[str, list[Any]] = {}
+    for name, stated in vary.items():
+        option = game.option(name)
+        if option is None or players not in option.players:
+            known = [known.name for known in game.options if players in known.players]
+            raise BoneyardError(
+                Message("lab.unknown_option", {"option": name[:40], "game": game.id, "known": ", ".join(known)})
+            )
+        if name in options:
+            raise BoneyardError(Message("lab.varied_and_stated", {"option": name}))
+        if stated is None:
+            if isinstance(option.choices, Whole):
+                raise BoneyardError(Message("lab.choices_needed", {"option": name, "values": option.values()}))
+            stated = sorted(option.choices, key=lambda choice: choice != option.default)
+        values = [option.read(value) for value in stated]
+        if len(set(values)) < max(len(values), 2):
+            raise BoneyardError(Message("lab.two_choices", {"option": name, "values": option.values()}))
+        every[name] = values
+    found = []
+    for chosen in product(*every.values()):
+        choices = dict(zip(every, chosen, strict=True))
+        found.append((choices, game.rules(players, **options, **choices)))
+        if len(found) > MOST_VARIANTS:
+            raise BoneyardError(Message("lab.too_many", {"most": MOST_VARIANTS}))
+    return found
+
+
+def experiment(
+    game: Game | str,
+    vary: Mapping[str, Sequence[Any] | None],
+    *,
+    players: int | None = None,
+    options: Mapping[str, Any] = {},
+    bots: Sequence[str] = (RANDOM,),
+    deals: int = 10_000,
+    matches: bool = False,
+    until: float | None = None,
+    seed: int | str = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Experiment:
+    """Play the same deals under every choice of the varied options and return the figures with 95 % intervals.
+
+    ``vary`` maps options to choices (None: all of them); the first combination is compared with all others.  ``bots``
+    names the player of each seat, repeated in turn.  ``until`` stops at the first check at which the interval of every
+    main share and of every change of one is at most ± that wide, at ``deals`` deals at the latest.  ``jobs`` threads, or
+    processes if bots play, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns
+    the result so far.
+
+    Raises ``BoneyardError`` for games, options, choices and bots that do not exist, ``ValueError`` for other numbers.
+    """
+    if isinstance(game, str):
+        from boneyard.games import game as find
+
+        game = find(game)
+    if deals < 1 or jobs < 1 or (until is not None and not 0 < until < 1):
+        raise ValueError("at least one deal and one worker are needed, and a precision between 0 and 1")
+    found = variants(game, vary, players, options)
+    seats = found[0][1].players
+    if not bots or seats % len(bots):
+        raise ValueError(f"{seats} seats cannot be shared by {len(bots)} bots")
+    names = tuple(bots) * (seats // len(bots))
+    for name in dict.fromkeys(names):
+        player(name)
+    inside = all(name == RANDOM for name in names)
+    block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
+    every = [rules for _, rules in found]
+    play = partial(_play_block, tuple(every), names, matches, seed, block, deals)
+    sums = _Sums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
+    stopped, start, check = "deals", perf_counter(), LEAST
+    pieces = in_order(play, -(-deals // block), jobs, threads=inside)
+    try:
+        for rows in pieces:
+            sums.add(rows)
+            widest = None
+            if until is not None and sums.n >= check:
+                check = sums.n + sums.n // 10
+                widest = sums.widest()
+                if widest is not None and widest <= until:
+                    stopped = "precision" if sums.n < deals else "deals"
+                    break
+            if progress is not None:
+                progress(sums.n, widest)
+    except KeyboardInterrupt:
+        stopped = "interrupted"
+        if not sums.n:
+            raise
+    finally:
+        pieces.close()
+    shown = sums.seen()
+    return Experiment(
+        bots=names,
+        matches=matches,
+        deals=sums.n,
+        seed=seed,
+        stopped=stopped,
+        seconds=perf_counter() - start,
+        findings=tuple([sums.finding(at, choices, rules, shown) for at, (choices, rules) in enumerate(found)]),
+        measures=shown,
+    )
+
+
+def measures_of(every: Sequence[Rules], matches: bool) -> tuple[Measure, ...]:
+    """Return every measure of some rules with the same seats, in the order in which they are shown.
+
+    The sides are those of partners if any of the rules have them; the sides of a match must be the same under all.
+    """
+    found: list[Measure] = []
+    rules = every[0]
+    partners = next((rules.sides for rules in every if rules.teams), ())
+    if matches:
+        found.append(Measure("match.first", (Count.FIRST,), unit=Most.SHARE, main=True))
+        found += [
+            Measure(f"match.{side}", (Count.MATCHES + i,), unit=Most.SHARE, main=True)
+            for i, side in enumerate(rules.sides)
+            if all(other.sides == rules.sides for other in every)
+        ]
+        found.append(Measure("match.tied", (Count.TIED,)))
+        found.append(Measure("match.rounds", (Count.ROUNDS,), share=False))
+    found += [
+        Measure(f"opener.{how.word}", (Count.OPENER_WON + how,), Count.OPENED + how, main=True)
+        for how in (Found.HAND, Found.LOT, Found.RESULT)
+    ]
+    found += [Measure(f"seat.{seat}", (Count.WINS + i,), Count.WON, main=True) for i, seat in enumerate(rules.seats)]
+    found += [
+        Measure(f"side.{side}", tuple(Count.WINS + rules.seats.index(seat) for seat in side), Count.WON, main=True)
+        for side in partners
+    ]
+    found += [
+        Measure("blocked", (Count.ENDED + Ending.BLOCKED,), Count.ROUNDS, main=True),
+        Measure("no_winner", (Count.ROUNDS,), Count.ROUNDS, minus=Count.WON),
+        Measure("tied", (Count.BROKEN,), Count.ROUNDS),
+    ]
+    found += [
+        Measure(f"tied.{decided.word}", (Count.DECIDED + decided,), Count.ROUNDS)
+        for decided in Decided
+        if decided > Decided.ALONE
+    ]
+    found += [
+        Measure("points", (Count.POINTS,), Count.ROUNDS, share=False),
+        Measure("actions", (Count.ACTIONS,), Count.ROUNDS, share=False),
+    ]
+    found += [
+        Measure(f"kind.{kind.word}", (Count.KINDS + kind,), Count.ROUNDS, share=False)
+        for kind in (Kind.DRAW, Kind.PASS, Kind.DISCARD, Kind.CALL, Kind.CLOSE, Kind.FOUL)
+    ]
+    found += [
+        Measure("scored", (Count.SCORED,), Count.ROUNDS),
+        Measure("penalised", (Count.PENALISED,), Count.ROUNDS),
+    ]
+    return tuple(found)
+
+
+# -------------------------------------------------------------------------------------------------------------- playing
+
+_KEPT = local()
+
+
+def _play_block(
+    found: tuple[Rules, ...],
+    names: tuple[str, ...],
+    matches: bool,
+    seed: int | str,
+    block: int,
+    deals: int,
+    number: int,
+) -> list[array[int]]:
+    """Play one block of deals under all rules; return the rows of counts of each."""
+    first = number * block
+    n = min(block, deals - first)
+    if any(name != RANDOM for name in names):
+        team = {name: player(name) for name in names}
+        rows = []
+        for rules in found:
+            row = array("i")
+            for deal in range(first, first + n):
+                row.extend(match_counts(_played(rules, [team[name] for name in names], matches, seed, deal), matches))
+            rows.append(row)
+        return rows
+    kept: tuple[Any, list[Batch]] | None = getattr(_KEPT, "batches", None)
+    if kept is None or kept[0] != (found, matches):
+        kept = _KEPT.batches = ((found, matches), [Batch(rules, 1, matches=matches, encodings=()) for rules in found])
+    return [batch.measure(engine_seed(seed), first, n) for batch in kept[1]]
+
+
+def _played(rules: Rules, team: Sequence[Any], matches: bool, seed: int | str, deal: int) -> Match:
+    """Play a deal; every choice has a generator of its own, so that equal positions bring equal choices."""
+    match = Match(rules, seed=f"{seed}/{deal}")
+    chosen = dict.fromkeys(rules.seats, 0)
+    while not match.over if matches else not match.rounds:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        if len(legal) == 1:
+            match.play(seat, legal[0])
+            continue
+        rng = Random(f"{seed}/{deal}/{seat}/{chosen[seat]}")
+        chosen[seat] += 1
+        match.play(seat, team[rules.seats.index(seat)].choose(match.view(seat), rng))
+    return match
+
+
+def match_counts(match: Match, whole: bool) -> list[int]:
+    """Return the counts of a match, or of its first round, at the places of `codes.Count`."""
+    rules = match.rules
+    counts = [0] * Count.PLACES
+    winner: str | None = None
+    for number, result in enumerate(match.rounds if whole else match.rounds[:1]):
+        played = match.played[number]
+        rule = rules.first_opener if not number else rules.tied_opener if winner is None else rules.later_opener
+        opener = Opener.of(rule)
+        found = Found.LOT if opener == Opener.LOT else Found.HAND if opener < Opener.WINNER else Found.RESULT
+        tally = played.position.tally()
+        winner = result.winner
+        counts[Count.ROUNDS] += 1
+        counts[Count.ACTIONS] += len(played.actions)
+        counts[Count.ENDED + Ending.of(result.ended)] += 1
+        counts[Count.DECIDED + tally.decided] += 1
+        counts[Count.BROKEN] += tally.decided > Decided.ALONE
+        if winner is not None:
+            counts[Count.WON] += 1
+            counts[Count.WINS + rules.seats.index(winner)] += 1
+            counts[Count.OPENED + found] += 1
+            counts[Count.OPENER_WON + found] += winner == result.opener
+        counts[Count.POINTS] += sum(result.points.values())
+        counts[Count.SCORED] += any(tally.made)
+        counts[Count.PENALISED] += any(tally.penalty)
+        for _, action in played.actions:
+            counts[Count.KINDS + Kind.of(action.kind)] += 1
+    if match.winners:
+        for side in match.winners:
+            counts[Count.MATCHES + rules.sides.index(side)] = Most.SHARE // len(match.winners)
+        first = rules.side_of(rules.seats.index(match.rounds[0].opener))
+        counts[Count.FIRST] = counts[Count.MATCHES + first]
+    counts[Count.TIED] = match.standing.state().tied != 0
+    return counts
+
+
+# ------------------------------------------------------------------------------------------------------------- figures
+
+Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
+
+@dataclass(slots=True)
+class _Ratio:
+    """Sums of a measure over deals: of ``x`` over ``d``, their squares, and products with those of the first choice."""
+
+    x: int = 0
+    d: int = 0
+    xx: int = 0
+    xd: int = 0
+    dd: int = 0
+    x0x: int = 0
+    x0d: int = 0
+    d0x: int = 0
+    d0d: int = 0
+
+
+class _Sums:
+    """Exact sums over deals: the order of the blocks does not matter."""
+
+    def __init__(self, measures: tuple[Measure, ...], n: int, length: int) -> None:
+        self.measures = measures
+        self.n = 0
+        self.ratios = [[_Ratio() for _ in measures] for _ in range(n)]
+        self.lengths: list[Counter[int]] = [Counter() for _ in range(n)]
+        self._length = length
+
+    def add(self, rows: Sequence[array[int]]) -> None:
+        n = len(rows[0]) // Count.PLACES
+        self.n += n
+        for found, row in zip(self.lengths, rows, strict=True):
+            found.update(row[self._length :: Count.PLACES])
+        for place, measure in enumerate(self.measures):
+            firsts: tuple[Sequence[int], Sequence[int]] | None = None
+            for at, row in enumerate(rows):
+                xs, ds = _columns(measure, row, n)
+                ratio = self.ratios[at][place]
+                ratio.x += sum(xs)
+                ratio.d += sum(ds)
+                ratio.xx += sum(map(mul, xs, xs))
+                ratio.xd += sum(map(mul, xs, ds))
+                ratio.dd += sum(map(mul, ds, ds))
+                if firsts is None:
+                    firsts = xs, ds
+                else:
+                    ratio.x0x += sum(map(mul, firsts[0], xs))
+                    ratio.x0d += sum(map(mul, firsts[0], ds))
+                    ratio.d0x += sum(map(mul, firsts[1], xs))
+                    ratio.d0d += sum(map(mul, firsts[1], ds))
+
+    def seen(self) -> tuple[Measure, ...]:
+        """Return the measures that say something: the main ones that can be counted, and others that ever happened."""
+        return tuple(
+            measure
+            for place, measure in enumerate(self.measures)
+            if any(found[place].d and (measure.main or found[place].x) for found in self.ratios)
+        )
+
+    def figures(self, at: int, measures: Sequence[Measure]) -> dict[str, Estimate]:
+        places = [self.measures.index(measure) for measure in measures]
+        pairs = [(measure, self.ratios[at][place]) for measure, place in zip(measures, places, strict=True)]
+        return {measure.name: ratio_estimate(self.n, ratio, measure.share) for measure, ratio in pairs if ratio.d}
+
+    def changes(self, at: int, measures: Sequence[Measure]) -> dict[str, Estimate]:
+        if not at:
+            return {}
+        places = [self.measures.index(measure) for measure in measures]
+        return {
+            measure.name: change_estimate(self.n, self.ratios[0][place], self.ratios[at][place], measure.share)
+            for measure, place in zip(measures, places, strict=True)
+            if self.ratios[0][place].d and self.ratios[at][place].d
+        }
+
+    def widest(self) -> float | None:
+        """Return the widest half interval of the main figures and their changes."""
+        main = [measure for measure in self.measures if measure.main]
+        halves = [
+            estimate.half
+            for at in range(len(self.ratios))
+            for estimate in (*self.figures(at, main).values(), *self.changes(at, main).values())
+        ]
+        return max(halves, default=None)
+
+    def finding(self, at: int, choices: Choices, rules: Rules, measures: Sequence[Measure]) -> Finding:
+        lengths = {name: quantile_estimate(self.lengths[at], q) for name, q in QUANTILES.items()}
+        return Finding(choices, rules, self.figures(at, measures), self.changes(at, measures), lengths)
+
+
+def _columns(measure: Measure, row: array[int], n: int) -> tuple[Sequence[int], Sequence[int]]:
+    tops = [row[place :: Count.PLACES] for place in measure.top]
+    xs: Sequence[int] = tops[0] if len(tops) == 1 else list(map(sum, zip(*tops, strict=True)))
+    if measure.minus is not None:
+        xs = [x - less for x, less in zip(xs, row[measure.minus :: Count.PLACES], strict=True)]
+    ds = [measure.unit] * n if measure.bottom is None else row[measure.bottom :: Count.PLACES]
+    return xs, ds
+
+
+def ratio_estimate(n: int, sums: _Ratio, share: bool) -> Estimate:
+    """Return a ratio of sums over ``n`` deals with the interval of the linearised ratio.
+
+    A share gets z²/2 more deals with none of the mean denominator and as many with all of it, as in `score_interval`, so that its
+    interval keeps its level near 0 and 1.
+    """
+    value = sums.x / sums.d
+    x, d, xx, xd, dd, m = float(sums.x), float(sums.d), float(sums.xx), float(sums.xd), float(sums.dd), float(n)
+    if share:
+        mean, half = d / n, Z * Z / 2
+        x, d = x + half * mean, d + 2 * half * mean
+        xx, xd, dd = xx + half * mean**2, xd + half * mean**2, dd + 2 * half * mean**2
+        m += 2 * half
+    ratio = x / d
+    squares = max(0.0, xx - 2 * ratio * xd + ratio * ratio * dd)
+    half = Z * sqrt(squares * m / max(m - 1, 1)) / d
+    low, high = ratio - half, ratio + half
+    if share:
+        low, high = max(0.0, min(low, value)), min(1.0, max(high, value))
+    return Estimate(value, low, high)
+
+
+def change_estimate(n: int, old: _Ratio, new: _Ratio, share: bool) -> Estimate:
+    """Return the difference of two ratios over the same ``n`` deals, ``new`` less ``old``.
+
+    Shares get half a deal more for each combination of none and all under both (Agresti and Min, Statistics in Medicine 24,
+    2005).
+    """
+    value = new.x / new.d - old.x / old.d
+    extra = 2.0 if share else 0.0
+    a, b = old.d / n, new.d / n
+    m = n + extra
+    x0, d0, x1, d1 = old.x + extra / 2 * a, old.d + extra * a, new.x + extra / 2 * b, new.d + extra * b
+    r0, r1 = x0 / d0, x1 / d1
+    own0 = _residual(old, r0) + extra * a * a * (0.5 - r0 + r0 * r0)
+    own1 = _residual(new, r1) + extra * b * b * (0.5 - r1 + r1 * r1)
+    both = new.x0x - r1 * new.x0d - r0 * new.d0x + r0 * r1 * new.d0d
+    both += extra * a * b * (0.25 - r1 / 2 - r0 / 2 + r0 * r1)
+    squares = max(0.0, own0 / d0**2 + own1 / d1**2 - 2 * both / (d0 * d1))
+    half = Z * sqrt(squares * m / max(m - 1, 1))
+    middle = r1 - r0
+    low, high = min(value, middle - half), max(value, middle + half)
+    if share:
+        low, high = max(-1.0, low), min(1.0, high)
+    return Estimate(value, low, high)
+
+
+def _residual(sums: _Ratio, ratio: float) -> float:
+    return sums.xx - 2 * ratio * sums.xd + ratio * ratio * sums.dd
+
+
+def quantile_estimate(counts: Mapping[int, int], q: float) -> Estimate:
+    """Return the smallest number that a part ``q`` does not exceed, with the interval of its rank."""
+    n = sum(counts.values())
+    ordered = sorted(counts.items())
+    half = Z * sqrt(n * q * (1 - q))
+
+    def at(rank: float) -> float:
+        seen = 0
+        for number, times in ordered:
+            seen += times
+            if seen >= rank:
+                return float(number)
+        return float(ordered[-1][0])
+
+    return Estimate(at(q * n), at(q * n - half), at(q * n + half + 1))
+
+
+__all__ = ["Estimate", "Experiment", "Finding", "Measure", "experiment", "variants"]

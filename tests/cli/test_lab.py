@@ -1,0 +1,83 @@
+"""``boneyard lab``."""
+
+from __future__ import annotations
+
+import csv
+import json
+
+import pytest
+
+
+def test_json_has_what_programs_read(run):
+    words = "lab gaple --vary cannot_play --rounds 1500 --seed 3 --json"
+    got = run(*words.split())
+    assert got.status == 0 and got.err == ""
+    data = json.loads(got.out)
+    assert list(data) == [
+        "game", "players", "bots", "matches", "deals", "seed", "confidence", "stopped", "engine", "findings", "seconds",
+        "command",
+    ]  # fmt: skip
+    assert [finding["choices"] for finding in data["findings"]] == [{"cannot_play": "discard"}, {"cannot_play": "pass"}]
+    assert data["findings"][0]["changes"] == {} and data["findings"][1]["changes"]["blocked"].keys() == {
+        "value", "low", "high",
+    }  # fmt: skip
+    again = json.loads(run(*data["command"].split()[1:], "--json").out)
+    assert again["findings"] == data["findings"]
+
+
+def test_csv_has_a_row_for_each_figure(run):
+    words = "lab matador --players 2 --vary style --rounds 500 --seed 1"
+    rows = list(csv.DictReader(run(*words.split(), "--csv").out.splitlines()))
+    data = json.loads(run(*words.split(), "--json").out)
+    assert {row["choice"] for row in rows} == {"style=bridge", "style=international"}
+    found = {(row["choice"], row["figure"]): row for row in rows}
+    change = data["findings"][1]["changes"]["blocked"]
+    row = found["style=international", "blocked"]
+    assert float(row["change"]) == change["value"] and float(row["change_low"]) == change["low"]
+    assert found["style=bridge", "blocked"]["change"] == ""
+    assert float(found["style=bridge", "length.median"]["value"]) > 10
+
+
+def test_text_names_figures_and_marks_changes(run):
+    got = run("lab", "gaple", "--vary", "cannot_play", "--rounds", "4000", "--seed", "1")
+    lines = got.out.splitlines()
+    assert "4000 rounds" in lines[0] and "25.0 %" in lines[1]
+    opener = next(line for line in lines if line.startswith("Won by the opener"))
+    assert "opens by the hand dealt" in opener and opener.endswith("*")
+    assert next(line for line in lines if line.startswith("Points a round")).split()[-1] != "*"
+    assert lines[-1] == "boneyard lab gaple --players 4 --vary cannot_play --rounds 4000 --seed 1"
+
+
+@pytest.mark.parametrize("language", ["en", "hr", "id", "it", "pl"])
+def test_every_language(run, language):
+    got = run("lab", "gaple", "--vary", "teams", "--matches", "--rounds", "30", "--seed", "1", "--language", language)
+    assert got.status == 0 and got.out.count("AC") == 1 and "teams=true" in got.out
+    for words in ("lab gaple --vary colour", "lab gaple --vary deals"):
+        got = run(*words.split(), "--language", language)
+        assert got.status == 2 and got.err.count("\n") == 1
+
+
+def test_until_a_precision(run):
+    data = json.loads(run("lab", "gaple", "--vary", "teams", "--until", "±3%", "--seed", "1", "--json").out)
+    assert data["stopped"] == "precision" and data["deals"] < 10_000
+    assert run("lab", "gaple", "--vary", "teams", "--until", "0.03", "--seed", "1", "--json").status == 0
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        ("gaple --vary colour", "gaple has no option colour to vary: there are cannot_play, "),
+        ("gaple --vary cannot_play=fly,pass", "option cannot_play cannot be fly: it is discard|pass"),
+        ("gaple --vary deals", "name the ones to compare, such as deals=50,100"),
+        ("gaple --vary teams=", "“teams=” is not a house rule to vary"),
+        ("gaple --vary teams --vary teams=true,false", "teams"),
+        ("gaple --vary teams --csv --json", "--csv or --json, not both"),
+        ("gaple --vary teams --until 2", "“2” is not a precision"),
+        ("gaple --vary teams --players 3", "gaple is played by 4, not 3"),
+        ("gaple --vary teams --bots a,b,c", "there is no bot “a”"),
+        ("gaple", "--vary"),
+    ],
+)
+def test_mistakes_are_one_line(run, words, message):
+    got = run("lab", *words.split())
+    assert got.status == 2 and got.out == "" and message in got.err and got.err.count("\n") == 1
