@@ -37,6 +37,30 @@ MOST_UNTIL = 10_000_000
 COLUMNS = ("choice", "figure", "value", "low", "high", "change", "change_low", "change_high")
 
 
+FIGURES = {
+    "match.first": "cli.lab.figures.match_first",
+    "match.tied": "cli.lab.figures.match_tied",
+    "match.rounds": "cli.lab.figures.match_rounds",
+    "opener.hand": "cli.lab.figures.opener_hand",
+    "opener.lot": "cli.lab.figures.opener_lot",
+    "opener.result": "cli.lab.figures.opener_result",
+    "tied.lightest_tile": "cli.lab.figures.tied_lightest_tile",
+    "tied.lower_half": "cli.lab.figures.tied_lower_half",
+    "tied.no_tiles": "cli.lab.figures.tied_no_tiles",
+    "tied.fewest_tiles": "cli.lab.figures.tied_fewest_tiles",
+    "tied.last_player": "cli.lab.figures.tied_last_player",
+    "tied.lot": "cli.lab.figures.tied_lot",
+    "tied.tied": "cli.lab.figures.tied_tied",
+    "kind.draw": "cli.lab.figures.kind_draw",
+    "kind.pass": "cli.lab.figures.kind_pass",
+    "kind.discard": "cli.lab.figures.kind_discard",
+    "kind.call": "cli.lab.figures.kind_call",
+    "kind.close": "cli.lab.figures.kind_close",
+    "kind.foul": "cli.lab.figures.kind_foul",
+}
+"""The texts of measures whose names have two parts."""
+
+
 def add_parser(command: Parser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard lab``."""
     add_game(command, texts)
@@ -188,12 +212,12 @@ def _csv(found: Experiment) -> str:
 
 def label(measure: Measure, texts: Catalogue) -> str:
     """Return the name of a measure in words."""
-    group, _, rest = measure.name.partition(".")
-    if group in ("seat", "side"):
-        return texts.text(f"cli.lab.figures.{group}", name=rest)
-    if group == "match" and rest not in ("first", "tied", "rounds"):
-        return texts.text("cli.lab.figures.match_side", name=rest)
-    return texts.text(f"cli.lab.figures.{measure.name.replace('.', '_')}")
+    if measure.name in FIGURES:
+        return texts.text(FIGURES[measure.name])
+    group, _, name = measure.name.partition(".")
+    if group == "match":
+        return texts.text("cli.lab.figures.match_side", name=name)
+    return texts.text(f"cli.lab.figures.{group}", name=name)
 
 
 def number(measure: Measure, value: float, sign: str = "") -> str:
