@@ -86,7 +86,7 @@ def test_a_user_has_so_many_sockets(strict: Server) -> None:
         assert further.next() is None and further.closed_with == 4009
         stack.callback(bo.socket(table).close)  # others are not limited by that
     end = time.monotonic() + WAIT
-    while "boneyard_sockets 0\n" not in strict.get("/metrics")[1]:
+    while "boneyard_sockets 0.0\n" not in strict.get("/metrics")[1]:
         assert time.monotonic() < end
     ana.socket(table).close()  # and a socket that was closed makes room
 

@@ -165,7 +165,7 @@ def test_a_slow_reader_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
         else:
             raise AssertionError("the slow reader was never closed")
         end = time.monotonic() + WAIT
-        while "boneyard_sockets 1\n" not in server.get("/metrics")[1]:  # and its connection is gone, read or not
+        while "boneyard_sockets 1.0\n" not in server.get("/metrics")[1]:  # and its connection is gone, read or not
             assert time.monotonic() < end
         with pytest.raises(OSError):
             while time.monotonic() < end:

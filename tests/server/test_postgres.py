@@ -117,7 +117,7 @@ def test_the_unique_key_decides_races(nodes: tuple[Server, Server]) -> None:
 def lost(*servers: Server) -> int:
     """How many appends came second so far."""
     lines = [line for server in servers for line in server.get("/metrics")[1].splitlines()]
-    return sum(int(line.split()[-1]) for line in lines if line.startswith('boneyard_lost_total{result="lost"}'))
+    return sum(int(float(line.split()[-1])) for line in lines if line.startswith('boneyard_lost_total{result="lost"}'))
 
 
 def together(database: str, *messages: tuple[Client, dict[str, Any]]) -> None:
@@ -257,6 +257,42 @@ def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
         while killed in (now := [int(pid) for pid in children.read_text().split()]) or len(now) < len(workers):
             assert time.monotonic() < end, "a worker that died was not replaced"
             time.sleep(0.05)
+
+
+@pytest.mark.slow
+def test_any_worker_gives_the_metrics_of_all(database: str, tmp_path: Path) -> None:
+    """Counters are summed, a dead worker's among them; gauges are summed over the workers that run."""
+
+    def figure(name: str) -> set[float]:
+        answers = [server.get("/metrics")[1].splitlines() for _ in range(12)]
+        return {float(line.split()[-1]) for lines in answers for line in lines if line.startswith(name)}
+
+    def wait_for(name: str, value: float) -> None:
+        end = time.monotonic() + WAIT
+        while (found := figure(name)) != {value}:
+            assert time.monotonic() < end, (name, found, value)
+
+    with Server(tmp_path, "--database", database, "--workers", "2") as server:
+        assert server.process is not None
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        if not children.exists():
+            pytest.skip("the processes of a process are not listed here")
+        ana = server.guest("Ana")
+        tables = [ana.table("fives", 2, seats=["me", "open"]) for _ in range(8)]
+        wait_for('boneyard_entries_total{kind="create', 8)
+        clients = [ana.socket(table) for table in tables]
+        wait_for("boneyard_sockets ", 8)
+        pids = [int(pid) for pid in children.read_text().split()]
+        workers = [pid for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        os.kill(workers[0], signal.SIGKILL)
+        end = time.monotonic() + WAIT
+        while workers[0] in map(int, (now := children.read_text().split())) or len(now) < len(pids):
+            assert time.monotonic() < end, "a worker that died was not replaced"
+            time.sleep(0.05)
+        wait_for('boneyard_entries_total{kind="create', 8)
+        for client in clients:
+            client.close()
+        wait_for("boneyard_sockets ", 0)
 
 
 def step(client: Client, seat: str) -> None:

@@ -8,6 +8,7 @@ import logging
 import os
 import socket
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import uvicorn
 
 from boneyard import engine
 from boneyard.errors import BoneyardError
+from boneyard.server import metrics
 from boneyard.server.http.app import application
 from boneyard.server.http.requests import HttpProtocol
 from boneyard.server.http.websocket import WebSocketProtocol
@@ -157,7 +159,9 @@ def serve(config: Config, say: Callable[[str, list[str]], None]) -> int:
         settings = uvicorn.Config("boneyard.server.run:create", factory=True, workers=config.workers, **options)
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(settings, sockets=[listener]).run()
+        with tempfile.TemporaryDirectory(prefix="boneyard-metrics-") as folder:
+            os.environ[metrics.SHARED] = folder
+            Multiprocess(settings, sockets=[listener]).run()
         return 0
     server = uvicorn.Server(uvicorn.Config(_application(config), **options))
     server.run(sockets=[listener])

@@ -245,6 +245,8 @@ class Service:
     async def _stay_alive(self) -> None:
         while True:
             await asyncio.sleep(TRY_S)
+            if self.metrics.shared:
+                self.metrics.note(self.gauges())
             if self.log.healthy and time.monotonic() - self._alive_at < ALIVE_S:
                 continue
             with contextlib.suppress(SQLAlchemyError):

@@ -31,7 +31,7 @@ from boneyard.server.http.limits import Buckets, Callers, network_of
 from boneyard.server.http.schema import LibraryTypes
 from boneyard.server.identity import Identity
 from boneyard.server.lobby import LobbyFeed
-from boneyard.server.metrics import Metrics
+from boneyard.server.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.names import ID_LENGTH
 from boneyard.server.protocol import Error, Health, encode
 from boneyard.server.service import Service
@@ -205,10 +205,11 @@ async def healthz(healthy: Callable[[], bool]) -> Response[Health]:
     return Response(Health(ok), status_code=200 if ok else 503)
 
 
-@get("/metrics", tags=["server"], sync_to_thread=False, media_type="text/plain; version=0.0.4")
-def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> str:
+@get("/metrics", tags=["server"], media_type=CONTENT_TYPE)
+async def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> bytes:
     """Counters for Prometheus."""
-    return metrics.text(gauges())
+    metrics.note(gauges())
+    return await asyncio.to_thread(metrics.text)
 
 
 def page_route(files: dict[str, pages.Page]) -> Any:

@@ -102,7 +102,7 @@ class Endpoint:
         token, bearer = token_of(headers)
         allowed = origin_allowed(headers, self._config.origins) and (bearer or "origin" in headers)
         if not allowed:
-            self._metrics.closed["origin"] += 1
+            self._metrics.closed["origin"].inc()
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
@@ -131,7 +131,7 @@ class Endpoint:
             finally:
                 self._callers.disconnect(*(caller for caller, _ in callers))
         if socket.closing is not None:
-            self._metrics.closed[socket.closing] += 1
+            self._metrics.closed[socket.closing].inc()
 
     async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any) -> None:
         """Serve a socket until it is closed from either side."""
@@ -172,7 +172,7 @@ class Reader:
     def take(self, text: str | None) -> None:
         """Carry out a message, or refuse it; None if it is binary."""
         socket, metrics = self._socket, self._metrics
-        metrics.messages += 1
+        metrics.messages.inc()
         socket.heard_at = time.monotonic()
         if socket.closing is not None:
             return
@@ -192,7 +192,7 @@ class Reader:
 
     def _refuse(self, text: str | None, code: str) -> None:
         """Answer a message that was not carried out, with its ``cid`` if one can be found."""
-        self._metrics.refused[code] += 1
+        self._metrics.refused[code].inc()
         cid = None
         try:
             cid = _find_cid(text or "").cid

@@ -273,7 +273,7 @@ class Table:
             self._refuse(follower, "" if isinstance(request, Look) else request.cid, rejection)
 
     def _refuse(self, follower: Follower, cid: str, rejection: CommandRejected) -> None:
-        self._tools.metrics.refused[rejection.code] += 1
+        self._tools.metrics.refused[rejection.code].inc()
         follower.send(render.refusal(cid, rejection, follower.language))
 
     def _look(self, follower: Follower, request: Look) -> None:
@@ -376,12 +376,12 @@ class Table:
             self._lost(write, result)
             return
         metrics = self._tools.metrics
-        metrics.entries[log.kind_of(write.entry) if write.update else "answer"] += 1
+        metrics.entries[log.kind_of(write.entry) if write.update else "answer"].inc()
         if write.update is None:
             seq = self.state.turn_seq
             self._tell_seat(write.effects, self._seat_of(write.entry))
         else:
-            metrics.commit.add(perf_counter() - write.started)
+            metrics.commit.observe(perf_counter() - write.started)
             self.pacer.driving = True
             self._tell(write.update)
             if write.effects.table:
@@ -404,7 +404,7 @@ class Table:
             self._queue.appendleft(self._doing)
         elif write.follower is not None:
             self._refuse(write.follower, write.entry.cid, CommandRejected("busy"))
-        self._tools.metrics.lost[result] += 1
+        self._tools.metrics.lost[result].inc()
         self._run(self._reload())
 
     # --------------------------------------------------------------------------------------------------------- telling

@@ -124,7 +124,7 @@ class Tables:
         self._tools.log.append(WriteJob(state.id, 1, log.encode(entry), done.set_result, more=rows))
         if await done != "won":
             raise CommandRejected("busy")
-        self._tools.metrics.entries[log.kind_of(entry)] += 1
+        self._tools.metrics.entries[log.kind_of(entry)].inc()
         table = self._hold(state)
         self._tools.appended(table, True)
         return table
