@@ -26,6 +26,11 @@ def test_batch_equals_match(setup: Setup) -> None:
         play_both(Batch(rules, 2, len(setup.name), matches=matches, encodings=("state", "history")), 70)
 
 
+def test_an_episode_that_a_turned_tile_blocks_does_not_hide_the_one_before() -> None:
+    rules = game("gaple-6").rules(4, deals=1, set=9, double_blank_25=True, cannot_play="discard", final_tie="shared")
+    assert play_both(Batch(rules, 8, 1599, encodings=("state", "history")), 150) > 8
+
+
 @pytest.mark.nightly
 @pytest.mark.slow
 def test_batch_equals_match_in_many_rounds() -> None:

@@ -38,7 +38,7 @@ cdef struct Table:          # one of the tables of a batch
     int action              # chosen
     short legal[400]        # engine numbers
     int done, winner, ended, winners
-    int steps
+    int steps               # actions of this episode
     int found               # how the opener of this round was found: a codes.Found
     int first               # opener of the first round
     int finished            # episodes, since it was set to 0

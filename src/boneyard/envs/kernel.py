@@ -71,6 +71,7 @@ def begin_episode(plan, e):
     """Begin a round or a match, with the deals of this table and episode."""
     e.s.rng = mixed(e.seed ^ mixed(e.episode))
     e.episode += 1
+    e.steps = 0
     between.start(plan.r, e.m)
     for k in range(Count.PLACES):
         e.counts[k] = 0
@@ -138,27 +139,33 @@ def count_match(plan, e):
 
 
 def finish_round(plan, e):
-    """Close a round that is over, lots included.  Return whether the episode is over."""
+    """Close a round that is over, lots included.  Return whether the episode is over.
+
+    An episode in which nobody acted, since a turned-up tile blocked it, is not told: it would hide the one before.
+    """
     r = plan.r
     s = e.s
     m = e.m
     if s.phase == Phase.LOT:
         score.award(r, s, dealing.one_of(s, s.tied))
-    e.winner = s.winner
-    e.ended = s.ended
+    if e.steps:
+        e.winner = s.winner
+        e.ended = s.ended
     count_round(plan, e)
     between.close_round(r, m, s)
     if m.lot:
         between.win(r, m, 1 << dealing.one_of(s, m.tied))
     if plan.matches and not m.over:
         return 0
-    e.winners = m.winners
     count_match(plan, e)
     if e.finished == 0:
         for k in range(Count.PLACES):
             e.total[k] = e.counts[k]
     e.finished += 1
-    settle_rewards(plan, e)
+    if e.steps:
+        e.winners = m.winners
+        e.done = 1
+        settle_rewards(plan, e)
     return 1
 
 
@@ -281,7 +288,6 @@ def act(plan, e):
         carry_out(plan, e, seat, e.action)
     if s.phase >= Phase.ENDED:
         if finish_round(plan, e):
-            e.done = 1
             if begin_episode(plan, e) == 0:
                 return -1
         elif next_round(plan, e) == 0:
