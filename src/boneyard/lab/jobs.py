@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from threading import current_thread, main_thread
+from contextlib import contextmanager, nullcontext
 from time import perf_counter
 from typing import TypeVar
 
@@ -45,7 +45,7 @@ def in_order(do: Callable[[int], T], count: int, jobs: int = 1, *, threads: bool
     sent, at_once = 0, 1
     try:
         while sent < count or waiting:
-            with _starting_processes():
+            with nullcontext() if threads else _starting_processes():
                 while sent < count and len(waiting) < 2 * jobs:
                     n = min(at_once, count - sent)
                     waiting.append(pool.submit(_chunk, do, sent, n))
@@ -68,15 +68,18 @@ def _chunk(do: Callable[[int], T], first: int, n: int) -> tuple[list[T], float]:
 
 @contextmanager
 def _starting_processes() -> Iterator[None]:
-    """Ignore Ctrl-C in processes that start meanwhile, before they run any Python; only the main thread can do that."""
-    if current_thread() is not main_thread():
+    """Hold Ctrl-C back: processes that start meanwhile take no notice of it before they run any Python."""
+    if sys.platform == "win32":
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from multiprocessing import resource_tracker  # not for Windows
+
+    resource_tracker.ensure_running()  # it would let Ctrl-C through again when it starts with the first process
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:
