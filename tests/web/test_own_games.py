@@ -81,7 +81,7 @@ def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_lan
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (MUGGINS_4.replace('"fives"', '"fivs"'), "line 2: there is no game “fivs” (did you mean fives?)"),
+        (MUGGINS_4.replace('"fives"', '"fivs"'), "line 2: there is no game “fivs” (did you mean fives or all-fives?)"),
         pytest.param(
             MUGGINS_4 + "colour = 3\n",
             "line 30: texts.en.options.target.colour means nothing here",
