@@ -180,7 +180,8 @@ def _check_given(rules: Rules, event: RoundEnded) -> None:
         hold(tally.written[seat] == pips * tally.held_factor[seat] * tally.last_factor[seat], event)
     for side, others in tally.others.items():
         hold(others == sum(pips for seat, pips in event.pips.items() if seat not in side), event)
-    hold((tally.prize is not None) == (tally.way is Way.WINNER and event.winner is not None), event)
+    writer = _writer(rules, event)
+    hold((tally.prize is not None) == (tally.way is Way.WINNER and writer is not None), event)
     if rules.floor_zero or rules.exact_zero:
         return
     due = dict.fromkeys(rules.sides, 0)
@@ -189,9 +190,16 @@ def _check_given(rules: Rules, event: RoundEnded) -> None:
             due[side] = sum(tally.written[seat] for seat in side)
         elif tally.way is Way.OPPONENTS:
             due[side] = tally.others[side]
-        elif event.winner is not None and event.winner in side:
+        elif side == writer:
             due[side] = tally.prize.points if tally.prize else int(tally.way is Way.ROUND)
     hold(tally.given == {side: -n if rules.count_down else n for side, n in due.items()}, event)
+
+
+def _writer(rules: Rules, event: RoundEnded) -> str | None:
+    """Return the side that writes a prize: the winner's, or that of partners who alone tie for the fewest pips (parovi/Q5)."""
+    best = [event.winner] if event.winner is not None else event.tally.tied
+    sides = {rules.sides[rules.side_of(rules.seats.index(seat))] for seat in best}
+    return sides.pop() if len(sides) == 1 else None
 
 
 # ------------------------------------------------------------------------------------------------------------- views
