@@ -7,6 +7,11 @@ import json
 
 import pytest
 
+from boneyard import GAMES, game
+from boneyard.cli.lab import label
+from boneyard.lab.house_rules import measures_of
+from boneyard.locale import load
+
 
 def test_json_has_what_programs_read(run):
     words = "lab gaple --vary cannot_play --rounds 1500 --seed 3 --json"
@@ -81,3 +86,11 @@ def test_until_a_precision(run):
 def test_mistakes_are_one_line(run, words, message):
     got = run("lab", *words.split())
     assert got.status == 2 and got.out == "" and message in got.err and got.err.count("\n") == 1
+
+
+def test_every_figure_has_a_name_of_its_own():
+    for name in GAMES:
+        for matches in (False, True):
+            measures = measures_of([game(name).rules(game(name).players[0])], matches)
+            labels = [label(measure, load("en")) for measure in measures]
+            assert len(set(labels)) == len(labels), name

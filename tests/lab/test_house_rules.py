@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from importlib.resources import files
 from random import Random
+from re import findall
 from statistics import median
 from typing import Any
 
@@ -15,7 +17,7 @@ from contract.setups import Setup, cases
 from boneyard import Match, game
 from boneyard.bots import bot
 from boneyard.engine import available
-from boneyard.engine.codes import Count, Ending, Found
+from boneyard.engine.codes import Count, Decided, Ending, Found, Kind
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment, house_rules
@@ -57,6 +59,17 @@ def test_counts_are_those_of_matches(setup: Setup) -> None:
             found = Batch(rules, 1, matches=whole, encodings=(), mode=mode).measure(5, 0, n)
             rows = [list(found[i * Count.PLACES : (i + 1) * Count.PLACES]) for i in range(n)]
             assert rows == wanted, mode
+
+
+def test_each_group_of_counts_has_its_places() -> None:
+    """The places of a group end where the next begins, and the kernel has as many as there are."""
+    groups = {Count.WINS: range(7), Count.MATCHES: range(7), Count.OPENED: Found, Count.OPENER_WON: Found}
+    groups |= {Count.ENDED: Ending, Count.KINDS: Kind, Count.DECIDED: Decided}
+    starts = sorted(Count)
+    for group, members in groups.items():
+        assert starts[starts.index(group) + 1] == group + max(members) + 1, group
+    header = (files("boneyard.envs") / "kernel.pxd").read_text(encoding="utf-8")
+    assert findall(r"int (?:counts|total)\[(\d+)\]", header) == [str(int(Count.PLACES))] * 2
 
 
 def test_episodes_of_a_measure_are_numbered() -> None:

@@ -50,6 +50,7 @@ FIGURES = {
     "tied.fewest_tiles": "cli.lab.figures.tied_fewest_tiles",
     "tied.last_player": "cli.lab.figures.tied_last_player",
     "tied.lot": "cli.lab.figures.tied_lot",
+    "tied.partner": "cli.lab.figures.tied_partner",
     "tied.tied": "cli.lab.figures.tied_tied",
     "kind.draw": "cli.lab.figures.kind_draw",
     "kind.pass": "cli.lab.figures.kind_pass",

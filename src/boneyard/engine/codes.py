@@ -260,7 +260,7 @@ class Count(Code):
     """Actions, by `Kind`."""
     DECIDED = 41
     """Rounds, by `Decided`."""
-    PLACES = 50
+    PLACES = 51
     """The number of places."""
 
 
