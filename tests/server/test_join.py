@@ -80,6 +80,19 @@ def test_a_whole_match_at_a_table(table: tuple[Client, str], tmp_path: Path) -> 
     assert (tmp_path / "boneyard" / "servers.json").stat().st_mode & 0o777 == 0o600
 
 
+def test_a_line_typed_before_a_question_does_not_answer_it(table: tuple[Client, str], tmp_path: Path) -> None:
+    client, link = table
+    with Terminal("join", link, "--name", "Budi", state=tmp_path) as terminal:
+        assert terminal.until(WAITING)
+        host_plays(client)
+        assert terminal.until(MOVE)
+        terminal.press("1\rzzz\r")
+        assert terminal.until(MOVE, NEXT)
+        terminal.type("q")
+        assert terminal.finish() == 0
+        assert "zzz”" not in terminal.shown
+
+
 def test_who_leaves_is_played_for_and_comes_back_to_the_same_seat(server: Server, tmp_path: Path) -> None:
     ana = server.guest("Ana")
     made = ana.table(

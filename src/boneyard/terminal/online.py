@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -223,6 +224,13 @@ class OnlineSession(Table):
             finally:
                 signal.signal(signal.SIGUSR1, before)
 
+        def _forget_typed(self) -> None:
+            """Drop lines that were typed before a question: they were meant for another one."""
+            import termios  # only where there are such signals
+
+            if sys.stdin.isatty():
+                termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
     else:  # the line that the player types is refused as out of date, and the player is asked again
 
         def _interrupt(self) -> None:
@@ -231,6 +239,9 @@ class OnlineSession(Table):
         @contextmanager
         def _interrupts(self) -> Iterator[None]:
             yield
+
+        def _forget_typed(self) -> None:
+            pass
 
     @contextmanager
     def _prompting(self) -> Iterator[None]:
@@ -247,6 +258,7 @@ class OnlineSession(Table):
         self._asking = True
         if not self._inbox.empty() and not self._sits_out:
             raise _Interrupted
+        self._forget_typed()
 
     # ------------------------------------------------------------------------------------------------- what comes in
 
