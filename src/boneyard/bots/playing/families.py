@@ -55,5 +55,11 @@ def nearest(name: str, others: Iterable[str]) -> str:
 
 
 def _distance(one: str, other: str) -> int:
-    """Return how much two families differ: most by who plays whom, least by what a stuck seat does."""
-    return sum(cost for cost, a, b in zip((4, 1, 2), one.split("-"), other.split("-"), strict=True) if a != b)
+    """Return how much two families differ.
+
+    Whether end sums score counts most (`all-fives` of four: without them level 6 lost to `greedy`), then who plays whom,
+    and what a stuck seat does least.
+    """
+    pairs = list(zip((4, 1, 2), one.split("-"), other.split("-"), strict=True))
+    what = set(pairs[2][1:])
+    return sum(cost for cost, a, b in pairs if a != b) + 8 * (len(what) > 1 and "ends" in what)
