@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import http.client
 import math
+import socket
+import subprocess
 import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import cluster
@@ -56,6 +60,35 @@ def test_all_sockets_of_a_table_reach_one_node_and_tables_are_spread(nodes: Clus
         while sockets(nodes) != before:
             pass
     assert len(used) == 2
+
+
+@pytest.mark.parametrize("nodes", [2, 4, 8])
+def test_every_node_has_an_even_part_of_the_tables(nodes: int, tmp_path: Path) -> None:
+    """HAProxy's own answers stand for the nodes: each names itself."""
+    haproxy, tables, chance = cluster.program() or postgres.needed(cluster.MISSING), 400 * nodes, Random(nodes)
+    addresses = [f"unix@{tmp_path / str(number)}.sock" for number in range(nodes)]
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        text = cluster.configuration(addresses, f"fd@{listening.fileno()}")
+        for number, address in enumerate(addresses):
+            answer = f"http-request return status 200 content-type text/plain string {number}"
+            text += f"frontend answer{number}\n    bind {address}\n    {answer}\n"
+        (tmp_path / "haproxy.cfg").write_text(text, encoding="utf-8")
+        running = subprocess.Popen(
+            [haproxy, "-db", "-f", str(tmp_path / "haproxy.cfg")],
+            pass_fds=[listening.fileno()], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+    try:
+        client = http.client.HTTPConnection("127.0.0.1", port, timeout=WAIT)
+        parts: Counter[str] = Counter()
+        for _ in range(tables):
+            client.request("GET", f"/api/tables/{chance.getrandbits(88):022x}/log")
+            parts[client.getresponse().read().decode()] += 1
+        client.close()
+    finally:
+        running.terminate()
+        running.wait(WAIT)
+    assert len(parts) == nodes and max(parts.values()) < 1.12 * tables / nodes, parts
 
 
 def test_only_the_node_with_the_sockets_holds_a_table(nodes: Cluster) -> None:
