@@ -285,33 +285,38 @@ FLIGHT = """async () => {
   hold = () => null;
   const node = document.querySelector('[data-hand].usable');
   const tile = node.dataset.hand;
-  const frame = () => new Promise(requestAnimationFrame);
-  let from = performance.now();
+  let frames = 0;
+  const frame = () => new Promise(requestAnimationFrame).then(() => frames++);
   node.click();
   await frame();
   const target = document.querySelector('[data-target]');
   if (target) {
-    from = performance.now();
+    frames = 0;
     target.click();
   }
   const until = async (done) => {
-    while (!done() && performance.now() - from < 10000) await frame();
-    return performance.now() - from;
+    while (!done() && frames < 1000) await frame();
+    return frames;
   };
+  const there = () => document.querySelector(`[data-line] [data-tile="${tile}"]`);
   const gone = await until(() => !document.querySelector(`[data-hand="${tile}"]`));
-  const lies = await until(() => {
-    const there = document.querySelector(`[data-line] [data-tile="${tile}"]`);
-    return there && there.getAnimations().every(({ playState }) => playState === 'finished');
-  });
-  const laid = document.querySelector(`[data-line] [data-tile="${tile}"]`);
-  const { x, y } = laid.getBoundingClientRect();
-  return [tile, gone, lies, x, y];
+  const shown = await until(there);
+  const flight = Math.max(0, ...there().getAnimations().map(({ effect }) => effect.getComputedTiming().endTime));
+  await until(() => there()?.getAnimations().every(({ playState }) => playState === 'finished'));
+  return [tile, gone, shown, flight];
 }"""
-"""Play a tile without an answer of the server: the tile, when it has left the hand and lies on the line, and where."""
+"""Play a tile without an answer of the server: the tile, in which frame it has left the hand and is shown on the line, and the
+milliseconds of its flight.  (How long a frame takes is the machine's: benchmarks/latency.py measures times.)"""
 
 AT_REST = """() => document.getAnimations().every(({ playState, effect }) => playState !== 'running'
   || effect.getComputedTiming().iterations === Infinity)"""
 """Nothing is in motion any more; what beckons does so without end."""
+
+LIES = """(tile) => {
+  const { x, y } = document.querySelector(`[data-line] [data-tile="${tile}"]`).getBoundingClientRect();
+  return { x, y, camera: document.querySelector('[data-line] .all').style.transform };
+}"""
+"""Where a tile lies on the page, and the camera that looks at it."""
 
 READY = """document.querySelector('.act.acting') && document.querySelectorAll('[data-hand].usable').length > 1
   && !document.querySelector('[data-hand].chosen')"""
@@ -353,19 +358,19 @@ def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: V
         player.until(READY, go_on=True)
         page.wait_for_function(AT_REST)
 
-    times = []
     for _ in range(5):
         on_turn()
-        tile, gone, lies, x, y = page.evaluate(FLIGHT)
-        times.append((gone, lies))
-        moved = page.locator("[data-line] .all").get_attribute("style")
+        tile, gone, shown, flight = page.evaluate(FLIGHT)
+        assert gone <= 3  # 60 ms on a screen of 60 Hz
+        assert shown * 1000 / 60 + flight <= 250
+        page.wait_for_function(AT_REST)  # the camera is slower than the tile
+        before = page.evaluate(LIES, tile)
         page.evaluate("held.splice(0).forEach((send) => send())")
         page.locator(".mine[aria-busy=false]").wait_for()
-        box = page.locator(f"[data-line] [data-tile='{tile}']").bounding_box()
-        if page.locator("[data-line] .all").get_attribute("style") == moved:
-            assert box and abs(box["x"] - x) < 8 and abs(box["y"] - y) < 8  # it may have lost its ring
-    assert min(gone for gone, _ in times) <= 60
-    assert min(lies for _, lies in times) <= 250
+        page.wait_for_function(AT_REST)
+        after = page.evaluate(LIES, tile)
+        if after["camera"] == before["camera"]:
+            assert abs(after["x"] - before["x"]) < 8 and abs(after["y"] - before["y"]) < 8  # it may have lost its ring
 
     on_turn()
     hand = page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)")
