@@ -14,6 +14,7 @@ from typing import Self
 
 import postgres
 from harness import WAIT, Server
+from zygote import bind
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 MISSING = "no HAProxy here (Debian: apt-get install haproxy)"
@@ -75,6 +76,7 @@ class Cluster(Server):
                     [haproxy, "-db", "-f", str(path)],
                     pass_fds=[listening.fileno()], stdout=subprocess.PIPE, stderr=log, text=True,
                 )  # fmt: skip
+                bind(self.process.pid)
         self.url = f"http://127.0.0.1:{self.port}"
         return self._answering()
 

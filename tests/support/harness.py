@@ -20,7 +20,7 @@ from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
-from zygote import Forked, forked, usable
+from zygote import BONEYARD, Forked, bind, forked, usable
 
 WAIT = 60.0
 """Seconds after which a test gives up waiting: more than a busy machine ever takes."""
@@ -33,11 +33,11 @@ OUTLIVING: dict[str, Any] = {"legacy": True} if "legacy" in inspect.signature(co
 NAMES = itertools.count()
 
 
-BONEYARD = ("-m", "boneyard")
-
-
 class Server:
-    """``boneyard serve`` in a process of its own; with ``fresh`` one that has imported everything by itself."""
+    """``boneyard serve`` in a process of its own; with ``fresh`` one that has imported everything by itself.
+
+    ``program`` is a file, with arguments of its own, that changes something before it runs the same command.
+    """
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Server:
         self.folder = folder
         self.arguments = arguments
         self.program = program
-        self.fresh = fresh or program != BONEYARD or "--workers" in arguments
+        self.fresh = fresh or "--workers" in arguments
         self.environment = {"BONEYARD_LIMITS": "off", "BONEYARD_THOUGHT_MS": "2", **environment}
         self.process: subprocess.Popen[str] | Forked | None = None
         self.url = ""
@@ -67,8 +67,9 @@ class Server:
                     [sys.executable, *self.program, *arguments],
                     stdout=subprocess.PIPE, stderr=log, text=True, env=environment,
                 )  # fmt: skip
+                bind(self.process.pid)
             else:
-                self.process = forked(arguments, environment, log)
+                self.process = forked(self.program, arguments, environment, log)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith("Boneyard is open at "):
@@ -372,6 +373,6 @@ def sign_in(server: Server, guest: Guest, agent: str, password: str = PASSWORD) 
 
 
 __all__ = [
-    "PASSWORD", "WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "account", "closed", "event",
+    "BONEYARD", "PASSWORD", "WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "account", "closed", "event",
     "login_of", "play", "sign_in", "start",
 ]  # fmt: skip

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Never
 
+from zygote import bind
+
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
 
@@ -85,6 +87,7 @@ class Postgres:
         """Start it, and wait until it answers."""
         stated = " ".join(f"-c {setting}" for setting in self._settings)
         self._run("pg_ctl", "-D", self._data, "-w", "-l", self.folder / "log", "-o", stated, "start")
+        bind(self._processes()[0])
 
     def promote(self) -> None:
         """Make a standby the primary."""

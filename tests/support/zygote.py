@@ -2,27 +2,42 @@
 
 ``forked`` returns a process with the face of ``subprocess.Popen``.  The process behind it, run by this file as a program,
 takes requests on a socket: arguments, environment, folder and the descriptors of output.  The child leaves the loop and
-runs ``boneyard`` to the end of the interpreter, as ``python -m boneyard`` would, so that signals, the exit status and
+runs its program to the end of the interpreter, as ``python -m boneyard`` would, so that signals, the exit status and
 what happens at exit are real.  What it shares with its siblings is the seed of string hashes.
+
+Nothing outlives the tests, even if they are killed: the kernel ends the forks with the zygote (``PR_SET_PDEATHSIG``), and
+the zygote ends when the process does that asked it; ``bind`` lets a process that was started otherwise end with them.
 """
 
 from __future__ import annotations
 
 import atexit
+import contextlib
+import ctypes
 import functools
 import json
 import os
+import runpy
 import select
 import signal
 import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import IO
+from typing import IO, Never
+
+BONEYARD = ("-m", "boneyard")
+"""What a server runs, unless a test names another program."""
 
 REQUEST = 1 << 20
 STATUS = 4
 """Bytes of an exit status, and of a process number."""
+
+BIND = b"bind"
+"""Comes with the descriptor of a process that is to end with the zygote; any other message is a request for a fork."""
+
+PR_SET_PDEATHSIG = 1
+"""From Linux' ``sys/prctl.h``: the signal that a process gets when its parent ends."""
 
 AT_IMPORT = ("BONEYARD_ENGINE", "PYTHON")
 """Beginnings of the names of variables that are read at start or import: a fork would come too late for them."""
@@ -74,12 +89,16 @@ def usable(environment: dict[str, str]) -> bool:
     )
 
 
-def forked(arguments: list[str], environment: dict[str, str], log: IO[str]) -> Forked:
-    """Run ``boneyard`` with ``arguments`` in a fork; its errors go to ``log``, its output to a pipe."""
+def forked(program: tuple[str, ...], arguments: list[str], environment: dict[str, str], log: IO[str]) -> Forked:
+    """Run ``program`` with ``arguments`` in a fork; its errors go to ``log``, its output to a pipe.
+
+    Its ``boneyard`` is imported already: what a program changes must be an attribute that is read when it is used.
+    """
     output, out = os.pipe()
     ended, end = os.pipe()
     zygote = _zygote()
-    request = json.dumps({"arguments": arguments, "environment": environment, "folder": os.getcwd()}).encode()
+    wanted = {"program": program, "arguments": arguments, "environment": environment, "folder": os.getcwd()}
+    request = json.dumps(wanted).encode()
     socket.send_fds(zygote, [request], [out, log.fileno(), end])
     os.close(out)
     os.close(end)
@@ -89,25 +108,47 @@ def forked(arguments: list[str], environment: dict[str, str], log: IO[str]) -> F
     return Forked(int.from_bytes(answer, "big"), os.fdopen(output), ended)
 
 
+def bind(pid: int) -> None:
+    """Let a process that was started otherwise end with this one, however this one ends."""
+    process = os.pidfd_open(pid)
+    socket.send_fds(_zygote(), [BIND], [process])
+    os.close(process)
+
+
 @functools.cache
 def _zygote() -> socket.socket:
     """The connection to the zygote of this process, which ends with it."""
     near, far = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with far:
-        process = subprocess.Popen([sys.executable, str(Path(__file__)), str(far.fileno())], pass_fds=[far.fileno()])
+        process = subprocess.Popen(
+            [sys.executable, str(Path(__file__)), str(far.fileno()), str(os.getpid())], pass_fds=[far.fileno()]
+        )
     atexit.register(process.wait)
     atexit.register(near.close)  # runs first
     return near
 
 
-def _serve(requests: socket.socket) -> None:
-    """Fork for each request, and tell each end; return in the child alone."""
+def _serve(requests: socket.socket, owner: int) -> tuple[str, ...]:
+    """Fork for each request until ``owner`` ends, and tell each end; return in the child alone, its program."""
+    prctl = ctypes.CDLL(None, use_errno=True).prctl
+    zygote = os.getpid()
     ends: dict[int, tuple[int, int]] = {}
+    bound: set[int] = set()
     poller = select.poll()
     poller.register(requests, select.POLLIN)
+    # The socket alone does not tell: a fork of the owner may hold its other end.
+    watched_owner = os.pidfd_open(owner)
+    poller.register(watched_owner, select.POLLIN)
     while True:
         for ready, _ in poller.poll():
-            if ready != requests.fileno():
+            if ready == watched_owner:
+                _end(bound)
+            if ready in bound:
+                poller.unregister(ready)
+                bound.remove(ready)
+                os.close(ready)
+                continue
+            if ready in ends:
                 pid, end = ends.pop(ready)
                 _, status = os.waitpid(pid, 0)
                 poller.unregister(ready)
@@ -117,14 +158,23 @@ def _serve(requests: socket.socket) -> None:
                 continue
             message, descriptors, _, _ = socket.recv_fds(requests, REQUEST, 3)
             if not message:
-                sys.exit()
+                _end(bound)
+            if message == BIND:
+                bound.update(descriptors)
+                poller.register(descriptors[0], select.POLLIN)
+                continue
             out, log, end = descriptors
             assert len(os.listdir("/proc/self/task")) == 1, "a process with threads cannot be forked"
             pid = os.fork()
             if pid == 0:
+                prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+                if os.getppid() != zygote:  # it ended before the kernel was told
+                    os._exit(1)
                 for descriptor in (
                     requests.detach(),
+                    watched_owner,
                     end,
+                    *bound,
                     *(n for pair in ends.items() for n in (pair[0], pair[1][1])),
                 ):
                     os.close(descriptor)
@@ -138,8 +188,9 @@ def _serve(requests: socket.socket) -> None:
                 os.chdir(wanted["folder"])
                 os.environ.clear()
                 os.environ.update(wanted["environment"])
-                sys.argv[1:] = wanted["arguments"]
-                return
+                first, *rest = program = tuple(wanted["program"])
+                sys.argv[:] = [first, *(() if program == BONEYARD else rest), *wanted["arguments"]]
+                return program
             os.close(out)
             os.close(log)
             watched = os.pidfd_open(pid)
@@ -148,8 +199,16 @@ def _serve(requests: socket.socket) -> None:
             requests.send(pid.to_bytes(STATUS, "big"))
 
 
+def _end(bound: set[int]) -> Never:
+    """End, and with it the forks and the processes that were bound to it."""
+    for process in bound:
+        with contextlib.suppress(ProcessLookupError):
+            signal.pidfd_send_signal(process, signal.SIGKILL)
+    sys.exit()
+
+
 def _program() -> None:
-    """Be the zygote, and in a child ``boneyard``."""
+    """Be the zygote, and in a child the program that was asked for."""
     import gc
     import importlib
 
@@ -165,8 +224,11 @@ def _program() -> None:
         importlib.import_module(name)
     gc.collect()
     gc.freeze()
-    _serve(socket.socket(fileno=int(sys.argv[1])))
-    sys.exit(main())
+    program = _serve(socket.socket(fileno=int(sys.argv[1])), int(sys.argv[2]))
+    if program == BONEYARD:
+        sys.exit(main())
+    sys.path.insert(0, str(Path(program[0]).parent))  # as Python does
+    runpy.run_path(program[0], run_name="__main__")
 
 
 if __name__ == "__main__":
