@@ -49,7 +49,7 @@ test: setup  ## run the tests, without the slow ones
 slow: setup  ## run the slow tests alone
 	$(PYTEST) -m "slow and not nightly" $(ARGS)
 
-nightly: setup  ## thousands more house rules through the contract suite
+nightly: setup  ## thousands more house rules through the contract suite, long matches through the page
 	$(PYTEST) -m nightly $(ARGS)
 
 lint: setup  ## check format, style, types and import layers

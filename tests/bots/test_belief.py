@@ -313,7 +313,7 @@ def same_view(worlds: Worlds, world: Key) -> dict[str, Any] | None:
     return None if twin.round is None else twin.view(worlds.view.seat).to_json()
 
 
-@pytest.mark.parametrize("setup", cases(12, 120, "belief"))
+@pytest.mark.parametrize("setup", cases(12, 120, "belief", share=4))
 def test_the_truth_is_possible_and_positions_agree(setup: Setup) -> None:
     """In sets of full size: where the worlds stand is where the course leads, alike in both forms."""
     match = new_match(setup, "belief")

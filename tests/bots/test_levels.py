@@ -36,7 +36,7 @@ def test_the_ten_levels_are_bots():
 @pytest.mark.parametrize(
     "setup",
     [
-        *(pytest.param(setup, marks=[pytest.mark.slow] if i % 3 else []) for i, setup in enumerate(DEFAULTS)),
+        *(pytest.param(setup, marks=[pytest.mark.slow] if i % 6 else []) for i, setup in enumerate(DEFAULTS)),
         *map(Setup.parse, HOUSE),
     ],
     ids=lambda setup: setup.name,

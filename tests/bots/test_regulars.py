@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from contract.setups import Setup
+from effort import examples
 
 from boneyard import Match
 from boneyard.bots import BOTS, bot
@@ -67,6 +68,7 @@ SHOWS = {
 """A feature of each style, and whether it has more of it or less."""
 
 
+@pytest.mark.graded
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("level", ["level-5", pytest.param("level-10", marks=pytest.mark.slow)])
 def test_a_style_shows(level, style):
@@ -75,7 +77,7 @@ def test_a_style_shows(level, style):
     feature, sign = SHOWS[style]
     plain, styled = bot(level), bot(f"{level}/{style}")
     total, decisions, changed = 0.0, 0, 0
-    for seed in range(60 if level == "level-5" else 8):
+    for seed in range(examples(25, 60) if level == "level-5" else 8):
         match = Match(rules, seed=seed)
         while not match.rounds:
             seat = match.to_act[0]

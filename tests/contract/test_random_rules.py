@@ -13,6 +13,7 @@ def test_rules_are_refused_or_played(engine: ModuleType) -> None:
     assert min(found["refused"], found["played"], found["matches"]) > 3
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_very_many_rules_are_refused_or_played(engine: ModuleType) -> None:
     found = soak([engine], 100_000 if engine.MODE == "native" else 10_000, 2)

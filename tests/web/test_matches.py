@@ -28,12 +28,22 @@ def small(game: Game, players: int) -> dict[str, Any]:
     return {"target": max(3, game.rules(players=players).target // 7)} if "target" in options else {}
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["small", "usual"])
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in outlines()]
+    ("name", "whole"),
+    [
+        pytest.param(
+            name,
+            whole,
+            id=f"{name}-{'usual' if whole else 'small'}",
+            marks=[pytest.mark.slow] * (whole or name not in QUICK)
+            + [pytest.mark.nightly] * (whole and name not in QUICK),
+        )
+        for whole in (False, True)
+        for name in outlines()
+    ],
 )
 def test_a_match_against_bots(name: str, whole: bool, server: Any, visit: Callable[..., Page]) -> None:
-    """To a near target, and in `make check` by the usual rules to the usual one."""
+    """To a near target; in `make check` two games by the usual rules to the usual one too, nightly every game."""
     game = boneyard.game(name)
     players = game.players[0]
     player = Player(visit())

@@ -451,7 +451,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
 @pytest.mark.slow
 def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
-    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
     page = player.page
     player.until("document.querySelector('.act.acting') && document.querySelector('[data-hand].usable')", go_on=True)
     before = page.locator("[data-hand]").count()

@@ -59,16 +59,19 @@ def run(values: dict[str, list[Any]], folder: Path) -> str:
 
 
 def frames(name: str, seed: int) -> list[bytes]:
-    """All that is said at one table, to a player and to a spectator."""
+    """All that is said at one table, to a player and to a spectator; to who comes, after each kind of entry in each phase."""
     game, chance = boneyard.game(name), random.Random(seed)
     players = game.players[-1]
     state = State("frames")
     found: list[bytes] = []
+    met: set[tuple[str, type[log.Entry], bool]] = set()
 
     def tell(entry: log.Entry, effects: Effects) -> None:
         update = render.Update(state, entry, effects)
         found.extend([update.message(("A",), 1.5), update.message((), None)])
-        found.extend([render.snap(state, AT, ("A",), 1.5), render.snap(state, AT, (), None)])
+        if (now := (state.phase, type(entry), state.in_window)) not in met:
+            met.add(now)
+            found.extend([render.snap(state, AT, ("A",), 1.5), render.snap(state, AT, (), None)])
 
     def do(entry: log.Entry) -> None:
         commands.check(state, entry)
