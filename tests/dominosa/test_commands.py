@@ -189,3 +189,13 @@ def test_faults_of_a_file_are_named(run, tmp_path: Path) -> None:  # type: ignor
     assert "not UTF-8" in run("grade", str(file)).err
     file.write_text("\ufeff" + T1)
     assert run("grade", str(file)).status == 0
+
+
+def test_puzzles_beyond_the_techniques_have_no_rating(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dominosa", "new", "--order", "4", "--level", "beyond", "--seed", "2", "--json"]) == 0
+    made = json.loads(capsys.readouterr().out)
+    assert (made["level"], made["rating"]) == ("beyond", None)
+    assert main(["dominosa", "new", "--order", "4", "--level", "beyond", "--seed", "2"]) == 0
+    assert capsys.readouterr().out.startswith("# order 4, beyond extreme, seed 2\n")
+    assert main(["dominosa", "new", "--level", "beyond", "--rating", "3-4"]) == 2
+    assert "no rating" in capsys.readouterr().err

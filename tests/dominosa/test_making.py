@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 from boneyard.dominosa import (
+    BEYOND,
     GENERATOR_VERSION,
     LEVELS,
     WEEK,
@@ -32,25 +33,25 @@ def test_made_puzzles_have_one_solution(order: int, solvers: Solvers) -> None:
         for seed in range(8):
             puzzle = generate(order, level, seed)
             assert len(list(islice(solvers["sat"](puzzle), 2))) == 1
-            assert grade(puzzle) == level
+            assert grade(puzzle) == (None if level == BEYOND else level)
 
 
 @pytest.mark.parametrize("order", [15, 20, 25])
 def test_large_puzzles(order: int, solvers: Solvers) -> None:
-    for level in LEVELS:
+    for level in levels(order):
         puzzle = generate(order, level, 1)
-        assert grade(puzzle) == level
+        assert grade(puzzle) == (None if level == BEYOND else level)
         assert len(list(islice(solvers["sat"](puzzle), 2))) == 1
 
 
 @pytest.mark.slow
 def test_thousands_of_made_puzzles(solvers: Solvers) -> None:
     for order in (3, 4, 5, 6, 7, 9, 12):
-        for level in LEVELS:
+        for level in levels(order):
             for seed in range(5000, 5080):
                 puzzle = generate(order, level, seed)
                 assert len(list(islice(solvers["sat"](puzzle), 2))) == 1
-                assert grade(puzzle) == level
+                assert grade(puzzle) == (None if level == BEYOND else level)
 
 
 def test_the_puzzle_of_the_day_follows_from_the_date() -> None:
@@ -84,10 +85,12 @@ MADE = {
     (3, "basic"): "1A-DVLEmvWI2oyA",
     (3, "hard"): "1A3Ctf4BanhX91g",
     (3, "extreme"): "1A6YPc9mQZhCSdg",
+    (3, "beyond"): "1A4LlfcsGgJXRRg",
     (6, "trivial"): "1BiGtSHZBvsEtleplsQoAgBNc2vxoYjB5Vg",
     (6, "basic"): "1BgmwbzubPJvOXSrLcML7qhpgxA1ATfEUbQ",
     (6, "hard"): "1BhHb2xiLs_6b6poKmIBQjpUtaTWARq8m3g",
     (6, "extreme"): "1BhE7W5x9PP4XEM_RalYi3R7Wd-kyID4cSg",
+    (6, "beyond"): "1BiIH7Qq2nIFt-ckiGZoftYGhAJb-akDSHw",
 }
 
 
@@ -95,6 +98,7 @@ MADE = {
 def test_both_modes_make_the_same() -> None:
     assert generate(3, "extreme", 2024).id == MADE[3, "extreme"]
     assert generate(6, "extreme", 2024).id == MADE[6, "extreme"]
+    assert generate(6, "beyond", 2024).id == MADE[6, "beyond"]
 
 
 def test_seeds_and_levels_differ() -> None:
@@ -110,6 +114,7 @@ def test_seeds_and_levels_differ() -> None:
         (6, "bassic", 1, "did you mean basic"),
         (1, "basic", 1, "no puzzle of order 1 is basic"),
         (2, "hard", 1, "it can be trivial or basic"),
+        (2, "beyond", 1, "it can be trivial or basic"),
         (6, "basic", -1, "a seed is"),
         (6, "basic", 2**64, "a seed is"),
     ],
@@ -117,6 +122,12 @@ def test_seeds_and_levels_differ() -> None:
 def test_wrong_wishes_are_refused(order: int, level: str, seed: int, words: str) -> None:
     with pytest.raises(BoneyardError, match=words):
         generate(order, level, seed)
+
+
+def test_a_puzzle_beyond_the_techniques_is_made_to_no_rating() -> None:
+    with pytest.raises(BoneyardError, match="have no rating"):
+        generate(6, BEYOND, 1, rating=(3, 9))
+    assert grade(generate(6, None, 1, rating=(6, 9))) is not None
 
 
 def test_nothing_a_player_would_notice() -> None:

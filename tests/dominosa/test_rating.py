@@ -10,6 +10,7 @@ from statistics import median
 import pytest
 
 from boneyard.dominosa import (
+    BEYOND,
     GENERATOR_VERSION,
     LEVELS,
     RATING_VERSION,
@@ -184,7 +185,10 @@ def test_all_choices_hold_in_all_solutions(order: int) -> None:
                     "skip",
                 ):
                     assert after[name] == before[name], name
-                assert found[0] == found[-1] != []
+                assert found[0] == found[-1]
+                if level == BEYOND and not found[0]:
+                    break
+                assert found[0] != []
                 assert len({level_of(choice[0]) for choice in found[0]}) == 1
                 for row, _, _, _, ruled_out in found[0]:
                     used.add(row)

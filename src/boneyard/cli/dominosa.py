@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ORDER = 6
 LEVEL = "basic"
+LEVELS = dominosa.levels(dominosa.HIGHEST_ORDER)
 MOST = 1_000_000
 
 
@@ -68,9 +69,9 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     def which(parser: argparse.ArgumentParser) -> None:
         whole = _Whole(1, dominosa.HIGHEST_ORDER)
         order = say("order", highest=dominosa.HIGHEST_ORDER, default=ORDER)
-        level = say("level", levels=", ".join(dominosa.LEVELS), default=LEVEL)
+        level = say("level", levels=", ".join(LEVELS), default=LEVEL)
         parser.add_argument("--order", type=whole, metavar="N", help=order)
-        parser.add_argument("--level", choices=dominosa.LEVELS, metavar="LEVEL", help=level)
+        parser.add_argument("--level", choices=LEVELS, metavar="LEVEL", help=level)
         parser.add_argument("--rating", type=_interval, metavar="LOW-HIGH", help=say("rating"))
         parser.add_argument("--seed", type=_Whole(0, 2**64 - 1), metavar="S", help=say("seed"))
 
@@ -132,7 +133,7 @@ def run_new(args: argparse.Namespace) -> int:
         puzzle = dominosa.generate(order, level, seed, args.rating)
         made = level or dominosa.grade(puzzle)
         rating = dominosa.rate(puzzle)
-        assert made is not None and rating is not None  # a made puzzle is solved by the techniques
+        assert made is not None  # without a level the techniques solve it
         if args.json:
             _print(
                 {
@@ -147,7 +148,7 @@ def run_new(args: argparse.Namespace) -> int:
             continue
         if number:
             print()
-        about = {"order": order, "level": _level(texts, made), "rating": rating, "seed": seed}
+        about = {"order": order, "level": _rated(texts, puzzle, None if rating is None else made), "seed": seed}
         print("#", texts.text("dominosa.new.about", **about))
         print("#", texts.text("dominosa.new.id", id=puzzle.id))
         print("#", texts.text("dominosa.new.tatham_id", id=puzzle.tatham_id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from math import inf
 from typing import Final, NamedTuple
 
 from boneyard import dominosa
@@ -34,7 +35,8 @@ class Entry(NamedTuple):
 
     puzzle: Puzzle
     level: str
-    rating: float
+    rating: float | None
+    """None beyond the techniques: after all others."""
     solution: Solution
 
 
@@ -44,10 +46,8 @@ def entries(order: int, levels: Sequence[str], count: int, seed: int, rating: do
     for number in range(count):
         level = levels[number % len(levels)]
         puzzle = dominosa.generate(order, level, (seed + number) % 2**64, rating)
-        rated = dominosa.rate(puzzle)
-        assert rated is not None  # a made puzzle is solved by the techniques
-        made.append(Entry(puzzle, level, rated, dominosa.solve(puzzle, limit=1).solutions[0]))
-    return sorted(made, key=lambda entry: entry.rating)
+        made.append(Entry(puzzle, level, dominosa.rate(puzzle), dominosa.solve(puzzle, limit=1).solutions[0]))
+    return sorted(made, key=lambda entry: inf if entry.rating is None else entry.rating)
 
 
 def html(book: Sequence[Entry], texts: Catalogue, title: str, per_page: int, paper: str, *, solutions: bool) -> str:
@@ -148,7 +148,9 @@ def _cell(room: tuple[float, float], columns: int, rows: int, across: float, dow
 def _figure(texts: Catalogue, number: int, entry: Entry, solution: Solution | None) -> _Figure:
     puzzle = entry.puzzle
     level = texts.text(f"dominosa.level.{entry.level}")
-    rated = texts.text("dominosa.grade.rated", level=level, rating=entry.rating)
+    rated = level
+    if entry.rating is not None:
+        rated = texts.text("dominosa.grade.rated", level=level, rating=entry.rating)
     caption = f"<b>{number}</b>" + ("" if solution is not None else escape(rated))
     shapes = [_lattice(puzzle)] if solution is None else []
     shapes += _tiles(puzzle, solution or ())

@@ -12,13 +12,24 @@ that is, ``Board`` is a puzzle being played.
 """
 
 from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Link, Step, deduce, grade, hint
-from boneyard.dominosa.making import GENERATOR_VERSION, LEVELS, WEEK, Interval, daily, generate, generating, levels
+from boneyard.dominosa.making import (
+    BEYOND,
+    GENERATOR_VERSION,
+    LEVELS,
+    WEEK,
+    Interval,
+    daily,
+    generate,
+    generating,
+    levels,
+)
 from boneyard.dominosa.playing import Board
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Pair, Place, Puzzle, PuzzleError, Solution, parse_all
 from boneyard.dominosa.rating import RATING_VERSION, rate
 from boneyard.dominosa.solving import Solutions, Survey, count, searching, solutions, solve, survey
 
 __all__ = [
+    "BEYOND",
     "DEAD_ENDS",
     "GENERATOR_VERSION",
     "HIGHEST_ORDER",

@@ -135,7 +135,7 @@ class Machine:
 
     def make(self, level: int, budget: int) -> bool:
         """Go on making a puzzle with ``budget`` grids at most, and return whether ``numbers`` is one."""
-        highest = _whole(level, 0, steps.EXTREME, "the level")
+        highest = _whole(level, 0, maker.BEYOND, "the level")
         left = _whole(budget, 0, MOST_BUDGET, "the budget")
         while True:
             stretch = min(left, STRETCH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import board, steps
+from . import board, search, steps
 
 # mypy: disable-error-code="no-any-return"
 
@@ -13,6 +13,10 @@ MASK64 = 0xFFFFFFFFFFFFFFFF
 G0 = 0x9E3779B97F4A7C15
 G1 = 0xBF58476D1CE4E5B9
 G2 = 0x94D049BB133111EB
+
+BEYOND = 4  # the level above all techniques
+WALK = 2000  # changes of one puzzle on the way beyond the techniques
+NODES = 64  # branches of the search for a second solution of a puzzle beyond the techniques
 
 
 def bounded(s: Any, n: int) -> int:
@@ -83,6 +87,12 @@ def score(s: Any, level: int) -> int:
     return s.left - s.tiles
 
 
+def alone(s: Any) -> int:
+    """Open the grid, which has a solution, and return whether a short search proves that there is no other."""
+    board.load(s)
+    return search.search(s, steps.EXTREME, NODES) == 1 and search.search(s, steps.EXTREME, NODES) == 0
+
+
 def keep(s: Any, x: int) -> None:
     """Take the grid just scored as the best so far, and note which of its tiles have several places left."""
     s.best = x
@@ -136,6 +146,24 @@ def vary(s: Any, level: int) -> None:
         exchange(s, i, j, turn >> 1 | (turn & 1) << 1)
 
 
+def pass_beyond(s: Any) -> int:
+    """Change a puzzle that the techniques solve, and return whether it now has one solution that they do not find.
+
+    A change to a puzzle that they solve as well is kept, any other is undone.
+    """
+    i = bounded(s, s.tiles)
+    j = bounded(s, s.tiles)
+    turn = 1 if i == j else bounded(s, 4)
+    exchange(s, i, j, turn)
+    board.load(s)
+    if steps.closure(s, steps.EXTREME):
+        return 0
+    if alone(s):
+        return 1
+    exchange(s, i, j, turn >> 1 | (turn & 1) << 1)
+    return 0
+
+
 def make(s: Any, level: int, budget: int) -> int:
     """Go on making a puzzle with ``budget`` grids at most, and return whether ``num`` is one.
 
@@ -143,6 +171,9 @@ def make(s: Any, level: int, budget: int) -> int:
     and not by those of the level below.  A random grid is far from that, but a few dozen changes get it there: each is
     made where deduction is stuck, and stays if it leaves no more places open.  After many changes without success the
     maker starts again.
+
+    A puzzle of the level beyond the techniques is made from one that they solve, changed at random until a search finds
+    that they no longer do, but that its solution is still the only one.
     """
     while budget > 0:
         budget -= 1
@@ -151,11 +182,19 @@ def make(s: Any, level: int, budget: int) -> int:
             s.patience = 200 + 4 * s.tiles
             lay(s)
             fill_in(s)
-            keep(s, score(s, level))
+            keep(s, score(s, min(level, steps.EXTREME)))
         else:
             s.patience -= 1
-            vary(s, level)
-        if s.best == 0 and (level == steps.TRIVIAL or s.best_below):
+            if level < BEYOND:
+                vary(s, level)
+            elif s.best:
+                vary(s, steps.EXTREME)
+                if s.best == 0:
+                    s.patience = WALK
+            elif pass_beyond(s):
+                s.patience = 0
+                return 1
+        if level < BEYOND and s.best == 0 and (level == steps.TRIVIAL or s.best_below):
             s.patience = 0
             return 1
     return 0

@@ -14,7 +14,10 @@ from boneyard.dominosa.rating import LEAST, rate
 from boneyard.errors import BoneyardError, Message, joined, nearest
 
 LEVELS: Final = ("trivial", "basic", "hard", "extreme")
-"""From easy to difficult; docs/dominosa.md defines them."""
+"""The levels of the techniques, from easy to difficult; docs/dominosa.md defines them."""
+
+BEYOND: Final = "beyond"
+"""The level of a puzzle whose one solution no technique finds."""
 
 GENERATOR_VERSION: Final = 1
 """Goes up when the same order, level and seed make another puzzle than before."""
@@ -41,14 +44,14 @@ on, and more to do at its end."""
 
 
 def levels(order: int) -> tuple[str, ...]:
-    """Return the levels at which there are puzzles of an order: small boards have no hard ones."""
-    return LEVELS[: min(order, 2)] if order < 3 else LEVELS
+    """Return the levels at which puzzles of an order are made, up to ``BEYOND``: small boards have no hard ones."""
+    return LEVELS[:order] if order < 3 else (*LEVELS, BEYOND)
 
 
 def generate(order: int, level: str | None, seed: int, rating: Interval | None = None) -> Puzzle:
     """Make a puzzle of ``order`` 1…25 with exactly one solution.
 
-    The techniques of ``level`` find it and those of the level below do not.  With ``rating``, it is the first puzzle of
+    The techniques of ``level`` find it and those of the level below do not; no technique finds one of ``BEYOND``.  With ``rating``, it is the first puzzle of
     the seed whose rating is in this interval, both ends included; then ``level`` may be None, for all of them in turn.
     The same arguments make the same puzzle everywhere, for as long as ``GENERATOR_VERSION`` stays the same (with an
     interval, ``RATING_VERSION`` too); ``seed`` is 0…2^64 - 1.
@@ -66,8 +69,9 @@ def generating(order: int, level: str | None, seed: int, rating: Interval | None
     """
     if not 1 <= order <= HIGHEST_ORDER:
         raise BoneyardError(Message("dominosa.error.order", {"most": HIGHEST_ORDER, "order": order}))
-    if level not in LEVELS and not (level is None and rating is not None):
-        params = {"level": repr(level), "near": nearest(str(level), LEVELS), "levels": ", ".join(LEVELS)}
+    known = levels(HIGHEST_ORDER)
+    if level not in known and not (level is None and rating is not None):
+        params = {"level": repr(level), "near": nearest(str(level), known), "levels": ", ".join(known)}
         raise BoneyardError(Message("dominosa.error.level", params))
     if level is not None and level not in levels(order):
         offered = joined(levels(order), "common.or")
@@ -79,10 +83,13 @@ def generating(order: int, level: str | None, seed: int, rating: Interval | None
     if rating is None:
         assert level is not None
         return _grids(order, level, seed)
+    if level == BEYOND:
+        raise BoneyardError(Message("dominosa.error.rating_beyond"))
     low, high = rating
     if not LEAST <= low <= high:
         raise BoneyardError(Message("dominosa.error.interval", {"low": f"{low}", "high": f"{high}", "least": LEAST}))
-    return _rated(order, levels(order) if level is None else (level,), seed, (low, high))
+    with_rating = tuple(each for each in levels(order) if each != BEYOND)
+    return _rated(order, with_rating if level is None else (level,), seed, (low, high))
 
 
 def daily(day: date) -> tuple[int, str, int]:
@@ -102,8 +109,9 @@ def _made(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:
     """Yield the puzzles of a seed, one after the other without end, and None after every other grid."""
     board = machine(order)
     board.seed(_stream(order, level, seed))
+    number = levels(order).index(level)
     while True:
-        yield Puzzle.from_numbers(board.numbers()) if board.make(LEVELS.index(level), 1) else None
+        yield Puzzle.from_numbers(board.numbers()) if board.make(number, 1) else None
 
 
 def _rated(order: int, wanted: tuple[str, ...], seed: int, rating: Interval) -> Iterator[Puzzle | None]:

@@ -61,7 +61,7 @@ LONGEST_ID = 700
 
 
 class Known(NamedTuple):
-    """A puzzle, its level and rating (None: beyond the techniques) and up to two of its solutions."""
+    """A puzzle, its level and rating (None: no technique solves it) and up to two of its solutions."""
 
     puzzle: Puzzle
     level: str | None
@@ -105,7 +105,7 @@ class Puzzles:
 
     def start(self) -> None:
         """Begin to make the first puzzles of the stock."""
-        for level in dominosa.LEVELS:
+        for level in dominosa.levels(FIRST_ORDER):
             self._restock(FIRST_ORDER, level)
 
     def stop(self) -> None:
@@ -272,6 +272,8 @@ def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:
         if len(found) == 2 or late() or time.monotonic() > end:
             complete = False
             break
+    if level is None and complete and len(found) == 1:
+        level = dominosa.BEYOND
     return Known(puzzle, level, dominosa.rate(puzzle), Solutions(tuple(found), complete))
 
 

@@ -6,7 +6,7 @@ import { regional, t } from './i18n.svelte';
 import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
 
 export type Level = PuzzleLevel;
-export const LEVELS: readonly Level[] = ['trivial', 'basic', 'hard', 'extreme'];
+export const LEVELS: readonly Level[] = ['trivial', 'basic', 'hard', 'extreme', 'beyond'];
 export const ORDERS: readonly number[] = Array.from({ length: 23 }, (_, i) => i + 3);
 
 /** A line in the list of puzzles that were begun here, the last one first. */

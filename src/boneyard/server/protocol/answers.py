@@ -356,7 +356,7 @@ class Health(Struct, frozen=True):
     ok: bool
 
 
-PuzzleLevel = Literal["trivial", "basic", "hard", "extreme"]
+PuzzleLevel = Literal["trivial", "basic", "hard", "extreme", "beyond"]
 SolutionCount = Literal["one", "several", "none", "unknown"]
 
 
@@ -404,7 +404,7 @@ class Puzzle(Struct, frozen=True):
     numbers: Sequence[int]
     """Row by row."""
     level: PuzzleLevel | None
-    """None if no technique solves it."""
+    """``beyond`` if it has one solution that no technique finds; None if it has none or several, or that is unknown."""
     rating: float | None
     """How much work it is, from 1 up, one more for twice as much; None if no technique solves it."""
     solutions: SolutionCount
