@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from random import Random
 
 import pytest
 
 from boneyard import Match, game, locale
 from boneyard.bots import bot
-from boneyard.moves import Kind, make
+from boneyard.moves import Kind, daily, make
 from boneyard.record import write_record
 
 SEED = 5
@@ -45,6 +46,21 @@ def test_json_is_the_puzzle_of_the_library(run) -> None:
     first, second = map(json.loads, got.out.splitlines())
     assert first == json.loads(json.dumps(make(game("parovi").rules(), Kind.OPEN, SEED).to_json()))
     assert second["record"] != first["record"]
+
+
+def test_the_positions_of_a_day_are_those_of_the_browser(run) -> None:
+    got = run("puzzle", "move", "--daily", "2026-11-23", "--json")
+    assert got.status == 0
+    made = [name.make() for name in daily(date(2026, 11, 23))]
+    assert [json.loads(line) for line in got.out.splitlines()] == [json.loads(json.dumps(p.to_json())) for p in made]
+
+
+@pytest.mark.parametrize(
+    "given", [["--daily", "soon"], ["--daily", "2026-02-30"], ["--daily", "--kind", "open"], ["--daily", "-n", "1"]]
+)
+def test_a_day_is_a_date_and_alone(run, given: list[str]) -> None:
+    got = run("puzzle", "move", *given)
+    assert (got.status, got.out, got.err.count("\n")) == (2, "", 1)
 
 
 def test_a_record_becomes_exercises(run, tmp_path) -> None:

@@ -15,9 +15,9 @@ from boneyard.bots import bot
 from boneyard.moves import GAMES, Kind, MoveName, at, daily, make, puzzle_of
 from boneyard.moves.finding import at_sight
 from boneyard.record import read_record, write_record
+from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.moves import Moment, taken
-from boneyard.server.puzzles import today
 
 
 def tried(server: Server, id: str, action: object = "", **more: Any) -> dict[str, Any]:
@@ -74,6 +74,18 @@ def test_the_day_has_a_position_of_each_game(server: Server) -> None:
     assert all(a.kind is not b.kind for a, b in zip(one, other, strict=True))
     assert server.get(f"/api/moves/{one[0]}")[1]["kind"] == one[0].kind
     assert "moves" not in server.post("/api/puzzle", {"order": 3, "level": "trivial"})[1]
+
+
+def test_positions_of_days_to_come_are_hidden(server: Server) -> None:
+    for name in daily(today() + timedelta(days=2)):
+        assert server.get(f"/api/moves/{name}")[0] == 404
+        assert server.get(f"/api/moves/{name}/try")[0] == 404
+
+
+def test_a_name_may_be_that_of_a_day() -> None:
+    assert {name.day for name in daily(date(2026, 11, 23))} == {date(2026, 11, 23)}
+    for number in (1, 9_999_999, 20261131, 20261323, 202611230):
+        assert MoveName("gaple", Kind.OPEN, number).day is None
 
 
 def test_names_are_read_as_they_are_written() -> None:

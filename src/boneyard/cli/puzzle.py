@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import UTC, date, datetime
+from functools import partial
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_json, add_language, add_seed, whole_number
@@ -17,7 +19,7 @@ from boneyard.commentary.rulebook import catalogue_for
 from boneyard.draw.scene import text_of
 from boneyard.errors import BoneyardError, NotationError
 from boneyard.locale import Catalogue
-from boneyard.moves import Kind, MovePuzzle, Try, from_review, make
+from boneyard.moves import Kind, MovePuzzle, Try, daily, from_review, make
 from boneyard.play.actions import Action
 from boneyard.record import read_record
 from boneyard.reviews.tables import amount
@@ -40,10 +42,11 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     move: Parser = commands.add_parser("move", help=say("move"), description=say("about"), allow_abbrev=False)
     move.add_argument("game", metavar="GAME", nargs="?", help=texts.text("cli.arguments.game"))
     add_house_rules(move, texts)
-    move.add_argument("--kind", choices=tuple(map(str, Kind)), default=str(Kind.OPEN), help=say("kind"))
+    move.add_argument("--kind", choices=tuple(map(str, Kind)), default=None, help=say("kind"))
     move.add_argument(
-        "-n", dest="count", metavar="COUNT", type=whole_number(texts, 1, 10_000), default=1, help=say("count")
+        "-n", dest="count", metavar="COUNT", type=whole_number(texts, 1, 10_000), default=None, help=say("count")
     )
+    move.add_argument("--daily", metavar="YYYY-MM-DD", nargs="?", const="", default=None, type=str, help=say("daily"))
     add_seed(move, texts)
     move.add_argument("--review", metavar="FILE", default=None, help=say("review"))
     move.add_argument("--seat", metavar="SEAT", default=None, help=say("seat"))
@@ -58,9 +61,13 @@ def run(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     if args.review is not None and (args.game, args.players, args.seed, args.option) != (None, None, None, []):
         raise BoneyardError(texts.text("moves.error.review_alone"))
+    chosen = (args.game, args.players, args.seed, args.kind, args.count, args.review, args.option)
+    if args.daily is not None and chosen != (None, None, None, None, None, None, []):
+        raise BoneyardError(texts.text("moves.error.daily_alone"))
     if args.review is None and args.seat is not None:
         raise BoneyardError(texts.text("moves.error.seat_alone"))
-    found = _made(args, texts) if args.review is None else _blunders(args, texts)
+    made = _made if args.review is None else _blunders
+    found = made(args, texts) if args.daily is None else _of_day(args.daily, texts)
     status, screen, none = 0, Screen(), True
     for number, puzzle in enumerate(found, 1):
         none = False
@@ -84,21 +91,37 @@ def _made(args: argparse.Namespace, texts: Catalogue) -> Iterator[MovePuzzle]:
     """Yield puzzles of a game, with consecutive seeds."""
     rules = rules_of(game_of(args.game or GAME, texts), args.players, args.option, texts)
     seed = seed_of(args.seed)
-    for number in range(args.count):
-        with Bar(args.count) as bar:
-            bar.show(number, texts.text("moves.running", done=number, all=args.count))
-            puzzle = make(rules, Kind(args.kind), f"{seed} {number}" if number else seed)
-        yield puzzle
+    kind, count = Kind(args.kind or Kind.OPEN), args.count or 1
+    for number in range(count):
+        yield _waited(number, count, texts, partial(make, rules, kind, f"{seed} {number}" if number else seed))
+
+
+def _of_day(text: str, texts: Catalogue) -> Iterator[MovePuzzle]:
+    """Yield the puzzles of a day, of today in UTC without one; the browser shows the same ones."""
+    try:
+        day = datetime.now(UTC).date() if not text else date.fromisoformat(text)
+    except ValueError:
+        raise BoneyardError(texts.text("moves.error.day", text=text[:40])) from None
+    names = daily(day)
+    for number, name in enumerate(names):
+        yield _waited(number, len(names), texts, name.make)
+
+
+def _waited(number: int, count: int, texts: Catalogue, work: Callable[[], MovePuzzle]) -> MovePuzzle:
+    """Return a puzzle; a bar shows how many are made."""
+    with Bar(count) as bar:
+        bar.show(number, texts.text("moves.running", done=number, all=count))
+        return work()
 
 
 def _blunders(args: argparse.Namespace, texts: Catalogue) -> Iterator[MovePuzzle]:
-    """Yield the mistakes of a record, at most as many as are wanted if that is more than one."""
+    """Yield the mistakes of a record, at most as many as are wanted."""
     data, name = read_input(args.review, texts)
     match = read_record(data, name)
     found = watched(match, args.seat, "normal", texts)
     for number, puzzle in enumerate(from_review(match, found, args.seat), 1):
         yield puzzle
-        if args.count > 1 and number == args.count:
+        if number == args.count:
             return
 
 

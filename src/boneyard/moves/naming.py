@@ -14,6 +14,9 @@ from boneyard.moves.values import Kind, MovePuzzle
 GAMES = ("parovi", "gaple", "french", "double-six-cross")
 """Games of which puzzles of both kinds are soon found, with their usual number of players."""
 
+DAY_DIGITS = len("20261123")
+"""Digits of the number of a puzzle of a day."""
+
 NAME = re.compile(f"({'|'.join(GAMES)})-({'|'.join(Kind)})-([1-9][0-9]{{0,8}})", re.ASCII)
 
 
@@ -33,6 +36,15 @@ class MoveName:
 
     def __str__(self) -> str:
         return f"{self.game}-{self.kind}-{self.number}"
+
+    @property
+    def day(self) -> date | None:
+        """The day whose puzzle it may be: the one with this number, None if the number is no date."""
+        text = str(self.number)
+        try:
+            return date(int(text[:-4]), int(text[-4:-2]), int(text[-2:])) if len(text) == DAY_DIGITS else None
+        except ValueError:
+            return None
 
     def make(self, heard: Callable[[int], object] | None = None) -> MovePuzzle:
         """Make the puzzle (see ``make``); the same name gives the same puzzle."""

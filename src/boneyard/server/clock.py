@@ -1,8 +1,9 @@
-"""The clock of a server."""
+"""The clock and the calendar of a server."""
 
 from __future__ import annotations
 
 import time
+from datetime import UTC, date, datetime
 
 _START_NS = time.time_ns() - time.monotonic_ns()
 
@@ -13,3 +14,8 @@ def now_ms() -> int:
     That clock may be set while people play, and no player should lose or win time by it.
     """
     return (_START_NS + time.monotonic_ns()) // 1_000_000
+
+
+def today() -> date:
+    """Return the day in UTC, which is the same for all users of the puzzles of a day."""
+    return datetime.now(UTC).date()

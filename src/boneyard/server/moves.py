@@ -16,6 +16,7 @@ from typing import NamedTuple
 from boneyard.errors import BoneyardError
 from boneyard.moves import Kind, MoveName, MovePuzzle, at, puzzle_of
 from boneyard.record import read_record
+from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.store import archive
 from boneyard.server.store.log import Log
@@ -66,7 +67,8 @@ class Moves:
     async def open(self, id: str, caller: str) -> MovePuzzle:
         """Return the puzzle of an id.
 
-        Raises ``CommandRejected`` for a bad one, for a moment of a match without one right action, and if it takes too long.
+        Raises ``CommandRejected`` for a bad one, for one of a day to come, for a moment of a match without one right action, and if it
+        takes too long.
         """
         task = self._kept.get(id)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
@@ -78,9 +80,11 @@ class Moves:
         return await asyncio.shield(task)
 
     async def _work(self, id: str) -> Callable[[], MovePuzzle]:
-        """Return the function that makes the puzzle of an id.  Raises ``CommandRejected`` for an id of nothing."""
+        """Return the function that makes the puzzle of an id.  Raises ``CommandRejected`` for an id of nothing or of a day to come."""
         name = MoveName.parse(id)
         if name is not None:
+            if name.day is not None and name.day > today():
+                raise CommandRejected("not_yet")
             return lambda: self._made(name)
         moment = Moment.parse(id)
         if moment is not None:

@@ -14,7 +14,7 @@ import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import NamedTuple, TypeVar, cast
 
 from msgspec import UNSET, UnsetType
@@ -24,6 +24,7 @@ from boneyard.dominosa import Board, Place, Puzzle, PuzzleError, Solution, Solut
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import load
 from boneyard.server import protocol
+from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import PuzzleLevel, PuzzleStep, SolutionCount
 from boneyard.server.work import FairPool
@@ -245,11 +246,6 @@ class Puzzles:
             return await pool.run(caller, run, dear=dear)
         finally:
             gone.set()
-
-
-def today() -> date:
-    """Return the day in UTC, which is the same for all users of the puzzle of the day."""
-    return datetime.now(UTC).date()
 
 
 def _first(work: Iterator[T | None], late: Callable[[], bool]) -> T:

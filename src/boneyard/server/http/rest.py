@@ -23,7 +23,7 @@ from boneyard.house.files import MAX_BYTES
 from boneyard.rules import SEATS
 from boneyard.server import bots, bus, catalogue, puzzles, reviewing
 from boneyard.server.belongings import Belongings
-from boneyard.server.clock import now_ms
+from boneyard.server.clock import now_ms, today
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http import replays
@@ -665,7 +665,7 @@ async def daily_puzzle(
     maker: Puzzles, day: Annotated[date | None, Parameter(query="date", required=False)] = None
 ) -> Puzzle:
     """Return the domino puzzle of a day in UTC, today's if none is named."""
-    day = day or puzzles.today()
+    day = day or today()
     known = await maker.daily(day)
     return puzzles.described(known, day.isoformat(), GENERATOR_VERSION, [str(name) for name in moves.daily(day)])
 
