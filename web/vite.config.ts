@@ -14,6 +14,13 @@ const LOCALES = here('../src/boneyard/locale');
 const STATIC = process.env.BONEYARD_STATIC ?? here('../src/boneyard/server/static');
 const GENERATED = here('.generated');
 
+/** The texts of the page that the home page and the frame of all pages show; the rest comes with the other pages. */
+const HOME = [
+  'announcement', 'bots', 'errors', 'form.game', 'gone.home', 'gone.page', 'home', 'lands', 'loading', 'looks', 'me', 'nav', 'new.house', 'new.own', 'open.free',
+  'page_title', 'reach', 'reload', 'seat.bot', 'state.offline', 'title', 'welcome.come', 'welcome.later', 'welcome.title',
+];
+/** Subjects that the home page does not show. */
+const PAGES = ['events', 'reasons'];
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
@@ -36,6 +43,18 @@ function texts(language: string): { [subject: string]: Node } {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))));
 }
 
+/** Two catalogues: the texts at `paths` or below, and the others. */
+function parted(node: { [key: string]: Node }, paths: string[]): [{ [key: string]: Node }, { [key: string]: Node }] {
+  const [chosen, rest]: [{ [key: string]: Node }, { [key: string]: Node }] = [{}, {}];
+  for (const [key, below] of Object.entries(node)) {
+    const inside = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
+    if (paths.includes(key)) chosen[key] = below;
+    else if (inside.length) [chosen[key], rest[key]] = parted(below as { [key: string]: Node }, inside);
+    else rest[key] = below;
+  }
+  return [chosen, rest];
+}
+
 /** What a browser without scripts shows, in every language. */
 function noscript(): string {
   return readdirSync(LOCALES)
@@ -44,7 +63,7 @@ function noscript(): string {
     .join('');
 }
 
-/** The catalogues of the package as files that the page can fetch, four a language. */
+/** The catalogues of the package as files that the page can fetch, five a language. */
 function writeTexts(): void {
   mkdirSync(GENERATED, { recursive: true });
   for (const name of readdirSync(GENERATED)) if (name.endsWith('.json')) rmSync(join(GENERATED, name));
@@ -60,9 +79,11 @@ function writeTexts(): void {
     const { and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
     const common = { and, arms, bot, comma, none, on_arm, players, refused, tiles };
     const house = { players: part('house').players! };
-    const core = { ...pick((subject) => ![...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, house, web };
+    const [home, others] = parted(web, HOME);
+    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, house, web: home };
     const { level, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
+    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), web: others }));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
@@ -78,8 +99,8 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
-  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|say|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
-  { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|shuffles|sound)\b|node_modules\/@noble/ },
+  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
+  { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
 ];
 
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;

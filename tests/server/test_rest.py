@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import sqlite3
 import urllib.error
 from contextlib import closing
@@ -345,8 +346,12 @@ def test_the_end_of_a_round_is_told_with_who_opens_next(server: Server, ana: Gue
 def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: str) -> None:
     """A match has a dot in its id: its address is no file for that.  What is no page and no file is not there."""
     home = server.request("GET", "/")
+    (texts,) = re.findall(r'<link rel="preload" href="(/assets/en\.core-[^"]*)"', home[1])
     for place in ("/rules/gaple", f"/replay/{finished}", "/nowhere"):
-        assert server.request("GET", place)[:2] == home[:2], place
+        status, page, _ = server.request("GET", place)
+        named = re.findall(r'<link rel="preload" [^>]*as="fetch"[^>]*/>', page)
+        assert status == 200 and len(named) == 2 and texts in named[0] and "/assets/en.pages-" in named[1], place
+        assert page.replace(named[1], "") == home[1], place
     status, page, _ = server.request("GET", f"/t/{finished.partition('.')[0]}")  # names the table in its head
     assert status == 200 and page.partition("<body>")[2] == home[1].partition("<body>")[2]
     for place in ("/missing.js", "/assets/missing", "/assets/missing.js", "/api/missing", "/api/replay/x.1"):

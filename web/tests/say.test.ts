@@ -6,7 +6,8 @@ import type { Sentence } from '$protocol';
 
 function read(language: string): void {
   const catalogue = new Catalogue(language, {});
-  catalogue.add(JSON.parse(readFileSync(new URL(`../.generated/${language}.core.json`, import.meta.url), 'utf-8')));
+  for (const part of ['core', 'pages'])
+    catalogue.add(JSON.parse(readFileSync(new URL(`../.generated/${language}.${part}.json`, import.meta.url), 'utf-8')));
   show(catalogue);
 }
 

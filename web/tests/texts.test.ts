@@ -4,11 +4,12 @@ import { Catalogue } from '../src/lib/i18n.svelte';
 import { HAND, LESSONS, OTHER, ends, fits, laid } from '../src/lib/lesson';
 
 const folder = new URL('../.generated/', import.meta.url);
-const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|puzzle|review|rules)\.json$/.test(name));
+const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|pages|puzzle|review|rules)\.json$/.test(name));
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf-8'));
 
 function catalogue(language: string): Catalogue {
   const found = new Catalogue(language, read(`${language}.core.json`));
+  found.add(read(`${language}.pages.json`));
   found.add(read(`${language}.rules.json`));
   found.add(read(`${language}.puzzle.json`));
   found.add(read(`${language}.review.json`));
@@ -17,33 +18,59 @@ function catalogue(language: string): Catalogue {
 
 const english = catalogue('en');
 
-/** Every key that stands in the sources, as it is written: `web.nav.home`, or with a gap `web.nav.${…}`. */
-function keys(): string[] {
-  const sources = readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf-8' })
-    .filter((name) => /\.(svelte|ts)$/.test(name))
-    .map((name) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf-8'));
-  return sources.flatMap((text) =>
-    [...text.matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|moves|moves_page)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
+const src = new URL('../src/', import.meta.url);
+const everything = readdirSync(src, { recursive: true, encoding: 'utf-8' })
+  .filter((name) => /\.(svelte|ts)$/.test(name))
+  .map((name) => new URL(name, src).href);
+
+/** A file with all that it imports, without the pages that are loaded later. */
+function imported(name: string, found = new Set<string>()): Set<string> {
+  found.add(name);
+  for (const [, to] of readFileSync(new URL(name), 'utf-8').matchAll(/^\s*import (?!type)[^;]*?'(\.[^']*)'/gm)) {
+    const path = new URL(to!, name).href;
+    const file = [path, `${path}.ts`, `${path}.svelte.ts`].find((one) => everything.includes(one));
+    if (file && !found.has(file)) imported(file, found);
+  }
+  return found;
+}
+
+/** Every key in these sources, as it is written: `web.nav.home`, or with a gap `web.nav.${…}`. */
+function keys(files: Iterable<string> = everything): string[] {
+  return [...files].flatMap((name) =>
+    [...readFileSync(new URL(name), 'utf-8').matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|moves|moves_page)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
   );
+}
+
+/** What a key asks for: the text, or all texts below it. */
+function pattern(key: string): RegExp {
+  const parts = key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}(\\..+)?$`);
 }
 
 test('every key that the page asks for is in the catalogue', () => {
   const wanted = keys();
   expect(wanted.length).toBeGreaterThan(200);
   const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa', 'review', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name));
-  const missing = wanted.filter((key) => {
-    const parts = key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-    const pattern = new RegExp(`^${parts.join('.+')}(\\.|$)`);
-    return !all.some((known) => pattern.test(known));
-  });
+  const missing = wanted.filter((key) => !all.some((known) => pattern(key).test(known)));
   expect(missing).toEqual([]);
 });
 
+test('the home page and the frame of all pages ask for no text that comes with the other pages', () => {
+  const frame = [...imported(new URL('main.ts', src).href), ...imported(new URL('components/Invited.svelte', src).href)];
+  expect(frame.filter((name) => name.includes('/components/')).length).toBeGreaterThan(8);
+  for (const language of ['en', 'pl']) {
+    const later = new Catalogue(language, read(`${language}.pages.json`));
+    const asked = keys(frame).map(pattern);
+    const missing = ['web', 'events', 'reasons'].flatMap((name) => later.under(name)).filter((key) => asked.some((one) => one.test(key)));
+    expect(missing).toEqual([]);
+  }
+});
+
 test('every text of the page is asked for', () => {
-  const patterns = keys().map((key) => new RegExp(`^${key.split(/\$\{.*?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}(\\..+)?$`));
+  const patterns = keys().map(pattern);
   // Codes that come from the server.
   const given = /^web\.(noscript$|(errors|reasons|bots|opener|gone|fair|learn|log)\.)/;
-  const unused = ['web', 'puzzle', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((pattern) => pattern.test(key)));
+  const unused = ['web', 'puzzle', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((one) => one.test(key)));
   expect(unused).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import { get, post, query } from './api';
 import examples from './examples.json';
 import { listed, speech, t } from './i18n.svelte';
-import type { About, Game, Games } from '$protocol';
+import type { About, Game, Games, Seat } from '$protocol';
 
 export type Strength = keyof About['usual'];
 
@@ -81,6 +81,26 @@ export function game(id: string, { file, table }: Origin = {}): Promise<Game> {
 export function games(): Promise<Game[]> {
   const path = query('/api/games', { lang: speech.language });
   return once(path, () => get<Games>(path).then((answer) => answer.games));
+}
+
+/** A level of bots in words, if the catalogue has words for it. */
+export function botName(level: string | null): string {
+  const [, n] = /^level-(\d+)$/.exec(level ?? '') ?? [];
+  if (n) return t('web.bots.level', { n });
+  const key = `web.bots.${level}`;
+  return speech.catalogue.has(key) ? t(key) : (level ?? '');
+}
+
+/** The bot of a seat where nothing else is known of it. */
+export const numbered = (seat: Seat): string => t('common.bot', { seat });
+
+/**
+ * Who played on a seat as a table calls it: records name bots by their level, and several may have the same.  `botAt` is what
+ * a table calls the bot of a seat.
+ */
+export function playerName(names: Partial<Record<Seat, string>>, seat: Seat, botAt = numbered): string {
+  const name = names[seat] || seat;
+  return bots().includes(name) ? botAt(seat) : name;
 }
 
 const house = $state<Record<string, Game[]>>({});

@@ -1,14 +1,16 @@
 /** The texts: one catalogue a language, fetched when it is chosen; plural forms by Intl.PluralRules. */
 
+import { untrack } from 'svelte';
+
 type Text = string | Record<string, string>;
 type Node = { [key: string]: Node } | string;
 export type Params = Record<string, unknown>;
 
 const files = import.meta.glob<string>('../../.generated/*.*.json', { query: '?url', import: 'default', eager: true });
 
-/** What all pages need, and what some need besides. */
+/** What the home page needs, what all others need besides, and what some do. */
 type Part = 'core' | Extra;
-type Extra = 'rules' | 'puzzle' | 'review';
+type Extra = 'pages' | 'rules' | 'puzzle' | 'review';
 
 function address(language: string, part: Part): string | undefined {
   return files[`../../.generated/${language}.${part}.json`];
@@ -85,9 +87,21 @@ function preferred(): string {
 const shown = $state<{ catalogue: Catalogue }>({ catalogue: new Catalogue('en', {}) });
 let extras: Extra[] = [];
 
-async function fetched(language: string, part: Part): Promise<Node> {
+/** The parts that were asked for, by address. */
+const asked = new Map<string, Promise<Node>>();
+
+function fetched(language: string, part: Part): Promise<Node> | Node {
   const found = address(language, part);
   if (!found) return {};
+  if (!asked.has(found)) {
+    const coming = read(found);
+    coming.catch(() => asked.delete(found));
+    asked.set(found, coming);
+  }
+  return asked.get(found)!;
+}
+
+async function read(found: string): Promise<Node> {
   const answer = await fetch(found);
   if (!answer.ok) throw new Error(`${found}: ${answer.status}`);
   return (await answer.json()) as Node;
@@ -113,16 +127,13 @@ export async function choose(language: string): Promise<void> {
   void import('./kept').then((kept) => kept.fill()).catch(() => undefined);
 }
 
-/** Fetch what only some pages need. */
+/** Fetch what the home page does not need; two pages may ask for it at once. */
 export async function withTexts(extra: Extra): Promise<void> {
+  const language = untrack(() => speech.language); // a page is not loaded anew because another language is chosen
+  await fetched(language, extra);
   if (extras.includes(extra)) return;
   extras = [...extras, extra];
-  try {
-    await speak(shown.catalogue.language);
-  } catch (error) {
-    extras = extras.filter((other) => other !== extra);
-    throw error;
-  }
+  await speak(language);
 }
 
 export const speech = {

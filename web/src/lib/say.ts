@@ -1,6 +1,6 @@
 /** Sentences of the server in the reader's language; commentary/sentences.py says what their parameters mean. */
 
-import { bots } from './about.svelte';
+import { numbered } from './about.svelte';
 import { first, listed, speech, t, type Params } from './i18n.svelte';
 import type { MatchEvent, Seat, Sentence, Side, TableEvent, TallySide } from '$protocol';
 
@@ -16,25 +16,6 @@ export interface Scene {
   /** Seats whose hands the reader may know, if that is more. */
   sees?: Seat[];
   name: (seat: Seat) => string;
-}
-
-/** A level of bots in words, if the catalogue has words for it. */
-export function botName(level: string | null): string {
-  const numbered = /^level-(\d+)$/.exec(level ?? '');
-  if (numbered) return t('web.bots.level', { n: numbered[1] });
-  const key = `web.bots.${level}`;
-  return speech.catalogue.has(key) ? t(key) : (level ?? '');
-}
-
-const numbered = (seat: Seat): string => t('common.bot', { seat });
-
-/**
- * Who played on a seat as a table calls it: records name bots by their level, and several may have the same.  `botAt` is what
- * a table calls the bot of a seat.
- */
-export function playerName(names: Partial<Record<Seat, string>>, seat: Seat, botAt = numbered): string {
-  const name = names[seat] || seat;
-  return bots().includes(name) ? botAt(seat) : name;
 }
 
 /** The name of a seat: that of its player, else its letter. */

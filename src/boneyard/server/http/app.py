@@ -215,7 +215,12 @@ async def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) 
 def page_route(files: dict[str, pages.Page]) -> Any:
     """Return the browser client; its own routes all begin with ``index.html``."""
     missing = pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False)
-    begins = {language: pages.with_texts(files.get("index.html", missing), files, language) for language in available()}
+    index = files.get("index.html", missing)
+    begins = {
+        (language, home): pages.with_texts(index, files, language, home=home)
+        for language in available()
+        for home in (True, False)
+    }
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str = "") -> Response[bytes]:
@@ -230,7 +235,7 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         )
         if found is None and not file:
             varies = "accept-encoding, accept-language"
-            found = begins[rest.spoken(request, None)]
+            found = begins[rest.spoken(request, None), not name]
             invited = await invited_to(request, lobby, name)
             if invited is not None:
                 body = with_tags(found.body, invited, str(request.url), rest.spoken(request, lang_of(request)))

@@ -50,11 +50,14 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
     return found
 
 
-def with_texts(page: Page, files: dict[str, Page], language: str) -> Page:
+def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
     """Return a page that names the texts that its script is going to need, so that a browser asks for them at once."""
-    texts = next((name for name in files if name.startswith(f"assets/{language}.core-")), None)
-    if texts is None:
+    needed = ("core",) if home else ("core", "pages")
+    texts = [name for part in needed for name in files if name.startswith(f"assets/{language}.{part}-")]
+    if not texts:
         return page
-    link = f'<link rel="preload" href="/{texts}" as="fetch" type="application/json" crossorigin />'
-    body = page.body.replace(b"</head>", link.encode() + b"</head>", 1)
+    links = "".join(
+        f'<link rel="preload" href="/{name}" as="fetch" type="application/json" crossorigin />' for name in texts
+    )
+    body = page.body.replace(b"</head>", links.encode() + b"</head>", 1)
     return page._replace(body=body, packed=gzip.compress(body, 9, mtime=0))
