@@ -2,8 +2,9 @@
 
     python benchmarks/envs.py [--tables 1024] [--seconds 0.5]
 
-Prints millions of random legal actions a second: masks alone, with *state*, with *history*; and two threads of one process
-beside two processes, measured in turns.
+Prints millions of random legal actions a second: masks alone, with *state*, with *history*; two threads of one process
+beside two processes, measured in turns; and, where the extra ``envs`` is installed, thousands a second of the environments beside
+an adapter over `Match`.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ import argparse
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
+from random import Random
 from threading import Thread
+from typing import Any
 
-from boneyard import games
-from boneyard.envs import Batch
+from boneyard import Match, games
+from boneyard.envs import Batch, encoder
 
 WORKER = "import benchmarks.envs as b; print(b.speed(b.Batch(b.games.GAMES['gaple'].rules(), {n}, 1), {seconds}))"
 
@@ -48,6 +52,61 @@ def two_processes(tables: int, seconds: float) -> float:
     return sum(float(worker.communicate()[0]) for worker in workers)
 
 
+def adapter(seconds: float) -> float:
+    """Actions a second of an environment over `Match`, with *state* and mask."""
+    rules = games.GAMES["gaple"].rules()
+    dice, make, actions = Random(1), encoder(rules), 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        match = Match(rules, seed=actions)
+        while not match.rounds:
+            view = match.view(match.to_act[0])
+            make.state(view)
+            make.mask(view)
+            match.play(match.to_act[0], dice.choice(view.legal))
+            actions += 1
+    return actions / spent
+
+
+def turns(env: Any, seconds: float) -> float:
+    """Actions a second of an environment of PettingZoo."""
+    batch, actions = env.unwrapped.batch, 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        env.reset(seed=actions)
+        for _ in env.agent_iter():
+            _, _, over, _, _ = env.last()
+            env.step(None if over else batch.sample()[0])
+            actions += not over
+    return actions / spent
+
+
+def tables(many: Any, seconds: float) -> float:
+    """Actions a second of a vector environment of Gymnasium."""
+    batch, actions = many.unwrapped.batch, 0
+    many.reset(seed=1)
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        many.step(batch.sample())
+        actions += batch.n
+    return actions / spent
+
+
+def routes(n: int, seconds: float) -> None:
+    """Print the speed of each environment, and its ratio to the adapter."""
+    from boneyard.envs import boneyard_v0, solo
+
+    least = adapter(seconds)
+    print(f"{'gaple 4, state and mask':32} thousands a second   times the adapter")
+    for name, found in (
+        ("adapter over Match", least),
+        ("PettingZoo, raw_env", turns(boneyard_v0.raw_env("gaple"), seconds)),
+        ("PettingZoo, env", turns(boneyard_v0.env("gaple"), seconds)),
+        (f"Gymnasium, {n} tables", tables(solo.Tables(n, "gaple"), seconds)),
+    ):
+        print(f"{name:32} {found / 1e3:18.1f}   {found / least:17.1f}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1024, help="tables of a batch (default: 1024)")
@@ -67,6 +126,8 @@ def main() -> None:
     pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(3)]
     ratio = sorted(one / other for one, other in pairs)[1]
     print(f"two threads against two processes (gaple 4, state): {ratio:.2f}")
+    if find_spec("pettingzoo"):
+        routes(options.tables, 4 * options.seconds)
 
 
 if __name__ == "__main__":
