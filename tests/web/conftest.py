@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         left_out(NO_NODE)
     with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that deals what is wanted."""
+    if not (STATIC / "index.html").exists():
+        left_out(NO_NODE)
+    folder = tmp_path_factory.mktemp("dealer")
+    with Server(folder, program=(str(Path(__file__).parent / "dealt.py"),), WORLDS=str(folder)) as running:
         yield running
 
 

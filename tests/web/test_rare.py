@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import json
-import pickle
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from browsers import NO_NODE, ROOT, STATIC, Player, left_out
+from browsers import Player
+from chosen import deals, give, record
 from harness import Server
 from playwright.sync_api import Page, expect
 
-from boneyard import Deal, Match, game, review
+from boneyard import Match, game, review
 from boneyard.bots import bot
-from boneyard.errors import DealError
 from boneyard.moves import Kind, at, puzzle_of
 from boneyard.moves.finding import at_sight
 from boneyard.play.actions import Action
-from boneyard.record import read_record
 from boneyard.reviews.values import Verdict
 
 Visit = Callable[..., Page]
-
-RECORDS = ROOT / "tests/playthroughs"
 
 HERE = ["obicni-1"]
 """A window that is answered, and a last tile that is announced."""
@@ -48,45 +43,13 @@ LATER += ["parovi-1", "polish-fives-1", "double-six-cross-1", "fives-1", "threes
 LATER += ["sebastopol-1", "muggins-1", "all-fives-1", "parejas-1"]
 
 
-@pytest.fixture(scope="module")
-def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that deals what is wanted."""
-    if not (STATIC / "index.html").exists():
-        left_out(NO_NODE)
-    folder = tmp_path_factory.mktemp("dealer")
-    with Server(folder, program=(str(Path(__file__).parent / "dealt.py"),), WORLDS=str(folder)) as running:
-        yield running
-
-
-def record(name: str) -> Match:
-    (path,) = RECORDS.glob(f"{name}-[a-z]*.bones")
-    return read_record(path.read_text(), path.name)
-
-
-def deals(match: Match) -> list[Deal]:
-    """The deals of a record, and one more where its last round leads to another."""
-    seats = match.rules.seats
-    found = [one.deal._replace(closing_lots=tuple(map(seats.index, one.lots))) for one in match.played]
-    if match.round is not None or match.over:
-        return found
-    for seed in range(100):
-        more = Match(match.rules, seed=seed).played[0].deal
-        for deal in (more, more._replace(lot=None), more._replace(lot=0)):
-            try:
-                match.add_deal(deal)
-            except DealError:
-                continue
-            return [*found, deal]
-    raise AssertionError("no deal goes on with this match")
-
-
 def seated(dealer: Server, visit: Visit, match: Match, seats: list[str] | None = None, **settings: Any) -> Player:
     """Somebody at a table that will play this match, before it begins; all seats are theirs unless others are named."""
     player = Player(visit())
     rules = match.rules
     wanted = {"options": rules.option_values(), **settings}
     link = player.open(dealer.url, rules.game, rules.players, seats or ["me"] * rules.players, **wanted)
-    (dealer.folder / link.rpartition("/")[2]).write_bytes(pickle.dumps(deals(match)))
+    give(dealer, link, match)
     return player
 
 
