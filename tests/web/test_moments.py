@@ -45,6 +45,34 @@ def test_points_stand_on_a_seal_beside_their_tile(motion: str, server: Any, visi
     expect(page.locator("[data-seal]")).to_have_count(0)
 
 
+PLAIN = """document.querySelector('.act.acting') && [...document.querySelectorAll('[data-hand]:has(.worth)')].length
+  && !document.querySelector('[data-hand].chosen')"""
+
+
+def test_a_tile_says_what_it_would_score(server: Any, visit: Visit) -> None:
+    """On its head and to a listener; laid, it brings just that."""
+    page = visit()
+    player = Player(page)
+    player.open(server.url, "muggins", 2, ["me", "random"], options={"target": 250}, start=True)
+    page.click("#tab-log")
+    for _ in range(60):
+        player.until(PLAIN, go_on=True)
+        tile = page.locator("[data-hand]:has(.worth)").first
+        name, worth = tile.get_attribute("data-hand"), tile.locator(".worth").inner_text()[1:]
+        expect(tile).to_have_attribute("aria-label", f"{name}, scores {worth} points")
+        won = page.locator(".log .k-points", has_text=f"you score {worth} points")
+        before = won.count()
+        tile.click()
+        place = page.locator("[data-way]")
+        place.or_(page.locator(f"[data-line] [data-tile='{name}']")).first.wait_for()
+        if not place.count():
+            expect(won).to_have_count(before + 1)
+            return
+        page.keyboard.press("Escape")  # two places, of which one scores the most
+        player.step()
+    raise AssertionError("no tile with one place scored")
+
+
 def test_whether_a_last_tile_is_announced_is_asked_when_it_is_played(server: Any, visit: Visit) -> None:
     """Nothing is laid before the answer, and the question can be put off."""
     page = visit()

@@ -16,6 +16,7 @@ interface Told {
   laid?: number;
   ends?: Now['ends'];
   stand_in?: string;
+  scores?: You['scores'];
 }
 
 /** A turn at a table that has told this much. */
@@ -23,7 +24,7 @@ function turn(told: Told): Turn {
   const { mine = ['A'], to_act = ['A'], phase = 'play', paused = false, assistance = true, laid = 1 } = told;
   const rules = { draw: 'none', last_tile_call: 'none', matching: 'equal', max_pip: 6, ...told.rules };
   const seats = ['A', 'B', 'C'].map((seat) => ({ seat, stand_in: seat === 'A' ? (told.stand_in ?? null) : null }));
-  const you = { hand: told.hand ?? ['1-6', '6-6'], dead: [], legal: told.legal === undefined ? [] : told.legal, answers: told.answers ?? [], drawn: null };
+  const you = { hand: told.hand ?? ['1-6', '6-6'], dead: [], legal: told.legal === undefined ? [] : told.legal, answers: told.answers ?? [], drawn: null, scores: told.scores };
   const situation: Situation = {
     info: { settings: { assistance }, rules, seats } as unknown as TableInfo,
     now: { phase, to_act, paused, round: 1, totals: {}, ends: told.ends ?? { l: 6, r: 1 } } as unknown as Now,
@@ -136,4 +137,11 @@ test('players who share a device see one hand at a time, and no other by acciden
   shared.cover();
   shared.settle();
   expect([shared.seat, shared.curtain]).toEqual(['B', 'B']);
+});
+
+test('a tile shows the most that it scores, and nothing where it scores nothing', () => {
+  const legal = ['1-6 l', '6-1 r', '6-6 l'];
+  expect([...turn({ legal, scores: { '1-6 l': 5, '6-1 r': 10 } }).scores]).toEqual([['1-6', 10]]);
+  expect(turn({ legal }).scores.size).toBe(0);
+  expect(turn({ legal, scores: { '1-6 l': 5 }, to_act: ['B'] }).scores.size).toBe(0);
 });

@@ -221,6 +221,13 @@ class Match:
             return self.round.legal(letter)
         return self.round.legal(letter, self._position(letter)) if self.answers_owed(letter) else ()
 
+    def scoring(self, seat: str | int) -> dict[Action, int]:
+        """Return the points that each legal action of the seat would score at once by the sum of the ends (KUR-07).
+
+        Actions that score none are left out, and so are the points of a round that an action ends.
+        """
+        return {} if self.round is None else self.round.scoring(self._letter(seat))
+
     def answers(self, seat: str | int) -> tuple[Action, ...]:
         """Return the answers that a seat has sealed in the out-of-turn window."""
         return self._sealed.get(self._letter(seat), ())

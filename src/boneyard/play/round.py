@@ -15,7 +15,7 @@ from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, No
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.events import Acted, Cause, Fines, Purpose, Rare, RoundEnded, new_acted
+from boneyard.play.events import Acted, Cause, Effects, Fines, Purpose, Rare, RoundEnded, new_acted
 from boneyard.play.line import Placed
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
@@ -422,6 +422,20 @@ class Round:
         found = self._legal.get(seat)
         if found is None:  # while either of two partners may open, the engine does not know whose turn it is
             found = self._legal[seat] = codec.legal(self.before(seat), me) if seat in self.to_act else ()
+        return found
+
+    def scoring(self, seat: str) -> dict[Action, int]:
+        """Return the points that each legal action would score at once by the sum of the ends, without those that score none."""
+        if not self.rules.end_unit:
+            return {}
+        me, before = self._seat(seat), self.before(seat)
+        found: dict[Action, int] = {}
+        for action in self.legal(seat):
+            number = codec.resolve(action, before, me, self.rules)
+            assert isinstance(number, int)  # it is legal
+            _, _, effects = before.step(me, number)
+            if points := Effects(*effects).award:
+                found[action] = points
         return found
 
     def why_not(self, seat: str, action: Action | str, position: Position | None = None) -> Message | None:

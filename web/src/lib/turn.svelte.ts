@@ -86,6 +86,16 @@ export class Turn {
     return this.assisted ? new Set(this.legal.flatMap((action) => action.tile ?? [])) : null;
   }
 
+  /** The most points that each tile would score at once; tiles that score none are left out. */
+  readonly scores: Map<string, number> = $derived.by(() => {
+    const found = new Map<string, number>();
+    for (const { tile, text } of this.legal) {
+      const points = this.you?.scores?.[text];
+      if (tile && points) found.set(tile, Math.max(found.get(tile) ?? 0, points));
+    }
+    return found;
+  });
+
   /** The ways in which the picked tile may be used; without assistance every open arm is one. */
   readonly ways: Action[] = $derived.by(() => {
     const picked = this.lifted ?? this.chosen;

@@ -160,6 +160,8 @@ class You(Struct, frozen=True):
     e: Sequence[MatchEvent]
     say: Sequence[Lines]
     """The lines of each event of ``e``."""
+    scores: Mapping[str, int] | UnsetType = UNSET
+    """The points that legal actions score at once, by action; left out if none does, and without assistance."""
 
 
 class LastRound(Struct, frozen=True):

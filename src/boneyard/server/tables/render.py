@@ -222,6 +222,7 @@ def you(state: State, seat: str, events: Sequence[Event] = ()) -> You:
         return You((), (), (), (), None, events, say)
     current = match.round
     drawn = current.drawn_by(seat)
+    scores = match.scoring(seat) if state.settings.assistance else {}
     return You(
         hand=_written(current.hand(seat)),
         dead=_written(current.dead_of(seat)),
@@ -230,6 +231,7 @@ def you(state: State, seat: str, events: Sequence[Event] = ()) -> You:
         drawn=None if drawn is None else str(drawn),
         e=events,
         say=say,
+        scores={str(action): points for action, points in scores.items()} or UNSET,
     )
 
 
