@@ -26,7 +26,7 @@ const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
 const REVIEW = ['review', 'review_page', 'moves_page'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
-const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
+const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
 /** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
 function over(base: Node, other: Node | undefined): Node {

@@ -6,11 +6,11 @@ import csv
 import json
 
 import pytest
+from pages import Page
 
 from boneyard import GAMES, game
-from boneyard.cli.lab import label
 from boneyard.lab.house_rules import measures_of
-from boneyard.locale import load
+from boneyard.lab.words import label
 
 
 def test_json_has_what_programs_read(run):
@@ -60,6 +60,36 @@ def test_every_language(run, language):
     for words in ("lab gaple --vary colour", "lab gaple --vary deals"):
         got = run(*words.split(), "--language", language)
         assert got.status == 2 and got.err.count("\n") == 1
+    text = run(*["lab", "gaple", "--vary", "teams", "--rounds", "30", "--html", "-", "--language"], language).out
+    assert f'<html lang="{language}">' in text and "fairness." not in text and "cli." not in text
+
+
+def test_the_page_has_everything_and_needs_nothing_else(run, tmp_path):
+    line = "lab gaple --vary cannot_play --vary teams --option direction=ccw --rounds 4000 --seed 1"
+    words = line.split()
+    got = run(*words, "--html", tmp_path / "report.html")
+    assert got.status == 0 and str(tmp_path / "report.html") in got.out.replace("\n", "")
+    text = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert run(*words, "--html", "-").out == text
+    read = Page(text)
+    assert read.open == [] and {"svg", "table", "line", "circle"} <= read.tags
+    said = " ".join(read.found).replace("\N{NO-BREAK SPACE}", " ")
+    data = json.loads(run(*words, "--json").out)
+    assert data["command"] in said and "counter-clockwise" in said and "4000 rounds, seed 1" in said
+    for finding in data["findings"]:
+        assert all(f"{name}={str(value).lower()}" in said for name, value in finding["choices"].items())
+        for estimates, sign in ((finding["figures"], ""), (finding["changes"], "+")):
+            for name in ("opener.hand", "blocked"):
+                one = estimates.get(name, {"low": 0, "high": 0})
+                half = f"{50 * (one['high'] - one['low']):.1f}"
+                if half != "0.0":  # a smaller one has more decimals
+                    assert f"{100 * one['value']:{sign}.1f} ± {half} %" in said
+    assert text.count("fewer of 100 rounds") >= 1 and text.count("<h3>") == 3
+
+
+def test_the_page_of_everything_the_same_says_so(run):
+    text = run(*["lab", "gaple", "--vary", "deals=4,5", "--rounds", "50", "--html", "-"]).out
+    assert "No difference shows" in text
 
 
 def test_until_a_precision(run):
@@ -77,6 +107,9 @@ def test_until_a_precision(run):
         ("gaple --vary teams=", "“teams=” is not a house rule to vary"),
         ("gaple --vary teams --vary teams=true,false", "teams"),
         ("gaple --vary teams --csv --json", "--csv or --json, not both"),
+        ("gaple --vary teams --html - --csv", "standard output takes the page or the table, not both"),
+        ("gaple --vary teams --html - --json", "standard output takes the page or the JSON, not both"),
+        ("gaple --vary teams --rounds 9 --html no/such/folder/x.html", "no/such/folder/x.html"),
         ("gaple --vary teams --until 2", "“2” is not a precision"),
         ("gaple --vary teams --players 3", "gaple is played by 4, not 3"),
         ("gaple --vary teams --bots a,b,c", "there is no bot “a”"),
@@ -92,5 +125,5 @@ def test_every_figure_has_a_name_of_its_own():
     for name in GAMES:
         for matches in (False, True):
             measures = measures_of([game(name).rules(game(name).players[0])], matches)
-            labels = [label(measure, load("en")) for measure in measures]
+            labels = [label(measure).text("en") for measure in measures]
             assert len(set(labels)) == len(labels), name

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
 
 import pytest
+from pages import Page
 
 from boneyard import Match, game, locale
 from boneyard.bots import bot
@@ -51,37 +51,11 @@ def test_json_is_the_review_of_the_library(run, match: Match, file: Path) -> Non
     assert sum(parts) + sum(account["skill"].values()) == pytest.approx(account["result"])
 
 
-class _Page(HTMLParser):
-    """The texts of a page; fails at tags that are not closed in order, and at addresses."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.found: list[str] = []
-        self.tags: set[str] = set()
-        self.feed(text)
-
-    def handle_starttag(self, tag, attrs):
-        assert not {"src", "href"} & {name for name, _ in attrs}
-        self.tags.add(tag)
-        if tag != "meta":
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        self.tags.add(tag)
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.found.append(data)
-
-
 def test_the_page_needs_nothing_else(run, file: Path, tmp_path: Path) -> None:
     out = tmp_path / "review.html"
     got = run("review", file, "--effort", "quick", "--html", out)
     assert got.status == 0 and str(out) in got.out.replace("\n", "")
-    page = _Page(out.read_text(encoding="utf-8"))
+    page = Page(out.read_text(encoding="utf-8"))
     assert page.open == []
     assert {"svg", "table", "polyline", "rect"} <= page.tags
     assert "Bo & Co" in page.found

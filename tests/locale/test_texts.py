@@ -174,6 +174,7 @@ PROGRAM = (
     "dominosa",
     "review",
     "moves",
+    "fairness",
 )
 """Groups of texts that only this program says; the others are for the browser too."""
 

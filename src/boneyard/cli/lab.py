@@ -22,12 +22,14 @@ from boneyard.cli.arguments import (
     whole_number,
 )
 from boneyard.cli.common import bot_names, game_of, print_json, seed_of, stated_options
+from boneyard.cli.lab_page import code_of, page
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
-from boneyard.lab.house_rules import RANDOM, Estimate, Experiment, Finding, Measure, experiment, variants
+from boneyard.lab.house_rules import RANDOM, Estimate, Experiment, experiment, variants
 from boneyard.lab.statistics import CONFIDENCE
+from boneyard.lab.words import label, number, shows
 from boneyard.locale import Catalogue
-from boneyard.rules import plain
+from boneyard.terminal.files import STDIN, write_output
 from boneyard.terminal.screen import Bar, Screen, table
 
 ROUNDS, MATCHES, WITH_BOTS = 10_000, 1_000, 200
@@ -35,31 +37,6 @@ ROUNDS, MATCHES, WITH_BOTS = 10_000, 1_000, 200
 MOST_UNTIL = 10_000_000
 
 COLUMNS = ("choice", "figure", "value", "low", "high", "change", "change_low", "change_high")
-
-
-FIGURES = {
-    "match.first": "cli.lab.figures.match_first",
-    "match.tied": "cli.lab.figures.match_tied",
-    "match.rounds": "cli.lab.figures.match_rounds",
-    "opener.hand": "cli.lab.figures.opener_hand",
-    "opener.lot": "cli.lab.figures.opener_lot",
-    "opener.result": "cli.lab.figures.opener_result",
-    "tied.lightest_tile": "cli.lab.figures.tied_lightest_tile",
-    "tied.lower_half": "cli.lab.figures.tied_lower_half",
-    "tied.no_tiles": "cli.lab.figures.tied_no_tiles",
-    "tied.fewest_tiles": "cli.lab.figures.tied_fewest_tiles",
-    "tied.last_player": "cli.lab.figures.tied_last_player",
-    "tied.lot": "cli.lab.figures.tied_lot",
-    "tied.partner": "cli.lab.figures.tied_partner",
-    "tied.tied": "cli.lab.figures.tied_tied",
-    "kind.draw": "cli.lab.figures.kind_draw",
-    "kind.pass": "cli.lab.figures.kind_pass",
-    "kind.discard": "cli.lab.figures.kind_discard",
-    "kind.call": "cli.lab.figures.kind_call",
-    "kind.close": "cli.lab.figures.kind_close",
-    "kind.foul": "cli.lab.figures.kind_foul",
-}
-"""The texts of measures whose names have two parts."""
 
 
 def add_parser(command: Parser, texts: Catalogue) -> None:
@@ -88,6 +65,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     add_seed(command, texts, "seed_rounds")
     command.add_argument("--csv", action="store_true", help=texts.text("cli.arguments.csv"))
     add_json(command, texts)
+    command.add_argument("--html", metavar="OUT", default=None, help=texts.text("cli.arguments.lab_html"))
     add_language(command, texts)
     command.set_defaults(run=run)
 
@@ -98,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
     texts = catalogue_for(game, locale.load(args.language))
     if args.csv and args.json:
         raise BoneyardError(texts.text("cli.errors.csv_and_json"))
+    if args.html == STDIN and (args.json or args.csv):
+        raise BoneyardError(texts.text("cli.errors.html_and_json" if args.json else "cli.errors.html_and_csv"))
     players = game.default_players if args.players is None else args.players
     options = stated_options(args.option, texts)
     vary = _varied(args.vary, texts)
@@ -119,12 +99,20 @@ def run(args: argparse.Namespace) -> int:
             matches=args.matches, until=args.until, seed=seed, jobs=args.jobs, progress=progress,
         )  # fmt: skip
     again = _command(args, found)
-    if args.json:
+    if args.html is not None and args.html != STDIN:
+        write_output(args.html, page(found, again, texts), texts)
+    if args.html == STDIN:
+        sys.stdout.write(page(found, again, texts))
+    elif args.json:
         print_json(_json(found, again))
     elif args.csv:
         sys.stdout.write(_csv(found))
     else:
-        _show(Screen(), found, again, texts)
+        screen = Screen()
+        _show(screen, found, again, texts)
+        if args.html is not None:
+            screen.line()
+            screen.say(texts.text("review.page", file=args.html))
     return INTERRUPTED if found.stopped == "interrupted" else 0
 
 
@@ -157,11 +145,6 @@ def _command(args: argparse.Namespace, found: Experiment) -> str:
 
 
 # -------------------------------------------------------------------------------------------------------- for programs
-
-
-def choice_text(finding: Finding) -> str:
-    """Return the choices of a finding as ``NAME=VALUE`` words."""
-    return " ".join(f"{name}={plain(value)}" for name, value in finding.choices.items())
 
 
 def _interval(estimate: Estimate | None) -> dict[str, float] | None:
@@ -204,26 +187,11 @@ def _csv(found: Experiment) -> str:
         for name, figure in rows.items():
             change = finding.changes.get(name)
             changed = ("", "", "") if change is None else (change.value, change.low, change.high)
-            writer.writerow((choice_text(finding), name, figure.value, figure.low, figure.high, *changed))
+            writer.writerow((code_of(finding.choices), name, figure.value, figure.low, figure.high, *changed))
     return out.getvalue()
 
 
 # ---------------------------------------------------------------------------------------------------------- for people
-
-
-def label(measure: Measure, texts: Catalogue) -> str:
-    """Return the name of a measure in words."""
-    if measure.name in FIGURES:
-        return texts.text(FIGURES[measure.name])
-    group, _, name = measure.name.partition(".")
-    if group == "match":
-        return texts.text("cli.lab.figures.match_side", name=name)
-    return texts.text(f"cli.lab.figures.{group}", name=name)
-
-
-def number(measure: Measure, value: float, sign: str = "") -> str:
-    """Return a figure as people read it: shares in percent."""
-    return f"{100 * value:{sign}.1f} %" if measure.share else f"{value:{sign}.2f}"
 
 
 def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> None:
@@ -238,16 +206,16 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
     marked = False
     for finding in found.findings[1:]:
         screen.line()
-        heads = ["", choice_text(first), choice_text(finding), text("cli.lab.change"), "± 95 %", ""]
+        heads = ["", code_of(first.choices), code_of(finding.choices), text("cli.lab.change"), "± 95 %", ""]
         rows = []
         for measure in found.measures:
             old, new = first.figures.get(measure.name), finding.figures.get(measure.name)
             change = finding.changes.get(measure.name)
-            apart = change is not None and (change.low > 0 or change.high < 0)
+            apart = change is not None and shows(change)
             marked |= apart
             rows.append(
                 [
-                    label(measure, texts),
+                    label(measure).text(texts.language),
                     "–" if old is None else number(measure, old.value),
                     "–" if new is None else number(measure, new.value),
                     "–" if change is None else number(measure, change.value, "+"),

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from boneyard import dominosa
 from boneyard.dominosa import Puzzle, Solution
+from boneyard.draw.page import document
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import Catalogue
 
@@ -70,12 +71,7 @@ def html(book: Sequence[Entry], texts: Catalogue, title: str, per_page: int, pap
             for part in _parts(list(enumerate(book, 1)), small)
         ]
     style = STYLE.replace("WIDTH", f"{width}mm").replace("HEIGHT", f"{height}mm").replace("MARGIN", f"{MARGIN}mm")
-    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{style}</style>'
-    return (
-        f'<!doctype html>\n<html lang="{texts.language}"><head>{head}</head><body>\n'
-        + "\n".join(pages)
-        + "\n</body></html>\n"
-    )
+    return document(title, texts.language, style, "\n".join(pages) + "\n")
 
 
 def pdf(source: str) -> bytes:

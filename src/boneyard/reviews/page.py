@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from boneyard.bots.playing.aims import Aim
 from boneyard.commentary.sentences import Reader
+from boneyard.draw.page import STYLE, document, table, words
 from boneyard.reviews.tables import account_rows, player_rows, point_of, reasons_of
 from boneyard.reviews.values import Choice, Luck, Review, Standing
 
@@ -17,22 +18,13 @@ WIDTH, HEIGHT, BARS, LEFT, TOP = 960, 300, 90, 56, 22
 LEAST = 0.5
 """The height of the smallest bar."""
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #1c1b19; --page: #faf8f4; --faint: #6b6860; --rule: #d8d3c8; --luck: #1f6feb; --error: #c2410c; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #ece9e2; --page: #1a1917; --faint: #a5a196; --rule: #3c3a35; --luck: #6cb0ff; --error: #ff8a5c; }
-}
-body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-p.note { color: var(--faint); } svg { width: 100%; min-width: 40rem; height: auto; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; }
+OWN_STYLE = """
+svg { width: 100%; min-width: 40rem; height: auto; }
+@media print { svg { min-width: 0; } }
 li { margin-bottom: .8rem; } li p { margin: 0; color: var(--faint); }
 svg text { fill: var(--faint); font: 12px system-ui, sans-serif; }
 .grid { stroke: var(--rule); } .course { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linejoin: round; }
-.luck { fill: var(--luck); background: var(--luck); } .error { fill: var(--error); background: var(--error); }
+.luck { fill: var(--blue); background: var(--blue); } .error { fill: var(--orange); background: var(--orange); }
 .legend span { margin-right: 1.5rem; } .legend i { display: inline-block; width: .7rem; height: .7rem; }
 """
 
@@ -43,24 +35,23 @@ DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2", "1 3", "10 6")
 def page(found: Review, reader: Reader) -> str:
     """Return the page of a review in the language of the reader."""
     texts = reader.texts
-    title = escape(texts.text("review.title", game=texts.text(f"games.{found.game}.name")))
+    title = texts.text("review.title", game=texts.text(f"games.{found.game}.name"))
     points = "".join(
-        f"<li>{_text(point_of(choice, found, reader))}"
-        + "".join(f"<p>{_text(one)}</p>" for one in reasons_of(choice, reader))
+        f"<li>{words(point_of(choice, found, reader))}"
+        + "".join(f"<p>{words(one)}</p>" for one in reasons_of(choice, reader))
         + "</li>"
         for choice in found.turning_points()
     )
     none = f"<p>{escape(texts.text('review.none'))}</p>"
-    return (
-        f'<!doctype html>\n<html lang="{texts.language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
-        f'<p class="note">{escape(texts.text(f"review.aim.{found.aim}"))}</p>\n'
+    return document(
+        title,
+        texts.language,
+        STYLE + OWN_STYLE,
+        f'<h1>{escape(title)}</h1>\n<p class="note">{escape(texts.text(f"review.aim.{found.aim}"))}</p>\n'
         f"{graph(found, reader)}\n"
         f"<h2>{escape(texts.text('review.turning_points'))}</h2>\n{f'<ol>{points}</ol>' if points else none}\n"
-        f"<h2>{escape(texts.text('review.players'))}</h2>\n{_table(player_rows(found, reader))}\n"
-        f"<h2>{escape(texts.text('review.account'))}</h2>\n{_table(account_rows(found, reader))}\n"
-        "</body>\n</html>\n"
+        f"<h2>{escape(texts.text('review.players'))}</h2>\n{table(player_rows(found, reader))}\n"
+        f"<h2>{escape(texts.text('review.account'))}</h2>\n{table(account_rows(found, reader))}\n",
     )
 
 
@@ -128,14 +119,3 @@ def _bars(found: Review, course: Sequence[Standing], places: dict[tuple[int, int
         if tall >= LEAST:
             parts.append(f'<rect class="{kind}" x="{x:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{tall:.1f}"/>')
     return [f'<path class="grid" d="M{LEFT} {middle:.1f}H{WIDTH - LEFT}"/>', *parts]
-
-
-def _text(words: str) -> str:
-    """Return words for a page, no percent sign at the start of a line."""
-    return escape(words).replace(" %", "\N{NO-BREAK SPACE}%")
-
-
-def _table(rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'

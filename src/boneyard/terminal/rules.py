@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from boneyard.commentary.rulebook import rules_page
@@ -12,10 +13,15 @@ from boneyard.terminal.screen import Screen
 
 def house_rules(rules: Rules, texts: Catalogue) -> str:
     """Return the stated house rules for people: ``Target: 50 points; Cross first: yes``."""
-    parts = []
-    for name, value in rules.options:
-        parts.append(f"{texts.option(rules.game, name, 'label')}: {option_value(rules.home, name, value, texts)}")
-    return "; ".join(parts)
+    return choices_said(rules, dict(rules.options), texts)
+
+
+def choices_said(rules: Rules, choices: Mapping[str, Any], texts: Catalogue) -> str:
+    """Return choices of house rules for people, as `house_rules` does."""
+    return "; ".join(
+        f"{texts.option(rules.game, name, 'label')}: {option_value(rules.home, name, value, texts)}"
+        for name, value in choices.items()
+    )
 
 
 def option_value(game: Game, name: str, value: Any, texts: Catalogue) -> str:

@@ -1,0 +1,138 @@
+"""What an experiment found, as messages of the catalogue: names of figures, how fair the rules are, and each change that shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from boneyard.errors import Message
+from boneyard.lab.house_rules import Estimate, Finding, Measure
+
+LABELS = {
+    "match.first": "cli.lab.figures.match_first",
+    "match.tied": "cli.lab.figures.match_tied",
+    "match.rounds": "cli.lab.figures.match_rounds",
+    "opener.hand": "cli.lab.figures.opener_hand",
+    "opener.lot": "cli.lab.figures.opener_lot",
+    "opener.result": "cli.lab.figures.opener_result",
+    "tied.lightest_tile": "cli.lab.figures.tied_lightest_tile",
+    "tied.lower_half": "cli.lab.figures.tied_lower_half",
+    "tied.no_tiles": "cli.lab.figures.tied_no_tiles",
+    "tied.fewest_tiles": "cli.lab.figures.tied_fewest_tiles",
+    "tied.last_player": "cli.lab.figures.tied_last_player",
+    "tied.lot": "cli.lab.figures.tied_lot",
+    "tied.partner": "cli.lab.figures.tied_partner",
+    "tied.tied": "cli.lab.figures.tied_tied",
+    "kind.draw": "cli.lab.figures.kind_draw",
+    "kind.pass": "cli.lab.figures.kind_pass",
+    "kind.discard": "cli.lab.figures.kind_discard",
+    "kind.call": "cli.lab.figures.kind_call",
+    "kind.close": "cli.lab.figures.kind_close",
+    "kind.foul": "cli.lab.figures.kind_foul",
+}
+"""The texts of measures whose names have two parts."""
+
+CHANGES = {
+    "match.first": "first",
+    "match.rounds": "rounds",
+    "opener.hand": "opener",
+    "opener.lot": "opener",
+    "opener.result": "later_opener",
+    "blocked": "blocked",
+    "no_winner": "no_winner",
+    "points": "points",
+    "actions": "actions",
+    "kind.draw": "draw",
+    "kind.pass": "pass",
+    "kind.discard": "discard",
+}
+"""The sentences of changes; measures of seats and sides have one for all, and others are told by their names."""
+
+OPENERS = ("match.first", "opener.hand", "opener.lot")
+"""What tells the advantage of the opening, the first that there is."""
+
+MOST_DIGITS = 4
+
+
+def label(measure: Measure) -> Message:
+    """Return the name of a measure."""
+    if measure.name in LABELS:
+        return Message(LABELS[measure.name])
+    group, _, name = measure.name.partition(".")
+    if group == "match":
+        return Message("cli.lab.figures.match_side", {"name": name})
+    return Message(f"cli.lab.figures.{group}", {"name": name})
+
+
+def number(measure: Measure, value: float, sign: str = "") -> str:
+    """Return a figure as people read it: shares in percent."""
+    return f"{100 * value:{sign}.1f} %" if measure.share else f"{value:{sign}.2f}"
+
+
+def with_interval(measure: Measure, found: Estimate, sign: str = "") -> str:
+    """Return a figure with half its interval: ``43.5 ± 0.7 %``."""
+    value, half = _both(measure, found, sign)
+    return f"{value} ± {half} %" if measure.share else f"{value} ± {half}"
+
+
+def shows(change: Estimate) -> bool:
+    """Return whether the interval of a change does not contain 0."""
+    return change.low > 0 or change.high < 0
+
+
+def fair(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
+    """Return how fair the rules of a finding are: the opening, blocked rounds, rounds without a winner, lengths."""
+    found: list[Message] = []
+    figures, rules = finding.figures, finding.rules
+    known = {measure.name: measure for measure in measures}
+    matches = "match.first" in known
+    opener = next((name for name in OPENERS if name in figures), None)
+    if opener is not None:
+        # A match is won by a side, a round by one of its seats.
+        even = 1 / (rules.n_sides if matches else rules.players)
+        share = figures[opener]
+        how = "more" if share.low > even else "less" if share.high < even else "even"
+        shown = {"share": with_interval(known[opener], share), "even": f"{100 * even:.1f} %"}
+        found.append(Message(f"fairness.{'first' if matches else 'opener'}.{how}", shown))
+        if "opener.hand" in figures:
+            found.append(Message("fairness.by_hand"))
+    for name in ("blocked", "no_winner"):
+        if name in figures:
+            found.append(Message(f"fairness.{name}", {"share": with_interval(known[name], figures[name])}))
+    lengths = {name: f"{estimate.value:.0f}" for name, estimate in finding.lengths.items()}
+    found.append(Message("fairness.match_length" if matches else "fairness.round_length", lengths))
+    return found
+
+
+def changes(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
+    """Return a sentence for each change of a finding that shows."""
+    return list(_changes(finding, measures))
+
+
+def _changes(finding: Finding, measures: Sequence[Measure]) -> Iterator[Message]:
+    for measure in measures:
+        change = finding.changes.get(measure.name)
+        if change is None or not shows(change):
+            continue
+        group, _, name = measure.name.partition(".")
+        if group == "tied" and name:  # a part of what "tied" says
+            continue
+        code = CHANGES.get(measure.name)
+        if code is None and group in ("seat", "side", "match") and measure.main:
+            code = group
+        if code is None:
+            yield Message(
+                "fairness.change.other", {"figure": label(measure), "by": with_interval(measure, change, "+")}
+            )
+            continue
+        value, half = _both(measure, change, "")
+        how = "more" if change.low > 0 else "fewer"
+        yield Message(f"fairness.change.{code}.{how}", {"by": f"{value.removeprefix('-')} ± {half}", "name": name})
+
+
+def _both(measure: Measure, found: Estimate, sign: str) -> tuple[str, str]:
+    """Return a figure and half its interval, with as many decimals as the interval needs to be more than 0."""
+    scale, digits = (100, 1) if measure.share else (1, 2)
+    half = scale * found.half
+    while half and not round(half, digits) and digits < MOST_DIGITS:
+        digits += 1
+    return f"{scale * found.value:{sign}.{digits}f}", f"{half:.{digits}f}"

@@ -1,0 +1,71 @@
+"""What an experiment found, in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from boneyard import locale
+from boneyard.lab import experiment
+from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
+from boneyard.lab.words import changes, fair, with_interval
+
+SHARE, COUNT = Measure("blocked", (0,), main=True), Measure("points", (0,), share=False)
+
+
+@pytest.fixture(scope="module")
+def found() -> Experiment:
+    return experiment("gaple", {"cannot_play": None}, deals=20_000, seed=1)
+
+
+def test_every_change_that_shows_has_a_sentence_and_no_other(found: Experiment) -> None:
+    finding = found.findings[1]
+    shown = {name for name, one in finding.changes.items() if one.low > 0 or one.high < 0}
+    assert {"opener.hand", "kind.pass", "kind.discard", "actions"} <= shown
+    told = [one.text("en") for one in changes(finding, found.measures)]
+    assert len(told) == len([name for name in shown if not name.startswith("tied.")])
+    by = finding.changes["opener.hand"]
+    assert f"The opener wins {-100 * by.value:.1f} ± {100 * by.half:.1f} fewer of 100 rounds." in told
+    assert any(re.fullmatch(r"A round has 3\.\d\d ± 0\.\d\d more passes\.", one) for one in told)
+    assert changes(found.findings[0], found.measures) == []
+
+
+def of(opener: Estimate) -> Finding:
+    whole = experiment("gaple", {"teams": None}, deals=1).findings[0]
+    return Finding(whole.choices, whole.rules, {"opener.lot": opener}, {}, whole.lengths)
+
+
+@pytest.mark.parametrize(
+    "low, high, words",
+    [
+        (0.26, 0.4, "opening is an advantage"),
+        (0.1, 0.24, "opening is a disadvantage"),
+        (0.2, 0.3, "may be an even share"),
+    ],
+)
+def test_an_advantage_is_one_if_the_interval_says_so(low: float, high: float, words: str) -> None:
+    lot = Measure("opener.lot", (0,), main=True)
+    told = [one.text("en") for one in fair(of(Estimate((low + high) / 2, low, high)), [lot])]
+    assert words in told[0] and "25.0 %" in told[0] and len(told) == 2
+
+
+def test_matches_are_won_by_sides() -> None:
+    found = experiment("gaple", {"teams": None}, deals=300, matches=True, seed=1)
+    alone, partners = [fair(finding, found.measures)[0].text("en") for finding in found.findings]
+    assert "25.0 %" in alone and "50.0 %" in partners and "first opener" in alone
+
+
+def test_small_intervals_have_more_decimals() -> None:
+    assert with_interval(SHARE, Estimate(0.0312, 0.03119, 0.03121)) == "3.120 ± 0.001 %"
+    assert with_interval(SHARE, Estimate(0.25, 0.2, 0.3), "+") == "+25.0 ± 5.0 %"
+    assert with_interval(COUNT, Estimate(1, 1, 1)) == "1.00 ± 0.00"
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_every_language_says_all_of_it(found: Experiment, language: str) -> None:
+    finding = found.findings[1]
+    for one in (*fair(finding, found.measures), *changes(finding, found.measures)):
+        text = one.text(language)
+        assert re.search(r"\d", text) or one.code == "fairness.by_hand"
+        assert "{" not in text
