@@ -127,3 +127,23 @@ def test_every_figure_has_a_name_of_its_own():
             measures = measures_of([game(name).rules(game(name).players[0])], matches)
             labels = [label(measure).text("en") for measure in measures]
             assert len(set(labels)) == len(labels), name
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "lab gaple --vary teams --rounds",
+        "simulate gaple --rounds",
+        "arena matador greedy random --players 2 --pairs",
+    ],
+)
+def test_a_checkpoint_gives_the_seed_too(run, tmp_path, line):
+    words, kept = line.split(), ["--checkpoint", tmp_path / "run.json", "--json"]
+    first = json.loads(run(*words, 3, *kept).out)
+    second = json.loads(run(*words, 9, *kept).out)
+    again = json.loads(run(*words, 9, "--seed", first["seed"], "--json").out)
+    assert second["seed"] == first["seed"]
+    for key in {"findings", "wins", "points", "actions", "scores", "points_per_deal"} & set(again):
+        assert second[key] == again[key]
+    got = run(*words, 9, "--seed", "1x", *kept)
+    assert (got.status, got.out, got.err.count("\n")) == (2, "", 1) and "seed is" in got.err

@@ -13,6 +13,7 @@ from boneyard import engine, locale
 from boneyard.cli import INTERRUPTED
 from boneyard.cli.arguments import (
     Parser,
+    add_checkpoint,
     add_game,
     add_house_rules,
     add_json,
@@ -21,10 +22,11 @@ from boneyard.cli.arguments import (
     bounds,
     whole_number,
 )
-from boneyard.cli.common import game_of, print_json, rules_of, seed_of
+from boneyard.cli.common import checkpoint_of, game_of, print_json, rules_of, seed_of
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import MOST_PAIRS, Comparison, Fault, Limits, check, compare
+from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.programs import FaultKind
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
 from boneyard.locale import Catalogue
@@ -68,6 +70,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         help=texts.text("cli.arguments.memory"),
     )
     add_seed(command, texts, "seed_arena")
+    add_checkpoint(command, texts)
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -91,7 +94,8 @@ def run(args: argparse.Namespace) -> int:
     limits = Limits(move=args.limit, memory=args.memory)
     for name in dict.fromkeys((*names, args.third)):
         check(name, limits)
-    bout = _Bout(args, rules, seed_of(args.seed), limits, texts)
+    checkpoint = checkpoint_of(args.checkpoint)
+    bout = _Bout(args, rules, seed_of(args.seed, checkpoint), limits, checkpoint, texts)
     bout.play()
     if args.json:
         print_json(bout.json())
@@ -104,7 +108,13 @@ class _Bout:
     """Every pair of the bots against each other on the same deals."""
 
     def __init__(
-        self, args: argparse.Namespace, rules: Rules, seed: int | str, limits: Limits, texts: Catalogue
+        self,
+        args: argparse.Namespace,
+        rules: Rules,
+        seed: int | str,
+        limits: Limits,
+        checkpoint: Checkpoint | None,
+        texts: Catalogue,
     ) -> None:
         self.names: list[str] = args.bots
         self.game: str = args.game
@@ -117,6 +127,7 @@ class _Bout:
         self.jobs: int = args.jobs
         self.match: bool = args.match
         self.limits = limits
+        self.checkpoint = checkpoint
         self.texts = texts
         self.found: dict[tuple[str, str], Comparison] = {}
         self.interrupted = False
@@ -135,6 +146,7 @@ class _Bout:
                 result = compare(
                     self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
                     jobs=self.jobs, progress=progress, match=self.match, limits=self.limits,
+                    checkpoint=self.checkpoint,
                 )  # fmt: skip
                 self.found[a, b] = result
                 if result.stopped == "interrupted":

@@ -153,6 +153,11 @@ def add_seed(command: Parser, texts: Catalogue, key: str = "seed") -> None:
     )
 
 
+def add_checkpoint(command: Parser, texts: Catalogue) -> None:
+    """Add ``--checkpoint``."""
+    command.add_argument("--checkpoint", metavar="FILE", default=None, help=texts.text("cli.arguments.checkpoint"))
+
+
 def whole_number(texts: Catalogue, least: int, most: int = MOST) -> Callable[[str], int]:
     """Return a type for argparse: a whole number from ``least`` to ``most``, in plain digits."""
 

@@ -7,12 +7,15 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Rules
 from boneyard.terminal.files import read_input
+
+if TYPE_CHECKING:
+    from boneyard.lab.checkpoint import Checkpoint
 
 
 def print_json(data: Any) -> None:
@@ -77,11 +80,25 @@ def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
     return names * (seats // len(names))
 
 
-def seed_of(text: str | None) -> int | str:
-    """Return a seed as it was given, digits as a number; without one, a random number that can be printed and reused."""
+def seed_of(text: str | None, checkpoint: Checkpoint | None = None) -> int | str:
+    """Return a seed as it was given, digits as a number.
+
+    Without one, return that of the checkpoint, else a random number that can be printed and reused.
+    """
+    if text is None and checkpoint is not None and checkpoint.seed is not None:
+        return checkpoint.seed
     if text is None:
         return int.from_bytes(os.urandom(4), "big")
     return int(text) if text.isascii() and text.isdigit() else text
+
+
+def checkpoint_of(path: str | None) -> Checkpoint | None:
+    """Return the checkpoint that a command line names, None without one.  Raises ``BoneyardError``."""
+    if path is None:
+        return None
+    from boneyard.lab.checkpoint import Checkpoint
+
+    return Checkpoint(path)
 
 
 @contextmanager

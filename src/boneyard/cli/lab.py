@@ -13,6 +13,7 @@ from boneyard import engine, locale
 from boneyard.cli import INTERRUPTED
 from boneyard.cli.arguments import (
     Parser,
+    add_checkpoint,
     add_game,
     add_house_rules,
     add_json,
@@ -21,7 +22,7 @@ from boneyard.cli.arguments import (
     precision,
     whole_number,
 )
-from boneyard.cli.common import bot_names, game_of, print_json, seed_of, stated_options
+from boneyard.cli.common import bot_names, checkpoint_of, game_of, print_json, seed_of, stated_options
 from boneyard.cli.lab_page import code_of, page
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
@@ -63,6 +64,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         "--jobs", metavar="N", type=whole_number(texts, 1, 256), default=1, help=texts.text("cli.arguments.jobs")
     )
     add_seed(command, texts, "seed_rounds")
+    add_checkpoint(command, texts)
     command.add_argument("--csv", action="store_true", help=texts.text("cli.arguments.csv"))
     add_json(command, texts)
     command.add_argument("--html", metavar="OUT", default=None, help=texts.text("cli.arguments.lab_html"))
@@ -83,7 +85,8 @@ def run(args: argparse.Namespace) -> int:
     vary = _varied(args.vary, texts)
     variants(game, vary, players, options)
     names = bot_names(args.bots, players, texts)
-    seed = seed_of(args.seed)
+    checkpoint = checkpoint_of(args.checkpoint)
+    seed = seed_of(args.seed, checkpoint)
     usual = WITH_BOTS if set(names) != {RANDOM} else MATCHES if args.matches else ROUNDS
     deals = args.rounds or (MOST_UNTIL if args.until else usual)
     with Bar(deals) as bar:
@@ -96,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
 
         found = experiment(
             game, vary, players=players, options=options, bots=names, deals=deals,
-            matches=args.matches, until=args.until, seed=seed, jobs=args.jobs, progress=progress,
+            matches=args.matches, until=args.until, seed=seed, jobs=args.jobs, progress=progress, checkpoint=checkpoint,
         )  # fmt: skip
     again = _command(args, found)
     if args.html is not None and args.html != STDIN:

@@ -6,8 +6,17 @@ import argparse
 
 from boneyard import engine, locale
 from boneyard.bots import bot
-from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_json, add_language, add_seed, whole_number
-from boneyard.cli.common import bot_names, game_of, print_json, rules_of, seed_of
+from boneyard.cli.arguments import (
+    Parser,
+    add_checkpoint,
+    add_game,
+    add_house_rules,
+    add_json,
+    add_language,
+    add_seed,
+    whole_number,
+)
+from boneyard.cli.common import bot_names, checkpoint_of, game_of, print_json, rules_of, seed_of
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.lab.simulate import Outcome, simulate
 from boneyard.locale import Catalogue
@@ -25,6 +34,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     add_house_rules(command, texts)
     command.add_argument("--bots", metavar="NAMES", default="random", help=texts.text("cli.arguments.bots"))
     add_seed(command, texts, "seed_rounds")
+    add_checkpoint(command, texts)
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -36,13 +46,14 @@ def run(args: argparse.Namespace) -> int:
     texts = catalogue_for(game, locale.load(args.language))
     rules = rules_of(game, args.players, args.option, texts)
     names = bot_names(args.bots, rules.players, texts)
-    seed = seed_of(args.seed)
+    checkpoint = checkpoint_of(args.checkpoint)
+    seed = seed_of(args.seed, checkpoint)
     with Bar(args.rounds) as bar:
 
         def progress(done: int) -> None:
             bar.show(done, texts.text("cli.simulate.running", done=done, all=args.rounds))
 
-        outcome = simulate(rules, [bot(name) for name in names], args.rounds, seed, progress)
+        outcome = simulate(rules, [bot(name) for name in names], args.rounds, seed, progress, checkpoint)
     if args.json:
         print_json(
             {

@@ -25,15 +25,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 from functools import partial
 from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from boneyard.bots import Bot, bot
 from boneyard.bots import Random as AnyAction
 from boneyard.errors import BoneyardError
+from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import in_order
 from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
@@ -289,14 +291,16 @@ def compare(
     progress: Progress | None = None,
     match: bool = False,
     limits: Limits = LIMITS,
+    checkpoint: Checkpoint | None = None,
 ) -> Comparison:
     """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
 
     With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the
-    result is the same for any number of them, except for times.  Ctrl-C returns the result so far.
+    result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
+    the sums: the same comparison goes on from it, also to more pairs; it may have several comparisons of the same kind.
 
-    Programs have ``limits``.  Raises ``BoneyardError`` for unknown players and programs that do not start, and ``ValueError``
-    for fewer than one pair or process.
+    Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
+    checkpoint of another run, and ``ValueError`` for fewer than one pair or process.
     """
     if pairs < 1 or jobs < 1:
         raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
@@ -304,23 +308,35 @@ def compare(
     for name in names:
         check(name, limits)
     tally = _Tally()
-    stopped, better = "pairs", None
-    start = perf_counter()
-    played = in_order(partial(_play_number, rules, names, seed, match, limits), pairs, jobs)
+    part = None
+    if checkpoint is not None:
+        run = description("arena", rules, seed, third=names[2:], match=match, limits=limits, sprt=sprt)
+        part = checkpoint.part(run, f"{a} | {b}")
+        part.read(tally.take)
+        part.check(tally.pairs, pairs)
+    stopped, better = "pairs", sprt.verdict(tally.counts) if sprt else None
+    before, start = tally.spent, perf_counter()
+    played = in_order(partial(_play_number, rules, names, seed, match, limits), pairs, jobs, first=tally.pairs)
     try:
-        for pair in played:
-            tally.add(pair)
+        while better is None and (pair := next(played, None)) is not None:
+            after = tally.copy()  # so that Ctrl-C does not find half a pair
+            after.add(pair)
+            after.spent = before + perf_counter() - start
+            tally = after
+            if part is not None:
+                part.note(tally.state)
             if progress is not None:
                 progress(tally.pairs, tally.total / tally.pairs)
             better = sprt.verdict(tally.counts) if sprt else None
-            if better is not None:
-                stopped = "sprt"
-                break
+        if better is not None:
+            stopped = "sprt"
     except KeyboardInterrupt:
         stopped = "interrupted"
     finally:
         played.close()
-    return tally.result(stopped, sprt, better, perf_counter() - start)
+        if part is not None:
+            part.save(tally.state())
+    return tally.result(stopped, sprt, better)
 
 
 class _Tally:
@@ -333,6 +349,28 @@ class _Tally:
         self.choices = [0, 0]
         self.seconds = [0.0, 0.0]
         self.faults: list[Fault] = []
+        self.spent = 0.0
+        """Seconds of the whole comparison."""
+
+    def copy(self) -> _Tally:
+        """Return sums of their own that are equal."""
+        found = copy(self)
+        found.counts, found.choices, found.seconds = self.counts.copy(), self.choices.copy(), self.seconds.copy()
+        return found
+
+    def state(self) -> dict[str, Any]:
+        """Return the sums as JSON."""
+        names = ("pairs", "total", "points", "squares", "choices", "seconds", "faults", "spent")
+        return {"counts": sorted(self.counts.items()), **{name: getattr(self, name) for name in names}}
+
+    def take(self, state: Any) -> None:
+        """Take over what `state` returned.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
+        self.counts = Counter({float(score): int(times) for score, times in state["counts"]})
+        self.pairs, self.spent = int(state["pairs"]), float(state["spent"])
+        self.total, self.points, self.squares = (float(state[name]) for name in ("total", "points", "squares"))
+        self.choices = [int(state["choices"][who]) for who in (0, 1)]
+        self.seconds = [float(state["seconds"][who]) for who in (0, 1)]
+        self.faults = [Fault(*fault) for fault in state["faults"]]
 
     def add(self, pair: Pair) -> None:
         self.pairs += 1
@@ -340,12 +378,13 @@ class _Tally:
         self.total += pair.score
         self.points += pair.points
         self.squares += pair.points**2
-        self.faults += pair.faults
+        if pair.faults:
+            self.faults = [*self.faults, *pair.faults]  # copies share the list
         for who in (0, 1):
             self.choices[who] += pair.choices[who]
             self.seconds[who] += pair.seconds[who]
 
-    def result(self, stopped: str, sprt: Sprt | None, better: bool | None, seconds: float) -> Comparison:
+    def result(self, stopped: str, sprt: Sprt | None, better: bool | None) -> Comparison:
         n = self.pairs
 
         def ms(who: int) -> float | None:
@@ -363,7 +402,7 @@ class _Tally:
             stopped=stopped,
             ratio=sprt.ratio(self.counts) if sprt and n else None,
             better=better,
-            seconds=seconds,
+            seconds=self.spent,
             faults=tuple(self.faults),
         )
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 from itertools import product
 from math import sqrt
@@ -27,11 +27,12 @@ from boneyard.engine.codes import Count, Decided, Ending, Found, Kind, Most, Ope
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError, Message
 from boneyard.lab.arena import player
+from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import in_order
 from boneyard.lab.simulate import engine_seed
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.play.match import Match
-from boneyard.rules import Game, Rules, Whole
+from boneyard.rules import Game, Rules, Whole, plain
 
 RANDOM = "random"
 BLOCK = 1_000
@@ -168,6 +169,7 @@ def experiment(
     seed: int | str = 0,
     jobs: int = 1,
     progress: Progress | None = None,
+    checkpoint: Checkpoint | None = None,
 ) -> Experiment:
     """Play the same deals under every choice of the varied options and return the figures with 95 % intervals.
 
@@ -175,9 +177,10 @@ def experiment(
     names the player of each seat, repeated in turn.  ``until`` stops at the first check at which the interval of every
     main share and of every change of one is at most ± that wide, at ``deals`` deals at the latest.  ``jobs`` threads, or
     processes if bots play, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns
-    the result so far.
+    the result so far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
 
-    Raises ``BoneyardError`` for games, options, choices and bots that do not exist, ``ValueError`` for other numbers.
+    Raises ``BoneyardError`` for games, options, choices and bots that do not exist and for the checkpoint of another run,
+    ``ValueError`` for other numbers.
     """
     if isinstance(game, str):
         from boneyard.games import game as find
@@ -197,26 +200,46 @@ def experiment(
     every = [rules for _, rules in found]
     play = partial(_play_block, tuple(every), names, matches, seed, block, deals)
     sums = _Sums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
-    stopped, start, check = "deals", perf_counter(), LEAST
-    pieces = in_order(play, -(-deals // block), jobs, threads=inside)
+    part = None
+    if checkpoint is not None:
+        varied = {name: [plain(choices[name]) for choices, _ in found] for name in vary}
+        known = description("lab", every[0], seed, varied=varied, bots=names, matches=matches, until=until)
+        part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
+        part.read(sums.take)
+        part.check(sums.n, deals)
+    stopped, start, widest = "deals", perf_counter() - sums.seconds, None
+    looks = _looks(block)
+    look = next(n for n in looks if n >= sums.n)
+    pieces = in_order(play, -(-deals // block), jobs, first=sums.n // block, threads=inside)
     try:
-        for rows in pieces:
-            sums.add(rows)
-            widest = None
-            if until is not None and sums.n >= check:
-                check = sums.n + sums.n // 10
-                widest = sums.widest()
+        while True:
+            if until is not None and sums.n == look:
+                look, widest = next(looks), sums.widest()
                 if widest is not None and widest <= until:
                     stopped = "precision" if sums.n < deals else "deals"
                     break
-            if progress is not None:
+            if progress is not None and sums.n:
                 progress(sums.n, widest)
+            rows = next(pieces, None)
+            if rows is None:
+                break
+            if part is not None and len(rows[0]) < block * Count.PLACES:
+                part.save(sums.state())  # more deals would go on from here: a block is played whole
+                part = None
+            after = sums.copy()  # so that Ctrl-C does not find half a block
+            after.add(rows)
+            after.seconds = perf_counter() - start
+            sums = after
+            if part is not None:
+                part.note(sums.state)
     except KeyboardInterrupt:
         stopped = "interrupted"
         if not sums.n:
             raise
     finally:
         pieces.close()
+        if part is not None:
+            part.save(sums.state())
     shown = sums.seen()
     return Experiment(
         bots=names,
@@ -224,10 +247,19 @@ def experiment(
         deals=sums.n,
         seed=seed,
         stopped=stopped,
-        seconds=perf_counter() - start,
+        seconds=sums.seconds,
         findings=tuple([sums.finding(at, choices, rules, shown) for at, (choices, rules) in enumerate(found)]),
         measures=shown,
     )
+
+
+def _looks(block: int) -> Iterator[int]:
+    """Yield the numbers of deals at which a precision can end an experiment, each about a tenth more than the one before."""
+    n = LEAST
+    while True:
+        n = -(-n // block) * block
+        yield n
+        n += max(1, n // 10)
 
 
 def measures_of(every: Sequence[Rules], matches: bool) -> tuple[Measure, ...]:
@@ -392,9 +424,19 @@ class _Sums:
     def __init__(self, measures: tuple[Measure, ...], n: int, length: int) -> None:
         self.measures = measures
         self.n = 0
+        self.seconds = 0.0
+        """The time of play."""
         self.ratios = [[_Ratio() for _ in measures] for _ in range(n)]
         self.lengths: list[Counter[int]] = [Counter() for _ in range(n)]
         self._length = length
+
+    def copy(self) -> _Sums:
+        """Return sums of their own that are equal."""
+        found = _Sums(self.measures, 0, self._length)
+        found.n, found.seconds = self.n, self.seconds
+        found.ratios = [[replace(ratio) for ratio in one] for one in self.ratios]
+        found.lengths = [counts.copy() for counts in self.lengths]
+        return found
 
     def add(self, rows: Sequence[array[int]]) -> None:
         n = len(rows[0]) // Count.PLACES
@@ -418,6 +460,22 @@ class _Sums:
                     ratio.x0d += sum(map(mul, firsts[0], ds))
                     ratio.d0x += sum(map(mul, firsts[1], xs))
                     ratio.d0d += sum(map(mul, firsts[1], ds))
+
+    def state(self) -> dict[str, Any]:
+        """Return the sums as JSON."""
+        return {
+            "n": self.n,
+            "seconds": round(self.seconds, 3),
+            "ratios": [[astuple(ratio) for ratio in found] for found in self.ratios],
+            "lengths": [sorted(found.items()) for found in self.lengths],
+        }
+
+    def take(self, state: Any) -> None:
+        """Take over what `state` returned for the same measures.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
+        self.n, self.seconds = int(state["n"]), float(state["seconds"])
+        for mine, theirs in zip(self.ratios, state["ratios"], strict=True):
+            mine[:] = [_Ratio(*map(int, one)) for _, one in zip(self.measures, theirs, strict=True)]
+        self.lengths = [Counter({int(n): int(times) for n, times in found}) for found in state["lengths"]]
 
     def seen(self) -> tuple[Measure, ...]:
         """Return the measures that say something: the main ones that can be counted, and others that ever happened."""

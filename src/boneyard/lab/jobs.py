@@ -6,13 +6,16 @@ A piece depends on its number alone, so the results are the same for any number 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, nullcontext
+from multiprocessing.connection import wait
 from time import perf_counter
 from typing import TypeVar
 
@@ -25,14 +28,16 @@ CHUNK_SECONDS = 0.25
 MOST_AT_ONCE = 256
 
 
-def in_order(do: Callable[[int], T], count: int, jobs: int = 1, *, threads: bool = False) -> Generator[T, None, None]:
-    """Yield ``do(0)`` to ``do(count - 1)``, computed by ``jobs`` processes, or by threads.
+def in_order(
+    do: Callable[[int], T], count: int, jobs: int = 1, *, first: int = 0, threads: bool = False
+) -> Generator[T, None, None]:
+    """Yield ``do(first)`` to ``do(count - 1)``, computed by ``jobs`` processes, or by threads.
 
     ``do`` must be picklable for processes.  Threads help where ``do`` releases the GIL.  Closing the generator lets the
     workers finish their current chunks.  Raises ``BoneyardError`` if a process ends before its work is done.
     """
     if jobs == 1:
-        yield from map(do, range(count))
+        yield from map(do, range(first, count))
         return
     pool: Executor
     if threads:
@@ -40,9 +45,9 @@ def in_order(do: Callable[[int], T], count: int, jobs: int = 1, *, threads: bool
     else:
         # Spawned rather than forked: a fork copies locks that other threads may hold.
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent)
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_be_a_worker)
     waiting: deque[Future[tuple[list[T], float]]] = deque()
-    sent, at_once = 0, 1
+    sent, at_once = first, 1
     try:
         while sent < count or waiting:
             with nullcontext() if threads else _starting_processes():
@@ -82,8 +87,17 @@ def _starting_processes() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _be_a_worker() -> None:
+    """Leave Ctrl-C to the parent, and end with it if it is killed: a worker would wait for work for ever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def outlive_nobody() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=outlive_nobody, name="boneyard-parent", daemon=True).start()
 
 
 __all__ = ["in_order"]
