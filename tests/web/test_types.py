@@ -186,6 +186,8 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     found["PuzzleHint"].append(ask(url, f"/api/puzzle/{puzzle['id']}/hint", {}))
     for options in ({}, {"target": 40}, {"hand_size": 40}):
         found["Checked"].append(ask(url, "/api/check", {"game": "basic", "players": 2, "options": options}))
+    for options in ({}, {"draw": "one"}):
+        found["MeasuredRules"].append(ask(url, "/api/measure", {"game": "basic", "players": 2, "options": options}))
     rules = {"name": "Friday", "game": "basic", "players": 2, "options": {"target": 40}}
     found["SavedRules"].append(ask(url, "/api/rules", rules, token))
     found["SavedRulesList"].append(ask(url, "/api/rules", token=token))

@@ -186,10 +186,30 @@ def experiment(
         from boneyard.games import game as find
 
         game = find(game)
+    found = variants(game, vary, players, options)
+    return measured(
+        found, bots=bots, deals=deals, matches=matches, until=until, seed=seed, jobs=jobs, progress=progress,
+        checkpoint=checkpoint,
+    )  # fmt: skip
+
+
+def measured(
+    found: Sequence[tuple[Choices, Rules]],
+    *,
+    bots: Sequence[str] = (RANDOM,),
+    deals: int = 10_000,
+    matches: bool = False,
+    until: float | None = None,
+    seed: int | str = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    checkpoint: Checkpoint | None = None,
+) -> Experiment:
+    """Play the same deals under any rules for the same seats, each with its choices; see `experiment`."""
     if deals < 1 or jobs < 1 or (until is not None and not 0 < until < 1):
         raise ValueError("at least one deal and one worker are needed, and a precision between 0 and 1")
-    found = variants(game, vary, players, options)
-    seats = found[0][1].players
+    every = [rules for _, rules in found]
+    seats = every[0].players
     if not bots or seats % len(bots):
         raise ValueError(f"{seats} seats cannot be shared by {len(bots)} bots")
     names = tuple(bots) * (seats // len(bots))
@@ -197,12 +217,11 @@ def experiment(
         player(name)
     inside = all(name == RANDOM for name in names)
     block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
-    every = [rules for _, rules in found]
     play = partial(_play_block, tuple(every), names, matches, seed, block, deals)
     sums = _Sums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
     part = None
     if checkpoint is not None:
-        varied = {name: [plain(choices[name]) for choices, _ in found] for name in vary}
+        varied = [" ".join(f"{name}={plain(value)}" for name, value in choices.items()) for choices, _ in found]
         known = description("lab", every[0], seed, varied=varied, bots=names, matches=matches, until=until)
         part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
         part.read(sums.take)

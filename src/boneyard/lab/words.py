@@ -39,6 +39,7 @@ CHANGES = {
     "opener.result": "later_opener",
     "blocked": "blocked",
     "no_winner": "no_winner",
+    "tied": "tied",
     "points": "points",
     "actions": "actions",
     "kind.draw": "draw",

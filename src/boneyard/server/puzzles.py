@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, cast
 
 from msgspec import UNSET, UnsetType
 
@@ -28,8 +27,6 @@ from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import PuzzleLevel, PuzzleStep, SolutionCount
 from boneyard.server.work import FairPool
-
-T = TypeVar("T")
 
 MAKE_S = 60.0
 """How long a puzzle may take to make, waiting for its turn included.  The largest takes a third of a second compiled, and
@@ -96,7 +93,6 @@ class Puzzles:
         self._looker = FairPool(
             "puzzle-looker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
         )
-        self._stopped = threading.Event()
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._days: OrderedDict[date, asyncio.Task[Known]] = OrderedDict()
         self._stock: dict[tuple[int, str], deque[Known]] = {}
@@ -111,7 +107,6 @@ class Puzzles:
 
     def stop(self) -> None:
         """Give up all work."""
-        self._stopped.set()
         if self._stocking is not None:
             self._stocking.cancel()
         for pool in (self._maker, self._looker):
@@ -159,8 +154,8 @@ class Puzzles:
         """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
         try:
             work = dominosa.generating(order, level, secrets.randbits(64) if seed is None else seed, rating)
-            puzzle = await self._run(
-                self._maker, MAKE_S, lambda late: _first(work, late), caller, dear or order > CHEAP_ORDER
+            puzzle = await self._maker.within(
+                caller, MAKE_S, lambda late: _first(work, late), dear=dear or order > CHEAP_ORDER
             )
         except BoneyardError as error:
             assert isinstance(error.message, Message)
@@ -201,7 +196,7 @@ class Puzzles:
 
     async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str) -> frozenset[Place]:
         """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
-        return await self._run(self._looker, LOOK_S, lambda late: _board(known, joined, walls).errors(), caller)
+        return await self._looker.within(caller, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
     async def hint(
         self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: str
@@ -213,42 +208,18 @@ class Puzzles:
             board.last = None if last is None or last // 2 >= len(known.puzzle.numbers) else last // 2
             return len(board.errors()), board.hint()
 
-        return await self._run(self._looker, LOOK_S, look, caller)
+        return await self._looker.within(caller, LOOK_S, look)
 
     async def _look(self, puzzle: Callable[[], Puzzle], caller: str, dear: bool = False) -> Known:
         """Find out what there is to know about a puzzle."""
-        known = await self._run(self._looker, LOOK_S, lambda late: _known(puzzle(), late), caller, dear)
+        known = await self._looker.within(caller, LOOK_S, lambda late: _known(puzzle(), late), dear=dear)
         self._known[known.puzzle.id] = known
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
 
-    async def _run(
-        self, pool: FairPool, limit: float, work: Callable[[Callable[[], bool]], T], caller: str, dear: bool = False
-    ) -> T:
-        """Let ``work`` of a caller run in a thread of ``pool``.
 
-        It is told when it is late: after ``limit`` seconds, waiting included, or when the request was given up.
-        Raises ``CommandRejected`` when it is, or when too much waits.
-        """
-        gone = threading.Event()
-        end = time.monotonic() + limit
-
-        def late() -> bool:
-            return gone.is_set() or self._stopped.is_set() or time.monotonic() > end
-
-        def run() -> T:
-            if late():
-                raise CommandRejected("too_long")
-            return work(late)
-
-        try:
-            return await pool.run(caller, run, dear=dear)
-        finally:
-            gone.set()
-
-
-def _first(work: Iterator[T | None], late: Callable[[], bool]) -> T:
+def _first(work: Iterator[Puzzle | None], late: Callable[[], bool]) -> Puzzle:
     for found in work:
         if found is not None:
             return found

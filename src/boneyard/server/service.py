@@ -26,6 +26,7 @@ from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.lobby import LobbyFeed
+from boneyard.server.measuring import Measurements
 from boneyard.server.metrics import Metrics
 from boneyard.server.moves import Moves
 from boneyard.server.names import random_id
@@ -106,6 +107,7 @@ class Service:
         self.reviews = Reviews(self.log, self.spawn)
         self.puzzles = Puzzles()
         self.moves = Moves(self.log)
+        self.measurements = Measurements()
         self.nodes = Nodes()
         self.tables = Tables(
             Tools(
@@ -176,6 +178,7 @@ class Service:
         self.thinkers.stop()
         self.puzzles.stop()
         self.moves.stop()
+        self.measurements.stop()
         self.replays.stop()
         self.reviews.stop()
         self.identity.stop()

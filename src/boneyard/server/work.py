@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -136,6 +137,30 @@ class FairPool:
     async def run(self, person: str, work: Callable[[], T], *, dear: bool = False) -> T:
         """Wait for ``work`` of a person.  Raises what it raises, and ``CommandRejected`` if too much waits."""
         return await asyncio.wrap_future(self.submit(person, work, dear=dear))
+
+    async def within(
+        self, person: str, seconds: float, work: Callable[[Callable[[], bool]], T], *, dear: bool = False
+    ) -> T:
+        """Wait for ``work`` of a person, which is told when it is late.
+
+        It is after ``seconds``, waiting included, when the caller gave up, and when the pool has stopped.  Raises what
+        `run` raises, and ``CommandRejected`` for work that is late before it begins.
+        """
+        gone = threading.Event()
+        end = time.monotonic() + seconds
+
+        def late() -> bool:
+            return gone.is_set() or self._stopped or time.monotonic() > end
+
+        def run() -> T:
+            if late():
+                raise CommandRejected("too_long")
+            return work(late)
+
+        try:
+            return await self.run(person, run, dear=dear)
+        finally:
+            gone.set()
 
     def stop(self) -> None:
         """Give up the waiting work; running work is not waited for."""

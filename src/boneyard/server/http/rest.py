@@ -18,10 +18,11 @@ from msgspec import structs
 from boneyard import __version__, games, locale, moves
 from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.dominosa import GENERATOR_VERSION
-from boneyard.errors import Message
+from boneyard.errors import Message, RulesError
 from boneyard.house.files import MAX_BYTES
 from boneyard.rules import SEATS
-from boneyard.server import bots, bus, catalogue, puzzles, reviewing
+from boneyard.rules import Game as Played
+from boneyard.server import bots, bus, catalogue, measuring, puzzles, reviewing
 from boneyard.server.belongings import Belongings
 from boneyard.server.clock import now_ms, today
 from boneyard.server.connections import Connections
@@ -31,6 +32,7 @@ from boneyard.server.http.devices import device_of
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
 from boneyard.server.lobby import LobbyFeed
+from boneyard.server.measuring import Measurements
 from boneyard.server.moves import Moves
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
@@ -54,6 +56,7 @@ from boneyard.server.protocol import (
     Lobby,
     MatchSummary,
     Me,
+    MeasuredRules,
     MovePosition,
     MoveTry,
     MyTables,
@@ -228,6 +231,11 @@ async def check(
     request: Request[Any, Any, Any], own: OwnGames, tables: Tables, data: HouseRules, lang: Language = None
 ) -> Checked:
     """Whether house rules can be played, with every fault."""
+    return catalogue.check(await game_of(own, tables, data), data.players, data.options, spoken(request, lang))
+
+
+async def game_of(own: OwnGames, tables: Tables, data: HouseRules) -> Played:
+    """Return the game that house rules are of.  Raises 404 for a table that is not there, and ``CommandRejected`` for a game."""
     game = own.house(data.game) or games.GAMES.get(data.game)
     if data.game_file:
         game = await own.tried(data.game_file)
@@ -239,7 +247,27 @@ async def check(
             game = table.state.own
     if game is None or game.id != data.game:
         raise CommandRejected("settings", None, (Message("online.faults.game", {"game": data.game}),))
-    return catalogue.check(game, data.players, data.options, spoken(request, lang))
+    return game
+
+
+@post("/api/measure", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
+async def measure(
+    request: Request[Any, Any, Any],
+    own: OwnGames,
+    tables: Tables,
+    measurer: Measurements,
+    caller: str,
+    data: HouseRules,
+    lang: Language = None,
+) -> MeasuredRules:
+    """Return how fair house rules are, beside the usual ones; who goes away stops the measuring."""
+    game = await game_of(own, tables, data)
+    try:
+        rules = game.rules(data.players, **data.options)
+    except RulesError as error:
+        raise CommandRejected("settings", None, error.faults) from None
+    found = await while_there(request, measurer.of(rules, caller))
+    return measuring.answer(found, spoken(request, lang))
 
 
 @post("/api/games/file", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
@@ -725,7 +753,7 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 
 
 ROUTES = [
-    about, list_games, get_game, check, check_file, guest, me, rename, register, login, logout, change_password, list_sessions,
+    about, list_games, get_game, check, measure, check_file, guest, me, rename, register, login, logout, change_password, list_sessions,
     end_other_sessions, end_session, export,
     delete_account, get_lobby, create_table, get_table, get_table_game, invite,
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,

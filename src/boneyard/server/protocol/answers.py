@@ -121,6 +121,30 @@ class Checked(Struct, frozen=True):
     rules: Rules | None  # type: ignore[valid-type]
 
 
+class Measure(Struct, frozen=True):
+    """An estimate: its mean, and the bounds of its interval (95 %)."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class MeasuredRules(Struct, frozen=True):
+    """How fair house rules are: the same first rounds of matches, played at random under them and under the usual ones."""
+
+    rounds: int
+    even: float
+    """The share of each seat if all were equal."""
+    fair: Sequence[str]
+    """Sentences on these rules."""
+    changes: Sequence[str] | None
+    """A sentence for each difference from the usual rules that shows; null for the usual ones."""
+    figures: dict[str, Measure]
+    """Shares and means by name, as ``boneyard lab --json`` has them."""
+    differences: dict[str, Measure] | None
+    """What the rules change, round by round; null for the usual ones."""
+
+
 class Me(Struct, frozen=True):
     """The user who asks; ``account`` is their login, if they have one."""
 

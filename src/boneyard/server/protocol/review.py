@@ -8,21 +8,13 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.commentary.sentences import Sentence
-from boneyard.server.protocol.answers import Step
+from boneyard.server.protocol.answers import Measure, Step
 from boneyard.server.protocol.values import Seat, Side
 
 ReviewState = Literal["waiting", "running", "done"]
 ReviewAim = Literal["match", "chips", "points"]
 Verdict = Literal["best", "good", "close", "doubtful", "mistake", "blunder"]
 LuckKind = Literal["deal", "draw", "lot"]
-
-
-class Measure(Struct, frozen=True):
-    """An estimate: its mean, and the bounds of its interval (95 %)."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class ReviewedAction(Struct, frozen=True):
