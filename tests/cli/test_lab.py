@@ -11,6 +11,7 @@ from pages import Page
 from boneyard import GAMES, game
 from boneyard.lab.house_rules import measures_of
 from boneyard.lab.words import label
+from boneyard.locale import available
 
 
 def test_json_has_what_programs_read(run):
@@ -53,7 +54,7 @@ def test_text_names_figures_and_marks_changes(run):
     assert lines[-1] == "boneyard lab gaple --players 4 --vary cannot_play --rounds 4000 --seed 1"
 
 
-@pytest.mark.parametrize("language", ["en", "hr", "id", "it", "pl"])
+@pytest.mark.parametrize("language", available())
 def test_every_language(run, language):
     got = run("lab", "gaple", "--vary", "teams", "--matches", "--rounds", "30", "--seed", "1", "--language", language)
     assert got.status == 0 and got.out.count("AC") == 1 and "teams=true" in got.out

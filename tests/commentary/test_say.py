@@ -1,4 +1,4 @@
-"""The browser says every sentence of every playthrough as the terminal does, in five languages.
+"""The browser says every sentence of every playthrough as the terminal does, in every language.
 
 What Python says is written to a file, and `web/tests/say.test.ts`, run by Vitest, says it again.
 """

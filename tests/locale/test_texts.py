@@ -19,6 +19,7 @@ SOURCES = Path(locale.__file__).parent.parent
 FOLDER = Path(locale.__file__).parent
 FORMS = {
     "en": {"one", "other"},
+    "es": {"one", "other"},
     "hr": {"one", "few", "other"},
     "id": {"other"},
     "it": {"one", "other"},
@@ -26,7 +27,7 @@ FORMS = {
 }
 """The plural forms that a text must have; more are allowed where CLDR knows more."""
 
-ALLOWED = {"it": {"many"}}
+ALLOWED = {"es": {"many"}, "it": {"many"}}
 
 COLUMNS = ("cli.help.", "dominosa.play.keys.")
 """Groups of texts that spaces put into columns."""

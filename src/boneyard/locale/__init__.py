@@ -40,7 +40,7 @@ def _one_is_singular(n: int) -> str:
     return "one" if n == 1 else "other"
 
 
-def _italian(n: int) -> str:
+def _of_millions(n: int) -> str:
     return "many" if n and n % 1_000_000 == 0 else _one_is_singular(n)
 
 
@@ -62,9 +62,10 @@ def _no_plural(n: int) -> str:
 
 PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
     "en": _one_is_singular,
+    "es": _of_millions,
     "hr": _croatian,
     "id": _no_plural,
-    "it": _italian,
+    "it": _of_millions,
     "pl": _polish,
 }
 """The CLDR plural rule for whole numbers (0 and more) by language; a language that is not here has ``en``'s."""
