@@ -211,6 +211,13 @@ def test_a_file_is_replaced_whole_or_not(tmp_path: Path, monkeypatch: pytest.Mon
     assert file.read_bytes() == before and os.listdir(tmp_path) == ["run.json"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_link_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "link.json").symlink_to("run.json")
+    lab()(Checkpoint(tmp_path / "link.json"))
+    assert (tmp_path / "link.json").is_symlink() and lab()(Checkpoint(tmp_path / "run.json")) == lab()(None)
+
+
 def test_folders_and_missing_folders_are_refused_before_any_work(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="cannot be read"):
         Checkpoint(tmp_path)

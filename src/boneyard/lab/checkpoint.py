@@ -102,7 +102,7 @@ class Checkpoint:
                 json.dump(whole, file, ensure_ascii=False)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(partial, self.path)
+            os.replace(partial, os.path.realpath(self.path))
         except (OSError, ValueError) as error:
             raise self.fault("unwritable", reason=_reason(error)) from None
         finally:
