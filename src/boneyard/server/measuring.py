@@ -92,7 +92,8 @@ def answer(found: Experiment, language: str) -> MeasuredRules:
 
 
 def _said(told: Sequence[Message], language: str) -> list[str]:
-    return [one.text(language) for one in told]
+    """Return sentences in which no line begins with a percent sign."""
+    return [one.text(language).replace(" %", "\N{NO-BREAK SPACE}%") for one in told]
 
 
 def _estimates(found: Mapping[str, Estimate]) -> dict[str, Measure]:
