@@ -154,6 +154,37 @@ def test_the_language_is_switched(server: Any, visit: Visit) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+@pytest.mark.parametrize(
+    ("late", "chosen"),
+    [(("en.pages",), ("hr",)), (("en.pages", "hr.core"), ("hr",)), (("it.core",), ("it", "hr"))],
+    ids=["before the texts of other pages", "while both come", "two languages"],
+)
+def test_the_last_language_chosen_stays_whatever_comes_late(
+    late: tuple[str, ...], chosen: tuple[str, ...], server: Any, visit: Visit
+) -> None:
+    """With all texts of the page that is opened then: none is shown by its key."""
+    page = visit()
+    held: dict[str, list[Any]] = {part: [] for part in late}
+    for part in late:
+        page.route(re.compile(rf"/assets/{re.escape(part)}-"), lambda route, _, part=part: held[part].append(route))
+    html = page.locator("html")
+    page.goto(server.url)
+    page.wait_for_selector("[data-play-now]")
+    for language in chosen:
+        page.locator(".language select").select_option(language)
+    if "hr.core" not in late:
+        expect(html).to_have_attribute("lang", "hr")
+    for routes in held.values():
+        for route in routes:
+            with page.expect_event("requestfinished", lambda request, route=route: request == route.request):
+                route.continue_()
+        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    page.click("nav a[href='/account']")
+    expect(page.locator("main h1")).to_have_text("Profil")
+    expect(html).to_have_attribute("lang", "hr")
+    assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
+
+
 def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
     """Whoever came by a link has no other page; what was told before is told anew."""
     page = visit()

@@ -1,7 +1,5 @@
 /** The texts: one catalogue a language, fetched when it is chosen; plural forms by Intl.PluralRules. */
 
-import { untrack } from 'svelte';
-
 type Text = string | Record<string, string>;
 type Node = { [key: string]: Node } | string;
 export type Params = Record<string, unknown>;
@@ -85,7 +83,10 @@ function preferred(): string {
 }
 
 const shown = $state<{ catalogue: Catalogue }>({ catalogue: new Catalogue('en', {}) });
-let extras: Extra[] = [];
+
+/** The language and the parts that are to be shown; texts of anything else come too late. */
+let wanted: { language: string; extras: readonly Extra[] } = { language: 'en', extras: [] };
+let shows: typeof wanted | null = null;
 
 /** The parts that were asked for, by address. */
 const asked = new Map<string, Promise<Node>>();
@@ -109,11 +110,28 @@ async function read(found: string): Promise<Node> {
 
 /** Load the language of the reader, or the one that is named, and show it. */
 export async function speak(language: string = preferred()): Promise<void> {
-  const parts = await Promise.all((['core', ...extras] as const).map((part) => fetched(language, part)));
-  const catalogue = new Catalogue(language, {});
-  for (const part of parts) catalogue.add(part);
-  show(catalogue);
-  document.documentElement.lang = language;
+  wanted = { ...wanted, language };
+  try {
+    await bring();
+  } catch (error) {
+    if (shows && wanted.language === language) wanted = { ...wanted, language: shows.language };
+    throw error;
+  }
+}
+
+/** Fetch what is wanted and show it, with what was asked for in the meantime. */
+async function bring(): Promise<void> {
+  while (shows !== wanted) {
+    const now = wanted;
+    const { language, extras } = now;
+    const parts = await Promise.all((['core', ...extras] as const).map((part) => fetched(language, part)));
+    if (now !== wanted) continue;
+    const catalogue = new Catalogue(language, {});
+    for (const part of parts) catalogue.add(part);
+    show(catalogue);
+    shows = now;
+    document.documentElement.lang = language;
+  }
 }
 
 /** Say everything in the words of this catalogue from now on. */
@@ -127,13 +145,11 @@ export async function choose(language: string): Promise<void> {
   void import('./kept').then((kept) => kept.fill()).catch(() => undefined);
 }
 
-/** Fetch what the home page does not need; two pages may ask for it at once. */
+/** Fetch what the home page does not need, and show it in the language that is chosen by then. */
 export async function withTexts(extra: Extra): Promise<void> {
-  const language = untrack(() => speech.language); // a page is not loaded anew because another language is chosen
-  await fetched(language, extra);
-  if (extras.includes(extra)) return;
-  extras = [...extras, extra];
-  await speak(language);
+  await fetched(wanted.language, extra);
+  if (!wanted.extras.includes(extra)) wanted = { ...wanted, extras: [...wanted.extras, extra] };
+  await bring();
 }
 
 export const speech = {
