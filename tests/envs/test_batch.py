@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -112,13 +114,16 @@ def test_a_saved_batch_goes_on_as_it_would_have(name: str) -> None:
     batch.play(60)
     other = Batch(rules, 4, 6, matches=True, encodings=("state", "history"))
     other.load(batch.save())
+    others = [other, copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))]
     for _ in range(200):
-        assert batch.state.tolist() == other.state.tolist()
-        assert batch.history.tolist() == other.history.tolist()
-        assert batch.done.tolist() == other.done.tolist() and batch.rewards.tolist() == other.rewards.tolist()
-        assert list(batch.sample()) == list(other.sample())
+        chosen = list(batch.sample())
+        for other in others:
+            assert batch.state.tolist() == other.state.tolist()
+            assert batch.history.tolist() == other.history.tolist()
+            assert batch.done.tolist() == other.done.tolist() and batch.rewards.tolist() == other.rewards.tolist()
+            assert list(other.sample()) == chosen
+            other.step()
         batch.step()
-        other.step()
 
 
 def test_a_spoilt_saved_batch_changes_nothing() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
+from blocks import program
 
 gymnasium = pytest.importorskip("gymnasium", reason="the extra envs is not installed")
 
@@ -72,13 +74,22 @@ def test_an_illegal_action_ends_the_episode() -> None:
     assert not seen["action_mask"].any()
     with pytest.raises(ValueError, match="reset"):
         env.step(wrong)
-    for nonsense in (-1, 10_000):
+    refused: list[Any] = [-1, 10_000, None, 0.5, "1", bool(wrong)]
+    for nonsense in refused:
         env.reset(seed=1)
         assert env.step(nonsense)[4]["illegal"]
 
 
 def test_wrong_arguments_are_refused() -> None:
-    for stated in ({"opponents": ("greedy",)}, {"seat": 4}, {"render_mode": "human"}, {"encoding": "x"}):
+    for stated in (
+        {"opponents": ("greedy",)},
+        {"opponents": None},
+        {"opponents": (1, 2, 3)},
+        {"seat": 4},
+        {"seat": "A"},
+        {"render_mode": "human"},
+        {"encoding": "x"},
+    ):
         with pytest.raises(ValueError, match=r"opponents|seats|render_mode|encoding"):
             solo.Solo("gaple", **stated)
     with pytest.raises(BoneyardError):
@@ -106,4 +117,38 @@ def test_many_tables_are_those_of_a_batch(game: str) -> None:
         many.step([0])
     with pytest.raises(TypeError):
         many.step(numpy.full(5, 0.5))
+    with pytest.raises(ValueError, match="not 4294967"):
+        many.step(numpy.array(tables.batch.sample()).astype(numpy.int64) + 2**32)
     many.close()
+
+
+def test_copied_tables_go_on_alike_and_alone() -> None:
+    one = solo.Tables(3, "fives", encoding="history")
+    one.reset(seed=2)
+    two = copy.deepcopy(one)
+    before = one.batch.save()
+    told = [two.step(two.batch.sample()) for _ in range(60)]
+    assert one.batch.save() == before
+    for seen, rewards, over, _, _ in told:
+        here = one.step(one.batch.sample())
+        assert here[0]["observation"].tolist() == seen["observation"].tolist()
+        assert here[1].tolist() == rewards.tolist() and here[2].tolist() == over.tolist()
+    assert one.reset()[0]["observation"].tolist() == two.reset()[0]["observation"].tolist()
+
+
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_several_single_seats_at_once(mode: str) -> None:
+    many = gymnasium.make_vec("boneyard/Solo-v0", num_envs=2, vectorization_mode=mode, game="gaple", opponents="random")
+    seen, _ = many.reset(seed=1)
+    ended = 0
+    for _ in range(40):
+        seen, _, over, _, _ = many.step(seen["action_mask"].argmax(axis=1))
+        ended += over.sum()
+    assert ended > 1
+    many.close()
+
+
+def test_the_program_of_the_docs_runs() -> None:
+    names: dict[str, Any] = {}
+    exec(program("howto/environments.md", "import gymnasium"), names)
+    assert names["many"].reset(seed=1)[0]["action_mask"].any(axis=1).all()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from blocks import program
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra spiel is not installed")
 
@@ -108,6 +111,29 @@ def test_hands_are_hidden_while_they_are_dealt() -> None:
     assert {tile for tile, _ in state.chance_outcomes()}.isdisjoint(state.history())
 
 
+def tied(hand: int) -> list[int]:
+    """A deal for two in which nobody has a double and each one of the heaviest tiles, 3-6 and 4-5."""
+    light = [tile.id for tile in TILES[:28] if not tile.is_double and tile.weight < 9]
+    one, other = (tile.id for tile in TILES[:28] if tile.weight == 9)
+    hands = [one, *light[: hand - 1], other, *light[hand - 1 : 2 * hand - 2]]
+    return [*hands, *(number for number in range(28) if number not in hands)]
+
+
+@pytest.mark.parametrize(("game", "options"), [("fives", ""), ("dvoje", "opening_tie:lot")])
+def test_hands_are_hidden_while_a_lot_names_the_opener(game: str, options: str) -> None:
+    """What is drawn anew asks for a lot among the same seats, also where the tiles decide that."""
+    made, chance = loaded(game, options), Random(2)
+    state = made.new_initial_state()
+    for number in tied(made.rules.hand_size) if options else range(28):
+        state.apply_action(number)
+    assert state.match is None
+    for player in range(made.num_players()):
+        drawn = state.resample_from_infostate(player, chance.random)
+        assert drawn.information_state_string(player) == state.information_state_string(player)
+        assert drawn.chance_outcomes() == state.chance_outcomes()
+        assert str(drawn) != str(state)
+
+
 def test_the_deal_is_by_seat_then_the_stock() -> None:
     state = loaded("all-fives-2p").new_initial_state()
     for number in range(28):
@@ -152,3 +178,21 @@ def test_a_game_that_cannot_be_made_says_why() -> None:
         loaded("gaple", "teams_of_three:true")
     with pytest.raises(BoneyardError):
         loaded("french", players=9)
+    for wrong in ("set=9", "set", "set:"):  # what OpenSpiel could not read again in the name of the game
+        with pytest.raises(ValueError, match="NAME:VALUE"):
+            pyspiel.load_game(name_of("parovi"), {"options": wrong})
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))], ids=["copy", "pickle"]
+)
+def test_a_copied_game_is_the_same_one(copied: Any) -> None:
+    game = loaded("parovi", "set:9 double_blank:14")
+    twin = copied(game)
+    assert str(twin) == str(game) and twin.rules == game.rules
+    assert next(steps(twin.new_initial_state(), Random(1))).legal_actions()
+
+
+def test_the_program_of_the_docs_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(program("howto/environments.md", "import pyspiel"), {})
+    assert "HandDealt" in capsys.readouterr().out

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from typing import Any
 
 import pytest
+from blocks import program
 
 pytest.importorskip("pettingzoo", reason="the extra envs is not installed")
 
@@ -65,7 +68,8 @@ def test_an_episode_is_that_of_a_batch(game: str) -> None:
 def test_house_rules_are_words_or_a_mapping() -> None:
     one = boneyard_v0.raw_env("gaple-6", 4, "set=9, cannot_play=discard")
     assert one.rules == boneyard_v0.raw_env("gaple-6", 4, {"set": 9, "cannot_play": "discard"}).rules
-    for wrong in ("set", "set=", "=9", "set=9 set=9"):
+    refused: list[Any] = ["set", "set=", "=9", "set=9 set=9", None, 9]
+    for wrong in refused:
         with pytest.raises(ValueError, match="house rule"):
             boneyard_v0.raw_env("gaple-6", 4, wrong)
     with pytest.raises(BoneyardError):
@@ -95,11 +99,72 @@ def test_an_illegal_action_ends_the_wrapped_episode_and_is_refused_by_the_raw_on
     with pytest.raises(RuntimeError, match="reset"):
         wrapped.step(None)
     wrapped.reset(seed=1)
-    for nonsense in (None, -1, 10_000, 0.5, "1"):
+    refused: list[Any] = [None, -1, 10_000, 0.5, "1"]
+    for nonsense in refused:
         with pytest.raises(ValueError, match="is not an action"):
             wrapped.step(nonsense)
     with pytest.raises(RuntimeError, match="reset"):
         boneyard_v0.env("gaple").step(0)
+
+
+@pytest.mark.parametrize("nonsense", [None, 0.5, "1", -1, 10_000])
+def test_what_is_no_action_is_refused_without_checks_too(nonsense: Any) -> None:
+    raw, parallel = boneyard_v0.raw_env("gaple"), boneyard_v0.parallel_env("gaple")
+    both: list[Any] = [raw, parallel]
+    for env in both:
+        with pytest.raises(RuntimeError, match="reset"):
+            env.step({})
+        env.reset(seed=1)
+    with pytest.raises(ValueError, match=r"needs an action|is not legal"):
+        raw.step(nonsense)
+    with pytest.raises(ValueError, match="is not legal"):
+        parallel.step(dict.fromkeys(parallel.agents, nonsense))
+
+
+def played(env: Any) -> list[Any]:
+    """The rest of an episode in which the first legal action is taken, and the rewards of the next one."""
+    seen: list[Any] = []
+    for _ in range(2):
+        while not any(env.terminations.values()):
+            row = env.last()[0]
+            seen.append((env.agent_selection, row["observation"].tolist(), row["action_mask"].tolist()))
+            env.step(int(row["action_mask"].argmax()))
+        seen.append(list(env.rewards.values()))
+        env.reset()
+    return seen
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("make", [boneyard_v0.env, boneyard_v0.raw_env])
+def test_a_copy_goes_on_alike_and_alone(make: Any, copied: Any) -> None:
+    env = make("fives", matches=True, encoding="history", options="target=10")
+    env.reset(seed=5)
+    for _ in range(9):
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+    first, second = copied(env), copied(env)
+    there = env.last()[0]["observation"].tolist()
+    course = played(first)
+    assert env.last()[0]["observation"].tolist() == there
+    assert len(course) > 20 and course == played(second) == played(env)
+
+
+def test_a_copy_in_parallel_goes_on_alone() -> None:
+    env = boneyard_v0.parallel_env("gaple")
+    seen, _ = env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    actions = {agent: int(row["action_mask"].argmax()) for agent, row in seen.items()}
+    after = twin.step(actions)[0]
+    assert all(
+        env.observe(agent)["observation"].tolist() == seen[agent]["observation"].tolist() for agent in env.agents
+    )
+    again = env.step(actions)[0]
+    assert all(again[agent]["observation"].tolist() == after[agent]["observation"].tolist() for agent in again)
+
+
+def test_the_program_of_the_docs_plays_an_episode() -> None:
+    names: dict[str, Any] = {}
+    exec(program("howto/environments.md", "boneyard_v0"), names)
+    assert not names["env"].agents
 
 
 def test_a_parallel_step_needs_the_action_of_the_asked_agent() -> None:

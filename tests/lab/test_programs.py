@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shlex
 import socket
 import subprocess
@@ -14,14 +13,13 @@ from random import Random
 from threading import Thread
 
 import pytest
+from blocks import program
 
 from boneyard import GAMES, Match
 from boneyard.bots import bot
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import compare
 from boneyard.lab.programs import BotFault, Limits, Program, serve
-
-HOWTO = Path(__file__).parents[2] / "docs" / "howto" / "bot.md"
 
 RULES = GAMES["gaple"].rules(teams=True)
 
@@ -152,17 +150,14 @@ def served(server: socket.socket) -> None:
 
 def test_the_program_of_the_docs_plays(tmp_path):
     """And needs nothing of Boneyard."""
-    blocks = re.findall(r"```python\n(.*?)```", HOWTO.read_text(encoding="utf-8"), re.DOTALL)
-    source = next(block for block in blocks if "sys.stdin" in block)
+    source = program("howto/bot.md", "sys.stdin")
     assert "boneyard" not in source
     result = compare(RULES, command(tmp_path / "heavy.py", source), "random", pairs=5, seed=1, limits=PATIENT)
     assert result.faults == () and result.choices[0] > 20
 
 
 def test_the_bot_of_the_docs_plays(tmp_path, monkeypatch):
-    block = re.search(r"```python\n(.*?)```", HOWTO.read_text(encoding="utf-8"), re.DOTALL)
-    assert block is not None
-    (tmp_path / "flexible.py").write_text(block[1])
+    (tmp_path / "flexible.py").write_text(program("howto/bot.md", "class Flexible"))
     monkeypatch.syspath_prepend(tmp_path)
     assert compare(RULES, "flexible:Flexible", "random", pairs=5, seed=1).faults == ()
 

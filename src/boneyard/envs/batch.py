@@ -76,6 +76,7 @@ class Batch:
         """The fields of the encodings, and the same rows made of views."""
         self.table = action_table(rules)
         """The numbers of the actions."""
+        self._mode = mode
         self._blank = setup_of(rules, mode).position
         face: Any = compiled.load(FACE, mode)
         make = self.encoder
@@ -125,9 +126,12 @@ class Batch:
             if len(chosen) != self.n:
                 raise ValueError(f"{self.n} actions are needed, not {len(chosen)}")
             for place, number in enumerate(chosen):
-                if not 0 <= number < len(self.table):
-                    raise ValueError(self._refusal(place, number))
-                self._runner.actions[place] = number
+                try:
+                    if not 0 <= number < len(self.table):
+                        raise ValueError(self._refusal(place, number))
+                    self._runner.actions[place] = number
+                except TypeError:
+                    raise ValueError(self._refusal(place, number)) from None
         wrong = self._runner.check(0, self.n)
         if wrong >= 0:
             raise ValueError(self._refusal(wrong, self.actions[wrong]))
@@ -137,11 +141,11 @@ class Batch:
             for future in [self._pool.submit(self._runner.step, first, last) for first, last in self._parts]:
                 future.result()
 
-    def _refusal(self, place: int, number: int) -> str:
+    def _refusal(self, place: int, number: object) -> str:
         seat = self.rules.seats[self.seats[place]]
         legal = [i for i, one in enumerate(self.mask[place]) if one]
         shown = ", ".join(map(str, legal[:12])) + (", …" if len(legal) > 12 else "")
-        return f"table {place}: action {number} is not legal for seat {seat}; legal are {shown}"
+        return f"table {place}: action {number!r} is not legal for seat {seat}; legal are {shown}"
 
     def play(self, steps: int) -> int:
         """Play random legal actions for some steps, as ``step(sample())`` does; return the number of actions."""
@@ -193,6 +197,11 @@ class Batch:
             for i in range(done + 1):
                 self._runner.restore(i, before[i], self._blank, RoundState)
             raise ValueError(f"table {done} of this saved batch cannot be read: {error}") from None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        encodings = tuple(name for name in ENCODINGS if len(getattr(self, name)))
+        stated = {"matches": self.matches, "encodings": encodings, "threads": len(self._parts), "mode": self._mode}
+        return _again, (self.rules, self.n, stated, self.save())
 
     # ------------------------------------------------------------------------------------------------- one table
 
@@ -255,3 +264,10 @@ class Batch:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _again(rules: Rules, n: int, stated: dict[str, Any], saved: bytes) -> Batch:
+    """Make the copy of a batch, for ``copy`` and ``pickle``."""
+    batch = Batch(rules, n, **stated)
+    batch.load(saved)
+    return batch

@@ -12,26 +12,30 @@ observations of all agents are zeros.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import index
 from typing import Any
 
-import numpy
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv, ParallelEnv
-
 from boneyard.envs.batch import Batch
-from boneyard.envs.episode import rules_for
-from boneyard.envs.spaces import action_space, observation_space, rows_of
+from boneyard.envs.episode import Looking, missing, number_of, rules_for
 from boneyard.rules import Rules
+
+try:
+    import numpy
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv, ParallelEnv
+
+    from boneyard.envs.spaces import action_space, observation_space, rows_of
+except ModuleNotFoundError as error:
+    raise missing(error, "envs") from None
 
 NAME = "boneyard_v0"
 MODES = ("ansi", "human")
 
 
-class _Seats:
+class _Seats(Looking):
     """One table of a batch, and the agents at its seats."""
 
     metadata: Mapping[str, Any]
+    LOOKS = ("_mask", "_asked", "_done", "_legal")
 
     def __init__(
         self,
@@ -57,13 +61,16 @@ class _Seats:
         self.observation_spaces = {agent: observation_space(self.rules, encoding) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.rules) for agent in self.possible_agents}
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._mask = numpy.asarray(self.batch.mask).view(numpy.int8)[0]
-        self._asked, self._done = self.batch.seats.view(), self.batch.done.view()
-        self._legal = self.batch.mask[0]
+        self._look()
         self._nothing: Any = numpy.zeros(len(self.batch.table), numpy.int8)
         self._blank = numpy.zeros(rows_of(self.rules, encoding).shape, numpy.int16)
         self._dice: numpy.random.Generator | None = None
         self._over = True
+
+    def _look(self) -> None:
+        self._mask = numpy.asarray(self.batch.mask).view(numpy.int8)[0]
+        self._asked, self._done = self.batch.seats.view(), self.batch.done.view()
+        self._legal = self.batch.mask[0]
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of the observations of an agent."""
@@ -131,6 +138,8 @@ class raw_env(_Seats, AECEnv):
     def step(self, action: int | None) -> None:
         """Carry out an action of the selected agent; None for one whose game is over."""
         if self._over:
+            if not self.agents:
+                raise RuntimeError("no episode is going on: call reset() first")
             self._was_dead_step(action)
             return
         batch = self.batch
@@ -166,6 +175,8 @@ class parallel_env(_Seats, ParallelEnv):
         """Carry out the action of the asked agent."""
         present = self.agents
         if not present:
+            if self._dice is None:
+                raise RuntimeError("no episode is going on: call reset() first")
             return {}, {}, {}, {}, {}
         batch = self.batch
         asked = self.possible_agents[self._asked[0]]
@@ -194,17 +205,10 @@ class _Guarded(raw_env):
 
     def step(self, action: int | None) -> None:
         """Carry out an action of the selected agent; None for one whose game is over."""
-        if self._dice is None:
-            raise RuntimeError("reset() must be called before step()")
-        if not self.agents:
-            raise RuntimeError("all agents are done: call reset() for another episode")
         if self._over:
-            self._was_dead_step(action)
+            super().step(action)
             return
-        try:
-            number = index(action)  # type: ignore[arg-type]  # None is refused with all others
-        except TypeError:
-            number = -1
+        number = number_of(action)
         if not 0 <= number < len(self._legal):
             raise ValueError(f"{action!r} is not an action: they are 0 to {len(self._legal) - 1}")
         if self._legal[number]:

@@ -16,18 +16,22 @@ from collections.abc import Mapping, Sequence
 from random import Random as Generator
 from typing import Any
 
-import gymnasium
-import numpy
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-
 from boneyard.bots import Bot, bot
 from boneyard.envs.batch import Batch
 from boneyard.envs.encoding import encoder
-from boneyard.envs.episode import reward_of_round, rules_for
-from boneyard.envs.spaces import action_space, observation_space, rows_of
+from boneyard.envs.episode import Looking, missing, number_of, reward_of_round, rules_for
 from boneyard.play.match import Match
 from boneyard.play.view import View
+
+try:
+    import gymnasium
+    import numpy
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from boneyard.envs.spaces import action_space, observation_space, rows_of
+except ModuleNotFoundError as error:
+    raise missing(error, "envs") from None
 
 ILLEGAL = -1.0
 """The reward of an action that is not legal."""
@@ -61,10 +65,12 @@ class Solo(gymnasium.Env):
     ) -> None:
         self.rules = rules_for(game, players, options)
         others = self.rules.players - 1
-        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+        names = [opponents] * others if isinstance(opponents, str) else opponents
+        if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+            raise ValueError(f"opponents are the name of a bot, or those of {others} bots, not {opponents!r}")
         if len(names) != others:
             raise ValueError(f"{others} opponents are needed, not {len(names)}")
-        if seat is not None and not 0 <= seat <= others:
+        if seat is not None and seat not in range(self.rules.players):
             raise ValueError(f"seats are 0 to {others}, not {seat!r}")
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode is ansi or None, not {render_mode!r}")
@@ -73,7 +79,7 @@ class Solo(gymnasium.Env):
         self.render_mode = render_mode
         self.matches = bool(matches)
         self._others: list[Bot] = [bot(name) for name in names]
-        self._seat = seat
+        self._seat = None if seat is None else int(seat)
         self._encoder = encoder(self.rules)
         self._write = self._encoder.state if encoding == "state" else self._encoder.history
         self._match: Match | None = None
@@ -103,10 +109,11 @@ class Solo(gymnasium.Env):
         if self._match is None or self._view is None:
             raise ValueError("no episode is going on: call reset() first")
         info: dict[str, Any] = {"seat": self._mine}
-        if not self.action_space.contains(action) or not self.action_masks()[action]:
+        number, legal = number_of(action), self.action_masks()
+        if not (0 <= number < len(legal) and legal[number]):
             self._view = None
             return self._seen(), ILLEGAL, True, False, info | {"illegal": True}
-        self._match.play(self._mine, self._encoder.actions.chosen(self._view, int(action)))
+        self._match.play(self._mine, self._encoder.actions.chosen(self._view, number))
         self._view = self._proceed()
         reward = self._reward() if self._view is None else 0.0
         return self._seen(), reward, self._view is None, False, info
@@ -157,7 +164,7 @@ class Solo(gymnasium.Env):
         return {"observation": row, "action_mask": self.action_masks().astype(numpy.int8)}
 
 
-class Tables(VectorEnv):
+class Tables(Looking, VectorEnv):
     """Many tables of a `Batch`, where every action is that of the seat that is asked.
 
     ``info["seat"]`` has that seat for each table, ``info["rewards"]`` the rewards of all seats in the step that ends an episode;
@@ -166,6 +173,7 @@ class Tables(VectorEnv):
     """
 
     metadata: Mapping[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    LOOKS = ("_rows", "_mask", "_seats", "_done", "_rewards", "_actions")
 
     def __init__(
         self,
@@ -187,14 +195,18 @@ class Tables(VectorEnv):
         self.single_action_space = action_space(self.rules)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self._encoding = encoding
+        self._look()
+        self._places: Any = numpy.arange(num_envs)
+
+    def _look(self) -> None:
         batch = self.batch
-        self._rows: Any = numpy.asarray(batch.state if encoding == "state" else batch.history)
+        self._rows: Any = numpy.asarray(batch.state if self._encoding == "state" else batch.history)
         self._mask: Any = numpy.asarray(batch.mask).view(numpy.int8)
         self._seats: Any = numpy.asarray(batch.seats)
         self._done: Any = numpy.asarray(batch.done)
         self._rewards: Any = numpy.asarray(batch.rewards)
         self._actions: Any = numpy.asarray(batch.actions)
-        self._places: Any = numpy.arange(num_envs)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -206,9 +218,12 @@ class Tables(VectorEnv):
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Carry out an action on each table."""
-        chosen = numpy.asarray(actions).astype(numpy.int32, casting="same_kind")
+        stated = numpy.asarray(actions)
+        chosen = stated.astype(numpy.int32, casting="same_kind")
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} actions are needed, not the shape {chosen.shape}")
+        if (chosen != stated).any():
+            raise ValueError(f"an action is from 0 to {len(self.batch.table) - 1}, not {stated[chosen != stated][0]}")
         acted = self._seats.copy()
         self._actions[:] = chosen
         self.batch.step()

@@ -21,13 +21,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-import numpy
-import pyspiel
-
 from boneyard.bots.belief import Belief
 from boneyard.envs.actions import action_table
 from boneyard.envs.encoding import MOST_POINTS, encoder
-from boneyard.envs.episode import reward_of_round, rules_for
+from boneyard.envs.episode import missing, reward_of_round, rules_for
 from boneyard.errors import DealError
 from boneyard.games import GAMES
 from boneyard.play.actions import Action
@@ -37,6 +34,12 @@ from boneyard.play.round import ThrownAway
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, in_order
+
+try:
+    import numpy
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing(error, "spiel") from None
 
 MOST_NODES_A_TILE = 16
 """Nodes of a round for each tile of the set, at most: one deals it, and the others are the actions and lots."""
@@ -156,14 +159,12 @@ class RoundState(pyspiel.State):
         The deal is one of those that agree with what the player knows, each as likely as any other (`boneyard.bots.belief`);
         answers in a window that is open are drawn among the legal ones.  ``chance`` returns numbers from 0 to 1.
         """
-        if self.is_terminal() or self._lot:  # all tiles that decide are open, or hardly any is hidden
+        if self.match is None:
+            return self._dealt_anew(player, chance)
+        if self.is_terminal() or self._lot:  # all hands are open
             same: RoundState = self.clone()
             return same
         twin: RoundState = self.get_game().new_initial_state()
-        if self.match is None:
-            for number in self._dealt_to_others(player, chance):
-                twin.apply_action(number)
-            return twin
         world = Belief(self.match.view(player)).sample(1, int(chance() * 2**62)).world(0)
         turned = self._dealt[self._places_of_hands : self._places_of_hands + self.rules.turned]
         for number in [*(tile for hand in world.hands for tile in hand), *turned, *world.stock]:
@@ -213,6 +214,15 @@ class RoundState(pyspiel.State):
         rest = [TILES[number] for number in self._dealt[first:]]
         turned = rest.pop(0) if self.rules.turned else None
         return Deal(hands, tuple(rest), turned, None, self._opening_lot, self._closing_lots)
+
+    def _dealt_anew(self, player: int, chance: Callable[[], float]) -> RoundState:
+        """Return a state in which the others are dealt other tiles, and the same lot, if any, is drawn."""
+        while True:
+            twin: RoundState = self.get_game().new_initial_state()
+            for number in self._dealt_to_others(player, chance):
+                twin.apply_action(number)
+            if twin.match is None and twin._lot == self._lot:
+                return twin
 
     def _dealt_to_others(self, player: int, chance: Callable[[], float]) -> list[int]:
         """Return the tiles dealt so far, with those that are not the player's drawn anew."""
@@ -345,7 +355,7 @@ def _register(name: str) -> None:
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             stated = params or {}
-            self.rules = rules_for(name, stated.get("players") or None, stated.get("options", "").replace(":", "="))
+            self.rules = rules_for(name, stated.get("players") or None, stated.get("options", ""), signs=": ")
             tiles = self.rules.n_tiles
             info = pyspiel.GameInfo(
                 num_distinct_actions=len(action_table(self.rules)),
@@ -365,6 +375,9 @@ def _register(name: str) -> None:
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
             """Return an observer: with perfect recall for information states, without for observations."""
             return Observer(self.rules, bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+        def __reduce__(self) -> tuple[Any, ...]:
+            return pyspiel.load_game, (str(self),)
 
     RoundGame.__name__ = RoundGame.__qualname__ = f"Game_{name_of(name)}"
     pyspiel.register_game(kind, RoundGame)
