@@ -197,5 +197,8 @@ def test_puzzles_beyond_the_techniques_have_no_rating(capsys: pytest.CaptureFixt
     assert (made["level"], made["rating"]) == ("beyond", None)
     assert main(["dominosa", "new", "--order", "4", "--level", "beyond", "--seed", "2"]) == 0
     assert capsys.readouterr().out.startswith("# order 4, beyond extreme, seed 2\n")
+    assert main(["dominosa", "grade", "--id", made["id"], "--json"]) == 0
+    graded = json.loads(capsys.readouterr().out)
+    assert (graded["level"], graded["rating"], graded["solutions"]) == ("beyond", None, "one")
     assert main(["dominosa", "new", "--level", "beyond", "--rating", "3-4"]) == 2
     assert "no rating" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from browsers import PHONE, violations
 from playwright.sync_api import Locator, Page, expect
 
 from boneyard import locale
-from boneyard.dominosa import Place, Puzzle, generate, solve
+from boneyard.dominosa import Board, Place, Puzzle, generate, solve
 
 Visit = Callable[..., Page]
 KEYS = {"right": "d", "down": "s"}
@@ -359,6 +359,24 @@ def test_a_grid_from_a_book_is_pasted_and_solved_by_hints(server: Any, visit: Vi
     expect(done(page)).to_contain_text("hints")
 
 
+@pytest.mark.slow
+def test_hints_of_a_puzzle_beyond_the_techniques_end_with_advice(server: Any, visit: Visit) -> None:
+    page = visit()
+    puzzle = generate(4, "beyond", 2)
+    show(page, server.url, puzzle)
+    expect(page.locator("h1")).to_have_text("beyond extreme, 6 × 5")
+    expect(page.locator("[data-rating]")).to_have_count(0)
+    right = set(solve(puzzle).solutions[0])
+    board = Board(puzzle)
+    while (step := board.hint()) is not None:
+        board.apply(step)
+        for button in ("hint", "tell", "tell", "follow"):
+            page.click(f"[data-{button}]")
+    assert board.joined <= right and len(board.joined) < len(right)
+    page.click("[data-hint]")
+    expect(page.locator("main")).to_contain_text("No known technique helps from here. Try a tile")
+
+
 def test_bad_links_are_told(server: Any, visit: Visit) -> None:
     page = visit()
     for bad in ("1nothing-at-all", "x", "%E0%A4", "2999-01-01", "2026-99-99"):
@@ -378,6 +396,8 @@ def test_several_solutions_and_none(server: Any, visit: Visit) -> None:
     expect(done(page)).to_have_count(0)
     press_all(page, several, [Place(3, 4)])
     expect(done(page)).to_be_visible()  # the second of its two solutions counts
+    page.goto(server.url + "/puzzle")
+    expect(page.locator("li.card strong")).to_have_text(["3 × 2"])  # it has no level
     show(page, server.url, Puzzle.parse("0 1 0\n1 0 1"))
     expect(page.locator("main")).to_contain_text("no solution")
     page.click("[data-hint]")

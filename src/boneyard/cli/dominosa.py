@@ -148,7 +148,7 @@ def run_new(args: argparse.Namespace) -> int:
             continue
         if number:
             print()
-        about = {"order": order, "level": _rated(texts, puzzle, None if rating is None else made), "seed": seed}
+        about = {"order": order, "level": puzzle_book.rated(texts, made, rating), "seed": seed}
         print("#", texts.text("dominosa.new.about", **about))
         print("#", texts.text("dominosa.new.id", id=puzzle.id))
         print("#", texts.text("dominosa.new.tatham_id", id=puzzle.tatham_id))
@@ -286,17 +286,13 @@ def run_grade(args: argparse.Namespace) -> int:
     texts = load(args.language)
     status = 0
     for puzzle in _read(args, texts):
-        level = dominosa.grade(puzzle)
-        # Search puzzles that the techniques do not solve: two solutions are enough to say why.
-        found = 1 if level else dominosa.count(puzzle, limit=2)
+        level, solutions = _graded(puzzle)
         if args.json:
-            solutions = ("none", "one", "several")[found]
             _print({**_grid(puzzle), "level": level, "rating": dominosa.rate(puzzle), "solutions": solutions})
-        elif level:
-            print(_rated(texts, puzzle, level))
+        elif level == dominosa.BEYOND:
+            print(f"{_level(texts, level)} ({texts.text('dominosa.grade.beyond')})")
         else:
-            reason = texts.text(f"dominosa.grade.{('none', 'beyond', 'several')[found]}")
-            print(f"{_level(texts, 'beyond')} ({reason})" if found == 1 else reason)
+            print(_about(texts, puzzle, level, solutions))
         status = max(status, 0 if level else 1)
     return status
 
@@ -340,8 +336,9 @@ def run_play(args: argparse.Namespace) -> int:
         raise BoneyardError(texts.text("dominosa.error.no_terminal"))
     from boneyard.terminal import puzzle as terminal
 
-    level = _rated(texts, puzzle, dominosa.grade(puzzle))
-    session = terminal.Session(puzzle, level, texts.text, boxes="utf" in (sys.stdout.encoding or "").lower())
+    session = terminal.Session(
+        puzzle, _about(texts, puzzle, *_graded(puzzle)), texts.text, boxes="utf" in (sys.stdout.encoding or "").lower()
+    )
     try:
         terminal.run(session)
     except ImportError:
@@ -400,11 +397,20 @@ def _level(texts: Catalogue, level: str) -> str:
     return texts.text(f"dominosa.level.{level}")
 
 
-def _rated(texts: Catalogue, puzzle: dominosa.Puzzle, level: str | None) -> str:
-    """Return a puzzle's level and rating in words."""
+def _graded(puzzle: dominosa.Puzzle) -> tuple[str | None, str]:
+    """Return the level of a puzzle, and whether it has ``one`` solution, ``several`` or ``none``; the last two have no level."""
+    level = dominosa.grade(puzzle)
+    if level is not None:
+        return level, "one"
+    found = dominosa.count(puzzle, limit=2)
+    return (dominosa.BEYOND if found == 1 else None), ("none", "one", "several")[found]
+
+
+def _about(texts: Catalogue, puzzle: dominosa.Puzzle, level: str | None, solutions: str) -> str:
+    """Return the level and the rating of a puzzle in words, or why it has none."""
     if level is None:
-        return _level(texts, "beyond")
-    return texts.text("dominosa.grade.rated", level=_level(texts, level), rating=dominosa.rate(puzzle))
+        return texts.text(f"dominosa.grade.{solutions}")
+    return puzzle_book.rated(texts, level, dominosa.rate(puzzle))
 
 
 def _json(value: object) -> str:

@@ -51,6 +51,12 @@ def entries(order: int, levels: Sequence[str], count: int, seed: int, rating: do
     return sorted(made, key=lambda entry: inf if entry.rating is None else entry.rating)
 
 
+def rated(texts: Catalogue, level: str, rating: float | None) -> str:
+    """Return a level with a rating, if there is one, in words."""
+    name = texts.text(f"dominosa.level.{level}")
+    return name if rating is None else texts.text("dominosa.grade.rated", level=name, rating=rating)
+
+
 def html(book: Sequence[Entry], texts: Catalogue, title: str, per_page: int, paper: str, *, solutions: bool) -> str:
     """Return the book as one HTML file that needs nothing else; ``per_page`` puzzles are on a page."""
     width, height = PAPERS[paper]
@@ -143,11 +149,7 @@ def _cell(room: tuple[float, float], columns: int, rows: int, across: float, dow
 
 def _figure(texts: Catalogue, number: int, entry: Entry, solution: Solution | None) -> _Figure:
     puzzle = entry.puzzle
-    level = texts.text(f"dominosa.level.{entry.level}")
-    rated = level
-    if entry.rating is not None:
-        rated = texts.text("dominosa.grade.rated", level=level, rating=entry.rating)
-    caption = f"<b>{number}</b>" + ("" if solution is not None else escape(rated))
+    caption = f"<b>{number}</b>" + ("" if solution is not None else escape(rated(texts, entry.level, entry.rating)))
     shapes = [_lattice(puzzle)] if solution is None else []
     shapes += _tiles(puzzle, solution or ())
     size = 0.5 if puzzle.order < 10 else 0.44

@@ -64,6 +64,12 @@ export function dayName(date: string, style: 'long' | 'short' = 'long'): string 
   return new Intl.DateTimeFormat(regional(), { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
 }
 
+/** The level and the size of a puzzle; the size alone if it has not one solution. */
+export function about({ level, order }: { level: Level | null; order: number }): string {
+  const size = { width: order + 2, height: order + 1 };
+  return level ? t('puzzle.about', { level: t(`dominosa.level.${level}`), ...size }) : t('puzzle.about_size', size);
+}
+
 /** A rating as the reader writes numbers, with its one decimal. */
 export function ratingName(rating: number): string {
   return t('puzzle.rating', { rating: new Intl.NumberFormat(regional(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating) });
