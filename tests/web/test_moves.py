@@ -110,3 +110,19 @@ def test_an_address_without_a_puzzle_says_so(server: Any, visit: Visit) -> None:
     page.goto(f"{server.url}/move/chess-open-1")
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.locator("[data-next]")).to_be_enabled()
+    page.locator("header select").first.select_option("hr")
+    expect(page.get_by_role("alert")).to_have_text("Nije pronađeno.")
+
+
+def test_a_position_is_asked_once(server: Any, visit: Visit) -> None:
+    """For each shape of the board; not again for texts that come, or for another language."""
+    page = visit()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/moves/" in request.url else None)
+    page.goto(f"{server.url}/move/parovi-open-5")
+    expect(page.locator("[data-move]")).to_be_visible()
+    page.locator("header select").first.select_option("hr")
+    expect(page.locator("main h1")).to_have_text("Nađi potez")
+    page.click("[data-action] >> nth=0")
+    expect(page.locator("[data-result]")).to_be_visible()
+    assert len(asked) == len(set(asked))
