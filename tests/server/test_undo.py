@@ -37,6 +37,8 @@ def test_against_bots_alone_a_tile_is_taken_back_at_once(server: Server) -> None
     while client.now["to_act"] != ["A"]:
         assert client.next() is not None
     assert client.ask("undo", seat="A")["code"] == "phase"  # nothing laid yet
+    for on in (True, False):
+        assert client.ask("undo_answer", on=on)["code"] == "phase"  # nobody asked
     before = client.you["A"]["hand"], client.now["ends"]
     first = act(client, "A")
     while client.now["to_act"] != ["A"]:  # the bots went on

@@ -107,6 +107,8 @@ def entry_for(state: State, user: User, request: protocol.Command, at: int, chan
             asks = bool(state.others(state.seat(seat)))
             return (log.UndoAsked if asks else log.TakenBack)(at=at, user=who, cid=cid, seat=seat)
         case protocol.AnswerTakeBack(on=on):
+            if not state.undo:
+                raise CommandRejected("phase")
             return (log.TakenBack if on else log.UndoRefused)(at=at, user=who, cid=cid, seat=state.undo)
         case protocol.StartNextRound():
             return log.SeatsReady(at=at, user=who, cid=cid)
