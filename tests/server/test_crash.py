@@ -12,8 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from harness import WAIT, Client, ConnectionClosed, Guest, Server
+from harness import OFTEN, WAIT, Client, ConnectionClosed, Guest, Server
+from random_tables import differences
 from websockets.exceptions import InvalidHandshake
+
+from boneyard.server.store.log import Log
 
 TABLES = 6
 
@@ -142,3 +145,17 @@ def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) 
     acked = crashes(server, 3, seed=1)
     assert lost(tmp_path / "server.db", acked) != []
     server.stop()
+
+
+@pytest.mark.parametrize("kills", [1, pytest.param(12, marks=pytest.mark.slow)])
+def test_kill_9_leaves_no_snapshot_that_the_log_does_not_make(tmp_path: Path, kills: int) -> None:
+    server = Server(tmp_path, program=OFTEN)
+    acked = crashes(server, kills, seed=kills)
+    server.stop()
+    assert lost(tmp_path / "server.db", acked) == []
+    store = Log(f"sqlite:///{tmp_path / 'server.db'}")
+    for table, entries in log_of(tmp_path / "server.db").items():
+        assert len(entries) - store.snapshot(table).seq < 3
+        assert differences(store, table) == []
+    store.engine.dispose()
+    assert "snapshot" not in server.log.read_text()

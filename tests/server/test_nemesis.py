@@ -8,7 +8,7 @@ from typing import Any
 import cluster
 import nemesis
 import pytest
-from harness import BONEYARD
+from harness import BONEYARD, OFTEN
 from nemesis import FAULTS_BY_NAME, World
 
 EARLY_ACK = (str(Path(nemesis.__file__).with_name("early_ack.py")),)
@@ -22,7 +22,7 @@ def world(folder: Path, seed: int, **options: Any) -> World:
 
 
 def test_nothing_is_lost_in_any_fault(tmp_path: Path) -> None:
-    with world(tmp_path, 1).running() as nodes:
+    with world(tmp_path, 1, program=OFTEN).running() as nodes:
         for kind in FAULTS_BY_NAME:
             nodes.strike(kind)
         assert len(nodes.records.acked) > 100

@@ -32,6 +32,9 @@ OUTLIVING: dict[str, Any] = {"legacy": True} if "legacy" in inspect.signature(co
 
 NAMES = itertools.count()
 
+OFTEN = (str(Path(__file__).with_name("often_kept.py")),)
+"""For ``Server``: a server that keeps a snapshot of a table after every third entry."""
+
 
 class Server:
     """``boneyard serve`` in a process of its own; with ``fresh`` one that has imported everything by itself.

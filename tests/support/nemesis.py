@@ -5,7 +5,8 @@ Every table has a player who holds both seats, comes by HAProxy and sends what w
 ``cid``, and a spectator who is connected to some node directly, so that several nodes hold the table.
 
 Afterwards, whatever happened: what was acknowledged is in the log, once; the log of a table has no gap; what was told is
-in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; and after a reconnect nobody was shown less than was acknowledged before.
+in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; after a reconnect
+nobody was shown less than was acknowledged before; and each snapshot makes the table that the whole log makes.
 """
 
 from __future__ import annotations
@@ -26,11 +27,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import psycopg
+import sqlalchemy as sa
 from cluster import Cluster
 from harness import BONEYARD, Client, ConnectionClosed, Guest, Server
 from postgres import Postgres
+from random_tables import differences
 from websockets.exceptions import InvalidHandshake
 from wire import FAULTS, Wire
+
+from boneyard.server.store import schema
+from boneyard.server.store.log import Log
 
 SHIFTED = (str(Path(__file__).with_name("shifted_clock.py")),)
 """A server whose clock is an hour off."""
@@ -384,7 +390,14 @@ class World:
     def verdict(self) -> list[str]:
         """End the play, and return what the log and the clients' records do not agree about."""
         self._end()
-        return self.contradictions()
+        store = Log(self._postgres.url)
+        try:
+            with store.engine.connect() as connection:
+                tables = connection.execute(sa.select(schema.snapshots.c.table_id)).scalars().all()
+            apart = [difference for table in tables for difference in differences(store, table)]
+        finally:
+            store.engine.dispose()
+        return self.contradictions() + apart
 
     def contradictions(self) -> list[str]:
         """Return what the log and the clients' records until now do not agree about."""

@@ -27,7 +27,7 @@ from boneyard.play.events import (
     Sealed,
 )
 from boneyard.play.fairness import FairDeal, Stream
-from boneyard.play.journal import Journal
+from boneyard.play.journal import Journal, Step
 from boneyard.play.round import (
     Lots,
     Round,
@@ -100,7 +100,7 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("rules", "names", "tags", "fair", "_mode", "_deals")
-        return {name: getattr(self, name) for name in kept} | {"steps": self._journal.steps()}
+        return {name: getattr(self, name) for name in kept} | {"steps": self.steps()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         steps = state.pop("steps")
@@ -251,7 +251,7 @@ class Match:
         Deals to come count too: those of the seed, of the secret, or as given.
         """
         names, tags = tuple(sorted(self.names.items())), tuple(self.tags)
-        return self.rules, names, tags, self.fair, tuple(self._deals), tuple(self._journal.steps())
+        return self.rules, names, tags, self.fair, tuple(self._deals), tuple(self.steps())
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, Match) else NotImplemented
@@ -350,6 +350,13 @@ class Match:
         self.over, self.winners, self.losers = False, (), ()
         self._journal = self._journal.until(rounds, entries)
         self._sealed = self._journal.last.sealed() if self.rules.out_of_turn else {}
+
+    def steps(self) -> list[Step]:
+        """Return every submitted action in order: its seat, the action, and whether it was sealed.
+
+        Submitted again after the same deals, they make the same match.
+        """
+        return self._journal.steps()
 
     def actions_since(self, seat: str | int) -> int:
         """Return for `undo` how many actions the last one of ``seat`` with a tile in this round and all that followed are.

@@ -214,6 +214,6 @@ def _logs_with_names(connection: Connection, users: Sequence[str]) -> set[str]:
 
 
 def _delete_guests(connection: Connection, guests: Sequence[str]) -> None:
+    archive.forget_names(connection, guests, NO_NAME, without_name)
     for guest in guests:
-        archive.forget_names(connection, guest, NO_NAME, without_name)
         people.delete(connection, guest)

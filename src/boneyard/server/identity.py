@@ -277,7 +277,7 @@ class Identity:
         """Delete a user: name, login, history and saved rules.  What they played stays, under nobody's name."""
 
         def delete(connection: Connection) -> None:
-            archive.forget_names(connection, person.id, NO_NAME, without_name)
+            archive.forget_names(connection, [person.id], NO_NAME, without_name)
             people.delete(connection, person.id)
             audit.note(connection, now_ms(), actor, Action.DELETED, person.id)
 

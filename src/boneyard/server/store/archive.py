@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.server.protocol import MatchSummary, PlayedMatch, encode
-from boneyard.server.store import results, schema
+from boneyard.server.store import results, schema, snapshots
 from boneyard.server.store.log import Statement
 
 PAGE = 50
@@ -110,13 +110,25 @@ def logs_with_name(connection: Connection, user: str) -> list[str]:
     return list(connection.execute(sa.select(n.table_id).where(n.user_id == user)).scalars())
 
 
-def forget_names(connection: Connection, user: str, no_name: str, erase: Callable[[bytes, str], bytes | None]) -> None:
-    """Take a user's name out of matches, records and logs.
+def forget_names(
+    connection: Connection, users: Sequence[str], no_name: str, erase: Callable[[bytes, str], bytes | None]
+) -> None:
+    """Take the names of users out of matches, records, logs and snapshots.
 
-    ``no_name`` is written instead.  ``erase`` returns an entry of a log without the name of the user, or None if it
+    ``no_name`` is written instead.  ``erase`` returns an entry of a log without the name of a user, or None if it
     does not have it.
     """
-    m, p, e = schema.matches.c, schema.players.c, schema.events.c
+    named: set[str] = set()
+    for user in users:
+        _forget_in_matches(connection, user, no_name)
+        tables = logs_with_name(connection, user)
+        _forget_in_logs(connection, user, tables, erase)
+        named.update(tables)
+    snapshots.erase(connection, named)  # last, because other nodes that write one wait for it
+
+
+def _forget_in_matches(connection: Connection, user: str, no_name: str) -> None:
+    m, p = schema.matches.c, schema.players.c
     for match_id, seat in connection.execute(sa.select(p.match_id, p.seat).where(p.user_id == user)).all():
         found = finished(connection, match_id)
         if found is not None:
@@ -127,7 +139,13 @@ def forget_names(connection: Connection, user: str, no_name: str, erase: Callabl
             ]
             values = {"summary": encode(msgspec.structs.replace(match, names=names)), "record": "\n".join(lines)}
             connection.execute(sa.update(schema.matches).where(m.id == match_id).values(**values))
-    for table in logs_with_name(connection, user):
+
+
+def _forget_in_logs(
+    connection: Connection, user: str, tables: Sequence[str], erase: Callable[[bytes, str], bytes | None]
+) -> None:
+    e = schema.events.c
+    for table in tables:
         for seq, body in connection.execute(sa.select(e.seq, e.body).where(e.table_id == table)).all():
             erased = erase(body, user)
             if erased is not None:

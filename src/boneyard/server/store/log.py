@@ -21,7 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from boneyard.server.settings import postgres_parameters
-from boneyard.server.store import schema
+from boneyard.server.store import schema, snapshots
 from boneyard.server.store.fast_insert import FastInsert
 from boneyard.server.work import FairPool
 
@@ -53,7 +53,7 @@ Stored = tuple[list[bytes], list[tuple[int, bytes]]]
 class WriteJob:
     """The rows written in one transaction for one entry of one table."""
 
-    __slots__ = ("body", "done", "more", "sealed", "seq", "table", "wake")
+    __slots__ = ("body", "done", "more", "sealed", "seq", "snapshot", "table", "wake")
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class WriteJob:
         sealed: tuple[str, int] | None = None,
         wake: int | None = None,
         more: Sequence[Statement] = (),
+        snapshot: snapshots.Snapshot | None = None,
     ) -> None:
         self.table = table
         self.seq = seq
@@ -77,6 +78,8 @@ class WriteJob:
         """When the table is to be woken; 0: never; None: as before."""
         self.more = more
         """Statements that belong to the entry."""
+        self.snapshot = snapshot
+        """The state after the entry, if it is to be kept."""
 
 
 class Log:
@@ -96,22 +99,23 @@ class Log:
         """What this turn of the event loop brought so far."""
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        insert = _insert(self.engine)
+        insert = self.insert
         add_event = insert(schema.events).on_conflict_do_nothing()
         self._add_events = FastInsert(add_event, self.engine.dialect)
         self._add_event = add_event.returning(schema.events.c.table_id)
         self._add_answer = insert(schema.answers).on_conflict_do_nothing().returning(schema.answers.c.table_id)
         put = insert(schema.due)
         self._put_due = put.on_conflict_do_update(index_elements=["table_id"], set_={"at": put.excluded.at})
+        self._put_snapshot = snapshots.putting(self.engine.dialect)
         self._drop_due = sa.delete(schema.due).where(schema.due.c.table_id == sa.bindparam("b_table"))
 
     def insert(self, table: sa.Table) -> Any:
         """``INSERT`` of the dialect, which knows ``ON CONFLICT``."""
-        return _insert(self.engine)(table)
+        return snapshots.insert_of(self.engine.dialect)(table)
 
     def upsert(self, table: sa.Table, *keys: str) -> Any:
         """``INSERT`` that replaces the row with the same ``keys``."""
-        put = _insert(self.engine)(table)
+        put = self.insert(table)
         rest = {column.name: put.excluded[column.name] for column in table.columns if column.name not in keys}
         return put.on_conflict_do_update(index_elements=list(keys), set_=rest)
 
@@ -218,7 +222,7 @@ class Log:
             row = {"table_id": job.table, "seq": job.seq, "seat": seat, "number": number, "body": job.body}
             added = connection.execute(self._add_answer, [row]).first()
             results.append("won" if added else "lost")
-        put, drop = [], []
+        put, drop, kept = [], [], []
         for job, result in zip(jobs, results, strict=True):
             if result != "won":
                 continue
@@ -228,10 +232,15 @@ class Log:
                 drop.append({"b_table": job.table})
             for statement, parameters in job.more:
                 connection.execute(statement, parameters)
+            if job.snapshot is not None:
+                kept.append((job.table, job.snapshot))
         if put:
             connection.execute(self._put_due, put)
         if drop:
             connection.execute(self._drop_due, drop)
+        if kept:
+            # In order, as erasures lock these rows, so that two nodes never wait for each other.
+            connection.execute(self._put_snapshot, [snapshots.row(*pair) for pair in sorted(kept)])
         return results
 
     def _run(self, connection: Connection | None, statements: Any, future: asyncio.Future[Any]) -> Connection | None:
@@ -270,8 +279,13 @@ class Log:
         with self.engine.connect() as connection:
             return query(connection)
 
-    def entries(self, table: str, after: int = 0) -> Stored:
-        """Return the public entries of a table after ``after``, and all of its sealed answers.
+    def snapshot(self, table: str) -> snapshots.Snapshot:
+        """Return the snapshot of a table, which must be read before its log."""
+        found: snapshots.Snapshot = self.read_now(lambda connection: snapshots.read(connection, table))
+        return found
+
+    def entries(self, table: str, after: int = 0, window: int = 0) -> Stored:
+        """Return the public entries of a table after ``after``, and the sealed answers of ``window`` and later ones.
 
         The answers are read first: one that arrives in between belongs to a window that is known then.
         """
@@ -279,7 +293,7 @@ class Log:
         with self.engine.connect() as connection:
             sealed = connection.execute(
                 sa.select(answers.seq, answers.body)
-                .where(answers.table_id == table)
+                .where(answers.table_id == table, answers.seq >= window)
                 .order_by(answers.seq, answers.seat, answers.number)
             ).all()
             rows = connection.execute(
@@ -315,16 +329,6 @@ def _drop(connection: Connection | None) -> None:
             connection.close()
         except SQLAlchemyError:
             return
-
-
-def _insert(engine: Engine) -> Any:
-    if engine.dialect.name == "sqlite":
-        from sqlalchemy.dialects.sqlite import insert
-
-        return insert
-    from sqlalchemy.dialects.postgresql import insert as insert_pg
-
-    return insert_pg
 
 
 def _engine(url: str) -> Engine:

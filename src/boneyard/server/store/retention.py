@@ -19,9 +19,10 @@ def old_tables(connection: Connection, before: int) -> list[str]:
 
 def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
     """Delete tables with their logs.  Their matches stay in the archive."""
-    for table in (schema.events, schema.answers, schema.due, schema.seated, schema.named):
-        connection.execute(sa.delete(table).where(table.c.table_id.in_(tables)))
+    # Their own rows first: after that no node writes a snapshot.
     connection.execute(sa.delete(schema.tables).where(schema.tables.c.id.in_(tables)))
+    for table in (schema.events, schema.answers, schema.snapshots, schema.due, schema.seated, schema.named):
+        connection.execute(sa.delete(table).where(table.c.table_id.in_(tables)))
 
 
 def old_matches(connection: Connection, before: int) -> list[str]:

@@ -43,6 +43,17 @@ answers = Table(
 )
 """Sealed answers of the out-of-turn window that opened with ``seq``."""
 
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("erasures", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The state of a table after its entry ``seq``, which the log makes again; ``erasures`` of names in the log are counted."""
+
 tables = Table(
     "tables",
     metadata,

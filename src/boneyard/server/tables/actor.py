@@ -26,7 +26,7 @@ from boneyard.server.tables import commands, render
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import Entry
-from boneyard.server.tables.journal import Journal, Rows, Tail
+from boneyard.server.tables.journal import Journal, Loaded, Rows, Tail
 from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
 from boneyard.server.tables.presence import Follower, Presence
 from boneyard.server.tables.state import State
@@ -79,9 +79,10 @@ class Table:
 
     __slots__ = ("_doing", "_queue", "_tools", "_write", "busy", "holders", "journal", "pacer", "presence")
 
-    def __init__(self, state: State, tools: Tools) -> None:
+    def __init__(self, loaded: Loaded, tools: Tools) -> None:
+        state = loaded.state
         self._tools = tools
-        self.journal = Journal(state, tools.log, tools.rows)
+        self.journal = Journal(loaded, tools.log, tools.rows)
         self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
         self.pacer = Pacer(
             tools.think, tools.chance, partial(self.call, self._act), self.drive,
@@ -453,7 +454,7 @@ class Table:
 
     async def _catch_up(self) -> None:
         """Read what other nodes wrote, and tell it."""
-        tail = await self.journal.read(self.seq)
+        tail = await self.journal.missed()
         try:
             self._take_in(tail)
         except CommandRejected:  # the state in memory does not fit the log
@@ -480,6 +481,8 @@ class Table:
         tail = await self.journal.reload()
         self._seats_changed()
         self.pacer.forget()
+        for seat in self.journal.answered():  # another node may have taken the answer
+            self._tell_seat(Effects(), seat)
         self._take_in(tail)
         if show:
             for follower in self.presence.followers:

@@ -104,6 +104,8 @@ def _pass_over(state: State, entry: Entry) -> None:
         apply(state, entry)
         return
     state.seq += 1
+    if isinstance(entry, (log.MatchStarted, log.RoundStarted, log.Acted, log.AnswersOpened, log.TakenBack)):
+        state.turn_seq = state.seq
     state.remember(entry.user, entry.cid, state.seq)
 
 
@@ -360,7 +362,9 @@ def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effec
     _forget_match(state)
     state.phase = "dealing"
     state.match_number += 1
-    state.timeouts = {}
+    state.timeouts, state.bank, state.turn_at = {}, {}, 0
+    state.undo_refused = state.paused_turn = -1
+    state.undo_until = 0
     _begin_shuffle(state, Shuffling.begin(state.rules.seats, entry.data), entry.at, effects)
 
 

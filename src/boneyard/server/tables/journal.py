@@ -10,14 +10,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from functools import partial
+from typing import NamedTuple, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.match import Match
 from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
-from boneyard.server.tables import commands, fold
+from boneyard.server.store.snapshots import Snapshot
+from boneyard.server.tables import commands, fold, snapshot
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import Entry
@@ -26,6 +28,8 @@ from boneyard.server.tables.pacing import wake_at
 from boneyard.server.tables.state import State
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 READ_AGAIN_S = 0.5
 """Seconds after which a log that could not be read is read again."""
@@ -42,27 +46,88 @@ class Rows(Protocol):
 
 
 class Tail(NamedTuple):
-    """The end of a log: public entries, and the sealed answers of the whole log."""
+    """The end of a log: public entries and sealed answers."""
 
     entries: list[Entry]
     answers: list[Sealed]
 
 
-def read(store: Log, table: str, after: int = 0) -> Tail:
-    """Read the log of a table after entry ``after``.  Raises SQLAlchemy's errors."""
-    bodies, sealed = store.entries(table, after)
+class Saved(NamedTuple):
+    """What is known of the row that has the snapshots of a table."""
+
+    seq: int = 0
+    """The last entry in the snapshot; 0 without one."""
+    erasures: int = 0
+    """How often names had been erased from the log before it was read."""
+
+
+class Loaded(NamedTuple):
+    """A table as the database has it."""
+
+    state: State
+    saved: Saved = Saved()
+    rest: Tail = Tail([], [])
+    """The entries that are not in the state yet, and the answers."""
+
+
+def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
+    """Read the log of a table after entry ``after``, and the answers since ``window``.  Raises SQLAlchemy's errors."""
+    bodies, sealed = store.entries(table, after, window)
     answers = [Sealed(window, log.decode_answer(body)) for window, body in sealed]
     return Tail([log.decode(body) for body in bodies], answers)
+
+
+def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
+    """Fold the log of a table up to entry ``until``; None: all of it, and the answers.
+
+    Begins with the snapshot, if there is one that can be used.  Returns None if there is no such table; raises SQLAlchemy's errors.
+    """
+    stored = store.snapshot(table)
+    saved = Saved(stored.seq if stored.version == snapshot.VERSION else 0, stored.erasures)
+    if saved.seq and (until is None or saved.seq <= until):
+        try:
+            found = _resumed(store, table, stored, until)
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # whatever is wrong with it, the log is right
+            data = {"table": table, "seq": saved.seq, "error": str(error)[:200]}
+            logger.error("a snapshot cannot be used", extra={"data": data})
+            found = None
+        if found is not None:
+            return found._replace(saved=saved)
+        saved = saved._replace(seq=0)
+    tail = read(store, table)
+    if not tail.entries:
+        return None
+    state = fold.load(table, tail.entries[:until], tail.answers if until is None else ())
+    return Loaded(state, saved, Tail(tail.entries[state.seq :], tail.answers))
+
+
+def _resumed(store: Log, table: str, stored: Snapshot, until: int | None) -> Loaded | None:
+    """Fold the log from a snapshot on; None if the log does not have the last entry of the snapshot."""
+    state = snapshot.restored(table, stored.seq, stored.body)
+    tail = read(store, table, state.seq - 1, state.turn_seq)
+    if not tail.entries:
+        return None
+    later = tail.entries[1:]
+    wanted = later if until is None else later[: until - state.seq]
+    for entry in wanted:
+        fold.apply(state, entry)
+    if until is None:
+        fold.unseal(state, tail.answers)
+    return Loaded(state, rest=Tail(later[len(wanted) :], tail.answers))
 
 
 class Journal:
     """The log of one table, and the state that it makes."""
 
-    __slots__ = ("_rows", "_store", "_wake_written", "seq", "state")
+    __slots__ = ("_rows", "_saved", "_store", "_wake_written", "seq", "state")
 
-    def __init__(self, state: State, store: Log, rows: Rows) -> None:
+    def __init__(self, loaded: Loaded, store: Log, rows: Rows) -> None:
+        state = loaded.state
         self._store = store
         self._rows = rows
+        self._saved = loaded.saved
         self._wake_written = 0
         """When the database says that the table must be woken; -1 if that is not known."""
         self.state = state
@@ -86,8 +151,19 @@ class Journal:
         more = self._rows.of_entry(state, entry)
         if effects.table or state.phase != phase:
             more += self._rows.of_table(state, finished)
-        self._store.append(WriteJob(state.id, state.seq, log.encode(entry), done, wake=self._wake(), more=more))
+        kept = self._snapshot()
+        self._store.append(
+            WriteJob(state.id, state.seq, log.encode(entry), done, wake=self._wake(), more=more, snapshot=kept)
+        )
         return effects
+
+    def _snapshot(self) -> Snapshot | None:
+        """Return the state to be kept with the entry that is being written, if it is time."""
+        state, (seq, erasures) = self.state, self._saved
+        if state.seq - seq < snapshot.EVERY:
+            return None
+        self._saved = Saved(state.seq, erasures)
+        return Snapshot(erasures, state.seq, snapshot.VERSION, snapshot.taken(state))
 
     def _wake(self) -> int | None:
         """Return when the table must be woken, or None if the database knows it already."""
@@ -109,11 +185,17 @@ class Journal:
         self._store.append(WriteJob(state.id, state.turn_seq, log.encode(entry), done, sealed=sealed))
         return effects
 
-    async def read(self, after: int) -> Tail:
-        """Return the log after entry ``after``, as soon as it can be read."""
+    async def missed(self) -> Tail:
+        """Return what is not known here of the log, as soon as it can be read."""
+        return await self._read(self.seq, self.state.turn_seq)
+
+    async def _read(self, after: int, window: int = 0) -> Tail:
+        return await self._patiently(partial(read, self._store, self.state.id, after, window))
+
+    async def _patiently(self, reading: Callable[[], T]) -> T:
         while True:
             try:
-                return await asyncio.to_thread(read, self._store, self.state.id, after)
+                return await asyncio.to_thread(reading)
             except SQLAlchemyError as error:
                 data = {"table": self.state.id, "error": str(error)[:200]}
                 logger.error("a table cannot be read", extra={"data": data})
@@ -121,7 +203,7 @@ class Journal:
 
     async def find(self, user: str, cid: str, after: int) -> int | None:
         """Return the ``seq`` that answered a command of a user, if it was carried out after entry ``after``."""
-        tail = await self.read(after)
+        tail = await self._read(after)
         found = None
         for number, entry in enumerate(tail.entries, after + 1):
             if (entry.user, entry.cid) == (user, cid):
@@ -133,10 +215,12 @@ class Journal:
 
     async def reload(self) -> Tail:
         """Fold the log anew up to the last entry that was told, and return the rest of it."""
-        tail = await self.read(0)
-        self.state = await asyncio.to_thread(fold.load, self.state.id, tail.entries[: self.seq])
+        loaded = await self._patiently(partial(load, self._store, self.state.id, self.seq))
+        if loaded is None:  # deleted; whoever deleted it says so
+            return Tail([], [])
+        self.state, self._saved, rest = loaded
         self._wake_written = -1
-        return Tail(tail.entries[self.seq :], tail.answers)
+        return rest
 
     def take_in(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, Effects]]:
         """Carry out entries that other nodes wrote, yielding each with its effects.
@@ -146,6 +230,11 @@ class Journal:
         for entry in entries:
             commands.check(self.state, entry)
             yield entry, fold.apply(self.state, entry)
+
+    def answered(self) -> list[str]:
+        """Return the seats that have sealed answers in the window that is open now."""
+        match, seats = self.state.match, self.state.rules.seats
+        return [seat for seat in seats if match is not None and match.answers(seat)]
 
     def unseal(self, answers: Sequence[Sealed]) -> list[str]:
         """Take in sealed answers that other nodes wrote, and return the seats that they are of."""

@@ -17,11 +17,12 @@ from boneyard.server.names import random_id
 from boneyard.server.protocol import MatchSummary, Settings, User
 from boneyard.server.store import archive, cards
 from boneyard.server.store.cards import CardWriter
-from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
+from boneyard.server.store.log import Statement, WriteJob, WriteResult
 from boneyard.server.tables import commands, fold, journal, render
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.journal import Loaded
 from boneyard.server.tables.state import State
 
 logger = logging.getLogger(__name__)
@@ -94,14 +95,15 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> Table | None:
-        state = await asyncio.to_thread(_load, self._tools.log, name)
-        if state is None:
-            return None
-        return self._hold(state)
+        loaded = await self._read(name)
+        return None if loaded is None else self._hold(loaded)
 
-    def _hold(self, state: State, first: Entry | None = None) -> Table:
+    async def _read(self, name: str) -> Loaded | None:
+        return await asyncio.to_thread(journal.load, self._tools.log, name)
+
+    def _hold(self, loaded: Loaded, first: Entry | None = None) -> Table:
         """Hold a table from now on; ``first`` is appended before anything that is pending."""
-        table = self._held[state.id] = Table(state, self._tools)
+        table = self._held[loaded.state.id] = Table(loaded, self._tools)
         if first is None:
             table.drive()
         else:
@@ -125,7 +127,7 @@ class Tables:
         if await done != "won":
             raise CommandRejected("busy")
         self._tools.metrics.entries[log.kind_of(entry)].inc()
-        table = self._hold(state)
+        table = self._hold(Loaded(state))
         self._tools.appended(table, True)
         return table
 
@@ -142,9 +144,9 @@ class Tables:
     async def shift(self, names: Sequence[str], ms: int) -> None:
         """Move the deadlines of tables, before anything is done at them that was due meanwhile: no server ran for so long."""
         for name in names:
-            state = await asyncio.to_thread(_load, self._tools.log, name)
-            if state is not None and not state.paused:
-                self._hold(state, log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
+            loaded = await self._read(name)
+            if loaded is not None and not loaded.state.paused:
+                self._hold(loaded, log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""
@@ -158,10 +160,10 @@ class Tables:
         for name in await self._tools.log.read(partial(cards.in_play, before=before)):
             table = self._held.get(name)
             if table is None and name not in self._loading:
-                state = await asyncio.to_thread(_load, self._tools.log, name)
-                if state is None or state.at >= before or name in self._held or name in self._loading:
+                loaded = await self._read(name)
+                if loaded is None or loaded.state.at >= before or name in self._held or name in self._loading:
                     continue
-                table = self._hold(state)
+                table = self._hold(loaded)
             if table is not None:
                 table.abandon(before)
 
@@ -199,8 +201,3 @@ class Tables:
         for table in self:
             if table.quiet and table.presence.idle_since < before:
                 self._drop(table)
-
-
-def _load(store: Log, name: str) -> State | None:
-    tail = journal.read(store, name)
-    return fold.load(name, tail.entries, tail.answers) if tail.entries else None

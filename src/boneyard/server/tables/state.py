@@ -30,7 +30,7 @@ class State:
     """One table."""
 
     __slots__ = (
-        "_cids", "at", "bank", "chat", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
+        "at", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
         "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "tally", "timeouts",
         "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
@@ -89,7 +89,7 @@ class State:
         self.shown = 0
         """How many events of the match are public; the next deal is held back until the pause is over."""
         self.held = False
-        self._cids: dict[str, dict[str, int]] = {}
+        self.cids: dict[str, dict[str, int]] = {}
         """For each user the entries that carried out their latest commands."""
 
     # ------------------------------------------------------------------------------------------------------ the table
@@ -136,19 +136,19 @@ class State:
 
     def done(self, user: str, cid: str) -> int | None:
         """Return the ``seq`` of the entry that carried out a recent command, or None."""
-        return self._cids.get(user, {}).get(cid)
+        return self.cids.get(user, {}).get(cid)
 
     def remember(self, user: str, cid: str, seq: int) -> None:
         """Keep the number of the entry that carried out a command."""
         if not cid:
             return
-        commands = self._cids.pop(user, {})
-        self._cids[user] = commands
+        commands = self.cids.pop(user, {})
+        self.cids[user] = commands
         commands[cid] = seq
         if len(commands) > CIDS_KEPT:
             del commands[next(iter(commands))]
-        if len(self._cids) > USERS_KEPT:
-            del self._cids[next(iter(self._cids))]
+        if len(self.cids) > USERS_KEPT:
+            del self.cids[next(iter(self.cids))]
 
     # ------------------------------------------------------------------------------------------------------ the match
 

@@ -1,0 +1,110 @@
+"""A table's state as bytes, and back: the base from which the rest of its log is folded.
+
+Snapshots only save time.  The log alone is true: a snapshot that is missing, of another version or unreadable means that
+the whole log is read.  The match is kept as the actions that were submitted, since its record, its history and a tile
+taken back need all of them; the engine carries them out again, without the entries around them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+import msgspec
+from msgspec import Struct
+
+from boneyard.play.match import Match
+from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
+from boneyard.server.tables import commands
+from boneyard.server.tables.shuffling import Shuffling
+from boneyard.server.tables.state import CHAT_KEPT, State
+
+VERSION = 1
+"""The meaning of the bytes, and of the log: raised when either changes."""
+
+EVERY = 150
+"""Entries from one snapshot to the next."""
+
+
+class Playing(Struct, frozen=True):
+    """A match: the names of the players in it, and every submitted action behind the letter of its seat."""
+
+    names: dict[str, str]
+    actions: list[str]
+
+
+class Same(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The fields of `State` that are kept as they are."""
+
+    at: int
+    host: str
+    settings: Settings
+    own_file: str = ""
+    seats: list[TableSeat]
+    phase: Phase
+    match_number: int = 0
+    shuffle: Shuffling | None = None
+    ready: set[str] = set()
+    until: int = 0
+    turn_at: int = 0
+    turn_seq: int = 0
+    bank: dict[str, int] = {}
+    timeouts: dict[str, int] = {}
+    gone: set[str] = set()
+    paused_at: int = 0
+    undo: str = ""
+    undo_refused: int = -1
+    undo_until: int = 0
+    paused_turn: int = -1
+    muted: set[str] = set()
+    kicked: set[str] = set()
+    shown: int = 0
+    held: bool = False
+    cids: dict[str, dict[str, int]] = {}
+
+
+class Kept(Same, frozen=True, omit_defaults=True, kw_only=True):
+    """The state of a table; fields that follow from these are left out."""
+
+    match: Playing | None = None
+    tally: list[tuple[tuple[TallyPlayer, ...], int]] = []
+    chat: list[ChatMessage | PhraseMessage] = []
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Kept).decode
+
+
+def taken(state: State) -> bytes:
+    """Return a state as bytes."""
+    match = state.match
+    return _encode(
+        Kept(
+            match=None
+            if match is None
+            else Playing(match.names, [f"{seat}{action}" for seat, action, _ in match.steps()]),
+            tally=list(state.tally.items()),
+            chat=list(state.chat),
+            **{name: getattr(state, name) for name in Same.__struct_fields__},
+        )
+    )
+
+
+def restored(table: str, seq: int, body: bytes) -> State:
+    """Return the state of a table after entry ``seq`` from its bytes.
+
+    Raises ``BoneyardError``, ``CommandRejected`` or ``MsgspecError`` for bytes of which no state can be made.
+    """
+    kept = _decode(body)
+    state = State(table)
+    state.seq = seq
+    for name in Same.__struct_fields__:
+        setattr(state, name, getattr(kept, name))
+    state.own = commands.game_of_table(kept.own_file)
+    state.rules = commands.rules_of(kept.settings, state.own)
+    state.tally = dict(kept.tally)
+    state.chat = deque(kept.chat, CHAT_KEPT)
+    if kept.match is not None and kept.shuffle is not None:
+        state.match = Match(state.rules, fair=kept.shuffle.deal, names=kept.match.names)
+        for action in kept.match.actions:
+            state.match.play(action[0], action[1:])
+    return state

@@ -1,0 +1,259 @@
+"""Tables at which people do everything that a log can hold, at random and without a server, and the logs of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from boneyard.play.fairness import seal_of
+from boneyard.play.match import Match
+from boneyard.server import protocol
+from boneyard.server.errors import CommandRejected
+from boneyard.server.protocol import Settings, User
+from boneyard.server.store.log import Log, Statement, WriteJob
+from boneyard.server.store.snapshots import Snapshot
+from boneyard.server.tables import commands, fold, journal, pacing, render, snapshot
+from boneyard.server.tables import entry as log
+from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.journal import Journal, Loaded
+from boneyard.server.tables.state import State
+
+AT = 1_800_000_000_000
+TABLE = "t" * 22
+
+
+class Rows:
+    """No rows beside the log."""
+
+    def of_table(self, state: State, ended: Match | None) -> list[Statement]:
+        return []
+
+    def of_entry(self, state: State, entry: Entry) -> list[Statement]:
+        return []
+
+
+class Memory:
+    """The log of one table in memory; it counts what is read (`boneyard.server.store.log.Log`)."""
+
+    def __init__(self) -> None:
+        self.events: list[bytes] = []
+        self.answers: list[tuple[int, bytes]] = []
+        self.kept = Snapshot()
+        self.read = 0
+
+    def append(self, job: WriteJob) -> None:
+        if job.sealed is not None:
+            self.answers.append((job.seq, job.body))
+            return
+        assert job.seq == len(self.events) + 1
+        self.events.append(job.body)
+        if job.snapshot is not None:
+            self.kept = job.snapshot
+
+    def snapshot(self, table: str) -> Snapshot:
+        self.read += self.kept.seq > 0
+        return self.kept
+
+    def entries(self, table: str, after: int = 0, window: int = 0) -> tuple[list[bytes], list[tuple[int, bytes]]]:
+        events, answers = self.events[after:], [row for row in self.answers if row[0] >= window]
+        self.read += len(events) + len(answers)
+        return events, answers
+
+
+class RandomTable:
+    """A table with a person on every seat and two onlookers; ``calm`` people only play, and begin matches."""
+
+    def __init__(self, game: str, players: int, seed: int, *, calm: bool = False, **options: int | str | bool) -> None:
+        self.rng = Random(seed)
+        self.calm = calm
+        self.now = AT
+        self.number = 0
+        self.users = [User(f"u{number}", f"Person {number}") for number in range(players + 2)]
+        self.store = Memory()
+        self.chance = commands.Chance(
+            lambda n: (self.rng.randbytes(32), [self.rng.randbytes(16) for _ in range(n)]), 10
+        )
+        settings = Settings(
+            game, players, dict(options), pace=0, between=5, clock=protocol.Clock(5, 10), assistance=bool(seed % 2)
+        )
+        setup = log.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
+        state = State(TABLE)
+        self.journal = Journal(Loaded(state), self.store, Rows())  # type: ignore[arg-type]
+        self.append(log.TableCreated(at=self.now, user=self.users[0].id, data=setup))
+        for user, letter in zip(self.users[1:], state.rules.seats[1:], strict=False):
+            self.ask(user, lambda cid, it=letter: protocol.Sit(cid, it))
+
+    @property
+    def state(self) -> State:
+        return self.journal.state
+
+    def append(self, entry: Entry) -> None:
+        self.journal.append(entry, lambda result: None)
+
+    def act(self, letter: str, action: str, by: log.By) -> None:
+        """Let a seat act as `boneyard.server.tables.actor.Table` does."""
+        state = self.state
+        user = (state.seat(letter).user or "") if by == "person" else ""
+        entry = commands.act(state, letter, action, self.now, by, user, self.cid() if user else "")
+        if not state.in_window:
+            self.append(entry)
+        elif state.is_last_answer(letter):
+            self.append(commands.opening(state, entry))
+        else:
+            self.journal.seal(entry, lambda result: None)
+
+    def cid(self) -> str:
+        self.number += 1
+        return f"c{self.number}"
+
+    def ask(self, user: User, request: Callable[[str], protocol.Command]) -> None:
+        """Do what a user asks for, if it may be done."""
+        self.append(commands.entry_for(self.state, user, request(self.cid()), self.now, self.chance))
+
+    def step(self) -> None:
+        """Let something happen; most things bring the match forward."""
+        self.now += self.rng.choice((3, 400, 9_000))
+        try:
+            if self.calm or self.rng.random() < (0.4 if self.state.phase in commands.ARRANGING else 0.75):
+                self.go_on()
+            else:
+                self.rng.choice(self.interruptions())()
+        except CommandRejected:
+            return
+
+    def run(self, entries: int) -> RandomTable:
+        """Let things happen until the log has so many entries."""
+        while len(self.store.events) < entries:
+            self.step()
+        return self
+
+    def go_on(self) -> None:
+        state, rng = self.state, self.rng
+        if state.phase in ("open", "over"):
+            if not state.ready and rng.random() < 0.3:
+                self.ready()
+            elif rng.random() < 0.3 and any(kind.kind == "open" for kind in state.seats):
+                self.sit()
+            elif state.until and rng.random() < 0.5:
+                self.append(commands.shuffle(state, "", "", self.now, self.chance, "server"))
+            else:
+                self.ask(self.host(), protocol.Start)
+        elif state.phase == "dealing":
+            self.shuffle()
+        elif state.phase == "between" and rng.random() < 0.3 and not self.calm:
+            self.ready()
+        elif state.phase == "between":
+            self.append(log.RoundStarted(at=self.now, by="server"))
+        else:
+            self.play()
+
+    def host(self) -> User:
+        return next(user for user in self.users if user.id == self.state.host)
+
+    def shuffle(self) -> None:
+        state, shuffle = self.state, self.state.shuffle
+        assert shuffle is not None
+        if shuffle.complete:
+            self.append(log.MatchStarted(at=self.now, by="server"))
+            return
+        letter = self.rng.choice(shuffle.missing)
+        user, nonce = state.seat(letter).user, letter.encode() * 16
+        if (not self.calm and self.rng.random() < 0.15) or not state.seat(letter).active or user is None:
+            self.append(commands.voided(state, self.now, self.chance))
+        elif shuffle.sealed:
+            self.ask(User(user, ""), lambda cid: protocol.GiveNonce(cid, letter, nonce.hex()))
+        else:
+            self.ask(User(user, ""), lambda cid: protocol.GiveSeal(cid, letter, seal_of(nonce)))
+
+    def play(self) -> None:
+        state = self.state
+        assert state.match is not None
+        if state.closing is not None:
+            self.append(commands.opening(state, state.closing))
+            return
+        if state.paused:
+            self.append(log.PauseSwitched(at=self.now, by="server", data=log.Switch(False)))
+            return
+        others = [seat.user or "" for seat in state.others(state.seat(state.undo))] if state.undo else []
+        if others and self.rng.random() < 0.7:
+            user, on = User(self.rng.choice(others), ""), self.rng.random() < 0.5
+            self.ask(user, lambda cid: protocol.AnswerTakeBack(cid, on))
+            return
+        letter = self.rng.choice(state.to_act)
+        action = str(self.rng.choice(state.match.legal(letter)))
+        away = [found.seat for found in pacing.pending(state) if found.kind == "away"]
+        if away:
+            self.append(log.BotTookOver(at=self.now, by="server", seat=away[0], data=log.Absence("clock")))
+        elif not state.seat(letter).active:
+            self.act(letter, action, "bot")
+        else:
+            self.act(letter, action, self.rng.choice(("person", "person", "clock", "forced")))
+
+    def ready(self) -> None:
+        self.ask(self.rng.choice(self.users), protocol.StartNextRound)
+
+    def sit(self) -> None:
+        letter = self.rng.choice(self.state.rules.seats)
+        self.ask(self.rng.choice(self.users), lambda cid: protocol.Sit(cid, letter))
+
+    def interruptions(self) -> list[Callable[[], None]]:
+        """Return what else may happen, some of it several times as likely."""
+        rng, state = self.rng, self.state
+        user, other = rng.choice(self.users), rng.choice(self.users)
+        letter, second = rng.choice(state.rules.seats), rng.choice(state.rules.seats)
+        host = self.host()
+        to = rng.choice(("open", "bot", "swap"))
+        asked = User(state.seat(letter).user or "", "")
+        return [
+            *[lambda: self.ask(user, lambda cid: protocol.Chat(cid, f"words of {user.name}"))] * 3,
+            lambda: self.ask(user, lambda cid: protocol.Phrase(cid, "hello")),
+            lambda: self.ask(host, lambda cid: protocol.Pause(cid, not state.paused)),
+            lambda: self.append(log.ClocksShifted(at=self.now, by="server", data=log.Delay(rng.randrange(9_000)))),
+            *[lambda: self.ask(asked, lambda cid: protocol.TakeBack(cid, letter))] * 6,
+            lambda: self.ask(user, lambda cid: protocol.AnswerTakeBack(cid, rng.random() < 0.6)),
+            lambda: self.ask(asked, lambda cid: protocol.Stand(cid, letter)),
+            *[lambda: self.ask(asked, lambda cid: protocol.Back(cid, letter))] * 3,
+            lambda: self.append(
+                log.BotTookOver(at=self.now, by="server", seat=letter, data=log.Absence(rng.choice(("gone", "idle"))))
+            ),
+            lambda: self.ask(host, lambda cid: protocol.SeatTo(cid, letter, to, "random", second)),
+            lambda: self.ask(host, lambda cid: protocol.Mute(cid, other.id, rng.random() < 0.3)),
+            lambda: self.ask(host, lambda cid: protocol.MakeHost(cid, other.id)),
+            lambda: self.rng.random() < 0.3 and self.ask(host, lambda cid: protocol.Kick(cid, other.id)),
+            lambda: self.rng.random() < 0.1 and self.append(log.MatchAbandoned(at=self.now, by="server")),
+            lambda: self.ask(host, lambda cid: protocol.ChangeSettings(cid, protocol.Changes(public=rng.random() < 0.5))),
+            self.ready,
+            self.sit,
+        ]  # fmt: skip
+
+
+def essence(state: State) -> dict[str, Any]:
+    """Return all that matters in a state, so that two can be compared.
+
+    The log of a table with an out-of-turn window does not say in which order answers of several seats were sealed, nor who
+    was late with them.
+    """
+    found: dict[str, Any] = json.loads(snapshot.taken(state))
+    found["cids"] = [(user, list(commands.items())) for user, commands in found.get("cids", {}).items()]
+    for name in ("ready", "gone", "muted", "kicked"):
+        found[name] = sorted(found.get(name, ()))
+    if state.rules.out_of_turn and state.match is not None:
+        found["match"]["actions"].sort()
+        del found["cids"]
+        found.pop("timeouts", None)
+    for seat in state.rules.seats if state.match is not None else ():
+        found[seat] = repr((render.you(state, seat), state.match and state.match.view(seat)))
+    return found | {"seq": state.seq, "shown": render.now(state), "closing": state.closing is not None}
+
+
+def differences(store: Log, table: str) -> list[str]:
+    """Return in what the state by the snapshot of a table, if it has one, is not the one by its whole log."""
+    loaded, tail = journal.load(store, table), journal.read(store, table)
+    assert loaded is not None
+    whole = fold.load(table, tail.entries[: loaded.state.seq], tail.answers)  # more may have come meanwhile
+    one, other = essence(loaded.state), essence(whole)
+    return [
+        f"{table} {name}: {one.get(name)} {other.get(name)}" for name in one | other if one.get(name) != other.get(name)
+    ]
