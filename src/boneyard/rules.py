@@ -25,6 +25,9 @@ LONG_MATCH_POINTS = 5_000
 LONG_MATCH_END_POINTS = 300
 """If points are few (end sums alone, or divided), small hands score as little as a quarter of a point a round."""
 LONG_MATCH_DEALS = 2_000
+LONG_MATCH_ALONE = 100
+LONG_MATCH_ROUNDS_ALONE = 6
+"""If points are lost when the others score too, a target takes many rounds in a row: this many points, or rounds won."""
 
 CHOICES: dict[str, tuple[str, ...]] = {
     field: tuple([code.word for code in choices]) for field, choices in codes.CHOICES.items()
@@ -110,6 +113,8 @@ class Rules(NamedTuple):
     tied_lead: str = "any"
     tied_opener_after_block: bool = False
     """``tied_opener`` and ``tied_lead`` hold after every blocked round, also after one with a winner (MUG-02)."""
+    tied_opener_when_level: bool = False
+    """``tied_opener`` and ``tied_lead`` hold after every round that leaves all sides with the same total (JAM-07)."""
     weakest_by: str = "pips"
     lot_by: str = "lot"
 
@@ -185,6 +190,8 @@ class Rules(NamedTuple):
     block_tie: str = "none"
     out_score: str = "winner"
     block_score: str = "winner"
+    all_scored: str = "none"
+    """What happens when every side has points at the end of a round: all begin again at 0 (JAM-07)."""
     block_prize: str = "sum"
     prize_scope: str = "opponents"
     prize_rounding: str = "none"
@@ -294,6 +301,8 @@ class Rules(NamedTuple):
             notes.append(Message("faults.exact_zero_may_not_end"))
         few = self.out_score == "none" or self.prize_divisor > 1
         limit = LONG_MATCH_END_POINTS if few else LONG_MATCH_POINTS
+        if self.all_scored != "none":
+            limit = LONG_MATCH_ROUNDS_ALONE if few or self.out_score == "round" else LONG_MATCH_ALONE
         if self.target > limit:
             notes.append(Message("faults.far_target", {"target": self.target, "limit": limit}))
         if self.deals > LONG_MATCH_DEALS:
@@ -435,6 +444,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.exact_zero_without_count_down")
     if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
         yield Message("faults.exact_zero_and_extra_deal")
+    if rules.all_scored != "none" and (rules.count_down or rules.start):
+        yield Message("faults.all_scored_from_start", {"start": rules.start})
     if not rules.target and not rules.deals and not rules.count_down:
         yield Message("faults.no_end")
     if rules.target and rules.deals:

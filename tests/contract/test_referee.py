@@ -30,7 +30,8 @@ def stage(rules: Rules, previous: RoundResult | None) -> tuple[str, str]:
     """Who opens and with what, in the words of the rules."""
     if previous is None:
         return rules.first_opener, rules.first_lead
-    if previous.winner is None or (rules.tied_opener_after_block and previous.ended == "blocked"):
+    level = rules.tied_opener_when_level and len(set(previous.totals.values())) == 1
+    if previous.winner is None or level or (rules.tied_opener_after_block and previous.ended == "blocked"):
         return rules.tied_opener, rules.tied_lead
     return rules.later_opener, rules.later_lead
 
@@ -276,3 +277,25 @@ def test_the_engine_keeps_the_rules_of_a_spinner_and_of_openers_after_blocks(mos
         target=2000,
     )
     follow_match(Match(rules, seed=3), Dice("referee", "spinner", most, after_block), 400)
+
+
+@pytest.mark.parametrize("all_scored", ["reset", "one_all"])
+@pytest.mark.parametrize("out_score", ["round", "winner", "own"])
+@pytest.mark.parametrize("when_level", [False, True])
+def test_the_engine_keeps_the_rules_of_totals_that_begin_again(
+    when_level: bool, out_score: str, all_scored: str
+) -> None:
+    """JAM-07, JCT-04, jamaican/Q1: two players with three tiles, of whom each soon has points."""
+    rules = Rules(
+        players=2,
+        hand_size=3,
+        first_opener="heaviest_tile",
+        tied_opener="other",
+        all_scored=all_scored,
+        tied_opener_when_level=when_level,
+        out_score=out_score,
+        block_score="round",
+        end_unit=0 if out_score == "round" else 9,
+        target=2000,
+    )
+    follow_match(Match(rules, seed=3), Dice("referee", "again", when_level, out_score, all_scored), 500)

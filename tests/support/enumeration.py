@@ -113,7 +113,11 @@ class Worlds:
         previous = match.rounds[-1] if match.rounds else None
         if previous is None:
             self.who, lead = rules.first_opener, rules.first_lead
-        elif previous.winner is None or (rules.tied_opener_after_block and previous.ended == "blocked"):
+        elif (
+            previous.winner is None
+            or (rules.tied_opener_after_block and previous.ended == "blocked")
+            or (rules.tied_opener_when_level and len(set(previous.totals.values())) == 1)
+        ):
             self.who, lead = rules.tied_opener, rules.tied_lead
         else:
             self.who, lead = rules.later_opener, rules.later_lead

@@ -21,6 +21,7 @@ def round_lines(event: RoundEnded, rules: Rules) -> tuple[Line, ...]:
         (*_how(event, rules), *_who(event, rules)),
         *_hands(event, rules),
         *_points(event, rules),
+        *_start_again(event, rules),
         *_changes(event),
         *_settlement(event),
         *_extra_deal(event),
@@ -127,7 +128,7 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         return []
     if way is Way.ROUND and event.winner is not None:
         side = _side_of(event, event.winner)
-        return [(Sentence("events.account.round_won", {"side": side, "n": event.totals[side]}),)]
+        return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
     prize = event.tally.prize
     if prize is None:
         return [(Sentence("events.account.no_points", {}),)]
@@ -179,6 +180,19 @@ def _prize(prize: Prize, side: str, rules: Rules) -> list[Sentence]:
         params = {"from": prize.rounded, "divisor": rules.prize_divisor, "n": prize.points}
         steps.append(Sentence("events.account.divided", params))
     return steps
+
+
+def _start_again(event: RoundEnded, rules: Rules) -> list[Line]:
+    """Return the line about totals that begin again, since every side has points (JAM-07, jamaican/Q1)."""
+    if rules.all_scored == "none" or event.winner is None:
+        return []
+    before, totals = event.tally.before, event.totals
+    if all(totals[side] >= before[side] for side in totals):
+        level = rules.all_scored == "one_all" and set(totals.values()) == {1}
+        return [(Sentence("events.account.one_all", {}),)] if level else []
+    if any(totals.values()):
+        return [(Sentence("events.account.alone_again", {"side": _side_of(event, event.winner)}),)]
+    return [(Sentence("events.account.all_scored", {}),)]
 
 
 def _changes(event: RoundEnded) -> list[Line]:

@@ -38,6 +38,8 @@ cdef int weakest(Rules* r, Standing* m, int who) noexcept nogil
 cdef int fewest_points(Rules* r, Standing* m) noexcept nogil
 @cython.locals(side=int, p=int)
 cdef void close_round(Rules* r, Standing* m, State* s) noexcept nogil
+@cython.locals(side=int)
+cdef int level(Rules* r, Standing* m) noexcept nogil
 @cython.locals(found=int, most=longlong, total=longlong, side=int)
 cdef int best(Rules* r, Standing* m, int sides, int low) noexcept nogil
 @cython.locals(everybody=int, low=int, side=int, first=int)

@@ -135,9 +135,19 @@ def close_round(r, m, s):
         m.tiles[p] = core.hand_count(r, s, p)
         m.passes[p] = s.passes[p]
     m.opener = s.opener
-    m.winner = -1 if r.tied_opener_after_block and s.ended == Ending.BLOCKED else s.winner
+    m.winner = s.winner
+    if (r.tied_opener_after_block and s.ended == Ending.BLOCKED) or (r.tied_opener_when_level and level(r, m)):
+        m.winner = -1
     m.rounds += 1
     decide(r, m)
+
+
+def level(r, m):
+    """Return whether all sides have the same total."""
+    for side in range(r.n_sides):
+        if m.totals[side] != m.totals[0]:
+            return 0
+    return 1
 
 
 def best(r, m, sides, low):

@@ -456,6 +456,15 @@ class Way(Code):
     ROUND = 4
 
 
+class AllScored(Code):
+    """``Rules.all_scored``: what happens at the end of a round when every side has points."""
+
+    NONE = 0
+    RESET = 1
+    ONE_ALL = 2
+    """As ``RESET``, but one point each stays, and the winner of the next round keeps its points (jamaican/Q1)."""
+
+
 class BlockPrize(Code):
     """``Rules.block_prize``."""
 
@@ -543,6 +552,7 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "block_tie": tuple(BlockTie),
     "out_score": tuple(Way),
     "block_score": tuple(Way),
+    "all_scored": tuple(AllScored),
     "block_prize": tuple(BlockPrize),
     "prize_scope": tuple(PrizeScope),
     "prize_rounding": tuple(PrizeRounding),

@@ -17,9 +17,9 @@ cdef struct Rules:
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
     int end_unit, end_divisor, point_cap, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
-    int out_wins, block_winner, block_tie, out_score, block_score, block_prize
+    int out_wins, block_winner, block_tie, out_score, block_score, block_prize, all_scored
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
-    int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, weakest_by, carry_passes, settlement
+    int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
     int target_effect, deals, better, match_tie, losers_at_target
 
 cdef struct State:

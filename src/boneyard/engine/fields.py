@@ -58,7 +58,7 @@ MOST_TOTAL = 1_000_000_000
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
     "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "out_wins", "count_down",
-    "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block",
+    "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level",
 )  # fmt: skip
 _POINTS = (
     "point_cap",

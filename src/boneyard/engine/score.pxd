@@ -33,8 +33,12 @@ cdef int out_seat(Rules* r, State* s) noexcept nogil
 cdef void settle(Rules* r, State* s) noexcept nogil
 cdef int way(Rules* r, State* s) noexcept nogil
 cdef int writer(Rules* r, State* s) noexcept nogil
-@cython.locals(p=int, side=int, how=int, seat=int)
+@cython.locals(p=int, side=int, how=int, seat=int, level=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
+@cython.locals(side=int)
+cdef int one_all(Rules* r, State* s) noexcept nogil
+@cython.locals(side=int, best=int)
+cdef void start_again(Rules* r, State* s, int level) noexcept nogil
 @cython.locals(total=int, after=int)
 cdef void add(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(total=int, p=int)

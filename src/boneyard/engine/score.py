@@ -4,6 +4,7 @@ core.py says how these modules are compiled; clause numbers are those of RULES.m
 """
 
 from boneyard.engine.codes import (
+    AllScored,
     Blank,
     BlockPrize,
     BlockTie,
@@ -243,6 +244,7 @@ def award(r, s, winner):
     """Write the points of the round; ``winner`` is a seat or -1."""
     s.winner = winner
     s.phase = Phase.SCORED
+    level = one_all(r, s)
     how = way(r, s)
     if how == Way.OWN:
         for p in range(r.players):
@@ -256,6 +258,33 @@ def award(r, s, winner):
             add(r, s, seat % r.n_sides, prize(r, s, seat))
     elif winner >= 0 and how == Way.ROUND:
         add(r, s, winner % r.n_sides, 1)
+    if r.all_scored and s.ended != Ending.TARGET:
+        start_again(r, s, level)
+
+
+def one_all(r, s):
+    """Return whether every side has one point."""
+    for side in range(r.n_sides):
+        if s.score[side] != 1:
+            return 0
+    return 1
+
+
+def start_again(r, s, level):
+    """Take totals back to 0 if every side has points (JAM-07, JCT-04); ``level``: each had one before this round ended."""
+    for side in range(r.n_sides):
+        if s.score[side] <= 0:
+            return
+    if r.all_scored == AllScored.ONE_ALL and one_all(r, s):  # jamaican/Q1
+        return
+    best = 0
+    for side in range(r.n_sides):
+        if s.score[side] > best:
+            best = s.score[side]
+    for side in range(r.n_sides):
+        if r.all_scored == AllScored.RESET or not level or s.score[side] < best:
+            s.given[side] -= s.score[side]
+            s.score[side] = 0
 
 
 def add(r, s, side, points):

@@ -392,7 +392,8 @@ def match_counts(match: Match, whole: bool) -> list[int]:
         found = Found.LOT if opener == Opener.LOT else Found.HAND if opener < Opener.WINNER else Found.RESULT
         tally = played.position.tally()
         winner = result.winner
-        last = None if rules.tied_opener_after_block and result.ended == "blocked" else winner
+        level = rules.tied_opener_when_level and len(set(result.totals.values())) == 1
+        last = None if level or (rules.tied_opener_after_block and result.ended == "blocked") else winner
         counts[Count.ROUNDS] += 1
         counts[Count.ACTIONS] += len(played.actions)
         counts[Count.ENDED + Ending.of(result.ended)] += 1

@@ -184,6 +184,7 @@ def _check_given(rules: Rules, event: RoundEnded) -> None:
     hold((tally.prize is not None) == (tally.way is Way.WINNER and writer is not None), event)
     if rules.floor_zero or rules.exact_zero:
         return
+    again = {side for side in rules.sides if rules.all_scored != "none" and tally.given[side] == -tally.before[side]}
     due = dict.fromkeys(rules.sides, 0)
     for side in rules.sides:
         if tally.way is Way.OWN:
@@ -192,6 +193,9 @@ def _check_given(rules: Rules, event: RoundEnded) -> None:
             due[side] = tally.others[side]
         elif side == writer:
             due[side] = tally.prize.points if tally.prize else int(tally.way is Way.ROUND)
+    if again and event.totals != {side: tally.before[side] + n for side, n in due.items()}:
+        hold(all(tally.before[side] + n > 0 for side, n in due.items()), event)
+        due |= {side: -tally.before[side] for side in again}
     hold(tally.given == {side: -n if rules.count_down else n for side, n in due.items()}, event)
 
 

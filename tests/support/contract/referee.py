@@ -588,6 +588,7 @@ class Referee:
             assert (lot in tied) if winner is None and self.rules.block_tie == "lot" else lot is None
             winner = winner or lot
         how = self.way()
+        before = dict(self.scores)
         if how == "own":
             for seat in self.seats:
                 self.write(self.side(seat), self.pips(seat) * self.factor(seat))
@@ -602,7 +603,20 @@ class Referee:
                 self.write(self.side(writer), self.prize(writer))
         elif how == "round" and winner:
             self.write(self.side(winner), 1)
+        self.start_again(winner, before)
         return winner
+
+    def start_again(self, winner: str | None, before: dict[str, int]) -> None:
+        """JAM-07, jamaican/Q1: nobody keeps points that all have; `before` are the totals before the end of the round."""
+        if self.rules.all_scored == "none" or min(self.scores.values()) <= 0:
+            return
+        ones = dict.fromkeys(self.scores, 1)
+        if self.rules.all_scored == "one_all" and self.scores == ones:
+            return
+        for side in self.scores:
+            ahead = winner is not None and self.side(winner) == side
+            if not (self.rules.all_scored == "one_all" and before == ones and ahead):
+                self.scores[side] = 0
 
     def others(self, side: str) -> int:
         return sum(self.pips(seat) for seat in self.seats if seat not in side)

@@ -12,7 +12,7 @@ over the sides with the weights ``w.weight``.  So positions that were reached wi
 """
 
 from boneyard.engine import bits, core, parts, score
-from boneyard.engine.codes import BlockTie, BlockWinner, Bonus, Draw, Ending, Kind, Phase, Spinner, Stuck
+from boneyard.engine.codes import AllScored, BlockTie, BlockWinner, Bonus, Draw, Ending, Kind, Phase, Spinner, Stuck
 
 from . import memory, stakes
 
@@ -40,6 +40,7 @@ def set_up(w):
         or r.floor_zero
         or (r.count_down and r.exact_zero)
         or r.block_winner == BlockWinner.HIGHEST_SCORE
+        or r.all_scored != AllScored.NONE
     )
     w.scale = 1
     if r.block_tie == BlockTie.LOT:

@@ -198,10 +198,16 @@ def follow(r, k, i):
         between.win(r, k.m, 1 << first)
         return
     for p in range(n):
-        side = (p + shift) % n
-        k.s.score[side] = k.m.totals[side]
-        score.add(r, k.s, side, -k.outcomes[at + n + p] if r.count_down else k.outcomes[at + n + p])
-        k.m.totals[side] = k.s.score[side]
+        k.s.score[p] = k.m.totals[p]
+    level = score.one_all(r, k.s)
+    for p in range(n):
+        score.add(r, k.s, (p + shift) % n, -k.outcomes[at + n + p] if r.count_down else k.outcomes[at + n + p])
+    if r.all_scored:
+        score.start_again(r, k.s, level)
+    for p in range(n):
+        k.m.totals[p] = k.s.score[p]
+    if r.tied_opener_when_level and between.level(r, k.m):
+        k.opens = -1
     decide(r, k)
 
 
@@ -263,6 +269,8 @@ def play(r, k, seen):
             seen += 1
         k.m.over = k.m.winners = k.m.losers = 0
         follow(r, k, core.bounded(k.s, k.rounds))
+        if k.opens < 0:
+            k.opens = core.bounded(k.s, n)
         rounds += 1
     if not k.m.over:
         return begun
