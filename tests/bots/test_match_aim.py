@@ -145,6 +145,39 @@ def test_the_side_that_opens_the_next_round_has_the_better_chances(engines: dict
             assert made.chances([rules.start] * n) == pytest.approx([1 / n] * n)
 
 
+def test_a_lead_that_can_be_lost_whole_is_worth_what_it_is(engines: dict[str, ModuleType]) -> None:
+    """JAM-06, JAM-07: of even sides the one with five of six wins at once or begins again, so it has three in four."""
+    rows = [number for opens in (0, 1) for won in (0, 1) for number in (0, 0, int(won == 0), int(won == 1), opens, won)]
+    for options in ({}, {"one_all": True}):
+        for mode in engines:
+            made = compiled.load(FACE, mode).Stakes(engine_numbers(game("jamaican").rules(**options)), 1, 52)
+            made.made_of(rows, 200, 1, 7)
+            for points in range(2, 6):
+                x = 0.5 ** (7 - points)
+                assert made.chances([points, 0]) == pytest.approx([0.5 + x, 0.5 - x], abs=1e-3)
+            assert made.chances([6, 0]) == [1, 0]
+            assert made.chances([0, 0]) == pytest.approx([0.5, 0.5])
+            if options:
+                assert made.chances([1, 1]) == pytest.approx([0.5, 0.5])
+
+
+def test_more_than_two_sides_may_begin_again(engines: dict[str, ModuleType]) -> None:
+    """JCT-04: where the rounds are even, so are equal sides, and a side with most of the points is ahead."""
+    rules = Rules(players=3, hand_size=9, out_score="round", all_scored="reset", tied_opener_when_level=True, target=4)
+    rows = [
+        number
+        for opens in range(3)
+        for won in range(3)
+        for number in (0, 0, 0, *[int(side == won) for side in range(3)], opens, won)
+    ]
+    for mode in engines:
+        made = compiled.load(FACE, mode).Stakes(engine_numbers(rules), 1, 6)
+        made.made_of(rows, 60, 4000, 7)
+        chances = made.chances([3, 0, 1])
+        assert sum(chances) == pytest.approx(1)
+        assert chances[0] > 0.4 > chances[1]
+
+
 def ended(rules: Rules, seed: int) -> tuple[Any, int, Match]:
     """The end of a first round of random play, the side of the seat that may open the second, and the match."""
     match, rng = Match(rules, seed=seed), Random(seed)

@@ -108,3 +108,12 @@ def test_nothing_happens_after_the_end() -> None:
     for seat in match.rules.seats:
         with pytest.raises(Exception, match="over"):
             match.play(seat, "pass")
+
+
+def test_targets_of_rounds_in_a_row_that_may_not_end_are_named() -> None:
+    """JAM-06: what is lost as soon as all have it takes twice as long for each round more."""
+    for fields, limit in (({}, 6), ({"out_score": "winner"}, 100), ({"all_scored": "none"}, 5000)):
+        rules = GAMES["jamaican"].rules()._replace(**fields)
+        assert rules._replace(target=limit).may_not_end() == []
+        (note,) = rules._replace(target=limit + 1).may_not_end()
+        assert (note.code, note.params) == ("faults.far_target", {"target": limit + 1, "limit": limit})

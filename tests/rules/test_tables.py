@@ -95,6 +95,7 @@ def test_18_the_games_in_order() -> None:
         "muggins",
         "all-fives",
         "parejas",
+        "jamaican",
     ]
 
 
@@ -198,6 +199,7 @@ STOCKS = {
     "muggins": (24, 34, 70),
     "all-fives": (24, 34, 70),
     "parejas": (17, 27, 63),
+    "jamaican": (17, 27, 63),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

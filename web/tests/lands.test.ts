@@ -24,6 +24,7 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('sniff')).toEqual(['all-fives']);
   expect(found('tranca')).toEqual(['parejas']);
   expect(found('mexico')).toEqual(['parejas']);
+  expect(found('six love')).toEqual(['jamaican']);
   expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
   expect(found('chess')).toEqual([]);
@@ -32,8 +33,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'parovi', 'muggins', 'all-fives', 'parejas']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'all-fives', 'parejas']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(19);
+  expect(found('').length).toBe(20);
 });

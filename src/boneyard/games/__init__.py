@@ -15,6 +15,7 @@ from boneyard.games import (
     gaple,
     gaple_5p,
     gaple_6,
+    jamaican,
     matador,
     muggins,
     obicni,
@@ -60,6 +61,7 @@ for _module in (
     muggins,
     all_fives,
     parejas,
+    jamaican,
 ):
     add(_module.GAME)
 
