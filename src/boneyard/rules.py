@@ -190,6 +190,16 @@ class Rules(NamedTuple):
     block_tie: str = "none"
     out_score: str = "winner"
     block_score: str = "winner"
+    finish_double: int = 0
+    """Points more for going out with a double (BRA-04)."""
+    finish_both: int = 0
+    """Points more for going out with a tile, no double, that fits at two ends at once (BRA-04, BOR-03)."""
+    finish_cross: int = 0
+    """Points more for going out with a double that fits at two ends at once, instead of `finish_double` (BRA-04)."""
+    both_ends: str = "join"
+    """When a tile that is no double fits at two ends at once (brasileiro/Q4)."""
+    tie_worth: str = "one"
+    """What a round is worth after rounds that nobody won (jamaican/Q2, BRA-05)."""
     all_scored: str = "none"
     """What happens when every side has points at the end of a round: all begin again at 0 (JAM-07)."""
     block_prize: str = "sum"
@@ -412,8 +422,10 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         for name in ("spinner", "close"):
             if getattr(rules, name) != "none":
                 yield Message("faults.sum_with", {"field": name})
-        if rules.locks or rules.end_unit:
-            yield Message("faults.sum_with", {"field": "locks" if rules.locks else "end_unit"})
+        for name in ("locks", "end_unit", "finish_both", "finish_cross"):
+            if getattr(rules, name):
+                yield Message("faults.sum_with", {"field": name})
+                break
     if rules.spinner == "none" and (rules.fill_cross or rules.locks):
         yield Message("faults.cross_without_spinner")
     if rules.bonus != "none" and rules.out_of_turn:
@@ -444,6 +456,11 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.exact_zero_without_count_down")
     if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
         yield Message("faults.exact_zero_and_extra_deal")
+    finish = next((name for name in ("finish_double", "finish_both", "finish_cross") if getattr(rules, name)), "")
+    if finish and (rules.out_score not in ("winner", "round") or not rules.out_wins):
+        yield Message("faults.finish_without_prize", {"field": finish})
+    if rules.tie_worth != "one" and not {rules.out_score, rules.block_score} & {"winner", "round"}:
+        yield Message("faults.tie_worth_without_prize")
     if rules.all_scored != "none" and (rules.count_down or rules.start):
         yield Message("faults.all_scored_from_start", {"start": rules.start})
     if not rules.target and not rules.deals and not rules.count_down:
@@ -459,6 +476,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "settlement": ({"teams": True, "team_settlement": "none"},),
     "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses"},),
+    "both_ends": ({"finish_both": 0},),
 }
 """Fields without a meaning while all other fields of one of these mappings have these values."""
 

@@ -8,11 +8,13 @@ import pytest
 from contract.referee import Referee
 from contract.setups import Setup, cases, singles
 from contract.table import chosen, new_match
+from enumeration import SmallMatch
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
 from boneyard.play.events import Event, RoundEnded
 from boneyard.play.round import Round, RoundResult
+from boneyard.play.tally import Finish
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -99,7 +101,9 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
         assert one.deal.lot == rules.seats.index(opener)
     _, lead = stage(rules, match.rounds[-1] if match.rounds else None)
     scores = match.rounds[-1].totals if match.rounds else dict.fromkeys(rules.sides, rules.start)
-    return Referee(rules, one.deal, opener, lead, must, scores, passes if rules.carry_passes else {})
+    won = [i for i, result in enumerate(match.rounds, 1) if result.winner is not None]
+    ties = len(match.rounds) - max(won, default=0)
+    return Referee(rules, one.deal, opener, lead, must, scores, passes if rules.carry_passes else {}, ties)
 
 
 def check_state(match: Match, one: Round, referee: Referee) -> None:
@@ -299,3 +303,37 @@ def test_the_engine_keeps_the_rules_of_totals_that_begin_again(
         target=2000,
     )
     follow_match(Match(rules, seed=3), Dice("referee", "again", when_level, out_score, all_scored), 500)
+
+
+@pytest.mark.parametrize("both_ends", ["join", "either"])
+@pytest.mark.parametrize("tie_worth", ["one", "more", "double"])
+@pytest.mark.parametrize("spinner", ["none", "first_double"])
+@pytest.mark.parametrize("out_score", ["round", "winner"])
+def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
+    out_score: str, spinner: str, tie_worth: str, both_ends: str
+) -> None:
+    """BRA-04, BRA-05, brasileiro/Q4, brasileiro/Q6: short rounds, many of them blocked and tied, on two ends or four."""
+    rules = Rules(
+        players=3,
+        hand_size=3,
+        max_pip=4,
+        tied_opener="other",
+        spinner=spinner,
+        finish_double=1,
+        finish_both=20,
+        finish_cross=300,
+        both_ends=both_ends,
+        tie_worth=tie_worth,
+        out_score=out_score,
+        block_score=out_score,
+        target=1_000_000,
+    )
+    found: set[tuple[Finish | None, bool]] = set()
+    for number in range(30):
+        match = SmallMatch(rules, seed=f"last tile {number}")
+        follow_match(match, Dice("referee", out_score, spinner, tie_worth, both_ends, number), 250)
+        tallies = [event.tally.worth for event in match.events if isinstance(event, RoundEnded)]
+        found |= {(worth.finish, worth.ties > 0) for worth in tallies if worth}
+        if {tied for _, tied in found} == {False, True} and {how for how, _ in found} >= {*Finish, None}:
+            return
+    raise AssertionError(found)

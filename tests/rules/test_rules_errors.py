@@ -57,6 +57,8 @@ CASES: dict[str, Callable[[], object]] = {
     "cap_without_end_sums": changed("basic", 2, point_cap=6),
     "most_sides_without_open_sides": changed("fives", 2, open_sides_most=2),
     "all_scored_from_start": changed("gaple", all_scored="reset", start=1),
+    "finish_without_prize": changed("gaple", finish_both=2),
+    "tie_worth_without_prize": changed("french", tie_worth="more"),
     "muggins_without_end_sums": changed("basic", 2, muggins=True),
     "muggins_and_last_tile_call": changed("fives", 2, muggins=True, last_tile_call="buy"),
     "muggins_and_out_of_turn": changed("obicni", 3, end_unit=5, muggins=True, last_tile_call="none"),

@@ -149,7 +149,13 @@ class Worlds:
         totals = list(self.match.totals.values())
         turned = -1 if given.turned is None else given.turned.id
         position.load(
-            hands, stock, turned, left, totals, self.match.standing.state().passes if rules.carry_passes else []
+            hands,
+            stock,
+            turned,
+            left,
+            totals,
+            self.match.standing.state().passes if rules.carry_passes else [],
+            self.match.standing.state().ties,
         )
         openers, lot = self.match.standing.copy().openers(position)
         if self.who == "heaviest_tile":

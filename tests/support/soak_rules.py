@@ -3,7 +3,7 @@
     python tests/support/soak_rules.py [--sets 100000] [--seed 1] [--engine both] [--seconds 0]
 
 A set that is not refused runs three first rounds at random in the engine, and is played in a match to the end of a
-round; every twentieth plays its match on, for at most 200 rounds.  With `--engine both` the compiled and the plain engine
+round; every fifteenth plays its match on, for at most 200 rounds.  With `--engine both` the compiled and the plain engine
 must agree on actions, winners and points of the rounds.  Prints counts; stops at the first set that is neither refused nor
 played, and prints it.
 
@@ -96,7 +96,7 @@ def soak(engines: list[ModuleType], sets: int, seed: int, seconds: float = 0.0) 
             run(engines, rules, number)
             found["played"] += 1
             mode = engines[number % len(engines)].MODE
-            whole = found["played"] % 20 == 0
+            whole = found["played"] % 15 == 0
             found["rounds"] += play(rules, number, mode, generator, MOST_ROUNDS if whole else 1)
             found["matches"] += whole
         except Exception as error:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Lead
+from boneyard.engine.codes import Kind, Lead, Most
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
 from boneyard.play.actions import Action
@@ -85,6 +85,12 @@ class RoundHistory:
         """The seat that opened, or will; -1 while either of two partners may, neither of them the observer."""
         self.totals = list(view.rounds[-1].totals.values()) if view.rounds else [rules.start] * rules.n_sides
         self.passes = list(dealt.passes.values())
+        self.ties = 0
+        """The rounds in a row before this one that nobody won."""
+        for result in reversed(view.rounds):
+            if result.winner is not None:
+                break
+            self.ties += 1
         self.turned, self.higher_left = -1, False
         self.dealt: tuple[int, ...] = ()
         """The observer's own hand as dealt."""
@@ -156,7 +162,15 @@ class RoundHistory:
     def laid_out(self, world: World, mode: str | None = None) -> Any:
         """Return the same position before the opener is set."""
         position = setup_of(self.rules, mode).position.copy()
-        position.load(world.hands, world.stock, self.turned, self.higher_left, self.totals, self.passes)
+        position.load(
+            world.hands,
+            world.stock,
+            self.turned,
+            self.higher_left,
+            self.totals,
+            self.passes,
+            min(self.ties, Most.PASSES),
+        )
         return position
 
     def script(self, world: World, position: Position) -> Iterator[Step]:

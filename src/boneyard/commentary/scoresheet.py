@@ -128,12 +128,43 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         return []
     if way is Way.ROUND and event.winner is not None:
         side = _side_of(event, event.winner)
+        if event.tally.worth is not None:
+            return [(Sentence("events.account.round_worth", {"side": side, "n": 1}), *_worth(event, rules))]
         return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
     prize = event.tally.prize
     if prize is None:
-        return [(Sentence("events.account.no_points", {}),)]
+        return [(Sentence("events.account.no_points", {}), *_next_worth(event, rules))]
     side = next(side for side in event.totals if not prize.opponents.keys() & set(side))
-    return [(*_prize(prize, side, rules), *_taken_off(event, side, rules))]
+    return [
+        (
+            *_prize(prize, side, rules),
+            *_worth(event, rules),
+            *_taken_off(event, side, rules),
+            *_next_worth(event, rules),
+        )
+    ]
+
+
+def _worth(event: RoundEnded, rules: Rules) -> Line:
+    """Return what the last tile, and rounds that nobody won, add to a prize (BRA-04, BRA-05)."""
+    worth = event.tally.worth
+    if worth is None:
+        return ()
+    said = []
+    if worth.bonus:
+        said.append(Sentence(f"events.account.last_tile.{worth.finish}", {"n": worth.bonus}))
+    if worth.ties and rules.tie_worth == "more":
+        said.append(Sentence("events.account.tie_more", {"n": worth.ties}))
+    elif worth.ties and rules.tie_worth == "double":
+        said.append(Sentence("events.account.tie_double", {"n": worth.points}))
+    return tuple(said)
+
+
+def _next_worth(event: RoundEnded, rules: Rules) -> Line:
+    """Return what the next round is worth after one that nobody won (BRA-05)."""
+    if event.winner is not None or rules.tie_worth == "one":
+        return ()
+    return (Sentence(f"events.account.next_{rules.tie_worth}", {}),)
 
 
 def _own(event: RoundEnded, seat: str) -> Line:

@@ -14,6 +14,7 @@ cdef struct Standing:
     int passes[7]       # passes in succession at the end of the last round, by seat
     int rounds          # finished rounds
     int opener, winner  # seats of the last round; winner -1: the next opener is that of a tie
+    int ties            # rounds in a row until now that nobody won
     int lot             # a lot must be drawn
     int over
     int cause           # why the match is over, or would be but for a tie

@@ -5,7 +5,7 @@ a round as in core.py.  A match is ``start``; then for every round ``set_out``, 
 ``close_round``, until ``m.over``.  Clause numbers are those of RULES.md.
 """
 
-from boneyard.engine.codes import Better, Ending, MatchCause, MatchTie, Opener, TargetEffect, WeakestBy
+from boneyard.engine.codes import Better, Ending, MatchCause, MatchTie, Most, Opener, TargetEffect, WeakestBy
 
 from . import bits, core, dealing, score
 
@@ -16,7 +16,7 @@ def start(r, m):
         m.totals[p] = r.start
         m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = 0
     m.opener = m.winner = -1
-    m.rounds = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
+    m.rounds = m.ties = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
 
 
 def opener_rule(r, m):
@@ -34,7 +34,8 @@ def lead_rule(r, m):
 
 
 def set_out(r, m, s):
-    """Write the totals, and the passes that are carried on (french/Q20), into the state of the next round."""
+    """Write the totals, the rounds that nobody won, and the passes that are carried on (french/Q20), into the state of the next round."""
+    s.ties = m.ties
     for p in range(7):
         s.score[p] = m.totals[p]
         s.passes[p] = m.passes[p] if r.carry_passes else 0
@@ -135,6 +136,10 @@ def close_round(r, m, s):
         m.tiles[p] = core.hand_count(r, s, p)
         m.passes[p] = s.passes[p]
     m.opener = s.opener
+    if s.winner >= 0:
+        m.ties = 0
+    elif m.ties < Most.PASSES:
+        m.ties += 1
     m.winner = s.winner
     if (r.tied_opener_after_block and s.ended == Ending.BLOCKED) or (r.tied_opener_when_level and level(r, m)):
         m.winner = -1

@@ -110,6 +110,8 @@ class Most(Code):
     """Passes in a row are counted up to here; no rule counts so many."""
     STEPS = 100_000
     """Actions of a round; one that is played at random takes some hundreds at most."""
+    DOUBLED = 8
+    """A round is worth twice as much for each one before it that nobody won, up to so many."""
     SHARE = 420
     """The parts of a whole match: a number that every number of sides divides."""
 
@@ -465,6 +467,25 @@ class AllScored(Code):
     """As ``RESET``, but one point each stays, and the winner of the next round keeps its points (jamaican/Q1)."""
 
 
+class BothEnds(Code):
+    """``Rules.both_ends``: when a last tile that is no double counts as fitting at two ends."""
+
+    JOIN = 0
+    """Each of its halves fits at another end."""
+    EITHER = 1
+    """It can be laid at either of two ends, also with the same half (brasileiro/Q4, BOR-03)."""
+
+
+class TieWorth(Code):
+    """``Rules.tie_worth``: what a round is worth after rounds that nobody won."""
+
+    ONE = 0
+    MORE = 1
+    """One more for each of them (jamaican/Q2, BRA-05)."""
+    DOUBLE = 2
+    """Twice as much for each of them."""
+
+
 class BlockPrize(Code):
     """``Rules.block_prize``."""
 
@@ -553,6 +574,8 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "out_score": tuple(Way),
     "block_score": tuple(Way),
     "all_scored": tuple(AllScored),
+    "both_ends": tuple(BothEnds),
+    "tie_worth": tuple(TieWorth),
     "block_prize": tuple(BlockPrize),
     "prize_scope": tuple(PrizeScope),
     "prize_rounding": tuple(PrizeRounding),

@@ -18,6 +18,7 @@ cdef struct Rules:
     int end_unit, end_divisor, point_cap, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize, all_scored
+    int finish_double, finish_both, finish_cross, both_ends, tie_worth
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
     int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
     int target_effect, deals, better, match_tie, losers_at_target
@@ -55,8 +56,10 @@ cdef struct State:
     i8 run              # passes since the last play
     i8 last             # seat that laid the last tile
     i8 last_double      # the tile that emptied the hand was a double
+    i8 last_joins       # that tile fitted at two ends, as both_ends has it
     i8 reached          # sides that reached the target in play, as bits
     i8 ended, winner
+    u8 ties             # rounds in a row before this one that nobody won
     u8 announced        # seats whose last tile is announced, as bits
     u8 tied             # seats tied for winning a blocked round, as bits
     u8 brought          # what the last action brought with it, as bits
@@ -162,6 +165,10 @@ cdef int points_of(Rules* r, int total) noexcept nogil
 @cython.locals(tile=int)
 cdef int points_after(Rules* r, State* s, int now, int action) noexcept nogil
 cdef void make_points(Rules* r, State* s, int seat, int points) noexcept nogil
+@cython.locals(ends=int)
+cdef int joined(Rules* r, int tile, int low, int high) noexcept nogil
+@cython.locals(arm=int, low=int, high=int)
+cdef int joins(Rules* r, State* s, int tile) noexcept nogil
 cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
 cdef void bar(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(seat=int)

@@ -11,6 +11,7 @@ An action is an int below 2**15 (parts.py); codes.py has the meaning of every nu
 from boneyard.engine.codes import (
     AcrossNext,
     Bonus,
+    BothEnds,
     Brought,
     Close,
     Draw,
@@ -653,6 +654,27 @@ def points_after(r, s, now, action):
 # --------------------------------------------------------------------------------------------------------- the turn
 
 
+def joined(r, tile, low, high):
+    """Return whether a tile fits at two ends at once, if its lower half fits at the ends ``low`` and its higher at ``high``, as bits."""
+    ends = low | high
+    if ends & (ends - 1) == 0:
+        return 0
+    return LO[tile] == HI[tile] or r.both_ends == BothEnds.EITHER or (low != 0 and high != 0)
+
+
+def joins(r, s, tile):
+    """Return whether a tile fits at two open ends at once, where equal halves touch (BRA-04)."""
+    low = high = 0
+    if s.laid and r.match_sum == 0:
+        for arm in range(4):
+            if (s.open >> arm) & 1 and (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
+                if s.end[arm] == LO[tile]:
+                    low |= 1 << arm
+                else:
+                    high |= 1 << arm
+    return joined(r, tile, low, high)
+
+
 def begin_turn(r, s, seat):
     """Give the turn to a seat."""
     s.turn = seat
@@ -743,6 +765,8 @@ def answer(r, s, seat, action):
     if parts.kind_of(action) == Kind.PLAY:
         s.brought |= Brought.OUT_OF_TURN
         drop(s, seat, parts.tile_of(action))
+        if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+            s.last_joins = joins(r, s, parts.tile_of(action))
         place(r, s, parts.tile_of(action), parts.arm_of(action), action)
         s.last = seat
         s.debt[seat] += 1
@@ -769,6 +793,8 @@ def play(r, s, seat, action):
     """Lay a tile of a hand, count its points, and end the round or pass the turn on."""
     tile = parts.tile_of(action)
     drop(s, seat, tile)
+    if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+        s.last_joins = joins(r, s, tile)
     place(r, s, tile, parts.arm_of(action), action)
     s.last = seat
     s.run = 0

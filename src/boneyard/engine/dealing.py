@@ -6,7 +6,7 @@ from . import bits, core
 
 
 def clear(r, s):
-    """Clear the table: everything of the round but the generator, the totals and the counts of passes."""
+    """Clear the table: everything of the round but the generator, the totals, and the counts of passes and of ties."""
     for p in range(7):
         s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
         s.penalty[p] = s.made[p] = s.given[p] = s.debt[p] = s.owed[p] = 0
@@ -14,7 +14,7 @@ def clear(r, s):
         s.end[arm] = s.other[arm] = s.kind[arm] = s.double[arm] = s.len[arm] = 0
     s.held[0] = s.held[1] = 0
     s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
-    s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = 0
+    s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = 0
     s.yard_n = s.yard_i = s.lead = s.unlocked = s.announced = s.tied = s.award = s.unclaimed = 0
     s.brought = s.fined = s.skipped = s.decided = s.rank = 0
     if r.hand_size == 1:  # obicni/Q25: a seat dealt one tile counts as having announced it
@@ -42,6 +42,7 @@ def lay_out(r, s):
 def deal(r, s, seed):
     """Deal the first round of a match at random; deals without an opener are thrown away (OBI-06)."""
     s.rng = seed
+    s.ties = 0
     for p in range(7):
         s.score[p] = r.start
         s.passes[p] = 0

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boneyard.compiled import cython
-from boneyard.engine.codes import Blank, Decided, Fined, Lead, Mark, Most, Opener, Phase, Scheme, Way
+from boneyard.engine.codes import Blank, Decided, Ending, Fined, Lead, Mark, Most, Opener, Phase, Scheme, Way
 from boneyard.engine.fields import (
     MOST_TOTAL,
     RULE_FIELDS,
@@ -249,10 +249,11 @@ class Position:
         higher_left: bool,
         scores: Sequence[int],
         passes: Sequence[int],
+        ties: int = 0,
     ) -> None:
         """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, totals by side.
 
-        Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
+        ``ties`` are the rounds in a row before this one that nobody won.  Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
         """
         r, s, most = self.r, self.s, self.r.n_tiles
         checks.length(hands, r.players, "the number of hands")
@@ -264,7 +265,9 @@ class Position:
             totals.append(checks.within(scores[side], -MOST_TOTAL, MOST_TOTAL, "a total"))
         for seat in range(checks.length(passes, 7, "the number of counts of passes")):
             rows.append(checks.within(passes[seat], 0, Most.PASSES, "a count of passes"))
+        before = checks.within(ties, 0, Most.PASSES, "the number of ties")
         dealing.clear(r, s)
+        s.ties = before
         for seat, hand in enumerate(held):
             for tile in hand:
                 core.take(s, seat, tile)
@@ -406,6 +409,9 @@ class Position:
         players = range(r.players)
         rank = score.lightest_tile(r, s, s.winner) if s.winner >= 0 else -1
         writer = score.writer(r, s) if score.way(r, s) == Way.WINNER else -1
+        won = 1 if score.way(r, s) == Way.ROUND and s.winner >= 0 else 0
+        if writer >= 0:
+            won = score.prize(r, s, writer)
         return Tally(
             left=[score.counted(r, s, p) for p in players],
             held_factor=[score.held_factor(r, s, p) for p in players],
@@ -431,6 +437,11 @@ class Position:
             pool=score.pool(r, s, writer) if writer >= 0 else 0,
             rounded=score.rounded(r, score.pool(r, s, writer)) if writer >= 0 else 0,
             prize=score.prize(r, s, writer) if writer >= 0 else 0,
+            joins=s.ended == Ending.OUT and s.last_joins != 0,
+            double=s.ended == Ending.OUT and s.last_double != 0,
+            bonus=score.bonus(r, s),
+            ties=s.ties,
+            worth=score.worth(r, s, won) if won or writer >= 0 else 0,
         )
 
     def counted(self, seat: int) -> int:

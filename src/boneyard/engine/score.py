@@ -13,9 +13,11 @@ from boneyard.engine.codes import (
     DoublesCount,
     Ending,
     Fined,
+    Most,
     Phase,
     PrizeRounding,
     Scheme,
+    TieWorth,
     Way,
 )
 
@@ -255,11 +257,30 @@ def award(r, s, winner):
     elif how == Way.WINNER:
         seat = writer(r, s)
         if seat >= 0:
-            add(r, s, seat % r.n_sides, prize(r, s, seat))
+            add(r, s, seat % r.n_sides, worth(r, s, prize(r, s, seat)))
     elif winner >= 0 and how == Way.ROUND:
-        add(r, s, winner % r.n_sides, 1)
+        add(r, s, winner % r.n_sides, worth(r, s, 1))
     if r.all_scored and s.ended != Ending.TARGET:
         start_again(r, s, level)
+
+
+def bonus(r, s):
+    """Return the points for the way in which the last tile went out (BRA-04)."""
+    if s.ended != Ending.OUT:
+        return 0
+    if s.last_joins:
+        return r.finish_cross if s.last_double else r.finish_both
+    return r.finish_double if s.last_double else 0
+
+
+def worth(r, s, points):
+    """Return what a prize of so many points is worth, with those for the last tile and for rounds that nobody won (BRA-05)."""
+    points += bonus(r, s)
+    if r.tie_worth == TieWorth.MORE:
+        points += s.ties
+    elif r.tie_worth == TieWorth.DOUBLE:
+        points <<= s.ties if s.ties < Most.DOUBLED else Most.DOUBLED
+    return points
 
 
 def one_all(r, s):

@@ -45,9 +45,11 @@ class RoundState(NamedTuple):
     run: int
     last: int
     last_double: int
+    last_joins: int
     reached: int
     ended: int
     winner: int
+    ties: int
     announced: int
     tied: int
     brought: int
@@ -70,6 +72,7 @@ class MatchState(NamedTuple):
     rounds: int
     opener: int
     winner: int
+    ties: int
     lot: int
     over: int
     cause: int
@@ -120,3 +123,13 @@ class Tally(NamedTuple):
     """The pips that the prize is made from, before any rounding; 0 without a prize, as the two below."""
     rounded: int
     prize: int
+    joins: bool
+    """Whether the tile that went out fitted at two ends at once, if the rules ask."""
+    double: bool
+    """Whether it was a double."""
+    bonus: int
+    """The points for it."""
+    ties: int
+    """The rounds in a row before this one that nobody won."""
+    worth: int
+    """The prize, or one point for a round won, with all that; 0 if nobody wrote either."""

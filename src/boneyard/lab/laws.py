@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boneyard import engine
+from boneyard.engine.codes import Most
 from boneyard.errors import BoneyardError, RulesError
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import Apart, Story, World, chosen, other_deal, told
@@ -19,7 +20,7 @@ from boneyard.play.actions import Action
 from boneyard.play.events import MatchEnded, Penalised, RoundEnded, Scored
 from boneyard.play.match import Match
 from boneyard.play.round import Round
-from boneyard.play.tally import Decided, Way
+from boneyard.play.tally import Decided, Finish, Way
 from boneyard.record import read_record, to_json
 from boneyard.rules import Game, Option, Rules, Whole
 from boneyard.tiles import TILES, full_set
@@ -131,6 +132,7 @@ def check_tally(match: Match) -> None:
     totals = dict.fromkeys(rules.sides, rules.start)
     made: Counter[str] = Counter()
     fined: Counter[str] = Counter()
+    ties = 0
     for event in match.events:
         if isinstance(event, Scored):
             made[event.side] += event.points
@@ -146,7 +148,8 @@ def check_tally(match: Match) -> None:
                 after = totals[side] + event.points[side]
                 hold(event.totals[side] == after == tally.before[side] + tally.given[side], event)
             _check_winner(rules, event)
-            _check_given(rules, event)
+            _check_given(rules, event, ties)
+            ties = ties + 1 if event.winner is None else 0
             totals = event.totals
             made.clear()
             fined.clear()
@@ -173,8 +176,8 @@ def _check_winner(rules: Rules, event: RoundEnded) -> None:
         hold(len({event.totals[side] for side in event.extra_deal}) == 1 < len(event.extra_deal), event)
 
 
-def _check_given(rules: Rules, event: RoundEnded) -> None:
-    """Check that the points of the end of the round follow from the tiles left in hand."""
+def _check_given(rules: Rules, event: RoundEnded, ties: int) -> None:
+    """Check that the points of the end of the round follow from the tiles left in hand, and from ``ties`` before it."""
     tally = event.tally
     for seat, pips in event.pips.items():
         hold(tally.written[seat] == pips * tally.held_factor[seat] * tally.last_factor[seat], event)
@@ -192,11 +195,27 @@ def _check_given(rules: Rules, event: RoundEnded) -> None:
         elif tally.way is Way.OPPONENTS:
             due[side] = tally.others[side]
         elif side == writer:
-            due[side] = tally.prize.points if tally.prize else int(tally.way is Way.ROUND)
+            due[side] = _worth(rules, event, tally.prize.points if tally.prize else int(tally.way is Way.ROUND), ties)
     if again and event.totals != {side: tally.before[side] + n for side, n in due.items()}:
         hold(all(tally.before[side] + n > 0 for side, n in due.items()), event)
         due |= {side: -tally.before[side] for side in again}
     hold(tally.given == {side: -n if rules.count_down else n for side, n in due.items()}, event)
+
+
+def _worth(rules: Rules, event: RoundEnded, points: int, ties: int) -> int:
+    """Return what a prize is worth with the last tile and the rounds that nobody won (BRA-04, BRA-05)."""
+    worth = event.tally.worth
+    if worth is None or (not points and event.tally.way is not Way.WINNER):
+        return points
+    hold((worth.finish is None) is (event.ended != "out") and worth.ties == ties, event)
+    by_tile = {Finish.DOUBLE: rules.finish_double, Finish.BOTH: rules.finish_both, Finish.CROSS: rules.finish_cross}
+    points += by_tile.get(worth.finish, 0) if worth.finish else 0
+    if rules.tie_worth == "more":
+        points += ties
+    elif rules.tie_worth == "double":
+        points *= 2 ** min(ties, Most.DOUBLED)
+    hold(points == worth.points, event)
+    return points
 
 
 def _writer(rules: Rules, event: RoundEnded) -> str | None:

@@ -400,7 +400,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
     if hasattr(value, "__dataclass_fields__"):
-        return {name: plain(getattr(value, name)) for name in _members(type(value))}
+        # a member that is None by default says nothing: it is left out
+        told = ((name, getattr(value, name)) for name in _members(type(value)))
+        return {
+            name: plain(member)
+            for name, member in told
+            if member is not None or value.__dataclass_fields__[name].default is not None
+        }
     return value
 
 

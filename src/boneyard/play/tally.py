@@ -88,6 +88,31 @@ class Prize:
     """The prize."""
 
 
+class Finish(StrEnum):
+    """The last tile of a player who went out."""
+
+    PLAIN = "plain"
+    DOUBLE = "double"
+    BOTH = "both"
+    """No double, and it fitted at two ends at once (``Rules.both_ends``)."""
+    CROSS = "cross"
+    """A double that fitted at two ends at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What winning a round was worth, where the last tile or rounds that nobody won count."""
+
+    finish: Finish | None
+    """None if nobody went out."""
+    bonus: int
+    """The points for the last tile."""
+    ties: int
+    """The rounds in a row before this one that nobody won."""
+    points: int
+    """The prize, or one point, with all that."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tally:
     """The steps of the points of a round; maps are by seat or side in order."""
@@ -127,6 +152,8 @@ class Tally:
     """The value of the tiles left to each seat after the factors, by seat."""
     others: dict[str, int]
     """The value of the tiles left to the other sides together, by side."""
+    worth: Worth | None = None
+    """Where the rules have nothing of it, or nobody wrote a prize, it is None, and in JSON left out."""
 
 
 @lru_cache(maxsize=2048)
@@ -151,6 +178,9 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
             rounded=counted.rounded,
             points=counted.prize,
         )
+    worth = None
+    if counted.worth and (rules.finish_double or rules.finish_both or rules.finish_cross or rules.tie_worth != "one"):
+        worth = Worth(finish=_finish(counted), bonus=counted.bonus, ties=counted.ties, points=counted.worth)
     by_tile = decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
     return Tally(
         out=seats[counted.out] if counted.out >= 0 else None,
@@ -171,7 +201,16 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
         given=dict(zip(sides, counted.given, strict=True)),
         written=dict(zip(seats, counted.written, strict=True)),
         others=dict(zip(sides, counted.others, strict=True)),
+        worth=worth,
     )
+
+
+def _finish(counted: values.Tally) -> Finish | None:
+    if counted.out < 0:
+        return None
+    if counted.joins:
+        return Finish.CROSS if counted.double else Finish.BOTH
+    return Finish.DOUBLE if counted.double else Finish.PLAIN
 
 
 def tally_from_json(data: dict[str, Any]) -> Tally:
@@ -184,6 +223,13 @@ def tally_from_json(data: dict[str, Any]) -> Tally:
         "tile": None if data["tile"] is None else Tile.parse(data["tile"]),
         "blank": {seat: Blank(word) for seat, word in data["blank"].items()},
         "way": Way(data["way"]),
+        "worth": _worth_from_json(data.get("worth")),
         "prize": None if prize is None else Prize(**{**prize, "scheme": Scheme(prize["scheme"])}),
     }
     return Tally(**{**data, **values})
+
+
+def _worth_from_json(data: dict[str, Any] | None) -> Worth | None:
+    if data is None:
+        return None
+    return Worth(**{**data, "finish": None if data["finish"] is None else Finish(data["finish"])})

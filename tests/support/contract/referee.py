@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
-from boneyard.play.tally import Blank, Decided, Prize, Scheme, Tally, Way
+from boneyard.play.tally import Blank, Decided, Finish, Prize, Scheme, Tally, Way, Worth
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -172,7 +172,7 @@ class Referee:
 
     def __init__(
         self, rules: Rules, deal: Deal, opener: str, lead: str, must: Tile | None, scores: dict[str, int],
-        passes: dict[str, int],
+        passes: dict[str, int], ties: int = 0,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.seats = rules.seats
@@ -195,6 +195,9 @@ class Referee:
         self.run = 0
         self.last: str | None = None
         self.last_double = False
+        self.ties = ties
+        self.finish = Finish.PLAIN
+        self.worth: int | None = None
         self.ended: str | None = None
         self.reached: set[str] = set()
         self.made = dict.fromkeys(rules.sides, 0)
@@ -389,10 +392,29 @@ class Referee:
     def put(self, seat: str, action: Action) -> None:
         assert action.tile is not None
         self.hands[seat].remove(action.tile)
+        if not self.hands[seat]:
+            self.finish = self.how_out(action.tile)
         self.layout.lay(action)
         self.last = seat
         if action.call and not self.rules.muggins:
             self.announced.add(seat)
+
+    def how_out(self, tile: Tile) -> Finish:
+        """BRA-04, brasileiro/Q4: what the last tile could have done."""
+        places = {(way.arm, way.half) for way in self.layout.ways(tile)} if self.layout.count else set()
+        halves = {half for _, half in places}
+        joins = len({arm for arm, _ in places}) > 1 and not self.layout.total
+        if tile.is_double:
+            return Finish.CROSS if joins else Finish.DOUBLE
+        return Finish.BOTH if joins and (len(halves) > 1 or self.rules.both_ends == "either") else Finish.PLAIN
+
+    def worth_of(self, points: int) -> int:
+        """BRA-04, BRA-05: the last tile and the rounds that nobody won."""
+        if self.ended == "out":
+            points += 0 if self.finish is Finish.PLAIN else getattr(self.rules, f"finish_{self.finish}")
+        by_ties = {"one": points, "more": points + self.ties, "double": points * 2 ** min(self.ties, 8)}
+        self.worth = by_ties[self.rules.tie_worth]
+        return self.worth
 
     def answer(self, seat: str, action: Action) -> None:
         self.owed[seat] -= 1
@@ -600,9 +622,9 @@ class Referee:
             writer = winner or (level[0] if len(set(map(self.side, level))) == 1 else None)  # 20b, parovi
             if writer:
                 self.writer = writer
-                self.write(self.side(writer), self.prize(writer))
+                self.write(self.side(writer), self.worth_of(self.prize(writer)))
         elif how == "round" and winner:
-            self.write(self.side(winner), 1)
+            self.write(self.side(winner), self.worth_of(1))
         self.start_again(winner, before)
         return winner
 
@@ -713,7 +735,18 @@ class Referee:
             given={side: self.scores[side] - before[side] for side in sides},
             written={seat: self.pips(seat) * self.factor(seat) for seat in seats},
             others={side: self.others(side) for side in sides},
+            worth=self.what_counted(),
         )
+
+    def what_counted(self) -> Worth | None:
+        rules = self.rules
+        if not self.worth or not (
+            rules.finish_double or rules.finish_both or rules.finish_cross or rules.tie_worth != "one"
+        ):
+            return None
+        finish = self.finish if self.ended == "out" else None
+        bonus = 0 if finish in (None, Finish.PLAIN) else getattr(rules, f"finish_{finish}")
+        return Worth(finish, bonus, self.ties, self.worth)
 
 
 def lowest(seats: list[str], rank) -> list[str]:  # type: ignore[no-untyped-def]

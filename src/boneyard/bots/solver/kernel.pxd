@@ -107,8 +107,10 @@ cdef int line_rules(Rules* r) noexcept nogil
 cdef int is_line(Search* w, State* s) noexcept nogil
 @cython.locals(r=RulesP, h=u64, p=int, m=u64)
 cdef int enter_line(Search* w, State* s, int d, int alpha, int beta) noexcept nogil
+@cython.locals(low=int, high=int)
+cdef int line_joins(RulesP r, int tile, int left, int right) noexcept nogil
 @cython.locals(s=StateP, p=int)
-cdef int line_end(Search* w, int cause, int seat, int double) noexcept nogil
+cdef int line_end(Search* w, int cause, int seat, int double, int joins) noexcept nogil
 cdef int next_seat(Rules* r, int seat) noexcept nogil
 @cython.locals(r=RulesP, x=int, p=int, n=int)
 cdef int line_rank(Search* w, int seat, int tile, u64 fits) noexcept nogil

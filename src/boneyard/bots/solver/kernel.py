@@ -480,8 +480,19 @@ def enter_line(w, s, d, alpha, beta):
     return line(w, d, s.end[0], s.end[1], s.turn, h, alpha, beta)
 
 
-def line_end(w, cause, seat, double):
-    """Return the value of the end of a round to which this seat brought the line."""
+def line_joins(r, tile, left, right):
+    """Return whether a last tile fits at both of these ends at once."""
+    low = 1 if left == core.LO[tile] else 0
+    if right == core.LO[tile]:
+        low |= 2
+    high = 1 if left == core.HI[tile] else 0
+    if right == core.HI[tile]:
+        high |= 2
+    return core.joined(r, tile, low, high)
+
+
+def line_end(w, cause, seat, double, joins):
+    """Return the value of the end of a round to which this seat brought the line; ``double`` and ``joins`` are of the last tile."""
     s = w.ended
     memory.copy_state(s, w.ground)
     for p in range(w.r.players):
@@ -489,6 +500,7 @@ def line_end(w, cause, seat, double):
         s.dead[p][0] = w.dead[p]
     s.last = seat
     s.last_double = double
+    s.last_joins = joins
     s.ended = cause
     score.settle(w.r, s)
     return final(w, s) - w.begun
@@ -609,9 +621,12 @@ def line(w, d, left, right, seat, h, alpha, beta):
         else:
             near = core.LO[tile] + core.HI[tile] - left
         if w.hand[seat] == 0:
-            x = line_end(w, Ending.OUT, seat, parts.kind_of(action) == Kind.PLAY and core.LO[tile] == core.HI[tile])
+            if parts.kind_of(action) == Kind.PLAY:
+                x = line_end(w, Ending.OUT, seat, core.LO[tile] == core.HI[tile], line_joins(r, tile, left, right))
+            else:
+                x = line_end(w, Ending.OUT, seat, 0, 0)
         elif w.held & (core.WITH[near * 2] | core.WITH[far * 2]) == 0:
-            x = line_end(w, Ending.BLOCKED, seat, 0)
+            x = line_end(w, Ending.BLOCKED, seat, 0, 0)
         else:
             x = line(w, d + 1, near, far, follower, g, a, b)
         w.held ^= bit
