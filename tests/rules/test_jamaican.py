@@ -1,7 +1,7 @@
 """Six-love in pairs: RULES-WORLD.md section 33.
 
-House rules shown here: jamaican/one_all=true jamaican/after_reset=winner jamaican/match=first_to_six jamaican/direction=cw
-jamaican/target=
+House rules shown here: jamaican/one_all=true jamaican/after_reset=winner jamaican/match=first_to_six jamaican/tie_worth=more
+jamaican/direction=cw jamaican/target=
 """
 
 from __future__ import annotations
@@ -116,11 +116,22 @@ def test_jamaican_t4_one_hand_judges_a_block(mode: str) -> None:
 
 
 def test_jamaican_t5_ties(mode: str) -> None:
-    """JAM-05, jamaican/Q2, jamaican/Q5: opponents with 7 each: void, and [6-6]; partners with 7 each win."""
+    """JAM-05, jamaican/Q2, jamaican/Q5: opponents with 7 each: void, and [6-6]; partners with 7 each win.
+
+    By agreement (tie_worth) the next round is worth one more for each such round.
+    """
     match = blocked(mode, TIED, (2, 0))
     assert (match.rounds[0].winner, scores(match), opening(match)) == (None, (2, 0), HOLDER)
     place_again(match, "C")
     assert scores(play(match, "C 2-5 l")) == (3, 0)
+    match = blocked(mode, TIED, (2, 0), tie_worth="more")
+    place_again(match, "C")
+    assert scores(play(match, "C 2-5 l")) == (4, 0)
+    match = blocked(mode, TIED, (2, 0), tie_worth="more", deals=5)
+    place(match, hands=TIED | {"C": "5-5 3-3 2-2 1-4"}, ends="4 | 1", turn="C")
+    assert scores(play(match, "C 1-4 l")) == (2, 0)
+    place_again(match, "C")
+    assert scores(play(match, "C 2-5 l")) == (5, 0)
     match = blocked(mode, {"A": "2-5", "D": "3-6", "C": "0-2 0-5", "B": "6-6 2-6 5-5"})
     assert (match.rounds[0].winner, scores(match), opening(match)) == ("C", (1, 0), ("C", []))
 

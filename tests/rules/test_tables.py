@@ -96,6 +96,7 @@ def test_18_the_games_in_order() -> None:
         "all-fives",
         "parejas",
         "jamaican",
+        "brasileiro",
     ]
 
 
@@ -200,6 +201,7 @@ STOCKS = {
     "all-fives": (24, 34, 70),
     "parejas": (17, 27, 63),
     "jamaican": (17, 27, 63),
+    "brasileiro": (17, 27, 63),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

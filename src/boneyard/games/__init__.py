@@ -7,6 +7,7 @@ from boneyard.games import (
     all_fives,
     all_fives_2p,
     basic,
+    brasileiro,
     double_six_cross,
     dvoje,
     dvoje_bez_kupnje,
@@ -62,6 +63,7 @@ for _module in (
     all_fives,
     parejas,
     jamaican,
+    brasileiro,
 ):
     add(_module.GAME)
 
