@@ -10,7 +10,7 @@ from contract.setups import Setup, cases
 from contract.table import chosen, new_match
 from truth import true_world
 
-from boneyard import Match
+from boneyard import Match, game
 from boneyard.bots.world import RoundHistory
 from boneyard.errors import BoneyardError
 from boneyard.lab.dice import Dice
@@ -73,3 +73,22 @@ def test_without_a_round_there_is_nothing_to_rebuild() -> None:
     match = Match(Setup("gaple", 4).rules(), deal=[])
     with pytest.raises(BoneyardError, match="no round"):
         RoundHistory(match.view("A"))
+
+
+def test_the_position_is_rebuilt_after_rounds_that_nobody_won() -> None:
+    """BRA-05: how many there were decides what the round is worth, and follows from the results of the view."""
+    found: Counter[str] = Counter()
+    ties = 0
+    dice = Dice("ties")
+    for seed in range(40):
+        match = Match(game("brasileiro").rules(target=1000, hand_size=5), seed=seed)
+        for _ in range(200):
+            assert match.round is not None
+            before = match.standing.state().ties
+            if before and not match.round.actions:
+                compare(match, found)
+                ties = max(ties, before)
+            match.play(*chosen(match, dice))
+        if ties > 1:
+            return
+    raise AssertionError(f"no more than {ties} ties in a row")
