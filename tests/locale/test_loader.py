@@ -68,6 +68,7 @@ def test_english_plurals(n: int, text: str) -> None:
         ("it", {"one": [1], "other": [0, 2, 11, 21, 1001], "many": [1_000_000, 3_000_000]}),
         ("hr", {"one": [1, 21, 101, 1001], "few": [2, 3, 4, 22, 104], "other": [0, 5, 11, 12, 13, 14, 111, 112, 20]}),
         ("pl", {"one": [1], "few": [2, 3, 4, 22, 34, 104], "many": [0, 5, 11, 12, 13, 14, 21, 31, 101, 112]}),
+        ("pt", {"one": [0, 1], "other": [2, 11, 21, 101, 1_000_001], "many": [1_000_000, 3_000_000]}),
         ("xx", {"one": [1], "other": [0, 2]}),
     ],
 )
@@ -130,9 +131,9 @@ def test_language_by_argument_then_by_environment(monkeypatch: pytest.MonkeyPatc
     assert locale.load().language == "en"
 
 
-@pytest.mark.parametrize("language", ["en-US", "EN", " en ", "en_GB", "en@euro"])
+@pytest.mark.parametrize("language", ["en-US", "EN", " en ", "en_GB", "en@euro", "pt-BR", "pt_BR.UTF-8"])
 def test_region_and_case_of_a_language_are_ignored(language: str) -> None:
-    assert locale.load(language).language == "en"
+    assert locale.load(language).language == language.strip().lower()[:2]
 
 
 @pytest.mark.parametrize("language", ["enn", "zz", "../locale/en", "/etc", "__pycache__", "x" * 5000, "e\nn"])

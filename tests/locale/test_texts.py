@@ -24,10 +24,11 @@ FORMS = {
     "id": {"other"},
     "it": {"one", "other"},
     "pl": {"one", "few", "many", "other"},
+    "pt": {"one", "other"},
 }
 """The plural forms that a text must have; more are allowed where CLDR knows more."""
 
-ALLOWED = {"es": {"many"}, "it": {"many"}}
+ALLOWED = {"es": {"many"}, "it": {"many"}, "pt": {"many"}}
 
 COLUMNS = ("cli.help.", "dominosa.play.keys.")
 """Groups of texts that spaces put into columns."""

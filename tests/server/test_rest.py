@@ -254,8 +254,8 @@ def test_a_seal_may_come_with_the_table_and_the_nonce_with_the_first_words(serve
 
 
 def test_a_page_names_the_texts_of_its_reader(server: Server) -> None:
-    for language in ("en", "hr"):
-        status, text, headers = server.request("GET", "/rules/french", accept_language=language)
+    for accepted, language in (("en", "en"), ("hr", "hr"), ("pt", "pt"), ("pt-BR,pt;q=0.9,en;q=0.8", "pt")):
+        status, text, headers = server.request("GET", "/rules/french", accept_language=accepted)
         assert status == 200 and "accept-language" in headers["vary"]
         assert f'href="/assets/{language}.core-' in text
         assert server.get("/index.html")[0] == 200

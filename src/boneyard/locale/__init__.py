@@ -44,6 +44,10 @@ def _of_millions(n: int) -> str:
     return "many" if n and n % 1_000_000 == 0 else _one_is_singular(n)
 
 
+def _brazilian(n: int) -> str:
+    return "one" if n < 2 else _of_millions(n)
+
+
 def _polish(n: int) -> str:
     if n == 1:
         return "one"
@@ -67,6 +71,7 @@ PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
     "id": _no_plural,
     "it": _of_millions,
     "pl": _polish,
+    "pt": _brazilian,
 }
 """The CLDR plural rule for whole numbers (0 and more) by language; a language that is not here has ``en``'s."""
 
