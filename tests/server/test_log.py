@@ -52,6 +52,7 @@ def test_a_log_makes_the_same_table(name: str) -> None:
     for seat, known in stored["you"].items():
         you = plain(render.you(state, seat))
         del you["e"], you["say"]
+        you.pop("scores", None)  # 0.1.0 did not say what a tile would score
         assert you == known
 
 
