@@ -7,6 +7,7 @@ double-six, -eight, -nine and -twelve sets are the first 28, 45, 55 and 91 tiles
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from boneyard.errors import Message, NotationError
 
@@ -92,6 +93,20 @@ _AS_WRITTEN = [sorted(TILES).index(tile) for tile in TILES]
 def in_order(ids: Iterable[int]) -> tuple[Tile, ...]:
     """Return the tiles with these ids, sorted by (low, high)."""
     return tuple([TILES[number] for number in sorted(ids, key=_AS_WRITTEN.__getitem__)])
+
+
+@lru_cache(maxsize=16384)
+def tiles_of(bits: int) -> tuple[Tile, ...]:
+    """Return the tiles of a bit set, sorted by (low, high).  Raises ``IndexError`` for bits of no tile."""
+    # One action changes one hand, but every view needs all hands: most are found in the cache.
+    if bits >> len(TILES):  # a negative number has no last bit
+        raise IndexError(f"{bits:#x} has bits of no tile")
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return in_order(found)
 
 
 def full_set(highest: int) -> tuple[Tile, ...]:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from boneyard.errors import BoneyardError
 from boneyard.games import game
-from boneyard.play.fairness import FairDeal, Stream, commitment
+from boneyard.play.dealing import Stream
+from boneyard.play.fairness import FairDeal, commitment
 from boneyard.play.match import Match
 from boneyard.record import read_record
 from boneyard.record.verify import verify

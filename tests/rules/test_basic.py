@@ -14,6 +14,7 @@ import pytest
 from position import hand, legal, make_deal, place, play, refusal, start, table
 
 from boneyard import Action, DealError, Match, Tile, game
+from boneyard.play.dealing import Stream
 from boneyard.tiles import parse_tiles
 
 
@@ -221,10 +222,11 @@ def test_basic_direction(direction: str, following: str, mode: str) -> None:
     assert play(match, "A 1-3 l").to_act == (following,)
 
 
-class Tiles:
+class Tiles(Stream):
     """Chance that is prescribed: the deal in order of number, a lot that takes the first, and tiles drawn for it."""
 
     def __init__(self, drawn: str) -> None:
+        super().__init__(b"")
         self.shuffles = [list(range(28)), [tile.id for tile in parse_tiles(drawn)]]
 
     def copy(self) -> Tiles:

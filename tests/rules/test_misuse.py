@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from boneyard import Action, BoneyardError, Deal, DealError, Match, Round, Rules, RulesError, Tile, game
-from boneyard.play.round import tiles_of
+from boneyard.tiles import tiles_of
 from boneyard.record import read_record
 from boneyard.tiles import full_set, parse_tiles
 

@@ -134,9 +134,7 @@ def place(
         )
     )
     position.begin(seats.index(turn), Lead.ANY)
-    current.position = position
-    current.openers = (turn,)
-    current.lead = Lead.ANY
+    current.progress.lay_out(position, (turn,), Lead.ANY)
     assert not current.finished, "the position is over before anybody acts"
 
 

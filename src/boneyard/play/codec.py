@@ -1,3 +1,4 @@
+# cython: boundscheck=True, nonecheck=True
 """Actions as the engine numbers them in a position, and back.
 
 ``engine/parts.py`` has the parts of a number.  It is ``Action.number`` without the bits of ``codes.Written``, and with the
@@ -7,18 +8,17 @@ mark of the higher half only if either half could touch.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Mark, Most, Reason
+from boneyard.engine.codes import Kind, Mark, Most, Reason, Written
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.rules import Rules
-from boneyard.tiles import Tile
+from boneyard.tiles import TILES, Tile
 
 if TYPE_CHECKING:
-    from boneyard.engine.position import Position
+    from boneyard.engine import position as face
 
 _HIGHER = int(Mark.HIGHER)
 _ENGINE = int(Most.ACTION)
@@ -50,45 +50,41 @@ def encode(action: Action, rules: Rules) -> int:
     return number
 
 
-def decode(number: int, position: Position) -> Action:
+def decode(number: int, position: face.Position) -> Action:
     """Return the action of a number that can be applied to ``position``."""
     return NUMBERED[position.written(number)]
 
 
-def legal(position: Position, seat: int) -> tuple[Action, ...]:
+def legal(position: face.Position, seat: int) -> tuple[Action, ...]:
     """Return the legal actions of a seat, sorted as written."""
-    return _sorted(position.choices(seat))
-
-
-@lru_cache(maxsize=16384)
-def _sorted(numbers: tuple[int, ...]) -> tuple[Action, ...]:
-    """Return the actions of these numbers, sorted as written.  Most choices are few, and met again and again."""
-    return tuple(sorted([NUMBERED[number] for number in numbers], key=_TEXT))
+    found = [NUMBERED[number] for number in position.choices(seat)]
+    if len(found) > 1:
+        found.sort(key=_TEXT)
+    return tuple(found)
 
 
 _TEXT = attrgetter("text")
 
 
-def resolve(action: Action, position: Position, seat: int, rules: Rules) -> int | Refusal:
+def resolve(action: Action, position: face.Position, seat: int, rules: Rules) -> int | Refusal:
     """Return the number of an action as a person writes it, or why it is refused.
 
     A play may be written without its arm, and a matador with either half first.
     """
-    number = action.number & _ENGINE
-    tile = action.tile
-    if action.kind == "play" and tile is not None:
+    written = action.number
+    number = written & Most.ACTION
+    if parts.kind_of(number) == Kind.PLAY:
         if position.laid == 0:
-            found = _checked(number & ~_ARM, position, seat)
-            if action.arm is not None and isinstance(found, int):
+            opening = number & ~_ARM
+            if written & Written.PLACED and not position.refusal(seat, opening):
                 return Refusal("opening_names_no_arm", action.arm)
-            return found
-        number &= ~_HIGHER
-        if action.arm is None:
-            return _placed(action, number, position, seat)
-        if rules.matching == "sum" and either_half(tile, rules) and not action.across:
-            return _turned(number, action.half == tile.hi, position, seat)
-    code = position.refusal(seat, number)
-    return number if not code else _refusal(code, number)
+            return _checked(opening, position, seat)
+        number &= ~Mark.HIGHER
+        if not written & Written.PLACED:
+            return _placed(number, position, seat)
+        if rules.matching == "sum" and not written & Mark.ACROSS and either_half(TILES[parts.tile_of(number)], rules):
+            return _turned(number, written & Mark.HIGHER != 0, position, seat)
+    return _checked(number, position, seat)
 
 
 def either_half(tile: Tile, rules: Rules) -> bool:
@@ -96,16 +92,12 @@ def either_half(tile: Tile, rules: Rules) -> bool:
     return rules.matching == "sum" and not tile.is_double and tile.weight == rules.match_sum
 
 
-def _refusal(code: int, number: int) -> Refusal:
-    return Refusal(Reason(code).word, ARMS[parts.arm_of(number)])
-
-
-def _checked(number: int, position: Position, seat: int) -> int | Refusal:
+def _checked(number: int, position: face.Position, seat: int) -> int | Refusal:
     code = position.refusal(seat, number)
-    return number if not code else _refusal(code, number)
+    return Refusal(Reason(code).word, ARMS[parts.arm_of(number)]) if code else number
 
 
-def _turned(number: int, higher: bool, position: Position, seat: int) -> int | Refusal:
+def _turned(number: int, higher: bool, position: face.Position, seat: int) -> int | Refusal:
     """Turn a matador lengthwise: the half written first touches, unless only the other one can."""
     ways = [number | _HIGHER, number] if higher else [number, number | _HIGHER]
     for way in ways:
@@ -114,13 +106,13 @@ def _turned(number: int, higher: bool, position: Position, seat: int) -> int | R
     return _checked(ways[0], position, seat)
 
 
-def _placed(action: Action, number: int, position: Position, seat: int) -> int | Refusal:
+def _placed(number: int, position: face.Position, seat: int) -> int | Refusal:
     """Place a tile that is written without an arm where it fits, if there is one way in all."""
     ways = list(_ways(number, position, seat))
     if len(ways) > 1:
         return Refusal("ambiguous", ways=tuple(decode(way, position) for way in ways))
     if ways:
-        if action.across and not ways[0] & Mark.ACROSS:
+        if number & Mark.ACROSS and not ways[0] & Mark.ACROSS:
             return Refusal("across_not_allowed")
         return _checked(ways[0] | number & Mark.CALLED, position, seat)
     reason = Reason.OK
@@ -138,7 +130,7 @@ _NO_FIT = frozenset({Reason.DOES_NOT_FIT_ARM, Reason.LOCKED, Reason.LENGTHWISE_N
 """Reasons against an arm, after which another arm may be tried."""
 
 
-def _ways(number: int, position: Position, seat: int) -> Iterator[int]:
+def _ways(number: int, position: face.Position, seat: int) -> Iterator[int]:
     """Yield the legal plays of the tile of ``number``, unannounced."""
     for way in position.legal(seat):
         if parts.kind_of(way) == Kind.PLAY and parts.tile_of(way) == parts.tile_of(number) and not way & Mark.CALLED:

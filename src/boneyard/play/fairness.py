@@ -21,10 +21,16 @@ it:
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple, cast, get_args
+from functools import cache
+from types import ModuleType
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
+from boneyard import compiled
 from boneyard.errors import Message, NotationError, ProofError
 from boneyard.rules import MAX_PLAYERS
+
+if TYPE_CHECKING:
+    from boneyard.play.dealing import Stream
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -63,50 +69,9 @@ def seal_of(nonce: bytes) -> str:
     return _sha256(nonce).hex()
 
 
-class Stream:
-    """The bytes of one attempt to deal one round, as numbers and shuffles, read in order."""
-
-    __slots__ = ("_block", "_count", "_next", "_prefix")
-
-    def __init__(self, prefix: bytes) -> None:
-        self._prefix = prefix
-        self._count = 0
-        self._block = b""
-        self._next = 0
-
-    def copy(self) -> Stream:
-        """Return an independent stream at the same place."""
-        twin = Stream(self._prefix)
-        twin._count, twin._block, twin._next = self._count, self._block, self._next
-        return twin
-
-    def byte(self) -> int:
-        """Return the next byte, 0…255."""
-        if self._next == len(self._block):
-            self._block = _sha256(self._prefix + self._count.to_bytes(4, "big"))
-            self._count += 1
-            self._next = 0
-        self._next += 1
-        return self._block[self._next - 1]
-
-    def below(self, n: int) -> int:
-        """Return a number 0…n−1, each equally likely; 1 ≤ n ≤ 256.  Raises ``ValueError``."""
-        if not 1 <= n <= 256:
-            raise ValueError(f"a number can be drawn below 1 to 256, not below {n}")
-        if n == 1:
-            return 0
-        limit = 256 - 256 % n
-        while (byte := self.byte()) >= limit:
-            pass
-        return byte % n
-
-    def shuffled(self, n_tiles: int) -> list[int]:
-        """Return the tile ids 0…n_tiles−1 in shuffled order (Fisher–Yates, from the last place down)."""
-        ids = list(range(n_tiles))
-        for k in range(n_tiles - 1, 0, -1):
-            other = self.below(k + 1)
-            ids[k], ids[other] = ids[other], ids[k]
-        return ids
+@cache
+def _dealing() -> ModuleType:
+    return compiled.load("boneyard.play.dealing")  # here, because hashlib slows the import and only deals need it
 
 
 def _checked(players: int) -> int:
@@ -134,7 +99,7 @@ class FairDeal:
         self.secret = bytes(secret)
         self.scheme = scheme
         self.voids = tuple(voids)
-        self.nonces = tuple(bytes(nonce) for nonce in nonces)
+        self.nonces = tuple([bytes(nonce) for nonce in nonces])
         self.seed = None
         if len(self.secret) != SECRET_BYTES:
             raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(self.secret)}")
@@ -221,7 +186,8 @@ class FairDeal:
     def stream(self, round_: int, attempt: int = 0) -> Stream:
         """Return the stream of round ``round_`` (from 1) and of ``attempt`` at dealing it (from 0)."""
         counters = round_.to_bytes(4, "big") + attempt.to_bytes(4, "big")
-        return Stream(self.secret + b"".join(self.nonces) + counters)
+        stream: Stream = _dealing().Stream(self.secret + b"".join(self.nonces) + counters)
+        return stream
 
 
 class Proof(NamedTuple):

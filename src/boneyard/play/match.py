@@ -26,27 +26,19 @@ from boneyard.play.events import (
     Purpose,
     Sealed,
 )
-from boneyard.play.fairness import FairDeal, Stream
+from boneyard.play.fairness import FairDeal
 from boneyard.play.journal import Journal, Step
-from boneyard.play.round import (
-    Lots,
-    Round,
-    RoundResult,
-    ThrownAway,
-    action_of,
-    given,
-    refused,
-    tiles_of,
-    whole,
-)
+from boneyard.play.progress import action_of, refused
+from boneyard.play.round import Lots, Round, RoundResult, ThrownAway, given, whole
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named
 from boneyard.play.view import View
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, in_order
+from boneyard.tiles import TILES
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Standing
+    from boneyard.play.dealing import Stream
 
 
 class _Start(NamedTuple):
@@ -180,7 +172,7 @@ class Match:
         if self.round is None:
             return ()
         if not self._sealed:
-            return self.round.to_act
+            return self.round.progress.to_act
         return tuple(seat for seat in self.round.to_act if self.answers_owed(seat))
 
     def answers_owed(self, seat: str) -> int:
@@ -214,12 +206,12 @@ class Match:
 
         Empty for a seat that has nothing to decide.  ``foul`` is never listed.
         """
+        if self.round is not None and not self._sealed:
+            return self.round.progress.legal(seat)
         letter = self._letter(seat)
-        if self.round is None:
+        if self.round is None or not self.answers_owed(letter):
             return ()
-        if not self._sealed:
-            return self.round.legal(letter)
-        return self.round.legal(letter, self._position(letter)) if self.answers_owed(letter) else ()
+        return self.round.legal(letter, self._position(letter))
 
     def scoring(self, seat: str | int) -> dict[Action, int]:
         """Return the points that each legal action of the seat would score at once by the sum of the ends (KUR-07).
@@ -309,12 +301,12 @@ class Match:
         In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
         are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
         """
-        letter, done, current = self._letter(seat), action_of(action), self.round
-        if current is None or current.in_window:
-            current = self._answer(letter, done, sealed)
+        current = self.round
+        if current is None or current.progress.in_window:
+            current = self._answer(self._letter(seat), action_of(action), sealed)
         else:
-            self._journal.append(current.apply(letter, done))
-        if current.finished:
+            self._journal.append(current.progress.apply(seat, action))
+        if current.progress.finished:
             try:
                 self._finish_round(current)
             except DealError:  # a missing or wrong lot or next deal shows only after the action
@@ -391,7 +383,7 @@ class Match:
             self._sealed = {**self._sealed, seat: (*self._sealed.get(seat, ()), action)}
             self._journal.append(Sealed(seat, action))
         else:
-            self._journal.append(current.apply(seat, action))
+            self._journal.append(current.progress.apply(seat, action))
         if self._sealed and not self.to_act:
             self._open_answers(current)
         return current
@@ -403,7 +395,7 @@ class Match:
         for seat in (self.rules.seats[i] for i in self.rules.order_from(opener)):
             for action in answers.get(seat, ()):
                 if not current.finished:
-                    self._journal.append(current.apply(seat, action, answered=True))
+                    self._journal.append(current.progress.apply(seat, action, answered=True))
 
     # ----------------------------------------------------------------------------------------------- rounds and lots
 
@@ -420,7 +412,7 @@ class Match:
             return
         for attempt in range(1_000_000):
             self._stream = self.fair.stream(number, attempt)
-            deal = dealt(self.rules, self._stream)
+            deal = self._stream.deal(self.rules)
             try:
                 self._open(number, deal, _drawn(self._stream, self.rules))
             except ThrownAway:
@@ -447,7 +439,7 @@ class Match:
                 _LEADS[current.lead],
                 TILES[position.lead_tile] if position.lead_tile >= 0 else None,
                 position.passes,
-                current.fines(0) if current.finished else (),
+                current.progress.fines(0) if current.finished else (),
             )
         )
         if current.finished:
@@ -563,16 +555,6 @@ def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, 
     raise KeyError(name)
 
 
-def dealt(rules: Rules, stream: Stream) -> Deal:
-    """Return the deal of a stream of random bytes: hands in seat order, the turned-up tile, then the stock."""
-    ids = stream.shuffled(rules.n_tiles)
-    size = rules.hand_size
-    hands = tuple([in_order(ids[seat * size : (seat + 1) * size]) for seat in range(rules.players)])
-    rest = [TILES[number] for number in ids[rules.players * size :]]
-    turned: Tile | None = rest.pop(0) if rules.turned else None
-    return Deal(hands, tuple(rest), turned, turned.lo if turned else None)
-
-
 def _drawn(stream: Stream, rules: Rules) -> Lots:
     """Return lots from the stream of the deal."""
 
@@ -585,4 +567,4 @@ def _drawn(stream: Stream, rules: Rules) -> Lots:
     return draw
 
 
-__all__ = ["Deal", "IllegalAction", "Match", "Round", "RoundResult", "dealt", "tiles_of"]
+__all__ = ["Deal", "IllegalAction", "Match", "Round", "RoundResult"]

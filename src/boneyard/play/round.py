@@ -10,24 +10,21 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boneyard.engine.codes import Brought, End, Ending, Fined, Opener, Phase
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, NotationError
+from boneyard.engine.codes import Ending, Opener, Phase
+from boneyard.errors import DealError, Message
 from boneyard.play import codec
-from boneyard.play.actions import ARMS, NUMBERED, Action
+from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.events import Acted, Cause, Effects, Fines, Purpose, Rare, RoundEnded, new_acted
+from boneyard.play.events import Effects, Purpose, RoundEnded
 from boneyard.play.line import Placed
+from boneyard.play.progress import Progress, action_of
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
-from boneyard.rules import SEATS, Rules
-from boneyard.tiles import TILES, Tile, full_set, in_order, quoted
+from boneyard.rules import Rules
+from boneyard.tiles import TILES, Tile, full_set, tiles_of
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position, Standing
-
-_PLAYING, _WINDOW, _ENDED, _SCORED = int(Phase.PLAYING), int(Phase.WINDOW), int(Phase.ENDED), int(Phase.SCORED)
-_OPENED, _BRIDGE, _EITHER = int(Brought.OPENED), int(End.BRIDGE), int(End.EITHER)
-"""Plain integers, because members of an enum are slow."""
 
 ENDED = tuple(ending.word for ending in Ending)
 """The ends of a round, in order of precedence if causes coincide (RECORD.md)."""
@@ -49,25 +46,8 @@ class RoundResult(NamedTuple):
 _NAMED_BY = {int(opener): opener.word for opener in Opener}
 """The words of the ways in which the opener is found."""
 
-_ALONE = tuple([(seat,) for seat in SEATS])
-"""Each seat as the only one to act."""
-
 _ARMS_OF = [tuple(arm for i, arm in enumerate(ARMS) if bits >> i & 1) for bits in range(1 << len(ARMS))]
 """The arms of a bit set."""
-
-
-@lru_cache(maxsize=16384)
-def tiles_of(bits: int) -> tuple[Tile, ...]:
-    """Return the tiles of a bit set, sorted by (low, high).  Raises ``IndexError`` for bits of no tile."""
-    # One action changes one hand, but every view needs all hands: most are found in the cache.
-    if bits >> len(TILES):  # a negative number has no last bit
-        raise IndexError(f"{bits:#x} has bits of no tile")
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return in_order(found)
 
 
 Lots = Callable[[Sequence[int], str], int]
@@ -113,7 +93,7 @@ class Round:
         self.number = number
         """1 for the first round of the match."""
         setup = setup_of(rules, mode)
-        self.sides, self._numbers = setup.sides, setup.numbers
+        self.sides = setup.sides
         position = setup.position.copy()
         position.load(
             [[tile.id for tile in hand] for hand in deal.hands],
@@ -135,87 +115,85 @@ class Round:
         elif deal.lot is not None:
             raise DealError(Message("deal.lot_refused"))
         self.deal = deal._replace(lot=found[0]) if by_lot else deal
-        self.openers = tuple([rules.seats[seat] for seat in found])
-        """The seats that may open: one, or both partners if their side chooses (parovi/Q2)."""
-        self.lead = standing.lead_rule()
-        """The required lead of the opener, a ``codes.Lead``."""
-        self.line: list[Placed] = []
-        """The tiles on the table in order of play."""
-        self.actions: list[tuple[str, Action]] = []
-        """The actions in order."""
+        openers = tuple([rules.seats[seat] for seat in found])
+        lead = standing.lead_rule()
         self.lots: list[str] = []
         """Seats named by lots after the last action."""
-        self.excluded: dict[str, frozenset[Tile]] = dict.fromkeys(self.seats, frozenset())
-        """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
-        self._without_drawn: frozenset[Tile] = frozenset()
-        self._past: list[tuple[Position, tuple[str, ...], dict[str, frozenset[Tile]], frozenset[Tile]]] = []
-        """Position, openers and excluded tiles before each action; of a finished round before the first ``_kept`` actions, and the others are replayed."""
+        line = []
         if deal.turned is not None:
             left = deal.turned.lo if deal.turned_left is None else deal.turned_left
-            self.line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
+            line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
         if len(found) == 1:
-            position.begin(found[0], self.lead)
-        self.position = position
-
-    finished: bool
-    in_window: bool
-    """Whether the out-of-turn decision (OBI-09) is in progress."""
-    to_act: tuple[str, ...]
-    """The seats that owe an action: one, or several in the out-of-turn window."""
+            position.begin(found[0], lead)
+        self.progress: Progress = setup.progress(rules, setup.numbers, line)
+        """The part that actions change."""
+        self.progress.lay_out(position, openers, lead)
 
     def copy(self) -> Round:
         """Return an independent copy."""
         twin = Round.__new__(Round)
         twin.__dict__ = self.__dict__.copy()
-        twin.line, twin.actions, twin.lots, twin._past = self.line[:], self.actions[:], self.lots[:], self._past[:]
+        twin.progress, twin.lots = self.progress.copy(), self.lots[:]
         return twin
 
     __copy__ = copy
 
     def retreat(self, actions: int) -> None:
         """Take back actions until only the first ``actions`` are left."""
-        if actions == len(self.actions):
-            return
-        kept = min(actions, len(self._past) - 1)
-        again = self.actions[kept:actions]
-        position, self.openers, self.excluded, self._without_drawn = self._past[kept]
-        for _, action in self.actions[kept:]:
-            if action.kind == "play":
-                self.line.pop()
-        del self.actions[kept:], self._past[kept:], self.lots[:]
-        self._show(position)
-        for seat, action in again:
-            self.apply(seat, action)
-
-    def _seat(self, seat: str) -> int:
-        try:
-            return self._numbers[seat]
-        except (KeyError, TypeError):  # also for a value that has no hash
-            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.seats)})) from None
+        if actions != len(self.actions):
+            del self.lots[:]
+            self.progress.retreat(actions)
 
     # ------------------------------------------------------------------------------------------------ properties
 
     @property
     def position(self) -> Any:
         """The engine's position.  It is kept for undo and for copies: set another one instead of changing it."""
-        return self._position
+        return self.progress.position
 
     @position.setter
     def position(self, position: Position) -> None:
-        self._kept = len(self.actions) + 1
-        self._show(position)
+        self.progress.lay_out(position, self.openers, self.lead)
 
-    def _show(self, position: Position) -> None:
-        self._position = position
-        self._legal: dict[str, tuple[Action, ...]] = {}
-        self.finished, self.in_window = False, False
-        if (phase := position.phase) == _PLAYING:
-            self.to_act = self.openers if len(self.openers) > 1 else _ALONE[position.turn]
-        elif phase == _WINDOW:
-            self.in_window = True
-            self.to_act = tuple([seat for seat, owed in zip(self.seats, position.owed, strict=True) if owed])
-        else:
-            self.finished, self.to_act = True, ()
+    @property
+    def line(self) -> list[Placed]:
+        """The tiles on the table in order of play."""
+        return self.progress.line
+
+    @property
+    def actions(self) -> list[tuple[str, Action]]:
+        """The actions in order."""
+        return self.progress.actions
+
+    @property
+    def excluded(self) -> dict[str, frozenset[Tile]]:
+        """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
+        return self.progress.excluded
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last action is played."""
+        return self.progress.finished
+
+    @property
+    def in_window(self) -> bool:
+        """Whether the out-of-turn decision (OBI-09) is in progress."""
+        return self.progress.in_window
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The seats that owe an action: one, or several in the out-of-turn window."""
+        return self.progress.to_act
+
+    @property
+    def openers(self) -> tuple[str, ...]:
+        """The seats that may open: one, or both partners if their side chooses (parovi/Q2)."""
+        return self.progress.openers
+
+    @property
+    def lead(self) -> int:
+        """The required lead of the opener, a ``codes.Lead``."""
+        return self.progress.lead
 
     @property
     def opener(self) -> str | None:
@@ -225,109 +203,97 @@ class Round:
     @property
     def extra_play(self) -> bool:
         """Whether the seat on turn plays once more after a double (DVO-04)."""
-        return bool(self._position.bonus)
+        return bool(self.position.bonus)
 
     @property
     def turn_of(self) -> tuple[str, ...]:
         """The public turn: in the window all seats but the opener, answered or not."""
-        return tuple(seat for seat in self.rules.seats if seat != self.opener) if self.in_window else self.to_act
+        return self.progress.turn_of
 
     @property
     def ended(self) -> str | None:
         """``closed``, ``target``, ``out`` or ``blocked``; None during the round."""
-        return ENDED[self._position.ended] if self.finished else None
+        return ENDED[self.position.ended] if self.finished else None
 
     @property
     def winner(self) -> str | None:
         """The seat that won the round; None without a winner."""
-        winner = self._position.winner
+        winner = self.position.winner
         return self.seats[winner] if winner >= 0 else None
 
     @property
     def hands(self) -> dict[str, tuple[Tile, ...]]:
         """All hands by seat."""
-        return dict(zip(self.seats, map(tiles_of, self._position.hands), strict=True))
+        return dict(zip(self.seats, map(tiles_of, self.position.hands), strict=True))
 
     @property
     def dead(self) -> dict[str, tuple[Tile, ...]]:
         """Tiles laid face down by seats that could not play (GAP-09)."""
-        return dict(zip(self.seats, map(tiles_of, self._position.dead), strict=True))
+        return dict(zip(self.seats, map(tiles_of, self.position.dead), strict=True))
 
     @property
     def counts(self) -> dict[str, int]:
         """The number of tiles in each hand."""
-        return dict(zip(self.seats, map(int.bit_count, self._position.hands), strict=True))
+        return dict(zip(self.seats, map(int.bit_count, self.position.hands), strict=True))
 
     @property
     def dead_counts(self) -> dict[str, int]:
         """The number of tiles that each seat laid face down."""
-        return dict(zip(self.seats, map(int.bit_count, self._position.dead), strict=True))
+        return dict(zip(self.seats, map(int.bit_count, self.position.dead), strict=True))
 
     @property
     def announced(self) -> tuple[str, ...]:
         """The seats whose last tile is announced (OBI-11)."""
-        return named(self._position.announced, self.seats)
+        return named(self.position.announced, self.seats)
 
     @property
     def skips(self) -> dict[str, int]:
         """The turns that each seat owes for plays out of turn (OBI-09)."""
-        return dict(zip(self.seats, self._position.debt, strict=True))
+        return dict(zip(self.seats, self.position.debt, strict=True))
 
     @property
     def passes(self) -> dict[str, int]:
         """Passes in succession of each seat."""
-        return dict(zip(self.seats, self._position.passes, strict=True))
+        return dict(zip(self.seats, self.position.passes, strict=True))
 
     def hand(self, seat: str) -> tuple[Tile, ...]:
         """Return the hand of one seat."""
-        return tiles_of(self._position.hands[self._seat(seat)])
+        return tiles_of(self.position.hands[self.progress.number(seat)])
 
     def dead_of(self, seat: str) -> tuple[Tile, ...]:
         """Return the tiles that one seat laid face down."""
-        return tiles_of(self._position.dead[self._seat(seat)])
+        return tiles_of(self.position.dead[self.progress.number(seat)])
 
     def drawn_by(self, seat: str) -> Tile | None:
         """Return the tile that this seat drew in this turn and has not played."""
-        drawn = self._position.drawn
+        drawn = self.position.drawn
         return TILES[drawn] if drawn >= 0 and self.to_act == (seat,) else None
 
     @property
     def drawn(self) -> Tile | None:
         """The last drawn tile, of any seat."""
-        drawn = self._position.last_drawn
+        drawn = self.position.last_drawn
         return TILES[drawn] if drawn >= 0 else None
 
     @property
     def stock(self) -> int:
         """The number of face-down tiles outside the hands."""
-        return int(self._position.stock_size)
+        return int(self.position.stock_size)
 
     @property
     def drawable(self) -> int:
         """The number of tiles that may still be drawn."""
-        return int(self._position.buyable())
+        return int(self.position.buyable())
 
     @property
     def ends(self) -> dict[str, int | str]:
         """The label of each arm: a number, ``"=3"`` or ``"2/5"`` beside a matador laid across (RECORD.md)."""
-        found: dict[str, int | str] = {}
-        position = self._position
-        if position.laid == 0:
-            return found
-        length, opened, end, kind = position.length, position.open, position.end, position.kind
-        for i, arm in enumerate(ARMS):
-            if length[i] or opened >> i & 1:
-                found[arm] = end[i]
-                if kind[i] == _BRIDGE:
-                    found[arm] = f"={end[i]}"
-                elif kind[i] == _EITHER:
-                    found[arm] = f"{end[i]}/{position.other[i]}"
-        return found
+        return self.progress.ends
 
     @property
     def open_arms(self) -> tuple[str, ...]:
         """The arms that can be played on now, whether or not a tile fits."""
-        arms: int = self._position.open
+        arms: int = self.position.open
         return _ARMS_OF[arms]
 
     @property
@@ -335,28 +301,28 @@ class Round:
         """Arms that wait for the double of their number (FRE-08)."""
         if not self.rules.locks:
             return ()
-        length, end, unlocked = self._position.length, self._position.end, self._position.unlocked
+        length, end, unlocked = self.position.length, self.position.end, self.position.unlocked
         return tuple(arm for i, arm in enumerate(ARMS) if length[i] and not unlocked >> end[i] & 1)
 
     @property
     def end_sum(self) -> int | None:
         """The pips at the ends as the game scores them; None if ends do not score."""
-        return int(self._position.end_sum()) if self.rules.end_unit else None
+        return int(self.position.end_sum()) if self.rules.end_unit else None
 
     @property
     def pips(self) -> dict[str, int]:
         """The value of the tiles left to each seat as the game counts them, before any multiplication."""
-        return {seat: int(self._position.counted(i)) for i, seat in enumerate(self.seats)}
+        return {seat: int(self.position.counted(i)) for i, seat in enumerate(self.seats)}
 
     @property
     def totals(self) -> dict[str, int]:
         """Running totals by side, points in play and penalties of this round included."""
-        return dict(zip(self.sides, self._position.scores, strict=True))
+        return dict(zip(self.sides, self.position.scores, strict=True))
 
     @property
     def penalties(self) -> dict[str, int]:
         """Penalty points of this round by side."""
-        return dict(zip(self.sides, self._position.penalties, strict=True))
+        return dict(zip(self.sides, self.position.penalties, strict=True))
 
     # ---------------------------------------------------------------------------------------------------- actions
 
@@ -366,8 +332,8 @@ class Round:
         Raises ``IllegalAction`` if it is not legal, and ``DealError`` if the deal lacks that lot; the round is then
         unchanged.
         """
-        self.apply(seat, action_of(action))
-        if self._position.phase == Phase.LOT:
+        self.progress.apply(seat, action)
+        if self.position.phase == Phase.LOT:
             try:
                 self.draw_winner(given(self.deal.closing_lots[0] if self.deal.closing_lots else None, self.rules))
             except DealError:
@@ -377,8 +343,8 @@ class Round:
     @property
     def result(self) -> RoundResult | None:
         """The result; None during the round."""
-        rules, position = self.rules, self._position
-        if position.phase != _SCORED:
+        rules, position = self.rules, self.position
+        if position.phase != Phase.SCORED:
             return None
         counted = position.tally()
         made = zip(counted.made, counted.penalty, counted.given, strict=True)
@@ -395,11 +361,11 @@ class Round:
 
     def draw_winner(self, lots: Lots) -> str:
         """Draw the winner of a round that ends in a tie by lot (C-09)."""
-        tied = [seat for seat in range(self.rules.players) if self._position.tied >> seat & 1]
+        tied = [seat for seat in range(self.rules.players) if self.position.tied >> seat & 1]
         seat = lots(tied, Purpose.CLOSED_TIE)
-        position = self._position.copy()
+        position = self.position.copy()
         position.name_winner(seat)
-        self._show(position)
+        self.progress.show(position)
         self.lots.append(self.seats[seat])
         return self.seats[seat]
 
@@ -408,27 +374,19 @@ class Round:
 
         While either of two partners may open, it is that seat's turn, and for the other side the turn of one of them.
         """
-        if len(self.openers) < 2:
-            return self._position
-        twin = self._position.copy()
-        twin.begin(self._seat(seat if seat in self.openers else self.openers[0]), self.lead)
-        return twin
+        return self.progress.before(seat)
 
     def legal(self, seat: str, position: Position | None = None) -> tuple[Action, ...]:
         """Return the seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
-        me = self._seat(seat)
-        if position is not None:
-            return codec.legal(position, me)
-        found = self._legal.get(seat)
-        if found is None:  # while either of two partners may open, the engine does not know whose turn it is
-            found = self._legal[seat] = codec.legal(self.before(seat), me) if seat in self.to_act else ()
-        return found
+        if position is None:
+            return self.progress.legal(seat)
+        return codec.legal(position, self.progress.number(seat))
 
     def scoring(self, seat: str) -> dict[Action, int]:
         """Return the points that each legal action would score at once by the sum of the ends, without those that score none."""
         if not self.rules.end_unit:
             return {}
-        me, before = self._seat(seat), self.before(seat)
+        me, before = self.progress.number(seat), self.before(seat)
         found: dict[Action, int] = {}
         for action in self.legal(seat):
             number = codec.resolve(action, before, me, self.rules)
@@ -445,113 +403,15 @@ class Round:
 
     def number_of(self, seat: str, action: Action, position: Position) -> int | Message:
         """Return the engine's number for an action as a person writes it, or why it is refused."""
-        number = codec.resolve(action, position, self._seat(seat), self.rules)
-        return number if isinstance(number, int) else self._message(number, action, position)
-
-    def _message(self, refusal: codec.Refusal, action: Action, position: Position) -> Message:
-        """Return a refusal with the parameters of its text; others could reveal hidden tiles to a seat."""
-        name, arm = refusal.name, refusal.arm
-        params: dict[str, Any] = {} if action.tile is None else {"tile": action.tile}
-        if name == "not_your_turn":
-            params = {"seat": ", ".join(self.turn_of)}
-        elif name == "wrong_opening_tile":
-            params["must"] = TILES[position.lead_tile]
-        elif name == "must_play_drawn":
-            params = {"tile": TILES[position.drawn]}
-        elif name in ("arm_not_open", "opening_names_no_arm", "side_order"):
-            params = {"arm": arm}
-        elif name == "locked":
-            params = {"arm": arm, "pip": position.end[ARMS.index(arm or "l")]}
-        elif name == "does_not_fit_arm":
-            params |= {"arm": arm, "end": self.ends.get(arm or "")}
-        elif name == "ambiguous":
-            params["choices"] = ", ".join(map(str, refusal.ways))
-        elif name == "no_fit":
-            params["ends"] = ", ".join(f"{arm}={shown}" for arm, shown in self.ends.items())
-        return Message(f"reasons.{name}", params)
-
-    def apply(self, seat: str, action: Action, *, answered: bool = False) -> Acted:
-        """Apply an action, or an answer that was sealed before, and return the journal's entry.
-
-        Raises ``IllegalAction``, changing nothing.
-        """
-        me = self._seat(seat)
-        before = self._position if len(self.openers) == 1 else self.before(seat)
-        number = codec.resolve(action, before, me, self.rules)
-        if isinstance(number, codec.Refusal):
-            raise refused(seat, action, self._message(number, action, before))
-        after, written, effects = before.step(me, number)
-        done = NUMBERED[written]
-        kind = done.kind
-        self._past.append((self._position, self.openers, self.excluded, self._without_drawn))
-        if before is not self._position:
-            self.openers = (seat,)
-        self._show(after)
-        if self.finished:
-            del self._past[self._kept :]
-        self.actions.append((seat, done))
-        if kind == "play":
-            self.line.append(placed(done, seat, self.rules.doubles_across))
-        if kind != "play" or before.drawn >= 0:
-            self._conclude(seat, kind, before)
-        brought, fined = effects[0], effects[1]
-        rare = None
-        if kind == "draw" or fined or answered or brought & _OPENED:
-            drawn = self.drawn if kind == "draw" else None
-            ends = {arm: int(end) for arm, end in self.ends.items()} if brought & _OPENED else None
-            rare = Rare(drawn, before.laid == 0, ends, self.fines(me) if fined else (), answered)
-        return new_acted((seat, done, effects, rare))
-
-    def fines(self, me: int) -> tuple[Fines, ...]:
-        """Return the penalties of the last action, which was that of the seat ``me``."""
-        position = self._position
-        last, fined = position.last, position.fined
-        own, blocker = self.seats[me], self.seats[last] if last >= 0 else None
-        found = []
-        for bit, cause, by in _CAUSES:
-            if fined & bit:
-                points = [0] * len(self.sides)
-                for seat, fine in enumerate(position.fines(bit, me)):
-                    points[self.rules.side_of(seat)] += fine
-                found.append(Fines(cause, blocker if by is None else own, tuple(points)))
-        return tuple(found)
-
-    def _fitting(self, position: Position) -> frozenset[Tile]:
-        """Return the tiles of the set that could be laid now; before the opening, the doubles it calls for."""
-        if position.laid == 0:
-            return _doubles(self.rules.max_pip)
-        # The engine's masks have the tiles of the largest set; those of smaller sets are its first ones.
-        low, high = position.fitting()
-        return _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
-
-    def _conclude(self, seat: str, kind: str, before: Any) -> None:
-        """Update the tiles that a seat cannot hold after its action.
-
-        A seat that draws, passes or discards holds no tile that fits, unless it may draw by choice or has a last
-        tile that it may not play.  A tile just drawn is unknown until the seat acts again or its turn ends: if it
-        fits, it is played; if not, it fits no better than the rest.
-        """
-        if kind == "play":
-            self.excluded = {**self.excluded, seat: self._without_drawn}
-            return
-        if kind not in ("draw", "pass", "discard"):
-            return
-        chosen = kind == "draw" and (self.rules.voluntary_draw or self.rules.matador_optional)
-        shown = frozenset() if chosen or before.barred >= 0 else self._fitting(before)
-        known = shown if before.drawn >= 0 else self.excluded[seat] | shown
-        if kind != "draw":
-            self.excluded = {**self.excluded, seat: known}
-            return
-        self._without_drawn = known
-        on_turn = self.to_act == (seat,)
-        self.excluded = {**self.excluded, seat: frozenset() if on_turn else shown}
+        number = codec.resolve(action, position, self.progress.number(seat), self.rules)
+        return number if isinstance(number, int) else self.progress.message(number, action, position)
 
     def ending(self, extra_deal: tuple[str, ...] = ()) -> RoundEnded:
         """Return the event that ends the round; ``extra_deal`` are the sides for whose tie another round is played.
 
         Raises ``ValueError`` if the round is not over.
         """
-        position, result = self._position, self.result
+        position, result = self.position, self.result
         if result is None:
             raise ValueError("the round is not over")
         return RoundEnded(
@@ -564,30 +424,10 @@ class Round:
         )
 
 
-@lru_cache(maxsize=8192)
-def placed(action: Action, seat: str, doubles_across: bool) -> Placed:
-    """Return the tile that a play of a seat lays, as it lies in the line.  Raises ``ValueError`` for another action."""
-    tile = action.tile
-    if action.kind != "play" or tile is None:
-        raise ValueError(f"{action} lays no tile in the line")
-    half = tile.lo if action.half is None else action.half
-    return Placed(tile, action.arm, half, action.across or (tile.is_double and doubles_across), seat)
-
-
 @lru_cache(maxsize=64)
 def whole(max_pip: int) -> frozenset[Tile]:
     """Return all tiles of a set."""
     return frozenset(full_set(max_pip))
-
-
-@lru_cache(maxsize=64)
-def _doubles(max_pip: int) -> frozenset[Tile]:
-    return frozenset(tile for tile in full_set(max_pip) if tile.is_double)
-
-
-@lru_cache(maxsize=4096)
-def _set_of(bits: int) -> frozenset[Tile]:
-    return frozenset(tiles_of(bits))
 
 
 def given(lot: int | None, rules: Rules) -> Lots:
@@ -603,29 +443,6 @@ def given(lot: int | None, rules: Rules) -> Lots:
         return lot
 
     return draw
-
-
-def action_of(action: Action | str) -> Action:
-    """Return an action that may be written as in a record.  Raises ``NotationError`` for anything else."""
-    if isinstance(action, Action):
-        return action
-    if isinstance(action, str):
-        return Action.parse(action)
-    raise NotationError(Message("notation.no_action", {"word": quoted(str(action)), "near": ""}))
-
-
-_CAUSES = (
-    (Fined.FOUL, Cause.FOUL, "own"),
-    (Fined.PASSES, Cause.PASSES, "own"),
-    (Fined.BOARD, Cause.BOARD_PASS, None),
-)
-"""Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
-
-
-def refused(seat: str, action: Action, reason: Message) -> IllegalAction:
-    """Return the error for a refused action of a seat."""
-    shown = action.replace(call=False) if action.kind == "play" else action
-    return IllegalAction(reason, Message(f"illegal.{action.kind}", {"seat": seat, "action": shown, "why": reason}))
 
 
 @lru_cache(maxsize=256)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from boneyard import engine
+from boneyard import compiled, engine
 from boneyard.errors import Message, RulesError
 from boneyard.rules import Rules
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position, Standing
+    from boneyard.play.progress import Progress
 
 MOST_KEPT = 256
 """Rules that are remembered at the same time."""
@@ -23,9 +24,11 @@ class Setup(NamedTuple):
     """The engine's position without tiles."""
     standing: Standing
     """The engine's state of a match before the first round."""
+    progress: type[Progress]
+    """The class for the progress of a round."""
     sides: tuple[str, ...]
-    numbers: dict[str, int]
-    """The number of each seat."""
+    numbers: dict[str | int, int]
+    """The number of each seat, by letter and by number."""
     letters: dict[str | int, str]
     """The letter of each seat, by letter and by number."""
 
@@ -59,8 +62,9 @@ def setup_of(rules: Rules, mode: str | None) -> Setup:
         numbers = rules.pack(RULE_FIELDS)
         seats = rules.seats
         letters: dict[str | int, str] = {**dict(zip(seats, seats, strict=True)), **dict(enumerate(seats))}
-        by_letter = {seat: number for number, seat in enumerate(seats)}
-        found = Setup(rules, face.Position(numbers), face.Standing(numbers), rules.sides, by_letter, letters)
+        places: dict[str | int, int] = {place: number for number, seat in enumerate(seats) for place in (seat, number)}
+        progress: type[Progress] = compiled.load("boneyard.play.progress", face.MODE).Progress
+        found = Setup(rules, face.Position(numbers), face.Standing(numbers), progress, rules.sides, places, letters)
         if len(_READY) >= MOST_KEPT:
             _READY.clear()
         _READY[key] = found

@@ -16,14 +16,13 @@ from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.playing.families import family, weights
 from boneyard.bots.playing.search import Ends
 from boneyard.engine.codes import Phase
-from boneyard.play.deal import Deal
-from boneyard.play.fairness import FairDeal, Stream
-from boneyard.play.match import dealt
+from boneyard.play.fairness import FairDeal
 from boneyard.play.round import Lots, Round, ThrownAway
 from boneyard.rules import Rules
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position, Standing
+    from boneyard.play.dealing import Stream
 
 MOST_STOCKS = 24
 """Orders of the stock of one position."""
@@ -204,9 +203,8 @@ def random_round(rules: Rules, number: int, standing: Standing, seed: str) -> Ro
     fair = FairDeal.from_seed(seed, rules.players)
     for attempt in range(ATTEMPTS):
         stream = fair.stream(number, attempt)
-        deal: Deal = dealt(rules, stream)
         try:
-            return Round(rules, deal, number=number, standing=standing.copy(), lots=lots_of(stream))
+            return Round(rules, stream.deal(rules), number=number, standing=standing.copy(), lots=lots_of(stream))
         except ThrownAway:
             continue
     raise ValueError("no deal of these rules can be opened")

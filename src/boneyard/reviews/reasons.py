@@ -16,7 +16,7 @@ from boneyard.commentary.sentences import Sentence
 from boneyard.engine.codes import Ending, Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
-from boneyard.play.round import tiles_of
+from boneyard.tiles import tiles_of
 from boneyard.play.view import View
 from boneyard.tiles import Tile
 

@@ -13,6 +13,7 @@ from boneyard.lab.worlds import Story, chosen, deals
 from boneyard.lab.worlds import told as told_of
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
+from boneyard.play.dealing import Stream
 from boneyard.record import to_json
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, full_set
@@ -33,17 +34,20 @@ class Rigged:
         return _RiggedStream(self.rules, Dice("rigged", self.seed, round_, attempt))
 
 
-class _RiggedStream:
+class _RiggedStream(Stream):
     def __init__(self, rules: Rules, dice: Dice) -> None:
+        super().__init__(b"")
         self.rules = rules
         self.dice = dice
-        self.below = dice.below
         self.dealt = False
 
     def copy(self) -> _RiggedStream:
         twin = _RiggedStream(self.rules, copy.deepcopy(self.dice))
         twin.dealt = self.dealt
         return twin
+
+    def below(self, n: int) -> int:
+        return self.dice.below(n)
 
     def shuffled(self, n: int) -> list[int]:
         dice, rules = self.dice, self.rules

@@ -1,0 +1,12 @@
+# C types for codec.py.
+cimport cython
+from boneyard.engine._native cimport parts
+from boneyard.engine._native.position cimport Position
+
+cpdef encode(action, rules)
+cpdef decode(number, Position position)
+@cython.locals(found=list)
+cpdef tuple legal(Position position, seat)
+@cython.locals(written=int, number=int, opening=int)
+cpdef resolve(action, Position position, seat, rules)
+cdef _checked(int number, Position position, seat)

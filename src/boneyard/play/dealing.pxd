@@ -1,0 +1,16 @@
+# C types for dealing.py.
+cimport cython
+
+cdef class Stream:
+    cdef bytes _prefix, _block
+    cdef int _count, _next
+
+    @cython.locals(twin=Stream)
+    cpdef Stream copy(self)
+    cpdef int byte(self) except -1
+    @cython.locals(limit=int, byte=int)
+    cpdef int below(self, n) except -1
+    @cython.locals(ids=list, k=int, other=int)
+    cpdef list shuffled(self, n_tiles)
+    @cython.locals(ids=list, rest=list, size=int, players=int, seat=int)
+    cpdef deal(self, rules)

@@ -1,0 +1,42 @@
+# C types for progress.py.
+cimport cython
+from boneyard.engine._native cimport parts
+from boneyard.engine._native.position cimport Position
+from . cimport codec
+
+@cython.final
+cdef class Progress:
+    cdef readonly object rules
+    cdef readonly str seats
+    cdef readonly dict numbers
+    cdef readonly bint doubles_across
+    cdef readonly int lead
+    cdef readonly tuple openers
+    cdef readonly Position position
+    cdef readonly tuple to_act
+    cdef readonly bint finished, in_window
+    cdef readonly list line, actions
+    cdef readonly dict excluded
+    cdef object _without_drawn
+    cdef list _past
+    cdef int _kept, _asked
+    cdef tuple _legal
+
+    @cython.locals(twin=Progress)
+    cpdef Progress copy(self)
+    cpdef lay_out(self, Position position, tuple openers, int lead)
+    @cython.locals(phase=int)
+    cpdef show(self, Position position)
+    @cython.locals(position=Position)
+    cpdef retreat(self, actions)
+    cpdef int number(self, seat) except -1
+    @cython.locals(twin=Position, me=int)
+    cpdef Position before(self, seat)
+    @cython.locals(me=int)
+    cpdef tuple legal(self, seat)
+    @cython.locals(me=int, kind=int, held=Position, before=Position, after=Position, brought=int, fined=int)
+    cpdef apply(self, by, what, answered=*)
+    cdef _fitting(self, Position position)
+    cdef _conclude(self, seat, int kind, Position before)
+
+cpdef action_of(action)

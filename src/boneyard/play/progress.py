@@ -1,0 +1,314 @@
+# cython: boundscheck=True, nonecheck=True
+"""The progress of a round: its position, the actions that led to it, and what they show of the hands.
+
+Every action of a match comes through here, so this file is also compiled, with the C types of progress.pxd
+(docs/building.md).  The position counts seats from 0; here they are letters.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from boneyard.engine import parts
+from boneyard.engine.codes import Brought, End, Fined, Kind, Phase
+from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
+from boneyard.play.actions import ARMS, NUMBERED, Action
+from boneyard.play.events import Acted, Cause, Fines, Rare, new_acted
+from boneyard.play.line import Placed
+from boneyard.rules import SEATS, Rules
+from boneyard.tiles import TILES, Tile, full_set, quoted, tiles_of
+
+from . import codec
+
+if TYPE_CHECKING:
+    from boneyard.engine import position as face
+
+_ALONE = tuple([(seat,) for seat in SEATS])
+"""Each seat as the only one to act."""
+
+_CAUSES = (
+    (int(Fined.FOUL), Cause.FOUL, "own"),
+    (int(Fined.PASSES), Cause.PASSES, "own"),
+    (int(Fined.BOARD), Cause.BOARD_PASS, None),
+)
+"""Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
+
+
+class Progress:
+    """The state of a round that its actions change, and those actions.  ``copy`` shares what does not change.
+
+    Raises ``BoneyardError`` for a seat that the round has not.
+    """
+
+    rules: Rules
+    seats: str
+    numbers: dict[str | int, int]
+    """The number of each seat, by letter and by number."""
+    doubles_across: bool
+    lead: int
+    """The required lead of the opener, a ``codes.Lead``."""
+    openers: tuple[str, ...]
+    """The seats that may open: one, or both partners if their side chooses (parovi/Q2)."""
+    position: face.Position
+    """The engine's position.  It is kept for undo and for copies: `lay_out` another one instead of changing it."""
+    to_act: tuple[str, ...]
+    """The seats that owe an action: one, or several in the out-of-turn window."""
+    finished: bool
+    in_window: bool
+    """Whether the out-of-turn decision (OBI-09) is in progress."""
+    line: list[Placed]
+    """The tiles on the table in order of play."""
+    actions: list[tuple[str, Action]]
+    """The actions in order."""
+    excluded: dict[str, frozenset[Tile]]
+    """Tiles that a seat cannot hold, as far as its public draws, passes and discards in this round show."""
+    _without_drawn: frozenset[Tile]
+    """The same of the seat that drew last, without the tile that it drew."""
+    _past: list[tuple[face.Position, tuple[str, ...], dict[str, frozenset[Tile]], frozenset[Tile]]]
+    """Position, openers and excluded tiles before each action; of a finished round before the first ``_kept`` actions, and the others are replayed."""
+    _kept: int
+    _asked: int
+    """The seat that last asked for its legal actions in this position, -1 before."""
+    _legal: tuple[Action, ...]
+    """Its legal actions."""
+
+    def __init__(self, rules: Rules, numbers: dict[str | int, int], line: list[Placed]) -> None:
+        """Begin with ``line`` on the table; `lay_out` gives the position."""
+        self.rules, self.seats, self.numbers = rules, rules.seats, numbers
+        self.doubles_across, self.line = rules.doubles_across, line
+        self.actions = []
+        self.excluded = dict.fromkeys(rules.seats, frozenset())
+        self._without_drawn = frozenset()
+        self._past = []
+        self._legal = ()
+
+    def copy(self) -> Progress:
+        """Return an independent copy."""
+        twin = Progress.__new__(Progress)
+        twin.rules, twin.seats, twin.numbers = self.rules, self.seats, self.numbers
+        twin.doubles_across, twin.lead = self.doubles_across, self.lead
+        twin.openers, twin.position, twin.to_act = self.openers, self.position, self.to_act
+        twin.finished, twin.in_window = self.finished, self.in_window
+        twin.line, twin.actions, twin._past = self.line[:], self.actions[:], self._past[:]
+        twin.excluded, twin._without_drawn = self.excluded, self._without_drawn
+        twin._kept, twin._asked, twin._legal = self._kept, self._asked, self._legal
+        return twin
+
+    def lay_out(self, position: face.Position, openers: tuple[str, ...], lead: int) -> None:
+        """Continue from another position, for instance the dealt one."""
+        self.openers, self.lead = openers, lead
+        self._kept = len(self.actions) + 1
+        self.show(position)
+
+    def show(self, position: face.Position) -> None:
+        """Take over the position after an action or a lot."""
+        self.position = position
+        self._asked = -1
+        self.finished, self.in_window = False, False
+        phase = position.s.phase
+        if phase == Phase.PLAYING:
+            self.to_act = self.openers if len(self.openers) > 1 else _ALONE[position.s.turn]
+        elif phase == Phase.WINDOW:
+            self.in_window = True
+            self.to_act = tuple([seat for seat, owed in zip(self.seats, position.owed, strict=True) if owed])
+        else:
+            self.finished, self.to_act = True, ()
+
+    def retreat(self, actions: int) -> None:
+        """Take back actions until only the first ``actions`` are left, which are fewer than now."""
+        kept = min(actions, len(self._past) - 1)
+        again = self.actions[kept:actions]
+        position, self.openers, self.excluded, self._without_drawn = self._past[kept]
+        for _, action in self.actions[kept:]:
+            if action.kind == "play":
+                self.line.pop()
+        del self.actions[kept:], self._past[kept:]
+        self.show(position)
+        for seat, action in again:
+            self.apply(seat, action)
+
+    def number(self, seat: str | int) -> int:
+        """Return the number of a seat."""
+        found = self.numbers.get(seat) if isinstance(seat, (str, int)) else None
+        if found is None:
+            raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.seats)}))
+        return found
+
+    @property
+    def turn_of(self) -> tuple[str, ...]:
+        """The public turn: in the window all seats but the opener, answered or not."""
+        if not self.in_window:
+            return self.to_act
+        return tuple([seat for seat in self.seats if len(self.openers) > 1 or seat != self.openers[0]])
+
+    @property
+    def ends(self) -> dict[str, int | str]:
+        """The label of each arm: a number, ``"=3"`` or ``"2/5"`` beside a matador laid across (RECORD.md)."""
+        found: dict[str, int | str] = {}
+        position = self.position
+        if position.laid == 0:
+            return found
+        length, opened, end, kind = position.length, position.open, position.end, position.kind
+        for i, arm in enumerate(ARMS):
+            if length[i] or opened >> i & 1:
+                found[arm] = end[i]
+                if kind[i] == End.BRIDGE:
+                    found[arm] = f"={end[i]}"
+                elif kind[i] == End.EITHER:
+                    found[arm] = f"{end[i]}/{position.other[i]}"
+        return found
+
+    def before(self, seat: str | int) -> face.Position:
+        """Return the position as this seat would act on it.
+
+        While either of two partners may open, it is that seat's turn, and for the other side the turn of one of them.
+        """
+        if len(self.openers) < 2:
+            return self.position
+        twin = self.position.copy()
+        me = self.number(seat)
+        twin.begin(me if self.seats[me] in self.openers else self.number(self.openers[0]), self.lead)
+        return twin
+
+    def legal(self, seat: str | int) -> tuple[Action, ...]:
+        """Return the seat's actions, sorted as written, call variants included; empty if it has nothing to decide."""
+        me = self.number(seat)
+        if self._asked != me:  # while either of two partners may open, the engine does not know whose turn it is
+            self._legal = codec.legal(self.before(me), me) if self.seats[me] in self.to_act else ()
+            self._asked = me
+        return self._legal
+
+    def message(self, refusal: codec.Refusal, action: Action, position: face.Position) -> Message:
+        """Return a refusal with the parameters of its text; others could reveal hidden tiles to a seat."""
+        name, arm = refusal.name, refusal.arm
+        params: dict[str, Any] = {} if action.tile is None else {"tile": action.tile}
+        if name == "not_your_turn":
+            params = {"seat": ", ".join(self.turn_of)}
+        elif name == "wrong_opening_tile":
+            params["must"] = TILES[position.lead_tile]
+        elif name == "must_play_drawn":
+            params = {"tile": TILES[position.drawn]}
+        elif name in ("arm_not_open", "opening_names_no_arm", "side_order"):
+            params = {"arm": arm}
+        elif name == "locked":
+            params = {"arm": arm, "pip": position.end[ARMS.index(arm or "l")]}
+        elif name == "does_not_fit_arm":
+            params |= {"arm": arm, "end": self.ends.get(arm or "")}
+        elif name == "ambiguous":
+            params["choices"] = ", ".join(map(str, refusal.ways))
+        elif name == "no_fit":
+            params["ends"] = ", ".join([f"{arm}={shown}" for arm, shown in self.ends.items()])
+        return Message(f"reasons.{name}", params)
+
+    def apply(self, by: str | int, what: Action | str, answered: bool = False) -> Acted:
+        """Apply an action of a seat, or an answer that was sealed before, and return the journal's entry.
+
+        Raises ``IllegalAction``, changing nothing.
+        """
+        me, action = self.number(by), action_of(what)
+        seat, held = self.seats[me], self.position
+        before = held if len(self.openers) == 1 else self.before(me)
+        number = codec.resolve(action, before, me, self.rules)
+        if isinstance(number, codec.Refusal):
+            raise refused(seat, action, self.message(number, action, before))
+        kind = parts.kind_of(number)
+        after, written, effects = before.step(me, number)
+        done = NUMBERED[written]
+        self._past.append((held, self.openers, self.excluded, self._without_drawn))
+        if before is not held:
+            self.openers = (seat,)
+        self.show(after)
+        if self.finished:
+            del self._past[self._kept :]
+        self.actions.append((seat, done))
+        if kind == Kind.PLAY:
+            self.line.append(placed(done, seat, self.doubles_across))
+        if kind != Kind.PLAY or before.s.drawn >= 0:
+            self._conclude(seat, kind, before)
+        brought, fined = effects[0], effects[1]
+        rare = None
+        if kind == Kind.DRAW or fined or answered or brought & Brought.OPENED:
+            drawn = TILES[after.last_drawn] if kind == Kind.DRAW else None
+            ends = {arm: int(end) for arm, end in self.ends.items()} if brought & Brought.OPENED else None
+            rare = Rare(drawn, before.laid == 0, ends, self.fines(me) if fined else (), answered)
+        return new_acted((seat, done, effects, rare))
+
+    def fines(self, me: int) -> tuple[Fines, ...]:
+        """Return the penalties of the last action, which was that of the seat ``me``."""
+        position = self.position
+        last, fined = position.last, position.fined
+        own, blocker = self.seats[me], self.seats[last] if last >= 0 else None
+        found = []
+        for bit, cause, by in _CAUSES:
+            if fined & bit:
+                points = [0] * len(self.rules.sides)
+                for seat, fine in enumerate(position.fines(bit, me)):
+                    points[self.rules.side_of(seat)] += fine
+                found.append(Fines(cause, blocker if by is None else own, tuple(points)))
+        return tuple(found)
+
+    def _fitting(self, position: face.Position) -> frozenset[Tile]:
+        """Return the tiles of the set that could be laid now; before the opening, the doubles it calls for."""
+        if position.laid == 0:
+            return _doubles(self.rules.max_pip)
+        # The engine's masks have the tiles of the largest set; those of smaller sets are its first ones.
+        low, high = position.fitting()
+        return _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
+
+    def _conclude(self, seat: str, kind: int, before: face.Position) -> None:
+        """Update the tiles that a seat cannot hold after its action.
+
+        A seat that draws, passes or discards holds no tile that fits, unless it may draw by choice or has a last
+        tile that it may not play.  A tile just drawn is unknown until the seat acts again or its turn ends: if it
+        fits, it is played; if not, it fits no better than the rest.
+        """
+        if kind == Kind.PLAY:
+            self.excluded = {**self.excluded, seat: self._without_drawn}
+            return
+        if kind not in (Kind.DRAW, Kind.PASS, Kind.DISCARD):
+            return
+        chosen = kind == Kind.DRAW and (self.rules.voluntary_draw or self.rules.matador_optional)
+        shown = frozenset() if chosen or before.barred >= 0 else self._fitting(before)
+        known = shown if before.drawn >= 0 else self.excluded[seat] | shown
+        if kind != Kind.DRAW:
+            self.excluded = {**self.excluded, seat: known}
+            return
+        self._without_drawn = known
+        on_turn = self.to_act == (seat,)
+        self.excluded = {**self.excluded, seat: frozenset() if on_turn else shown}
+
+
+@lru_cache(maxsize=8192)
+def placed(action: Action, seat: str, doubles_across: bool) -> Placed:
+    """Return the tile that a play of a seat lays, as it lies in the line.  Raises ``ValueError`` for another action."""
+    tile = action.tile
+    if action.kind != "play" or tile is None:
+        raise ValueError(f"{action} lays no tile in the line")
+    half = tile.lo if action.half is None else action.half
+    return Placed(tile, action.arm, half, action.across or (tile.is_double and doubles_across), seat)
+
+
+@lru_cache(maxsize=64)
+def _doubles(max_pip: int) -> frozenset[Tile]:
+    return frozenset([tile for tile in full_set(max_pip) if tile.is_double])
+
+
+@lru_cache(maxsize=4096)
+def _set_of(bits: int) -> frozenset[Tile]:
+    return frozenset(tiles_of(bits))
+
+
+def action_of(action: Action | str) -> Action:
+    """Return an action that may be written as in a record.  Raises ``NotationError`` for anything else."""
+    if isinstance(action, Action):
+        return action
+    if isinstance(action, str):
+        return Action.parse(action)
+    raise NotationError(Message("notation.no_action", {"word": quoted(str(action)), "near": ""}))
+
+
+def refused(seat: str, action: Action, reason: Message) -> IllegalAction:
+    """Return the error for a refused action of a seat."""
+    shown = action.replace(call=False) if action.kind == "play" else action
+    return IllegalAction(reason, Message(f"illegal.{action.kind}", {"seat": seat, "action": shown, "why": reason}))
