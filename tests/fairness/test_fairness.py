@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boneyard import compiled
 from boneyard.errors import BoneyardError
 from boneyard.games import game
 from boneyard.play.dealing import Stream
@@ -111,6 +112,17 @@ def test_streams_agree_with_the_second_program(secret: bytes, players: int, roun
     stream, plain = FairDeal(secret, nonces).stream(round_, attempt), plain_bytes(secret, nonces, round_, attempt)
     assert stream.shuffled(28) == plain_shuffle(plain, 28)
     assert [stream.below(n) for n in range(1, 257)] == [plain_below(plain, n) for n in range(1, 257)]
+
+
+def test_streams_are_the_same_compiled_and_not(engines: dict[str, Any]) -> None:
+    streams = [compiled.load("boneyard.play.dealing", mode).Stream(SECRET) for mode in engines]
+    for n in range(1, 257):
+        assert len({stream.below(n) for stream in streams}) == 1
+    for rules in (game("gaple").rules(), game("obicni").rules(3), game("double-six-cross").rules(4)):
+        one, other = (stream.deal(rules) for stream in streams)
+        assert one == other
+        one, other = (stream.copy().shuffled(91) for stream in streams)
+        assert one == other
 
 
 class EveryByte(Stream):

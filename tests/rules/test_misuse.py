@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from boneyard import Action, BoneyardError, Deal, DealError, Match, Round, Rules, RulesError, Tile, game
-from boneyard.tiles import tiles_of
 from boneyard.record import read_record
-from boneyard.tiles import full_set, parse_tiles
+from boneyard.tiles import full_set, parse_tiles, tiles_of
 
 GAPLE = game("gaple").rules()
 

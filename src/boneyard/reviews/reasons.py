@@ -16,9 +16,8 @@ from boneyard.commentary.sentences import Sentence
 from boneyard.engine.codes import Ending, Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
-from boneyard.tiles import tiles_of
 from boneyard.play.view import View
-from boneyard.tiles import Tile
+from boneyard.tiles import Tile, tiles_of
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position
