@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from boneyard import locale
 from boneyard.cli import main
-from boneyard.dominosa import Puzzle, generate, parse_all, rate, survey
+from boneyard.dominosa import TECHNIQUES, Puzzle, generate, lesson, parse_all, rate, survey
 
 T1 = "1 1 0\n0 0 1\n"
 
@@ -202,3 +203,49 @@ def test_puzzles_beyond_the_techniques_have_no_rating(capsys: pytest.CaptureFixt
     assert (graded["level"], graded["rating"], graded["solutions"]) == ("beyond", None, "one")
     assert main(["dominosa", "new", "--level", "beyond", "--rating", "3-4"]) == 2
     assert "no rating" in capsys.readouterr().err
+
+
+def test_learn_lists_the_techniques(run) -> None:  # type: ignore[no-untyped-def]
+    listed = run("learn").out.splitlines()
+    assert [line.split()[0] for line in listed] == list(TECHNIQUES)
+    assert listed[6] == "odd_area         An odd area (basic)"
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES)
+def test_learn_tells_a_lesson_and_answers_marks(technique: str, run) -> None:  # type: ignore[no-untyped-def]
+    tried = lesson(technique).tried
+    place, sign = (tried.step.laid, "+") if tried.step.laid else (tried.step.ruled_out[0], "|")
+    other = "|" if sign == "+" else "+"
+    first, second = map(tried.puzzle.name, place)
+    words = [
+        "r1c1",
+        "r1c1+r3c1",
+        "r9c9|r9c8",
+        "r1c6+r2c1",
+        f"{second}{other}{first}",
+        f"{first}{sign}{second}",
+        "r1c1+r1c2",
+    ]
+    told = run("learn", technique, stdin="\n".join(words) + "\n")
+    assert told.status == 0
+    answers = told.out.split("> ")[1:]
+    assert [answer.startswith(f"'{word}' is no mark") for word, answer in zip(words, answers, strict=False)][:4] == [
+        True
+    ] * 4
+    assert answers[4].startswith("That cannot be") and "there is no solution" in answers[4]
+    step = tried.step
+    assert answers[5:] == [f"Right. {locale.load('en').text(step.key, **step.params)}\n"]
+    # The board as it is: every tile found, every place that is ruled out.
+    board = told.out.partition("Now you")[2].partition("Mark what")[0]
+    signs = [sum(board.count(sign) for sign in kind) for kind in ("━┃=#", "│|")]
+    across = [place for place in tried.walls if place.other == place.cell + 1]
+    assert signs == [len(tried.joined), len(across)]
+
+
+@pytest.mark.parametrize("stdin", ["", "q\n"])
+def test_learn_is_left_unsolved(stdin: str, run) -> None:  # type: ignore[no-untyped-def]
+    assert run("learn", "odd_area", stdin=stdin).status == 1
+
+
+def test_learn_without_such_a_technique(run) -> None:  # type: ignore[no-untyped-def]
+    assert "odd_area" in run("learn", "odd").err

@@ -15,7 +15,7 @@ import pytest
 from harness import WAIT, Client, Server
 
 from boneyard import locale
-from boneyard.dominosa import HIGHEST_ORDER, WEEK, Place, Puzzle, generate, grade, rate, solve
+from boneyard.dominosa import HIGHEST_ORDER, TECHNIQUES, WEEK, Place, Puzzle, generate, grade, lesson, rate, solve
 from boneyard.server.puzzles import LONGEST_ID, number
 
 SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
@@ -176,6 +176,38 @@ def test_hints_lead_to_the_end(server: Server, level: str) -> None:
             joined.add(step["laid"])
     places = [Place(n >> 1, (n >> 1) + (puzzle.width if n & 1 else 1)) for n in joined]
     assert puzzle.is_solution(places)
+
+
+@pytest.mark.parametrize(
+    "technique", [pytest.param(name, marks=[pytest.mark.slow] if i % 4 else []) for i, name in enumerate(TECHNIQUES)]
+)
+def test_a_lesson_and_what_one_marks_in_it(server: Server, technique: str) -> None:
+    status, told = server.get(f"/api/puzzle/lessons/{technique}?lang=pl")
+    assert (status, told["technique"], told["level"]) == (200, technique, TECHNIQUES[technique])
+    held = lesson(technique)
+    assert told["step"]["text"] == locale.load("pl").text(held.shown.step.key, **held.shown.step.params)
+    assert [told["tried"][name] for name in ("joined", "walls")] == [
+        marks(sorted(held.tried.joined)),
+        marks(sorted(held.tried.walls)),
+    ]
+    step = held.tried.step
+    assert told["look"] == list(step.look)
+    path = f"/api/puzzle/lessons/{technique}"
+    wanted = {"place": marks(step.ruled_out if step.laid is None else [step.laid])[0], "border": step.laid is None}
+    status, answer = server.post(f"{path}?lang=hr", wanted)
+    assert (status, answer["right"], answer["step"]["technique"]) == (200, True, technique)
+    assert answer["text"] == locale.load("hr").text("puzzle.lesson.answer.right")
+    status, answer = server.post(path, wanted | {"border": not wanted["border"]})
+    assert (status, answer["right"], answer["code"]) == (200, False, "puzzle.lesson.answer.wrong")
+    assert answer["step"]["dead_end"]
+
+
+def test_there_are_lessons_of_techniques_only(server: Server) -> None:
+    assert server.get("/api/puzzle/lessons/odd")[0] == server.post("/api/puzzle/lessons/odd", {"place": 0})[0] == 404
+    status, answer = server.post("/api/puzzle/lessons/odd_area", {"place": 1400})
+    assert (status, answer["code"]) == (422, "marks")
+    for body in ({}, {"place": "0"}, {"place": -1}, {"place": 0, "border": 1}, {"place": 0, "walls": []}):
+        assert server.post("/api/puzzle/lessons/odd_area", body)[0] == 400, body
 
 
 def hard_to_search() -> Puzzle:

@@ -184,6 +184,8 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     found["Puzzle"] += [puzzle, ask(url, "/api/puzzle/daily")]
     found["PuzzleCheck"].append(ask(url, f"/api/puzzle/{puzzle['id']}/check", {}))
     found["PuzzleHint"].append(ask(url, f"/api/puzzle/{puzzle['id']}/hint", {}))
+    found["PuzzleLesson"].append(ask(url, "/api/puzzle/lessons/odd_area"))
+    found["PuzzleAnswer"].append(ask(url, "/api/puzzle/lessons/odd_area", {"place": 0}))
     for options in ({}, {"target": 40}, {"hand_size": 40}):
         found["Checked"].append(ask(url, "/api/check", {"game": "basic", "players": 2, "options": options}))
     for options in ({}, {"draw": "one"}):

@@ -1,4 +1,4 @@
-"""``boneyard dominosa new|solve|check|grade|book|play``: the domino puzzle (DOM-01).
+"""``boneyard dominosa new|solve|check|grade|book|play|learn``: the domino puzzle (DOM-01).
 
 Exit status: 0; 1 when the answer is no (no solution, no level); 2 for bad input, with one line on standard error.
 """
@@ -13,7 +13,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from boneyard import dominosa
-from boneyard.cli import puzzle_book
+from boneyard.cli import puzzle_book, puzzle_lesson
 from boneyard.cli.arguments import Parser
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
@@ -120,6 +120,11 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     given(play)
     which(play)
     play.set_defaults(run=run_play)
+
+    learn = subcommand("learn")
+    names = tuple(dominosa.TECHNIQUES)
+    learn.add_argument("technique", metavar="TECHNIQUE", nargs="?", choices=names, help=say("technique"))
+    learn.set_defaults(run=run_learn)
 
 
 def run_new(args: argparse.Namespace) -> int:
@@ -347,6 +352,15 @@ def run_play(args: argparse.Namespace) -> int:
     print(texts.text(key, time=session.elapsed()))
     print(texts.text("dominosa.new.id", id=puzzle.id))
     return 0 if session.solved else 1
+
+
+def run_learn(args: argparse.Namespace) -> int:
+    """List the lessons, or tell one of them: 0 when its board was solved, 1 when not."""
+    texts = load(args.language)
+    if args.technique is None:
+        print(puzzle_lesson.overview(texts))
+        return 0
+    return 0 if puzzle_lesson.teach(args.technique, texts) else 1
 
 
 def _seed(args: argparse.Namespace) -> int:

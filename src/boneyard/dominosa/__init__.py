@@ -11,7 +11,8 @@ r"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULE
 that is, ``Board`` is a puzzle being played.
 """
 
-from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Link, Step, deduce, grade, hint
+from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Link, Step, deduce, grade, hint, hints
+from boneyard.dominosa.lessons import Answer, Lesson, Position, lesson
 from boneyard.dominosa.making import (
     BEYOND,
     GENERATOR_VERSION,
@@ -37,12 +38,15 @@ __all__ = [
     "RATING_VERSION",
     "TECHNIQUES",
     "WEEK",
+    "Answer",
     "Board",
     "Deduction",
     "Interval",
+    "Lesson",
     "Link",
     "Pair",
     "Place",
+    "Position",
     "Puzzle",
     "PuzzleError",
     "Solution",
@@ -56,6 +60,8 @@ __all__ = [
     "generating",
     "grade",
     "hint",
+    "hints",
+    "lesson",
     "levels",
     "parse_all",
     "rate",

@@ -147,6 +147,14 @@ def hint(
     solution, the step may be a dead end.  Return None if every tile is joined or no technique leads on.  Raises
     ``ValueError`` for a mark that is no place of the puzzle.
     """
+    return min(hints(puzzle, joined, walls), key=lambda step: _ease(puzzle, step, near), default=None)
+
+
+def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = ()) -> list[Step]:
+    """Return all steps that are open at the simplest level for a player with these marks, as ``hint`` takes them.
+
+    Where a step must be a dead end, it is the only one.
+    """
     known = set(puzzle.places)
     for place in (*joined, *walls):
         if not isinstance(place, Place) or place not in known:
@@ -162,24 +170,22 @@ def hint(
     for place in joined:
         board.take(from_place(place))
     if board.bad:
-        return _dead_end(puzzle, board)
+        return [_dead_end(puzzle, board)]
     left = to_places(puzzle, board.open_places())
     lone = _lone(puzzle, left, joined)
-    if lone:
-        return min(lone, key=lambda step: _ease(puzzle, step, near))
-    if board.solved:
-        return None
+    if lone or board.solved:
+        return lone
     found = board.choices(table.EXTREME)
     if not found:
-        return None if not (board.step(table.EXTREME) or board.bad) else _dead_end(puzzle, board)
+        return [_dead_end(puzzle, board)] if board.step(table.EXTREME) or board.bad else []
     steps = []
     for row, x, y, items, ruled_out in found:
         technique = _technique(row)
         if not ruled_out:
-            return _too_few(puzzle, technique, x, items)
+            return [_too_few(puzzle, technique, x, items)]
         out = to_places(puzzle, sorted(ruled_out))
         steps.append(_WORDS[technique](_Reason(puzzle, left, technique, x, y, items, out, short=True)))
-    return min(steps, key=lambda step: _ease(puzzle, step, near))
+    return steps
 
 
 def _lone(puzzle: Puzzle, left: tuple[Place, ...], joined: Collection[Place]) -> list[Step]:

@@ -19,13 +19,13 @@ from typing import NamedTuple, cast
 from msgspec import UNSET, UnsetType
 
 from boneyard import dominosa
-from boneyard.dominosa import Board, Place, Puzzle, PuzzleError, Solution, Solutions, Step
+from boneyard.dominosa import Answer, Board, Lesson, Place, Position, Puzzle, PuzzleError, Solution, Solutions, Step
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import load
 from boneyard.server import protocol
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import PuzzleLevel, PuzzleStep, SolutionCount
+from boneyard.server.protocol import PuzzleAnswer, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStep, SolutionCount
 from boneyard.server.work import FairPool
 
 MAKE_S = 60.0
@@ -210,6 +210,19 @@ class Puzzles:
 
         return await self._looker.within(caller, LOOK_S, look)
 
+    async def lesson(self, technique: str, caller: str) -> Lesson:
+        """Return the lesson of a technique.  Raises ``CommandRejected`` for one that does not exist."""
+        if technique not in dominosa.TECHNIQUES:
+            raise CommandRejected("not_found")
+        return await self._looker.within(caller, LOOK_S, lambda late: dominosa.lesson(technique))
+
+    async def tried(self, lesson: Lesson, mark: int, border: bool, caller: str) -> Answer:
+        """Return what there is to say about a mark in a lesson.  Raises ``CommandRejected`` for none of the board."""
+        place = {number(place): place for place in lesson.tried.puzzle.places}.get(mark)
+        if place is None:
+            raise CommandRejected("marks")
+        return await self._looker.within(caller, LOOK_S, lambda late: lesson.tried.answer(place, border=border))
+
     async def _look(self, puzzle: Callable[[], Puzzle], caller: str, dear: bool = False) -> Known:
         """Find out what there is to know about a puzzle."""
         known = await self._looker.within(caller, LOOK_S, lambda late: _known(puzzle(), late), dear=dear)
@@ -306,4 +319,35 @@ def explained(step: Step, language: str) -> PuzzleStep:
         look=step.look,
         links=[number(link.place) for link in step.links],
         dead_end=step.dead_end,
+    )
+
+
+def taught(lesson: Lesson, language: str) -> PuzzleLesson:
+    """Return a lesson as it is sent."""
+    return PuzzleLesson(
+        technique=lesson.technique,
+        level=cast(PuzzleLevel, lesson.level),
+        shown=_placed(lesson.shown),
+        step=explained(lesson.shown.step, language),
+        tried=_placed(lesson.tried),
+        look=lesson.tried.step.look,
+    )
+
+
+def _placed(position: Position) -> PuzzlePosition:
+    """Return a position as it is sent."""
+    puzzle = position.puzzle
+    joined, walls = (sorted(map(number, marks)) for marks in (position.joined, position.walls))
+    return PuzzlePosition(puzzle.id, puzzle.order, puzzle.numbers, joined, walls)
+
+
+def answered(answer: Answer, language: str) -> PuzzleAnswer:
+    """Return an answer as it is sent."""
+    code = f"puzzle.lesson.answer.{answer.name}"
+    return PuzzleAnswer(
+        right=answer.right,
+        code=code,
+        params=answer.params,
+        text=load(language).text(code, **answer.params),
+        step=None if answer.step is None else explained(answer.step, language),
     )

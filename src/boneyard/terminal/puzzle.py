@@ -164,6 +164,17 @@ class Session:
         row, column = row + STEPS[direction][0], column + STEPS[direction][1]
         return row * puzzle.width + column if 0 <= row < puzzle.height and 0 <= column < puzzle.width else None
 
+    def picture(self) -> list[str]:
+        """Return the board as lines of plain text, its rows and columns named."""
+        puzzle = self.board.puzzle
+        size = len(str(puzzle.order))
+        names = [f"{'c' + str(c + 1):>{size + 1}}" for c in range(puzzle.width)]
+        lines = [" " * 4 + "  ".join(names)]
+        for i, row in enumerate(self._grid()[0]):
+            name = f"r{i // 2 + 1}" if i % 2 == 0 else ""
+            lines.append(f"{name:<4}" + "".join(span.text for span in row))
+        return [line.rstrip() for line in lines]
+
     def screen(self, width: int, height: int) -> list[Line]:
         """Return at most ``height`` lines of at most ``width`` columns, always with the part of the board round the cursor."""
         puzzle = self.board.puzzle

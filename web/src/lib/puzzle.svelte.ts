@@ -1,6 +1,6 @@
 /** A domino puzzle on the page: marks, time, hints, and what this device keeps of it. */
 
-import type { Puzzle, PuzzleCheck, PuzzleHint, PuzzleLevel, PuzzleStep } from '$protocol';
+import type { Puzzle, PuzzleAnswer, PuzzleCheck, PuzzleHint, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStep } from '$protocol';
 import { api, get, post, query } from './api';
 import { regional, t } from './i18n.svelte';
 import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
@@ -75,19 +75,87 @@ export function ratingName(rating: number): string {
   return t('puzzle.rating', { rating: new Intl.NumberFormat(regional(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating) });
 }
 
-export class Game {
+/** What a board shows: a puzzle being played, or one position of a lesson. */
+export interface Standing {
+  readonly grid: Grid;
+  readonly marks: Marks;
+  readonly found: Map<string, number>;
+  readonly done: boolean;
+  /** It was solved just now, on this page. */
+  readonly fresh: boolean;
+  /** Wrong marks, as long as they are shown. */
+  readonly wrong: readonly number[];
+  readonly step: PuzzleStep | null;
+  /** How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it. */
+  readonly grade: number;
+}
+
+/** A position of a lesson. */
+export class Position implements Standing {
+  readonly grid: Grid;
+  marks: Marks = $state.raw(new Uint8Array());
+  wrong: number[] = $state.raw([]);
+  step: PuzzleStep | null = $state.raw(null);
+  grade = $state(1);
+  readonly done = false;
+  readonly fresh = false;
+  readonly found = $derived.by(() => this.grid.found(this.marks));
+
+  constructor(private readonly from: PuzzlePosition) {
+    this.grid = new Grid(from.order, from.numbers);
+    this.again();
+  }
+
+  /** As it is told, without marks of the player. */
+  again(): void {
+    const bare = moved(this.grid.empty(), this.grid.setting(this.grid.empty(), this.from.walls, BORDER));
+    this.marks = moved(bare, this.grid.setting(bare, this.from.joined, TILE));
+    this.wrong = [];
+    this.step = null;
+  }
+
+  put(place: number, border: boolean): void {
+    this.marks = moved(this.marks, this.grid.setting(this.marks, [place], border ? BORDER : TILE));
+  }
+}
+
+const LEARNT = 'boneyard.puzzle.lessons';
+
+/** The techniques whose board to try was solved on this device. */
+export function learnt(): string[] {
+  try {
+    const list = JSON.parse(localStorage.getItem(LEARNT) ?? '[]') as unknown;
+    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepLearnt(technique: string): void {
+  store(LEARNT, JSON.stringify([...learnt().filter((name) => name !== technique), technique]));
+}
+
+export const fetchLesson = (technique: string) => get<PuzzleLesson>(`/api/puzzle/lessons/${technique}`);
+export const tryLesson = (technique: string, place: number, border: boolean) => post<PuzzleAnswer>(`/api/puzzle/lessons/${technique}`, { place, border });
+
+/** The techniques by level, from easy to difficult. */
+export const TECHNIQUES: readonly (readonly [Level, readonly string[]])[] = [
+  ['trivial', ['tile_one_place', 'cell_one_place']],
+  ['basic', ['tile_in_the_way', 'cell_one_tile', 'twin_beside', 'twins_around', 'odd_area']],
+  ['hard', ['number_set']],
+  ['extreme', ['double_set', 'double_needed', 'chain_twice', 'chain_starves', 'chain_either']],
+];
+
+export class Game implements Standing {
   readonly grid: Grid;
   marks: Marks = $state.raw(new Uint8Array());
   at = $state(0);
   seconds = $state(0);
   hints = $state(0);
   done = $state(false);
-  /** It was solved just now, on this page. */
   fresh = $state(false);
-  /** Wrong marks, as long as they are shown. */
   wrong: number[] = $state.raw([]);
   step: PuzzleStep | null = $state.raw(null);
-  /** How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it. */
   grade = $state(3);
   private moves: Move[] = $state.raw([]);
   private since: number | null = null;

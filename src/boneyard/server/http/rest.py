@@ -52,6 +52,7 @@ from boneyard.server.protocol import (
     HouseRules,
     InvitationSent,
     Invitee,
+    LessonMark,
     Limits,
     Lobby,
     MatchSummary,
@@ -69,9 +70,11 @@ from boneyard.server.protocol import (
     PlayedMatch,
     Progress,
     Puzzle,
+    PuzzleAnswer,
     PuzzleCheck,
     PuzzleGrid,
     PuzzleHint,
+    PuzzleLesson,
     Replay,
     Results,
     Review,
@@ -733,6 +736,28 @@ async def hint_puzzle(
     return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
 
 
+@get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])
+async def puzzle_lesson(
+    request: Request[Any, Any, Any], maker: Puzzles, caller: str, technique: Id, lang: Language = None
+) -> PuzzleLesson:
+    """Return the lesson of a technique: where it is shown, and a board to try it on."""
+    return puzzles.taught(await maker.lesson(technique, caller), spoken(request, lang))
+
+
+@post("/api/puzzle/lessons/{technique:str}", status_code=200, tags=["puzzle"])
+async def try_lesson(
+    request: Request[Any, Any, Any],
+    maker: Puzzles,
+    caller: str,
+    technique: Id,
+    data: LessonMark,
+    lang: Language = None,
+) -> PuzzleAnswer:
+    """Return whether a mark on the board to try is what the technique shows, and why not."""
+    lesson = await maker.lesson(technique, caller)
+    return puzzles.answered(await maker.tried(lesson, data.place, data.border, caller), spoken(request, lang))
+
+
 async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
     """Return the result of ``work``; it is cancelled when the client goes away."""
 
@@ -759,7 +784,7 @@ ROUTES = [
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
     review_match, what_if, match_picture,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, read_puzzle, get_puzzle,
-    check_puzzle, hint_puzzle, move_position, try_move,
+    check_puzzle, hint_puzzle, puzzle_lesson, try_lesson, move_position, try_move,
 ]  # fmt: skip
 
 ERRORS = {

@@ -478,3 +478,37 @@ class PuzzleHint(Struct, frozen=True):
 
     wrong: int
     step: PuzzleStep | None
+
+
+class PuzzlePosition(Struct, frozen=True):
+    """A domino puzzle on the way: the tiles that are found, and the places that are ruled out."""
+
+    id: str
+    order: int
+    numbers: Sequence[int]
+    joined: Sequence[int]
+    walls: Sequence[int]
+
+
+class PuzzleLesson(Struct, frozen=True):
+    """A technique of the domino puzzle, where it is shown and where it is to be tried."""
+
+    technique: str
+    level: PuzzleLevel
+    shown: PuzzlePosition
+    step: PuzzleStep
+    """The only step that leads on from ``shown``."""
+    tried: PuzzlePosition
+    look: Sequence[int]
+    """The cells of ``tried`` to look at, for a first hint."""
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """What there is to say about a mark on the board of a lesson, said by ``text`` or by ``code`` and ``params``."""
+
+    right: bool
+    code: str
+    params: Params
+    text: str
+    step: PuzzleStep | None
+    """The step that was asked for, or the dead end that a wrong mark leads to."""

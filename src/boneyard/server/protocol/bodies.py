@@ -124,3 +124,10 @@ class Progress(Struct, forbid_unknown_fields=True):
     walls: Marks = ()
     last: Mark | None = None
     """The place that was marked last: a hint begins near it."""
+
+
+class LessonMark(Struct, forbid_unknown_fields=True):
+    """A tile or a border on the board of a lesson."""
+
+    place: Mark
+    border: bool = False
