@@ -11,6 +11,7 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from enum import Enum
 from pathlib import Path
 from types import NoneType, UnionType
@@ -56,7 +57,14 @@ UNIONS = {
 }
 """Unions of the structs that derive from a class."""
 
-SIMPLE: dict[Any, str] = {str: "string", Tile: "string", int: "number", float: "number", bool: "boolean"}
+SIMPLE: dict[Any, str] = {
+    str: "string",
+    Tile: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    date: "string",
+}
 SIMPLE |= {NoneType: "null", Any: "unknown"}
 
 

@@ -16,11 +16,13 @@ import pytest
 from browsers import NO_NODE, WEB, left_out
 
 import boneyard
+from boneyard.dominosa import Puzzle, solve
 from boneyard.errors import Message
 from boneyard.locale import outlines
 from boneyard.play.fairness import seal_of
 from boneyard.server import protocol
 from boneyard.server.protocol import encode
+from boneyard.server.puzzles import number
 from boneyard.server.tables import commands, fold, render
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.effects import Effects
@@ -184,6 +186,10 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     found["Puzzle"] += [puzzle, ask(url, "/api/puzzle/daily")]
     found["PuzzleCheck"].append(ask(url, f"/api/puzzle/{puzzle['id']}/check", {}))
     found["PuzzleHint"].append(ask(url, f"/api/puzzle/{puzzle['id']}/hint", {}))
+    right = [number(place) for place in solve(Puzzle.from_id(puzzle["id"])).solutions[0]]
+    body = {"joined": right, "seconds": 60}
+    found["PuzzleStanding"].append(ask(url, f"/api/puzzle/{puzzle['id']}/solved", body, token))
+    found["SolvedPuzzles"].append(ask(url, "/api/puzzles", token=token))
     found["PuzzleLesson"].append(ask(url, "/api/puzzle/lessons/odd_area"))
     found["PuzzleAnswer"].append(ask(url, "/api/puzzle/lessons/odd_area", {"place": 0}))
     for options in ({}, {"target": 40}, {"hand_size": 40}):

@@ -12,7 +12,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import Card, Export, Options, SavedRules
-from boneyard.server.store import archive, audit, cards, house_rules, people
+from boneyard.server.store import archive, audit, cards, house_rules, people, solved
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
@@ -64,6 +64,7 @@ class Belongings:
                 matches=matches,
                 records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
                 rules=house_rules.of_user(db, person.id),
+                puzzles=solved.of_user(db, person.id, EXPORTED),
                 tables=cards.of_user(db, person.id),
                 ban=people.ban_of(db, person.id),
             )

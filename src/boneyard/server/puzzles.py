@@ -198,6 +198,14 @@ class Puzzles:
         """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
         return await self._looker.within(caller, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
+    async def solved(self, known: Known, joined: Iterable[int], day: date | None, caller: str) -> str:
+        """Return the level of a puzzle if these tiles solve it, and if it is that of the ``day``.  Raises ``CommandRejected``."""
+        if known.level is None or not _board(known, joined, ()).solved:
+            raise CommandRejected("not_solved")
+        if day is not None and (await self.daily(day)).puzzle != known.puzzle:
+            raise CommandRejected("not_of_day")
+        return known.level
+
     async def hint(
         self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: str
     ) -> tuple[int, Step | None]:

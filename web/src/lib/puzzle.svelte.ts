@@ -1,9 +1,10 @@
 /** A domino puzzle on the page: marks, time, hints, and what this device keeps of it. */
 
-import type { Puzzle, PuzzleAnswer, PuzzleCheck, PuzzleHint, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStep } from '$protocol';
+import type { Puzzle, PuzzleAnswer, PuzzleCheck, PuzzleHint, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStanding, PuzzleStep } from '$protocol';
 import { api, get, post, query } from './api';
 import { regional, t } from './i18n.svelte';
 import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
+import { keepSolved, keyOf, sendSolved } from './puzzleSolved';
 
 export type Level = PuzzleLevel;
 export const LEVELS: readonly Level[] = ['trivial', 'basic', 'hard', 'extreme', 'beyond'];
@@ -157,6 +158,8 @@ export class Game implements Standing {
   wrong: number[] = $state.raw([]);
   step: PuzzleStep | null = $state.raw(null);
   grade = $state(3);
+  /** How the player stands among the solvers of the day, if there are enough and the server was told. */
+  standing: PuzzleStanding | null = $state.raw(null);
   private moves: Move[] = $state.raw([]);
   private since: number | null = null;
   private timer = 0;
@@ -217,8 +220,17 @@ export class Game implements Standing {
       this.done = true;
       this.fresh = true;
       this.wrong = [];
+      this.count();
     }
     this.save();
+  }
+
+  /** Count it among the puzzles that were solved. */
+  private count(): void {
+    const { id, order, level, date } = this.puzzle;
+    if (!level) return;
+    keepSolved(id, marked(this.marks, TILE), { day: date ?? null, order, level, seconds: this.seconds, hints: this.hints });
+    void sendSolved(keyOf(id)).then((told) => (this.standing = told), () => undefined);
   }
 
   join(place: number): boolean {

@@ -75,6 +75,7 @@ from boneyard.server.protocol import (
     PuzzleGrid,
     PuzzleHint,
     PuzzleLesson,
+    PuzzleStanding,
     Replay,
     Results,
     Review,
@@ -83,13 +84,15 @@ from boneyard.server.protocol import (
     SavedRulesList,
     Session,
     Settings,
+    Solved,
+    SolvedPuzzles,
     TableNow,
     UserSessions,
     Verified,
 )
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.reviewing import Reviews
-from boneyard.server.store import archive, house_rules, results
+from boneyard.server.store import archive, house_rules, results, schema, solved
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables import render
@@ -736,6 +739,34 @@ async def hint_puzzle(
     return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
 
 
+@post("/api/puzzle/{puzzle_id:str}/solved", status_code=200, tags=["puzzle"])
+async def solved_puzzle(
+    maker: Puzzles, log: Log, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
+) -> PuzzleStanding:
+    """Keep a puzzle that I have solved, and return how I stand: on its day, or today."""
+    who = somebody(person)
+    known = await maker.open(puzzle_id, caller)
+    level = await maker.solved(known, data.joined, data.day, caller)
+    key = solved.key(known.puzzle.id)
+    of_day = None if data.day is None else data.day.isoformat()
+    row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())
+    insert = log.insert(schema.solved_puzzles).on_conflict_do_nothing()
+    await log.write(lambda db: solved.add(db, row, insert))
+    found: PuzzleStanding = await log.read(lambda db: solved.standing(db, who.id, of_day or today().isoformat()))
+    return found
+
+
+@get("/api/puzzles", tags=["puzzle"])
+async def my_puzzles(log: Log, person: Person | None) -> SolvedPuzzles:
+    """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved today's."""
+    who = somebody(person)
+    now = today().isoformat()
+    found: SolvedPuzzles = await log.read(
+        lambda db: SolvedPuzzles(solved.of_user(db, who.id), solved.standing(db, who.id, now))
+    )
+    return found
+
+
 @get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])
 async def puzzle_lesson(
     request: Request[Any, Any, Any], maker: Puzzles, caller: str, technique: Id, lang: Language = None
@@ -784,7 +815,7 @@ ROUTES = [
     get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
     review_match, what_if, match_picture,
     replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, read_puzzle, get_puzzle,
-    check_puzzle, hint_puzzle, puzzle_lesson, try_lesson, move_position, try_move,
+    check_puzzle, hint_puzzle, solved_puzzle, my_puzzles, puzzle_lesson, try_lesson, move_position, try_move,
 ]  # fmt: skip
 
 ERRORS = {

@@ -361,6 +361,37 @@ class SavedRulesList(Struct, frozen=True):
     rules: Sequence[SavedRules]
 
 
+class SolvedPuzzle(Struct, frozen=True):
+    """A domino puzzle as a user solved it first."""
+
+    key: str
+    """The last 16 characters of its id."""
+    day: str | None
+    """The day whose puzzle it is."""
+    order: int
+    level: PuzzleLevel
+    seconds: int
+    hints: int
+    at: int
+    """When, in milliseconds."""
+
+
+class PuzzleStanding(Struct, frozen=True):
+    """How a user stands among those who solved the puzzle of a day."""
+
+    day: str
+    solvers: int
+    ahead_of: int | None
+    """The percentage of the other solvers who took longer; None with less than twenty solvers."""
+
+
+class SolvedPuzzles(Struct, frozen=True):
+    """The puzzles that a user has solved, the last one first, and how the user stands today."""
+
+    solved: Sequence[SolvedPuzzle]
+    today: PuzzleStanding
+
+
 class Export(Struct, frozen=True):
     """Everything that the server has about a user."""
 
@@ -369,6 +400,7 @@ class Export(Struct, frozen=True):
     matches: Sequence[PlayedMatch]
     records: dict[str, str]
     rules: Sequence[SavedRules]
+    puzzles: Sequence[SolvedPuzzle]
     tables: Sequence[Card]
     ban: Ban | None
     """The last ban, which may be over."""

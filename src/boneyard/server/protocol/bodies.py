@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
@@ -124,6 +125,16 @@ class Progress(Struct, forbid_unknown_fields=True):
     walls: Marks = ()
     last: Mark | None = None
     """The place that was marked last: a hint begins near it."""
+
+
+class Solved(Struct, forbid_unknown_fields=True):
+    """A puzzle that was solved: all its tiles, the time, and the number of hints."""
+
+    joined: Marks
+    seconds: Annotated[int, Meta(ge=0, le=10_000_000)]
+    hints: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    day: date | None = None
+    """The day whose puzzle it is."""
 
 
 class LessonMark(Struct, forbid_unknown_fields=True):

@@ -153,6 +153,23 @@ played, ``bots`` the names of the bots on other sides, with spaces between."""
 
 Index("results_of_user", results.c.user_id, results.c.ended)
 
+solved_puzzles = Table(
+    "solved_puzzles",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("key", String(16), primary_key=True),
+    Column("day", String(10)),
+    Column("size", Integer, nullable=False),
+    Column("level", String(8), nullable=False),
+    Column("seconds", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""The domino puzzles that each user has solved, each as it was solved first: ``key`` is the end of its id, with the check,
+``day`` the day whose puzzle it is, and ``size`` its order."""
+
+Index("solved_puzzles_of_day", solved_puzzles.c.day, solved_puzzles.c.seconds)
+
 house_rules = Table(
     "house_rules",
     metadata,

@@ -1,0 +1,65 @@
+"""The domino puzzles that users have solved, and how one stands among those who solved the one of a day."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from boneyard.server.protocol import PuzzleStanding, SolvedPuzzle
+from boneyard.server.store import schema
+
+ENOUGH = 20
+"""Solvers of a day from which on one is compared with them."""
+
+MOST = 10_000
+"""Puzzles that are kept of a user; further ones are not counted."""
+
+LISTED = 2000
+"""Puzzles of a user that are listed, those solved last."""
+
+_C = schema.solved_puzzles.c
+_COLUMNS = (_C.key, _C.day, _C.size, _C.level, _C.seconds, _C.hints, _C.at)
+
+
+class Solve(NamedTuple):
+    """A puzzle that a user has solved."""
+
+    user: str
+    key: str
+    day: str | None
+    size: int
+    level: str
+    seconds: int
+    hints: int
+    at: int
+
+
+def key(id: str) -> str:
+    """Return the key of a puzzle's id: its end, which has the check over all of it."""
+    return id[-16:]
+
+
+def add(connection: Connection, solve: Solve, insert: sa.Insert) -> None:
+    """Keep a solved puzzle, unless the user solved it before; ``insert`` adds a row if there is none with its key."""
+    if connection.execute(sa.select(sa.func.count()).where(_C.user_id == solve.user)).scalar_one() < MOST:
+        row = solve._asdict()
+        connection.execute(insert, [{"user_id": row.pop("user"), **row}])
+
+
+def of_user(connection: Connection, user: str, limit: int = LISTED) -> list[SolvedPuzzle]:
+    """Return the puzzles that a user has solved, the last one first."""
+    query = sa.select(*_COLUMNS).where(_C.user_id == user).order_by(_C.at.desc(), _C.key).limit(limit)
+    return [SolvedPuzzle(*row) for row in connection.execute(query)]
+
+
+def standing(connection: Connection, user: str, day: str) -> PuzzleStanding:
+    """Return how many solved the puzzle of a day and, if they are enough and the user is one, the share of slower ones."""
+    of_day = sa.select(sa.func.count()).where(_C.day == day)
+    solvers = connection.execute(of_day).scalar_one()
+    mine = connection.execute(sa.select(_C.seconds).where(_C.day == day, _C.user_id == user)).scalar()
+    if mine is None or solvers < ENOUGH:
+        return PuzzleStanding(day, solvers, None)
+    slower = connection.execute(of_day.where(_C.seconds > mine)).scalar_one()
+    return PuzzleStanding(day, solvers, 100 * slower // (solvers - 1))
