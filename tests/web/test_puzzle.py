@@ -226,6 +226,88 @@ def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "width"),
+    [
+        pytest.param(code, width, marks=[] if (code, width) == ("it", 360) else [pytest.mark.slow])
+        for code in locale.available()
+        for width in (320, 360, 412)
+    ],
+)
+def test_a_phone_shows_all_tools_in_one_row_and_the_board_of_a_sunday(
+    language: str, width: int, server: Any, visit: Visit
+) -> None:
+    """Of order 9: nothing of it is cut off, and its cells are not too small; zooming is for who wants it larger."""
+    page = visit(locale=language, **{**PHONE, "viewport": {"width": width, "height": 740}})
+    show(page, server.url, "2026-11-22")
+    boxes = [button.bounding_box() for button in page.locator(".tools > button, .mode button").all()]
+    assert len(boxes) == 8 and len({round(box["y"]) for box in boxes if box}) == 1
+    assert all(box and box["width"] >= 32 and box["height"] >= 44 for box in boxes)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    hidden = page.evaluate("(view => view.scrollWidth - view.clientWidth)(document.querySelector('.view'))")
+    assert width == 320 or hidden == 0
+    assert page.locator("[data-cell='0']").bounding_box()["width"] >= 26  # type: ignore[index]
+    page.tap("[data-more]")
+    page.tap("[data-zoom=in]")
+    assert page.locator("[data-cell='0']").bounding_box()["width"] >= 33  # type: ignore[index]
+
+
+def test_something_is_tried_and_taken_back_or_kept(server: Any, visit: Visit) -> None:
+    puzzle = generate(4, "basic", 11)
+    right = solution(puzzle)
+    page = visit()
+    show(page, server.url, puzzle)
+    tried = page.locator(".cell.tried")
+    press_all(page, puzzle, right[:2])
+    expect(page.locator("[data-trying]")).to_have_count(0)
+    page.click("[data-trial]")
+    expect(page.locator("[data-trial]")).to_have_attribute("aria-pressed", "true")
+    press_all(page, puzzle, right[2:4])
+    expect(tried).to_have_count(4)
+    expect(page.locator(f"[data-cell='{right[2].cell}']")).to_have_accessible_name(re.compile("only tried"))
+    expect(page.locator(f"[data-cell='{right[0].cell}']")).not_to_have_accessible_name(re.compile("only tried"))
+    page.reload()  # what is tried is kept as such
+    expect(tried).to_have_count(4)
+    page.click("[data-back]")
+    assert joined(page) == 2
+    expect(page.locator("[data-trying]")).to_have_count(0)
+    for _ in range(2):
+        page.click("[data-redo]")  # it can be done again
+    assert joined(page) == 4
+    # Keys: try, keep; try, and undo to before it.
+    page.locator("[data-cell='0']").focus()
+    page.keyboard.press("t")
+    press_all(page, puzzle, right[4:5])
+    expect(tried).to_have_count(2)
+    page.keyboard.press("k")
+    expect(tried).to_have_count(0)
+    assert joined(page) == 5
+    page.keyboard.press("t")
+    press_all(page, puzzle, right[5:6])
+    page.keyboard.press("t")
+    assert joined(page) == 5
+    page.keyboard.press("t")
+    page.keyboard.press("u")
+    expect(page.locator("[data-trying]")).to_have_count(0)
+    page.keyboard.press("r")
+    page.keyboard.press("t")
+    press_all(page, puzzle, right[5:])
+    expect(done(page)).to_be_visible()
+    expect(page.locator("[data-trying]")).to_have_count(0)
+
+
+def test_the_tile_list_of_a_large_set_names_its_numbers(server: Any, visit: Visit) -> None:
+    page = visit()
+    show(page, server.url, generate(12, "trivial", 1))
+    names = [str(number) for number in range(13)]
+    assert page.locator(".set .low").all_inner_texts() == names
+    assert page.locator("[data-light]").all_inner_texts() == names
+    row, tile = (page.locator(name).bounding_box() for name in (".set .low >> nth=3", "[data-tile='3-7']"))
+    column = page.locator("[data-light='7']").bounding_box()
+    assert row and tile and column
+    assert abs(row["y"] - tile["y"]) < 3 and abs(column["x"] - tile["x"]) < 3
+
+
 @pytest.mark.slow
 def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)

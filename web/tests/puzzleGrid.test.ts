@@ -70,7 +70,7 @@ test('every move can be taken back', () => {
 test('what is kept comes back, and nonsense does not', () => {
   const first = GRID.joining(GRID.empty(), 0);
   const second = GRID.bordering(all([first]), 3);
-  const good = { moves: [first, second], at: 1, seconds: 12.5, hints: 2, done: false };
+  const good = { moves: [first, second], at: 1, seconds: 12.5, hints: 2, done: false, trial: null };
   expect(kept(GRID, JSON.stringify(good))).toEqual(good);
   for (const bad of [
     null, '', '{', '[]', '{}', '{"moves":3,"at":0}',
@@ -81,6 +81,7 @@ test('what is kept comes back, and nonsense does not', () => {
     JSON.stringify({ ...good, moves: [[1], [9 * 1 + 1]] }),
   ]) expect(kept(GRID, bad), String(bad)).toEqual(NOTHING);
   expect(kept(GRID, JSON.stringify({ ...good, done: true })).done).toBe(false);
+  expect([0, 1, 2, -1, 0.5, 'x', undefined].map((trial) => kept(GRID, JSON.stringify({ ...good, trial })).trial)).toEqual([0, 1, null, null, null, null, null]);
   expect(kept(GRID, JSON.stringify({ ...good, seconds: 'x', hints: -1 }))).toMatchObject({ seconds: 0, hints: 0 });
 });
 

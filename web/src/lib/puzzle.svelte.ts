@@ -3,7 +3,7 @@
 import type { Puzzle, PuzzleAnswer, PuzzleCheck, PuzzleHint, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStanding, PuzzleStep } from '$protocol';
 import { api, get, post, query } from './api';
 import { regional, t } from './i18n.svelte';
-import { BORDER, Grid, TILE, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
+import { BORDER, FREE, Grid, TILE, NOTHING, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
 import { keepSolved, keyOf, sendSolved } from './puzzleSolved';
 
 export type Level = PuzzleLevel;
@@ -89,6 +89,8 @@ export interface Standing {
   readonly step: PuzzleStep | null;
   /** How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it. */
   readonly grade: number;
+  /** The places whose mark is only tried. */
+  readonly tried: ReadonlySet<number>;
 }
 
 /** A position of a lesson. */
@@ -100,6 +102,7 @@ export class Position implements Standing {
   grade = $state(1);
   readonly done = false;
   readonly fresh = false;
+  readonly tried: ReadonlySet<number> = new Set();
   readonly found = $derived.by(() => this.grid.found(this.marks));
 
   constructor(private readonly from: PuzzlePosition) {
@@ -158,6 +161,8 @@ export class Game implements Standing {
   wrong: number[] = $state.raw([]);
   step: PuzzleStep | null = $state.raw(null);
   grade = $state(3);
+  /** How many moves were made before those that are only tried; null: none are. */
+  trial: number | null = $state(null);
   /** How the player stands among the solvers of the day, if there are enough and the server was told. */
   standing: PuzzleStanding | null = $state.raw(null);
   private moves: Move[] = $state.raw([]);
@@ -178,13 +183,25 @@ export class Game implements Standing {
   private take(from: Kept): void {
     this.moves = from.moves;
     this.at = from.at;
-    this.marks = from.moves.slice(0, from.at).reduce((marks, move) => moved(marks, move), this.grid.empty());
+    this.marks = this.marksAt(from.at);
     this.seconds = from.seconds;
     this.hints = from.hints;
     this.done = from.done;
+    this.trial = from.trial;
+  }
+
+  /** The marks after so many moves. */
+  private marksAt(count: number): Marks {
+    return this.moves.slice(0, count).reduce((marks, move) => moved(marks, move), this.grid.empty());
   }
 
   readonly found = $derived.by(() => this.grid.found(this.marks));
+
+  readonly tried: ReadonlySet<number> = $derived.by(() => {
+    if (this.trial === null) return new Set<number>();
+    const before = this.marksAt(this.trial);
+    return new Set([...this.marks.keys()].filter((place) => this.marks[place] !== FREE && this.marks[place] !== before[place]));
+  });
 
   get canUndo(): boolean {
     return !this.done && this.at > 0;
@@ -211,6 +228,7 @@ export class Game implements Standing {
   }
 
   private changed(move: Move): void {
+    if (this.trial !== null && this.at < this.trial) this.trial = null;
     const places = new Set(move.map((code) => Math.floor(code / 9)));
     if (this.wrong.length) this.wrong = this.wrong.filter((place) => !places.has(place));
     this.step = null;
@@ -219,6 +237,7 @@ export class Game implements Standing {
       this.since = null;
       this.done = true;
       this.fresh = true;
+      this.trial = null;
       this.wrong = [];
       this.count();
     }
@@ -243,6 +262,28 @@ export class Game implements Standing {
 
   clear(): boolean {
     return this.make(this.grid.clearing(this.marks));
+  }
+
+  /** Begin to try something: marks from here on can be kept or taken back together. */
+  begin(): void {
+    if (this.done || this.trial !== null) return;
+    this.trial = this.at;
+    this.save();
+  }
+
+  keep(): void {
+    this.trial = null;
+    this.save();
+  }
+
+  /** Take back all that was tried; redoing brings it again. */
+  takeBack(): void {
+    if (this.trial === null) return;
+    const undone = this.moves.slice(this.trial, this.at).flat();
+    this.at = this.trial;
+    this.marks = this.marksAt(this.at);
+    this.trial = null;
+    this.changed(undone);
   }
 
   undo(): boolean {
@@ -273,7 +314,7 @@ export class Game implements Standing {
 
   /** From the beginning, with the clock at nought. */
   again(): void {
-    this.take({ moves: [], at: 0, seconds: 0, hints: 0, done: false });
+    this.take(NOTHING);
     this.fresh = false;
     this.wrong = [];
     this.step = null;
@@ -351,7 +392,7 @@ export class Game implements Standing {
     if (event.key !== ONE + this.puzzle.id || event.newValue === null) return;
     const theirs = kept(this.grid, event.newValue);
     const same = theirs.at === this.at && JSON.stringify(theirs.moves) === JSON.stringify(this.moves);
-    if (same && theirs.done === this.done) {
+    if (same && theirs.done === this.done && theirs.trial === this.trial) {
       this.seconds = Math.max(this.seconds, theirs.seconds);
       return;
     }
@@ -364,13 +405,13 @@ export class Game implements Standing {
   private save(): void {
     this.unsaved = 0;
     const { id, order, level, date } = this.puzzle;
-    const { moves, at, seconds, hints, done } = this;
+    const { moves, at, seconds, hints, done, trial } = this;
     const before = begun();
     const mine: Begun = { id, order, level, moves: moves.length, found: this.found.size, seconds, done };
     if (date) mine.date = date;
     const list = [mine, ...before.filter((entry) => entry.id !== id)];
     for (const old of list.splice(MOST)) localStorage.removeItem(ONE + old.id);
-    store(ONE + id, JSON.stringify({ moves, at, seconds, hints, done }));
+    store(ONE + id, JSON.stringify({ moves, at, seconds, hints, done, trial }));
     store(LIST, JSON.stringify(list));
   }
 

@@ -164,14 +164,16 @@ export interface Kept {
   seconds: number;
   hints: number;
   done: boolean;
+  /** How many moves were made when the player began to try something; null: nothing is being tried. */
+  trial: number | null;
 }
 
-export const NOTHING: Kept = { moves: [], at: 0, seconds: 0, hints: 0, done: false };
+export const NOTHING: Kept = { moves: [], at: 0, seconds: 0, hints: 0, done: false, trial: null };
 
 /** The stored moves, if they are valid on this grid: each must fit the marks before it. */
 export function kept(grid: Grid, text: string | null): Kept {
   try {
-    const { moves, at, seconds, hints, done } = JSON.parse(text ?? '') as Kept;
+    const { moves, at, seconds, hints, done, trial } = JSON.parse(text ?? '') as Kept;
     if (!Array.isArray(moves) || !(at >= 0 && at <= moves.length) || !Number.isInteger(at)) return NOTHING;
     let marks = grid.empty();
     for (const move of moves) {
@@ -191,6 +193,7 @@ export function kept(grid: Grid, text: string | null): Kept {
       seconds: count(seconds),
       hints: count(hints),
       done: Boolean(done) && grid.solved(marks),
+      trial: Number.isInteger(trial) && trial! >= 0 && trial! <= at ? trial : null,
     };
   } catch {
     return NOTHING;
