@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+from pathlib import Path
+
 import pytest
-from harness import Server
+from harness import WAIT, Server
 
 from boneyard import BoneyardError, locale
 from boneyard.cli import main
+from boneyard.server import network_bot
+from boneyard.server.client import FIRST_ATTEMPTS
 from boneyard.server.network_bot import NetworkBot
 
 
@@ -23,3 +28,29 @@ def test_a_bot_gives_up_at_a_table_that_does_not_exist(server: Server, table: st
     bot = NetworkBot(server.url, "greedy", None, locale.load("en"))
     with pytest.raises(BoneyardError, match="the server refuses: table not found"):
         bot.play(table, 1, lambda line: None)
+
+
+def test_a_bot_waits_for_a_server_that_restarts_before_it_has_said_anything(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        client = NetworkBot(server.url, "greedy", None, locale.load("en"))
+        table = client.open("fives", 2, {"target": 5})
+        server.kill()
+        results: list[dict[str, int]] = []
+        thread = threading.Thread(target=lambda: results.extend(client.play(table, 1, lambda line: None)), daemon=True)
+        thread.start()
+        server.start()
+        thread.join(WAIT)
+        assert [max(totals.values()) >= 5 for totals in results] == [True]
+
+
+def test_a_bot_gives_up_where_nothing_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr(network_bot, "sleep", pauses.append)
+    with Server(tmp_path) as server:
+        client = NetworkBot(server.url, "greedy", None, locale.load("en"))
+        table = client.open("fives", 2, {})
+        server.kill()
+        with pytest.raises(BoneyardError, match="cannot be reached"):
+            client.play(table, 1, lambda line: None)
+        assert len(pauses) == FIRST_ATTEMPTS
+        server.start()

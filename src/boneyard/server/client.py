@@ -57,6 +57,9 @@ PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 ATTEMPTS = 40
 """Attempts to connect, some five minutes, after which the server counts as gone."""
 
+FIRST_ATTEMPTS = 5
+"""The same before a table has said anything, some eight seconds: the server may be restarting."""
+
 
 class Link(NamedTuple):
     """A table of a server."""

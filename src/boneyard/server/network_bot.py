@@ -13,6 +13,7 @@ from boneyard.play.view import View
 from boneyard.server.client import (
     ATTEMPTS,
     CUT_OFF,
+    FIRST_ATTEMPTS,
     PASSING,
     PAUSES,
     Change,
@@ -58,19 +59,17 @@ class NetworkBot(Server):
     def play(self, table: str, matches: int, say: Callable[[str], None]) -> list[dict[str, int]]:
         """Play so many matches at a table; the totals of each."""
         game = _Game(self, table, say)
-        failed = 0
         while True:
             try:
                 with self.open_socket(table) as game.connection:
-                    failed = 0
                     game.play(matches)
                 if len(game.results) == matches:
                     return game.results
             except CUT_OFF as error:
-                failed += 1
-                if not game.seq or failed > ATTEMPTS:
+                game.failed += 1
+                if game.failed > (ATTEMPTS if game.seq else FIRST_ATTEMPTS):
                     raise self.unreachable(error) from None
-            sleep(PAUSES[min(failed, len(PAUSES) - 1)])
+            sleep(PAUSES[min(game.failed, len(PAUSES) - 1)])
 
 
 HOPELESS = ("no_table", "not_yours", "taken", "which_seat", "kicked", "bad_message")
@@ -83,6 +82,8 @@ class _Game(Table):
     def __init__(self, bot: NetworkBot, table: str, say: Callable[[str], None]) -> None:
         super().__init__(bot, table)
         self.bot, self.say = bot, say
+        self.failed = 0
+        """Connections that failed since the last message."""
         self.seated = False
         self.asked: set[str] = set()
         """Seats whose view or answer is under way."""
@@ -93,6 +94,7 @@ class _Game(Table):
         self.asked = set()
         self.follow()
         for text in self.connection:
+            self.failed = 0
             message = read_message(text)
             if message is not None:
                 self.take_in(message)

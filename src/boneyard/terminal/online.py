@@ -36,6 +36,7 @@ from boneyard.server import protocol
 from boneyard.server.client import (
     ATTEMPTS,
     CUT_OFF,
+    FIRST_ATTEMPTS,
     PASSING,
     PAUSES,
     Change,
@@ -143,7 +144,7 @@ class OnlineSession(Table):
                     self.player.screen.flush()
                 except CUT_OFF as error:
                     failed += 1
-                    if not self._known or failed > ATTEMPTS:
+                    if failed > (ATTEMPTS if self._known else FIRST_ATTEMPTS):
                         raise self.server.unreachable(error) from None
                 try:
                     sleep(PAUSES[min(failed, len(PAUSES) - 1)])
