@@ -199,7 +199,7 @@ class Rules(NamedTuple):
     both_ends: str = "join"
     """When a tile that is no double fits at two ends at once (brasileiro/Q4)."""
     tie_worth: str = "one"
-    """What a round is worth after rounds that nobody won (jamaican/Q2, BRA-05)."""
+    """The worth of a round after rounds without a winner (jamaican/Q2, BRA-05)."""
     all_scored: str = "none"
     """What happens when every side has points at the end of a round: all begin again at 0 (JAM-07)."""
     block_prize: str = "sum"

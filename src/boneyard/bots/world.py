@@ -86,7 +86,7 @@ class RoundHistory:
         self.totals = list(view.rounds[-1].totals.values()) if view.rounds else [rules.start] * rules.n_sides
         self.passes = list(dealt.passes.values())
         self.ties = 0
-        """The rounds in a row before this one that nobody won."""
+        """The rounds in a row before this one without a winner."""
         for result in reversed(view.rounds):
             if result.winner is not None:
                 break

@@ -56,7 +56,7 @@ def page(found: Experiment, again: str, texts: Catalogue) -> str:
 
 
 def _setup(found: Experiment, texts: Catalogue) -> str:
-    """Return what was varied, what else is in force, who played and how much."""
+    """Return the varied options, the other house rules in force, the players and the number of deals."""
     text, rules, first = texts.text, found.rules, found.findings[0]
     rows = [(texts.option(rules.game, name, "label"), _choices(found, name, texts)) for name in first.choices]
     held = {name: value for name, value in rules.options if name not in first.choices}

@@ -146,7 +146,7 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
 
 
 def _worth(event: RoundEnded, rules: Rules) -> Line:
-    """Return what the last tile, and rounds that nobody won, add to a prize (BRA-04, BRA-05)."""
+    """Return the lines on a prize raised by the last tile and by rounds without a winner (BRA-04, BRA-05)."""
     worth = event.tally.worth
     if worth is None:
         return ()
@@ -161,7 +161,7 @@ def _worth(event: RoundEnded, rules: Rules) -> Line:
 
 
 def _next_worth(event: RoundEnded, rules: Rules) -> Line:
-    """Return what the next round is worth after one that nobody won (BRA-05)."""
+    """Return the line on the worth of the next round, after one without a winner (BRA-05)."""
     if event.winner is not None or rules.tie_worth == "one":
         return ()
     return (Sentence(f"events.account.next_{rules.tie_worth}", {}),)

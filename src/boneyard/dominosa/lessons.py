@@ -47,7 +47,7 @@ class Answer:
 
     @property
     def right(self) -> bool:
-        """Return whether the mark is what the technique shows."""
+        """Return whether the technique shows the mark."""
         return self.name == "right"
 
 

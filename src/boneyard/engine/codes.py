@@ -111,7 +111,7 @@ class Most(Code):
     STEPS = 100_000
     """Actions of a round; one that is played at random takes some hundreds at most."""
     DOUBLED = 8
-    """A round is worth twice as much for each one before it that nobody won, up to so many."""
+    """A round is worth twice as much for each one before it without a winner, up to so many."""
     SHARE = 420
     """The parts of a whole match: a number that every number of sides divides."""
 
@@ -477,7 +477,7 @@ class BothEnds(Code):
 
 
 class TieWorth(Code):
-    """``Rules.tie_worth``: what a round is worth after rounds that nobody won."""
+    """``Rules.tie_worth``: the worth of a round after rounds without a winner."""
 
     ONE = 0
     MORE = 1

@@ -130,6 +130,6 @@ class Tally(NamedTuple):
     bonus: int
     """The points for it."""
     ties: int
-    """The rounds in a row before this one that nobody won."""
+    """The rounds in a row before this one without a winner."""
     worth: int
     """The prize, or one point for a round won, with all that; 0 if nobody wrote either."""

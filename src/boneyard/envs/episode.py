@@ -45,7 +45,7 @@ def rules_for(
 
 
 def number_of(action: object) -> int:
-    """Return an action as a whole number, -1 for what is none."""
+    """Return an action as a whole number, -1 for anything else."""
     try:
         return index(action)  # type: ignore[arg-type]  # anything else is refused
     except TypeError:

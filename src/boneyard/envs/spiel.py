@@ -82,7 +82,7 @@ class RoundState(pyspiel.State):
     # ------------------------------------------------------------------------------------------ the interface of OpenSpiel
 
     def current_player(self) -> int:
-        """Return who acts: a seat, chance, or nobody any more."""
+        """Return the player who acts: a seat, chance, or the mark of the end."""
         match = self.match
         if match is None or self._lot:
             return int(pyspiel.PlayerId.CHANCE)

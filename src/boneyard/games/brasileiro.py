@@ -1,4 +1,4 @@
-"""Brazilian pairs to six: the last tile says what a round is worth (docs/rules, BRA)."""
+"""Brazilian pairs to six: the last tile decides the worth of a round (docs/rules, BRA)."""
 
 from boneyard.games.options import SET, direction, hand_size, target
 from boneyard.rules import Game, Option

@@ -1,4 +1,4 @@
-"""Files from which an ended run goes on: its sums so far, and what it is a run of.
+"""Files from which an ended run goes on: its sums so far, and the parameters of the run.
 
 A run adds the results of numbered pieces in order, and a piece depends on its number alone, so a run that goes on from
 the sums of the first pieces has the same result as one that was never ended.  A file has a part for each of several

@@ -203,7 +203,7 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int) -> None:
 
 
 def _worth(rules: Rules, event: RoundEnded, points: int, ties: int) -> int:
-    """Return what a prize is worth with the last tile and the rounds that nobody won (BRA-04, BRA-05)."""
+    """Return the worth of a prize with the last tile and the rounds without a winner (BRA-04, BRA-05)."""
     worth = event.tally.worth
     if worth is None or (not points and event.tally.way is not Way.WINNER):
         return points

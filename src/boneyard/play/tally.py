@@ -101,14 +101,14 @@ class Finish(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What winning a round was worth, where the last tile or rounds that nobody won count."""
+    """The worth of winning a round, if the last tile or rounds without a winner count."""
 
     finish: Finish | None
     """None if nobody went out."""
     bonus: int
     """The points for the last tile."""
     ties: int
-    """The rounds in a row before this one that nobody won."""
+    """The rounds in a row before this one without a winner."""
     points: int
     """The prize, or one point, with all that."""
 

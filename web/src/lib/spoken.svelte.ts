@@ -1,14 +1,14 @@
-/** What a screen reader is told at a table: every action, each once and in order, runs of draws as one sentence. */
+/** The sentences for a screen reader at a table: every action once and in order, runs of draws as one sentence. */
 
 import { t } from './i18n.svelte';
 
-/** Sentences that stay in the live region, so that nothing of what comes at once is lost. */
+/** Sentences that stay in the live region, so that none of several at once is lost. */
 const KEPT = 8;
 
-/** Milliseconds for which it is waited whether a draw of somebody else is followed by another one. */
+/** Milliseconds to wait for another draw after a draw of another player. */
 const PATIENCE = 1_500;
 
-/** A sentence of the log; for a tile that somebody else drew, who. */
+/** A sentence of the log; `drew` names another player who drew a tile. */
 export interface Told {
   text: string;
   drew?: string;
@@ -26,7 +26,7 @@ export class Spoken {
     $effect(() => () => clearTimeout(this.timer));
   }
 
-  /** Say these sentences, after what waits. */
+  /** Say these sentences, after a run of draws that waits. */
   say(...texts: string[]): void {
     const { name, n } = this.run;
     this.run = { name: '', n: 0 };
@@ -35,7 +35,7 @@ export class Spoken {
     if (all.length) this.said = [...this.said, ...all.map((text) => ({ id: ++this.count, text }))].slice(-KEPT);
   }
 
-  /** Tell what has happened; draws of one player wait for what follows them. */
+  /** Tell the newest sentences of the log; draws of one player wait for the sentence that follows them. */
   tell(all: Told[]): void {
     for (const { text, drew } of all) {
       if (!drew) this.say(text);

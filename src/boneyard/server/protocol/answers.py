@@ -142,7 +142,7 @@ class MeasuredRules(Struct, frozen=True):
     figures: dict[str, Measure]
     """Shares and means by name, as ``boneyard lab --json`` has them."""
     differences: dict[str, Measure] | None
-    """What the rules change, round by round; null for the usual ones."""
+    """The changes that the rules bring, round by round; null for the usual ones."""
 
 
 class Me(Struct, frozen=True):
@@ -377,7 +377,7 @@ class SolvedPuzzle(Struct, frozen=True):
 
 
 class PuzzleStanding(Struct, frozen=True):
-    """How a user stands among those who solved the puzzle of a day."""
+    """The rank of a user among the solvers of the puzzle of a day."""
 
     day: str
     solvers: int

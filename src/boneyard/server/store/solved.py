@@ -1,4 +1,4 @@
-"""The domino puzzles that users have solved, and how one stands among those who solved the one of a day."""
+"""The domino puzzles that users have solved, and the rank of a user among the solvers of a day."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Tail(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """What is known of the row that has the snapshots of a table."""
+    """The state of the row with the snapshots of a table, as far as this node has read it."""
 
     seq: int = 0
     """The last entry in the snapshot; 0 without one."""
@@ -186,7 +186,7 @@ class Journal:
         return effects
 
     async def missed(self) -> Tail:
-        """Return what is not known here of the log, as soon as it can be read."""
+        """Return the entries of the log that are not known here, as soon as they can be read."""
         return await self._read(self.seq, self.state.turn_seq)
 
     async def _read(self, after: int, window: int = 0) -> Tail:
