@@ -101,6 +101,8 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 const CHUNKS = [
   { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
   { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
+  // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
+  { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
 ];
 
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
