@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pairs import BLOCK_B, DEAL_W
 from position import legal, listed, make_deal, place, play, refusal, start
 
 from boneyard import Match, game
@@ -17,16 +18,6 @@ from boneyard.play.events import RoundEnded
 
 GAME = "jamaican"
 
-DEAL_W = {
-    "A": "6-6 0-1 1-2 3-5 4-4 2-6 0-5",
-    "D": "1-6 0-0 2-3 4-5 3-3 0-6 1-4",
-    "C": "3-6 1-1 2-2 5-5 2-4 0-3 4-6",
-    "B": "5-6 0-2 0-4 1-3 1-5 2-5 3-4",
-}
-"""Deal W: seats 1 to 4 in playing order are A, D, C and B."""
-
-FINISH = {"A": "3-3", "D": "0-6 1-4", "C": "2-5", "B": "4-6"}
-BLOCK_B = {"A": "0-3", "D": "2-6", "C": "5-5 5-6", "B": "3-6"}
 TIED = {"A": "2-5", "D": "0-2 0-5", "C": "5-5 3-3 2-2", "B": "6-6 3-6 0-6 0-3"}
 """A and D have seven each."""
 HOLDER = ("A", ["6-6"])
