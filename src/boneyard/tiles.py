@@ -114,6 +114,12 @@ def full_set(highest: int) -> tuple[Tile, ...]:
     return TILES[: set_size(highest)]
 
 
+@lru_cache(maxsize=64)
+def whole_set(highest: int) -> frozenset[Tile]:
+    """Return the tiles of a double-``highest`` set, without an order."""
+    return frozenset(full_set(highest))
+
+
 _LONGEST_QUOTE = 40
 
 

@@ -86,8 +86,8 @@ def test_every_statement_is_read_with_its_line() -> None:
     assert first.closing_lots == [("C", 22)]
     assert second.turned == (Tile(2, 5), 5, 24)
     assert second.stock == ((), 25)
-    assert [str(tile) for tile, _ in second.tiles()] == ["2-5"]
-    assert [line for _, line in first.tiles()] == [13] * 5 + [14] * 5 + [15] * 5 + [16] * 2
+    assert second.tiles == {Tile(2, 5): 24}
+    assert list(first.tiles.values()) == [13] * 5 + [14] * 5 + [15] * 5 + [16] * 2
 
 
 def same(text: str | bytes) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from boneyard.errors import DealError, Message
 from boneyard.rules import Rules
-from boneyard.tiles import Tile, full_set
+from boneyard.tiles import Tile, full_set, whole_set
 
 
 class Deal(NamedTuple):
@@ -37,6 +38,23 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     tiles = [tile for hand in deal.hands for tile in hand] + list(deal.stock)
     if deal.turned is not None:
         tiles.append(deal.turned)
+    complete = (
+        len(tiles) == rules.n_tiles and set(map(type, tiles)) == {Tile} and whole_set(rules.max_pip) == set(tiles)
+    )
+    if not complete:
+        _check_tiles(rules, tiles)
+    for seat, hand in zip(rules.seats, deal.hands, strict=True):
+        if len(hand) != rules.hand_size:
+            raise DealError(Message("deal.hand_size", {"seat": seat, "have": len(hand), "need": rules.hand_size}))
+    if deal.turned is not None and deal.turned_left not in (None, deal.turned.lo, deal.turned.hi):
+        raise DealError(Message("deal.turned_half", {"tile": deal.turned, "half": deal.turned_left}))
+    if not complete:
+        missing = [tile for tile in full_set(rules.max_pip) if tile not in tiles]
+        raise DealError(Message("deal.missing", {"n": len(missing), "tiles": ", ".join(map(str, missing))}))
+
+
+def _check_tiles(rules: Rules, tiles: Iterable[object]) -> None:
+    """Check that all of these are tiles of the set, and none is there twice.  Raises ``DealError``."""
     seen: set[Tile] = set()
     for tile in tiles:
         if not isinstance(tile, Tile):
@@ -46,11 +64,3 @@ def check_deal(rules: Rules, deal: Deal) -> None:
         if tile in seen:
             raise DealError(Message("deal.twice", {"tile": tile}))
         seen.add(tile)
-    for seat, hand in zip(rules.seats, deal.hands, strict=True):
-        if len(hand) != rules.hand_size:
-            raise DealError(Message("deal.hand_size", {"seat": seat, "have": len(hand), "need": rules.hand_size}))
-    if deal.turned is not None and deal.turned_left not in (None, deal.turned.lo, deal.turned.hi):
-        raise DealError(Message("deal.turned_half", {"tile": deal.turned, "half": deal.turned_left}))
-    if len(seen) < rules.n_tiles:
-        missing = [tile for tile in full_set(rules.max_pip) if tile not in seen]
-        raise DealError(Message("deal.missing", {"n": len(missing), "tiles": ", ".join(map(str, missing))}))

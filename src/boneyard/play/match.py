@@ -29,12 +29,12 @@ from boneyard.play.events import (
 from boneyard.play.fairness import FairDeal
 from boneyard.play.journal import Journal, Step
 from boneyard.play.progress import action_of, refused
-from boneyard.play.round import Lots, Round, RoundResult, ThrownAway, given, whole
+from boneyard.play.round import Lots, Round, RoundResult, ThrownAway, given
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named
 from boneyard.play.view import View
 from boneyard.rules import Rules
-from boneyard.tiles import TILES
+from boneyard.tiles import TILES, whole_set
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Standing
@@ -544,7 +544,7 @@ def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, 
             return dict(current.excluded)
         case "unseen":
             own = current.hand(seat) + current.dead_of(seat) if seat else ()
-            return whole(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
+            return whole_set(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
         case "history":
             return history()
         case (

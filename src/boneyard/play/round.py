@@ -21,7 +21,7 @@ from boneyard.play.progress import Progress, action_of
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, full_set, tiles_of
+from boneyard.tiles import TILES, Tile, tiles_of
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position, Standing
@@ -422,12 +422,6 @@ class Round:
             tally=tally_of(self.rules, position.tally(), position.last),
             extra_deal=extra_deal,
         )
-
-
-@lru_cache(maxsize=64)
-def whole(max_pip: int) -> frozenset[Tile]:
-    """Return all tiles of a set."""
-    return frozenset(full_set(max_pip))
 
 
 def given(lot: int | None, rules: Rules) -> Lots:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from boneyard.errors import BoneyardError, DealError, RulesError, joined, nearest
 from boneyard.games import GAMES, game
 from boneyard.house.blame import line_at_fault
@@ -10,7 +12,7 @@ from boneyard.play.deal import Deal
 from boneyard.play.match import Match
 from boneyard.record.syntax import Field, Option, Record, StatedRound, fail, fail_as, parse
 from boneyard.rules import Rules
-from boneyard.tiles import full_set, quoted
+from boneyard.tiles import quoted, whole_set
 
 MOST_TILES = 12
 """The most tiles that a message names."""
@@ -55,9 +57,17 @@ def _rules(tree: Record) -> Rules:
             near = nearest(option.name, (known.name for known in found.options))
             fail(tree.name, option.line, "faults.unknown_option", game=found.id, option=quoted(option.name), near=near)
     try:
-        return stated.rules()
+        return (
+            stated.rules() if stated.is_carried else _built_in(tree.game, tree.players, tuple(stated.options.items()))
+        )
     except RulesError as error:
         fail_as(tree.name, _faulty_line(tree, error), error)
+
+
+@lru_cache(maxsize=256)
+def _built_in(game_id: str, players: int | None, options: tuple[tuple[str, str], ...]) -> Rules:
+    """Return the rules of a built-in game, the same object each time: many records have the same few headers."""
+    return game(game_id).rules(players, **dict(options))
 
 
 def _stated(tree: Record, without: Option | Field | None = None) -> Stated:
@@ -121,15 +131,17 @@ def _deal(stated: StatedRound, rules: Rules, name: str) -> Deal:
         _check_seat(name, hand.line, seat, rules)
     for lot in ([stated.lot] if stated.lot else []) + stated.closing_lots:
         _check_seat(name, lot.line, lot.seat, rules)
-    tiles = list(stated.tiles())
-    for tile, line in tiles:
-        if tile.hi > rules.max_pip:
-            fail(name, line, "record.not_in_set", tile=tile, highest=f"{rules.max_pip}-{rules.max_pip}")
+    tiles = stated.tiles.keys()
+    strange = tiles - whole_set(rules.max_pip)
+    if strange:
+        tile = next(filter(strange.__contains__, tiles))
+        highest = f"{rules.max_pip}-{rules.max_pip}"
+        fail(name, stated.tiles[tile], "record.not_in_set", tile=tile, highest=highest)
     without = [seat for seat in rules.seats if seat not in stated.hands]
     if without:
         fail(name, stated.line, "record.hand_missing", seats=", ".join(without))
-    if len(tiles) < rules.n_tiles:  # none is there twice
-        missing = sorted(set(full_set(rules.max_pip)).difference([tile for tile, _ in tiles]))
+    missing = sorted(whole_set(rules.max_pip) - tiles)
+    if missing:
         shown, over = ", ".join(map(str, missing[:MOST_TILES])), len(missing) - MOST_TILES
         code = "record.tiles_missing_more" if over > 0 else "record.tiles_missing"
         fail(name, stated.line, code, tiles=shown, more=over)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import NamedTuple, NoReturn
 
@@ -115,10 +115,12 @@ class StatedRound:
     ``lot`` comes before the first action, ``closing_lots`` after the last one.
     """
 
-    __slots__ = ("closing_lots", "hands", "line", "lot", "moves", "stock", "turned")
+    __slots__ = ("closing_lots", "hands", "line", "lot", "moves", "stock", "tiles", "turned")
 
     def __init__(self, line: int) -> None:
         self.line = line
+        self.tiles: dict[Tile, int] = {}
+        """Every tile of the deal, with its line."""
         self.hands: dict[str, Tiles] = {}
         self.stock: Tiles | None = None
         self.turned: Turned | None = None
@@ -126,13 +128,14 @@ class StatedRound:
         self.moves: list[Move] = []
         self.closing_lots: list[Lot] = []
 
-    def tiles(self) -> Iterator[tuple[Tile, int]]:
-        """Yield every tile of the deal with its line number."""
-        for group in (*self.hands.values(), *([self.stock] if self.stock else [])):
-            for tile in group.tiles:
-                yield tile, group.line
+    def statement(self, line: int) -> str:
+        """Return the words before the tiles of a line: ``hand A``, ``stock`` or ``turned``; empty if it is not read yet."""
+        lines = {hand.line: f"hand {seat}" for seat, hand in self.hands.items()}
+        if self.stock:
+            lines[self.stock.line] = "stock"
         if self.turned:
-            yield self.turned.tile, self.turned.line
+            lines[self.turned.line] = "turned"
+        return lines.get(line, "")
 
 
 class Record:
@@ -204,8 +207,6 @@ class _Parser:
         self.header_words: tuple[str, ...] = HEADER_WORDS
         self.options: dict[str, int] = {}
         """The options so far, with the line of each."""
-        self.seen: dict[Tile, str] = {}
-        """The tiles of the current deal, with the first place of each."""
         self.statements: dict[str, Callable[[list[str], str], None]] = {
             "boneyard": self._again,
             "game": self._game,
@@ -382,7 +383,6 @@ class _Parser:
         if len(self.record.rounds) == MAX_ROUNDS:
             self.fail("record.too_many_rounds", most=MAX_ROUNDS)
         self.record.rounds.append(StatedRound(self.line))
-        self.seen = {}
 
     def _deal(self, word: str) -> StatedRound:
         """Return the current round.  Its play must not have begun."""
@@ -402,13 +402,13 @@ class _Parser:
             self.fail("record.hand_twice", seat=letter, line=present.hands[letter].line)
         if not words[1:]:
             self.fail("record.hand_empty", seat=letter)
-        present.hands[letter] = Tiles(self._tiles(words[1:], f"hand {letter}"), self.line)
+        present.hands[letter] = Tiles(self._tiles(present, words[1:], f"hand {letter}"), self.line)
 
     def _stock(self, words: list[str], rest: str) -> None:
         present = self._deal("stock")
         if present.stock:
             self.fail("record.stock_twice", line=present.stock.line)
-        present.stock = Tiles(self._tiles(words, "stock"), self.line)
+        present.stock = Tiles(self._tiles(present, words, "stock"), self.line)
 
     def _turned(self, words: list[str], rest: str) -> None:
         present = self._deal("turned")
@@ -416,20 +416,22 @@ class _Parser:
             self.fail("record.turned_twice", line=present.turned.line)
         if len(words) != 1:
             self.fail("record.turned_form")
-        (tile,) = self._tiles(words, "turned")
+        (tile,) = self._tiles(present, words, "turned")
         present.turned = Turned(tile, halves(words[0])[0], self.line)
 
-    def _tiles(self, words: list[str], place: str) -> tuple[Tile, ...]:
-        """Return the tiles of one line of the deal.  None of them may be in the deal already."""
+    def _tiles(self, present: StatedRound, words: list[str], statement: str) -> tuple[Tile, ...]:
+        """Return the tiles of one line of the deal, and put them into it.  None of them may be in it already."""
+        lines, line = present.tiles, self.line
         tiles = []
         for word in words:
             try:
                 tile = _tile(word)
             except NotationError as error:
                 self.fail_as(error)
-            if tile in self.seen:
-                self.fail("record.tile_twice", tile=tile, first=self.seen[tile], place=place)
-            self.seen[tile] = place
+            if tile in lines:
+                first = present.statement(lines[tile]) or statement
+                self.fail("record.tile_twice", tile=tile, first=first, place=statement)
+            lines[tile] = line
             tiles.append(tile)
         return tuple(tiles)
 
