@@ -185,6 +185,31 @@ def test_the_last_language_chosen_stays_whatever_comes_late(
     assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
 
 
+def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -> None:
+    """Until then nothing is shown; English is shown if only the texts of the reader's language stay away."""
+    page = visit(locale="hr")
+    refused: list[str] = []
+
+    def refuse(route: Any) -> None:
+        if len(refused) < 4:  # each language twice
+            refused.append(route.request.url)
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(re.compile(r"/assets/(hr|en)\.core-"), refuse)
+    page.goto(server.url)
+    page.wait_for_selector("[data-play-now]")
+    assert [re.findall("(hr|en).core", address)[0] for address in refused] == ["hr", "en"] * 2
+    expect(page.locator("html")).to_have_attribute("lang", "hr")
+
+    page.route(re.compile(r"/assets/hr\.core-"), lambda route: route.fulfill(status=404))
+    page.reload()
+    page.wait_for_selector("[data-play-now]")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
+
+
 def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
     """Whoever came by a link has no other page; what was told before is told anew."""
     page = visit()

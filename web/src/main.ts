@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './lib/settings.svelte';
-import { speak } from './lib/i18n.svelte';
+import { speakAtLast } from './lib/i18n.svelte';
 import { know } from './lib/me.svelte';
 
 void know().catch(() => undefined);
@@ -13,4 +13,4 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => setTimeout(install, CALM));
 }
 
-void speak().finally(() => mount(App, { target: document.getElementById('app')! }));
+void speakAtLast().then(() => mount(App, { target: document.getElementById('app')! }));

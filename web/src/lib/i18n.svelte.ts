@@ -119,6 +119,23 @@ export async function speak(language: string = preferred()): Promise<void> {
   }
 }
 
+/** Milliseconds before texts that did not come are asked for again, at first and at most. */
+const AGAIN = { first: 250, most: 8000 };
+
+/** Load the language of the reader, or English if only that comes; ask again until there is one, for without texts a page would be keys. */
+export async function speakAtLast(): Promise<void> {
+  for (let wait = AGAIN.first; ; wait = Math.min(2 * wait, AGAIN.most)) {
+    for (const language of new Set([preferred(), 'en'])) {
+      try {
+        return await speak(language);
+      } catch {
+        // the next language, and after a pause the first one again
+      }
+    }
+    await new Promise((resume) => setTimeout(resume, wait));
+  }
+}
+
 /** Fetch what is wanted and show it, with what was asked for in the meantime. */
 async function bring(): Promise<void> {
   while (shows !== wanted) {
