@@ -20,6 +20,32 @@ STATIC = ROOT / "src/boneyard/server/static"
 NO_NODE = "the browser client is not built here"
 NO_BROWSER = "there is no Chromium here"
 
+OFF = (
+    # What Chromium itself shows in each window: the list under its address bar is a page of 200 modules, loaded for every
+    # context that a test opens, which costs more than any page of ours.
+    "PreloadTopChromeWebUI",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+    # A process for the next site, which no context of a test visits.
+    "SpareRendererForSitePerProcess",
+    # What Playwright turns off, because only the last list that Chromium is given counts.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Features of Chromium that are left out; no page can tell, except what Playwright leaves out for all who use it."""
+
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -28,6 +54,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(OFF)}",
 ]
 
 

@@ -45,7 +45,7 @@ def test_points_stand_on_a_seal_beside_their_tile(motion: str, server: Any, visi
     expect(page.locator("[data-seal]")).to_have_count(0)
 
 
-PLAIN = """document.querySelector('.act.acting') && [...document.querySelectorAll('[data-hand]:has(.worth)')].length
+PLAIN = """document.querySelector('.act.acting') && document.querySelector('[data-hand]:has(.worth):not(.fresh)')
   && !document.querySelector('[data-hand].chosen')"""
 
 
@@ -57,7 +57,7 @@ def test_a_tile_says_what_it_would_score(server: Any, visit: Visit) -> None:
     page.click("#tab-log")
     for _ in range(60):
         player.until(PLAIN, go_on=True)
-        tile = page.locator("[data-hand]:has(.worth)").first
+        tile = page.locator("[data-hand]:has(.worth):not(.fresh)").first  # one just drawn is told as that
         name, worth = tile.get_attribute("data-hand"), tile.locator(".worth").inner_text()[1:]
         expect(tile).to_have_attribute("aria-label", f"{name}, scores {worth} points")
         won = page.locator(".log .k-points", has_text=f"you score {worth} points")
