@@ -11,6 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+import effort
 import hypothesis
 import pytest
 from effort import PROFILE
@@ -52,6 +53,11 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What programs keep for the next time is kept for one run of the tests."""
     os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make no tests that `make test` and `make slow` would leave out again: each worker makes all that it is asked for."""
+    effort.nightly = not any(without in config.option.markexpr for without in ("not slow", "not nightly"))
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -10,6 +10,12 @@ import os
 PROFILE = os.environ.get("BONEYARD_PROFILE") or "fast"
 """``fast``, ``thorough`` as in `make check`, or ``explore``."""
 
+nightly = True
+"""Whether tests marked ``nightly`` may run; `conftest.py` says no where the command leaves them out.
+
+There are more of them than of all others, so they are not even made then.
+"""
+
 
 def examples(quick: int, thorough: int) -> int:
     """Return how many examples to take: ``quick`` in `make test`, ``thorough`` in `make check`."""

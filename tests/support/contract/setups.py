@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 from zlib import crc32
 
+import effort
 import pytest
 
 from boneyard.errors import RulesError
@@ -113,13 +116,8 @@ def with_what_it_needs(setup: Setup) -> Setup:
     return setup
 
 
-@cache
-def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
-    """Random rule sets that can be played: `count` of the `FIRST` variants in turn, and as many of each later one.
-
-    Those of a variant stay the same as more are made and as games are added.
-    """
-    found: list[Setup] = []
+def mixed(count: int, of: str) -> Iterator[Setup]:
+    """The sets of `mixtures`, drawn one by one."""
     numbered = [(i, *VARIANTS[i % FIRST], ()) for i in range(count)]
     later = [(i, *variant, variant) for i in range(0, count, FIRST) for variant in VARIANTS[FIRST:]]
     for i, game, players, apart in sorted([*numbered, *later], key=lambda row: row[0] // FIRST):
@@ -127,8 +125,16 @@ def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
         setup = drawn(game, players, dice)
         while not playable(setup):
             setup = drawn(game, players, dice)
-        found.append(setup)
-    return tuple(found)
+        yield setup
+
+
+@cache
+def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
+    """Random rule sets that can be played: `count` of the `FIRST` variants in turn, and as many of each later one.
+
+    Those of a variant stay the same as more are made and as games are added.
+    """
+    return tuple(mixed(count, of))
 
 
 def cases(fast: int, slow: int, of: str = "mixtures", share: int = 2) -> list[Any]:
@@ -142,9 +148,10 @@ def cases(fast: int, slow: int, of: str = "mixtures", share: int = 2) -> list[An
         pytest.param(setup, id=setup.name, marks=[pytest.mark.slow] if n % share else [])
         for n, setup in enumerate(DEFAULTS, first)
     ]
-    for i, setup in enumerate(mixtures(slow, of)):
+    nightly = fast + (slow - fast) // 5
+    for i, setup in enumerate(islice(mixed(slow, of), None if effort.nightly else nightly)):
         marks = [pytest.mark.slow] if i >= fast or (first + i) % share else []
-        if i >= fast + (slow - fast) // 5:
+        if i >= nightly:
             marks.append(pytest.mark.nightly)
         found.append(pytest.param(setup, id=f"{i}: {setup.name}", marks=marks))
     return found
