@@ -179,3 +179,12 @@ def test_a_table_in_words() -> None:
     assert env.render() == "the episode is over"
     env.reset(seed=1)
     assert f"seat {env.batch.seat(0)} may" in str(env.render())
+
+
+@pytest.mark.parametrize("ask", ["last", "agent_iter", "step"])
+def test_before_reset_the_way_out_is_said(ask: str) -> None:
+    for env in (boneyard_v0.env("gaple"), boneyard_v0.raw_env("gaple")):
+        with pytest.raises(RuntimeError, match=r"^no episode is going on: call reset\(\) first$"):
+            getattr(env, ask)(*([0] if ask == "step" else []))
+        env.reset(seed=1)
+        assert env.last()[1] == 0 and next(iter(env.agent_iter())) == env.agent_selection

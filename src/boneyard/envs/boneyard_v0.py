@@ -29,6 +29,7 @@ except ModuleNotFoundError as error:
 
 NAME = "boneyard_v0"
 MODES = ("ansi", "human")
+NO_EPISODE = "no episode is going on: call reset() first"
 
 
 class _Seats(Looking):
@@ -135,11 +136,24 @@ class raw_env(_Seats, AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._asked[0]]
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return observation, reward, end, truncation and information of the selected agent."""
+        if self._dice is None:
+            raise RuntimeError(NO_EPISODE)
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Return an iterator over the agents in the order in which they are asked."""
+        if self._dice is None:
+            raise RuntimeError(NO_EPISODE)
+        return super().agent_iter(max_iter)
+
     def step(self, action: int | None) -> None:
         """Carry out an action of the selected agent; None for one whose game is over."""
         if self._over:
             if not self.agents:
-                raise RuntimeError("no episode is going on: call reset() first")
+                raise RuntimeError(NO_EPISODE)
             self._was_dead_step(action)
             return
         batch = self.batch
@@ -176,7 +190,7 @@ class parallel_env(_Seats, ParallelEnv):
         present = self.agents
         if not present:
             if self._dice is None:
-                raise RuntimeError("no episode is going on: call reset() first")
+                raise RuntimeError(NO_EPISODE)
             return {}, {}, {}, {}, {}
         batch = self.batch
         asked = self.possible_agents[self._asked[0]]
