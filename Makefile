@@ -18,7 +18,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test slow nightly lint audit check cluster nemesis mutants fuzz sanitize soak bench puzzles docs environments lowest lock clean rebuild
+.PHONY: help ready setup play test slow nightly lint audit check cluster nemesis mutants fuzz sanitize soak bench puzzles docs environments extras lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,7 +69,7 @@ check: export BONEYARD_REQUIRE_POSTGRES = 1
 check: export BONEYARD_REQUIRE_CLIENT = 1
 check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
-	@$(MAKE) --no-print-directory --keep-going lint audit test slow environments docs
+	@$(MAKE) --no-print-directory --keep-going lint audit test slow environments extras docs
 
 cluster: setup  ## run three nodes, PostgreSQL and HAProxy on this machine: ARGS="--nodes 3 --port 8000"
 	@$(BIN)/python tools/cluster.py $(ARGS)
@@ -103,6 +103,10 @@ docs: ready $(DOCS)  ## build the documentation site into build/site
 environments: setup $(VENV)/.envs-spiel-stamp  ## install the extras `envs` and `spiel`, and hold the environments to the tests of PettingZoo, Gymnasium and OpenSpiel
 	$(BIN)/pytest -n $(JOBS) -m "not nightly" tests/envs/test_gymnasium.py tests/envs/test_openspiel.py tests/envs/test_pettingzoo.py $(ARGS)
 
+extras: export BONEYARD_REQUIRE_EXTRAS = 1
+extras: setup $(VENV)/.ray-parquet-stamp  ## install the extras `ray` and `parquet`, and test a cluster on this machine and the files
+	$(BIN)/pytest -n 0 tests/lab/test_cluster.py tests/lab/test_parquet.py $(ARGS)
+
 lowest: $(BIN)/python  ## run the tests of the server with the lowest versions of its packages, in build/lowest
 	rm -rf build/lowest
 	$(PYTHON) -m venv build/lowest
@@ -116,7 +120,7 @@ lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet --upgrade pip
-	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server,envs,spiel]'
+	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server,envs,spiel,ray,parquet]'
 	{ echo "# The exact versions that a checkout works with, written by 'make lock'."; \
 		build/lock/bin/python -m pip freeze --all --exclude pip --exclude boneyard; } > build/constraints.txt
 	mv build/constraints.txt constraints.txt

@@ -189,7 +189,7 @@ def rows(*values: Sequence[int]) -> list[array[int]]:
 def estimated(*values: Sequence[int]) -> Any:
     sums = house_rules._Sums((ONE,), len(values), Count.WON)
     for row in zip(*[[values[k][:7], values[k][7:]] for k in range(len(values))], strict=True):
-        sums.add(rows(*row))
+        sums = sums.plus(sums.of(rows(*row)), 0.0)
     return sums.figures(0, (ONE,))["one"], sums.changes(len(values) - 1, (ONE,)).get("one")
 
 

@@ -16,17 +16,29 @@ from boneyard.cli.arguments import (
     add_checkpoint,
     add_game,
     add_house_rules,
+    add_jobs,
     add_json,
     add_language,
     add_seed,
     bounds,
     whole_number,
 )
-from boneyard.cli.common import checkpoint_of, game_of, print_json, rules_of, seed_of
+from boneyard.cli.common import (
+    checkpoint_of,
+    cost_json,
+    cost_said,
+    game_of,
+    print_json,
+    rules_of,
+    seed_of,
+    with_cost,
+    workers_of,
+)
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import MOST_PAIRS, Comparison, Fault, Limits, check, compare
 from boneyard.lab.checkpoint import Checkpoint
+from boneyard.lab.cluster import Cluster
 from boneyard.lab.programs import FaultKind
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
 from boneyard.locale import Catalogue
@@ -52,9 +64,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         "--bounds", metavar="LOW:HIGH", type=bounds(texts), default=None, help=texts.text("cli.arguments.bounds")
     )
     command.add_argument("--third", metavar="BOT", default="greedy", help=texts.text("cli.arguments.third"))
-    command.add_argument(
-        "--jobs", metavar="N", type=whole_number(texts, 1), default=1, help=texts.text("cli.arguments.jobs")
-    )
+    add_jobs(command, texts)
     command.add_argument(
         "--limit",
         metavar="SECONDS",
@@ -96,11 +106,13 @@ def run(args: argparse.Namespace) -> int:
         check(name, limits)
     checkpoint = checkpoint_of(args.checkpoint)
     bout = _Bout(args, rules, seed_of(args.seed, checkpoint), limits, checkpoint, texts)
-    bout.play()
+    with workers_of(args, texts) as workers:
+        bout.play(workers)
+        cost, paid = cost_json(workers), cost_said(workers, texts)
     if args.json:
-        print_json(bout.json())
+        print_json({**bout.json(), **cost})
     else:
-        bout.show(Screen())
+        bout.show(Screen(), paid)
     return bout.status
 
 
@@ -124,7 +136,6 @@ class _Bout:
         self.seed = seed
         self.sprt = Sprt(*args.bounds or ()) if args.sprt else None
         self.pairs: int = args.pairs or (MOST_PAIRS if self.sprt else PAIRS)
-        self.jobs: int = args.jobs
         self.match: bool = args.match
         self.limits = limits
         self.checkpoint = checkpoint
@@ -132,7 +143,7 @@ class _Bout:
         self.found: dict[tuple[str, str], Comparison] = {}
         self.interrupted = False
 
-    def play(self) -> None:
+    def play(self, workers: int | Cluster) -> None:
         matches = list(combinations(self.names, 2))
         with Bar(self.pairs * len(matches)) as bar:
             for i, (a, b) in enumerate(matches):
@@ -141,11 +152,11 @@ class _Bout:
                     key = "cli.arena.testing" if self.sprt else "cli.arena.running"
                     percent = f"{100 * win_rate:.1f}"
                     words = self.texts.text(key, a=a, b=b, done=pairs, all=self.pairs, percent=percent)
-                    bar.show(i * self.pairs + pairs, words)
+                    bar.show(i * self.pairs + pairs, with_cost(words, workers, self.texts))
 
                 result = compare(
                     self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
-                    jobs=self.jobs, progress=progress, match=self.match, limits=self.limits,
+                    jobs=workers, progress=progress, match=self.match, limits=self.limits,
                     checkpoint=self.checkpoint,
                 )  # fmt: skip
                 self.found[a, b] = result
@@ -237,7 +248,7 @@ class _Bout:
 
     # ------------------------------------------------------------------------------------------------- for people
 
-    def show(self, screen: Screen) -> None:
+    def show(self, screen: Screen, paid: str | None) -> None:
         text = self.texts.text
         game = text(f"games.{self.rules.game}.name")
         parts = [", ".join(self.names), text("cli.arena.seed", seed=self.seed)]
@@ -255,6 +266,8 @@ class _Bout:
         screen.line()
         screen.say(text("cli.arena.again"), style="dim")
         screen.line(screen.styled(self.command, "dim"))  # one line, to be copied
+        if paid is not None:
+            screen.say(paid, style="dim")
 
     def _show_two(self, screen: Screen, result: Comparison) -> None:
         text, (a, b) = self.texts.text, self.names

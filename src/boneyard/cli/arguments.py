@@ -153,6 +153,14 @@ def add_seed(command: Parser, texts: Catalogue, key: str = "seed") -> None:
     )
 
 
+def add_jobs(command: Parser, texts: Catalogue) -> None:
+    """Add ``--jobs`` and ``--ray``, of which `common.workers_of` makes workers."""
+    command.add_argument(
+        "--jobs", metavar="N", type=whole_number(texts, 1, 256), default=1, help=texts.text("cli.arguments.jobs")
+    )
+    command.add_argument("--ray", metavar="ADDRESS", default=None, help=texts.text("cli.arguments.ray"))
+
+
 def add_checkpoint(command: Parser, texts: Catalogue) -> None:
     """Add ``--checkpoint``."""
     command.add_argument("--checkpoint", metavar="FILE", default=None, help=texts.text("cli.arguments.checkpoint"))

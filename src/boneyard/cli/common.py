@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import TYPE_CHECKING, Any
 
 from boneyard.errors import BoneyardError
@@ -15,7 +15,10 @@ from boneyard.rules import Game, Rules
 from boneyard.terminal.files import read_input
 
 if TYPE_CHECKING:
+    import argparse
+
     from boneyard.lab.checkpoint import Checkpoint
+    from boneyard.lab.cluster import Cluster
 
 
 def print_json(data: Any) -> None:
@@ -99,6 +102,50 @@ def checkpoint_of(path: str | None) -> Checkpoint | None:
     from boneyard.lab.checkpoint import Checkpoint
 
     return Checkpoint(path)
+
+
+@contextmanager
+def workers_of(args: argparse.Namespace, texts: Catalogue) -> Iterator[int | Cluster]:
+    """Give the workers that ``--jobs`` or ``--ray`` names for as long as the block takes.  Raises ``BoneyardError``."""
+    if args.ray is None:
+        yield args.jobs
+        return
+    if args.jobs != 1:
+        raise BoneyardError(texts.text("cli.errors.jobs_and_ray"))
+    from boneyard.lab.cluster import Cluster
+
+    # Ray tells of lost workers on standard output, which is for the result.
+    with redirect_stdout(sys.stderr), Cluster(args.ray) as cluster:
+        yield cluster
+
+
+def with_cost(said: str, workers: int | Cluster, texts: Catalogue) -> str:
+    """Return the words beside a progress bar, and with a cluster its cores and its work so far."""
+    if isinstance(workers, int):
+        return said
+    cost = workers.cost
+    return texts.text("cli.cluster.running", said=said, cores=cost.cores, hours=_hours(cost.seconds))
+
+
+def cost_said(workers: int | Cluster, texts: Catalogue) -> str | None:
+    """Return the work that a cluster did, in words; None for this machine."""
+    if isinstance(workers, int):
+        return None
+    cost = workers.cost
+    return texts.text(
+        "cli.cluster.cost", cores=cost.cores, hours=_hours(cost.seconds), chunks=cost.chunks, lost=cost.lost
+    )
+
+
+def cost_json(workers: int | Cluster) -> dict[str, Any]:
+    """Return the work that a cluster did, as a part of a JSON object; nothing for this machine."""
+    if isinstance(workers, int):
+        return {}
+    return {"cluster": {**workers.cost._asdict(), "seconds": round(workers.cost.seconds, 3)}}
+
+
+def _hours(seconds: float) -> str:
+    return f"{seconds / 3600:.2f}"
 
 
 @contextmanager

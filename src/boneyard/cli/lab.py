@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import io
 import shlex
 import sys
 from typing import Any
@@ -16,18 +15,32 @@ from boneyard.cli.arguments import (
     add_checkpoint,
     add_game,
     add_house_rules,
+    add_jobs,
     add_json,
     add_language,
     add_seed,
     precision,
     whole_number,
 )
-from boneyard.cli.common import bot_names, checkpoint_of, game_of, print_json, seed_of, stated_options
-from boneyard.cli.lab_page import code_of, page
+from boneyard.cli.common import (
+    bot_names,
+    checkpoint_of,
+    cost_json,
+    cost_said,
+    game_of,
+    print_json,
+    seed_of,
+    stated_options,
+    with_cost,
+    workers_of,
+)
+from boneyard.cli.lab_page import page
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
+from boneyard.lab import tables
 from boneyard.lab.house_rules import RANDOM, Estimate, Experiment, experiment, variants
 from boneyard.lab.statistics import CONFIDENCE
+from boneyard.lab.tables import code_of, rows
 from boneyard.lab.words import label, number, shows
 from boneyard.locale import Catalogue
 from boneyard.terminal.files import STDIN, write_output
@@ -60,13 +73,12 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     command.add_argument(
         "--until", metavar="±X", type=precision(texts), default=None, help=texts.text("cli.arguments.until")
     )
-    command.add_argument(
-        "--jobs", metavar="N", type=whole_number(texts, 1, 256), default=1, help=texts.text("cli.arguments.jobs")
-    )
+    add_jobs(command, texts)
     add_seed(command, texts, "seed_rounds")
     add_checkpoint(command, texts)
     command.add_argument("--csv", action="store_true", help=texts.text("cli.arguments.csv"))
     add_json(command, texts)
+    command.add_argument("--parquet", metavar="FILE", default=None, help=texts.text("cli.arguments.parquet"))
     command.add_argument("--html", metavar="OUT", default=None, help=texts.text("cli.arguments.lab_html"))
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -89,30 +101,40 @@ def run(args: argparse.Namespace) -> int:
     seed = seed_of(args.seed, checkpoint)
     usual = WITH_BOTS if set(names) != {RANDOM} else MATCHES if args.matches else ROUNDS
     deals = args.rounds or (MOST_UNTIL if args.until else usual)
-    with Bar(deals) as bar:
+    if args.parquet is not None:
+        if args.parquet == STDIN:
+            raise BoneyardError(texts.text("cli.errors.needs_file", option="--parquet"))
+        tables.check()
+    with workers_of(args, texts) as workers:
+        with Bar(deals) as bar:
 
-        def progress(done: int, half: float | None) -> None:
-            if half is None:
-                bar.show(done, texts.text("cli.lab.running", done=done, all=deals))
-            else:
-                bar.show(done, texts.text("cli.lab.nearing", done=done, half=f"{half:.4f}", until=args.until))
+            def progress(done: int, half: float | None) -> None:
+                said = texts.text("cli.lab.running", done=done, all=deals)
+                if half is not None:
+                    said = texts.text("cli.lab.nearing", done=done, half=f"{half:.4f}", until=args.until)
+                bar.show(done, with_cost(said, workers, texts))
 
-        found = experiment(
-            game, vary, players=players, options=options, bots=names, deals=deals,
-            matches=args.matches, until=args.until, seed=seed, jobs=args.jobs, progress=progress, checkpoint=checkpoint,
-        )  # fmt: skip
+            found = experiment(
+                game, vary, players=players, options=options, bots=names, deals=deals,
+                matches=args.matches, until=args.until, seed=seed, jobs=workers, progress=progress, checkpoint=checkpoint,
+            )  # fmt: skip
+        cost, paid = cost_json(workers), cost_said(workers, texts)
     again = _command(args, found)
+    if args.parquet is not None:
+        write_output(args.parquet, tables.parquet(found, again), texts)
     if args.html is not None and args.html != STDIN:
         write_output(args.html, page(found, again, texts), texts)
     if args.html == STDIN:
         sys.stdout.write(page(found, again, texts))
     elif args.json:
-        print_json(_json(found, again))
+        print_json({**_json(found, again), **cost})
     elif args.csv:
-        sys.stdout.write(_csv(found))
+        _write_csv(found)
     else:
         screen = Screen()
         _show(screen, found, again, texts)
+        if paid is not None:
+            screen.say(paid, style="dim")
         if args.html is not None:
             screen.line()
             screen.say(texts.text("review.page", file=args.html))
@@ -181,17 +203,10 @@ def _json(found: Experiment, again: str) -> dict[str, Any]:
     }
 
 
-def _csv(found: Experiment) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
+def _write_csv(found: Experiment) -> None:
+    writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for finding in found.findings:
-        rows = {**finding.figures, **{f"length.{name}": value for name, value in finding.lengths.items()}}
-        for name, figure in rows.items():
-            change = finding.changes.get(name)
-            changed = ("", "", "") if change is None else (change.value, change.low, change.high)
-            writer.writerow((code_of(finding.choices), name, figure.value, figure.low, figure.high, *changed))
-    return out.getvalue()
+    writer.writerows([getattr(row, name) for name in COLUMNS] for row in rows(found))  # None becomes nothing
 
 
 # ---------------------------------------------------------------------------------------------------------- for people
@@ -210,13 +225,13 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
     for finding in found.findings[1:]:
         screen.line()
         heads = ["", code_of(first.choices), code_of(finding.choices), text("cli.lab.change"), "± 95 %", ""]
-        rows = []
+        lines = []
         for measure in found.measures:
             old, new = first.figures.get(measure.name), finding.figures.get(measure.name)
             change = finding.changes.get(measure.name)
             apart = change is not None and shows(change)
             marked |= apart
-            rows.append(
+            lines.append(
                 [
                     label(measure).text(texts.language),
                     "–" if old is None else number(measure, old.value),
@@ -228,8 +243,8 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
             )
         for name in first.lengths:
             words = text(f"cli.lab.lengths.{name}_{unit}")
-            rows.append([words, f"{first.lengths[name].value:.0f}", f"{finding.lengths[name].value:.0f}", "", "", ""])
-        screen.lines(table([heads, *rows], gap=3))
+            lines.append([words, f"{first.lengths[name].value:.0f}", f"{finding.lengths[name].value:.0f}", "", "", ""])
+        screen.lines(table([heads, *lines], gap=3))
     screen.line()
     if marked:
         screen.say(text("cli.lab.marked"), style="dim")

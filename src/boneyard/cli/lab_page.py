@@ -8,7 +8,8 @@ from math import ceil
 
 from boneyard.draw.page import STYLE, document, table, words
 from boneyard.errors import Message
-from boneyard.lab.house_rules import Choices, Estimate, Experiment, Finding, Measure
+from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
+from boneyard.lab.tables import code_of
 from boneyard.lab.words import changes, fair, label, number, shows, with_interval
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules, plain
@@ -162,11 +163,6 @@ def _lengths(found: Experiment, texts: Catalogue) -> str:
     rows = [["", *(texts.text(f"cli.lab.lengths.{name}_{unit}") for name in names)]]
     rows += [[code_of(one.choices), *(f"{one.lengths[name].value:.0f}" for name in names)] for one in found.findings]
     return table(rows) + "\n"
-
-
-def code_of(choices: Choices) -> str:
-    """Return choices as ``NAME=VALUE`` words."""
-    return " ".join(f"{name}={plain(value)}" for name, value in choices.items())
 
 
 def _list(told: Sequence[Message], texts: Catalogue) -> str:

@@ -11,12 +11,24 @@ from boneyard.cli.arguments import (
     add_checkpoint,
     add_game,
     add_house_rules,
+    add_jobs,
     add_json,
     add_language,
     add_seed,
     whole_number,
 )
-from boneyard.cli.common import bot_names, checkpoint_of, game_of, print_json, rules_of, seed_of
+from boneyard.cli.common import (
+    bot_names,
+    checkpoint_of,
+    cost_json,
+    cost_said,
+    game_of,
+    print_json,
+    rules_of,
+    seed_of,
+    with_cost,
+    workers_of,
+)
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.lab.simulate import Outcome, simulate
 from boneyard.locale import Catalogue
@@ -33,6 +45,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     )  # fmt: skip
     add_house_rules(command, texts)
     command.add_argument("--bots", metavar="NAMES", default="random", help=texts.text("cli.arguments.bots"))
+    add_jobs(command, texts)
     add_seed(command, texts, "seed_rounds")
     add_checkpoint(command, texts)
     add_json(command, texts)
@@ -48,12 +61,16 @@ def run(args: argparse.Namespace) -> int:
     names = bot_names(args.bots, rules.players, texts)
     checkpoint = checkpoint_of(args.checkpoint)
     seed = seed_of(args.seed, checkpoint)
-    with Bar(args.rounds) as bar:
+    with workers_of(args, texts) as workers:
+        with Bar(args.rounds) as bar:
 
-        def progress(done: int) -> None:
-            bar.show(done, texts.text("cli.simulate.running", done=done, all=args.rounds))
+            def progress(done: int) -> None:
+                said = texts.text("cli.simulate.running", done=done, all=args.rounds)
+                bar.show(done, with_cost(said, workers, texts))
 
-        outcome = simulate(rules, [bot(name) for name in names], args.rounds, seed, progress, checkpoint)
+            players = [bot(name) for name in names]
+            outcome = simulate(rules, players, args.rounds, seed, progress, checkpoint, workers)
+        cost, paid = cost_json(workers), cost_said(workers, texts)
     if args.json:
         print_json(
             {
@@ -65,14 +82,17 @@ def run(args: argparse.Namespace) -> int:
                 "engine": engine.describe().removeprefix("engine: "),
                 **outcome._asdict(),
                 "seconds": round(outcome.seconds, 6),
+                **cost,
             }
         )
     else:
-        _show(rules, names, outcome, seed, texts)
+        _show(rules, names, outcome, seed, paid, texts)
     return 0
 
 
-def _show(rules: Rules, names: list[str], outcome: Outcome, seed: int | str, texts: Catalogue) -> None:
+def _show(
+    rules: Rules, names: list[str], outcome: Outcome, seed: int | str, paid: str | None, texts: Catalogue
+) -> None:
     screen = Screen()
     parts = [
         texts.text("cli.simulate.done", n=outcome.rounds),
@@ -92,3 +112,6 @@ def _show(rules: Rules, names: list[str], outcome: Outcome, seed: int | str, tex
     if rules.teams:
         screen.line()
         screen.say(texts.text("cli.simulate.teams"), style="dim")
+    if paid is not None:
+        screen.line()
+        screen.say(paid, style="dim")

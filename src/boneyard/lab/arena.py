@@ -36,7 +36,7 @@ from boneyard.bots import Bot, bot
 from boneyard.bots import Random as AnyAction
 from boneyard.errors import BoneyardError
 from boneyard.lab.checkpoint import Checkpoint, description
-from boneyard.lab.jobs import in_order
+from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
 from boneyard.play.actions import Action
@@ -68,12 +68,15 @@ class Pair(NamedTuple):
     """One deal, or match, played twice.
 
     ``points`` is what A gained more than B in one (chips where they are paid); ``choices`` and ``seconds`` are (of A, of B).
+    ``each`` has both runs: with two sides what A gained more than B in the first and in the second, with more sides the
+    gains of A and of B in the same seat.
     """
 
     score: float
     points: float
     choices: tuple[int, int]
     seconds: tuple[float, float]
+    each: tuple[float, float]
     faults: tuple[Fault, ...] = ()
 
 
@@ -269,11 +272,13 @@ def play_pair(
         compared = [(runs[0], mine, runs[1], mine)]
     margins = [own.results[a] - others.results[b] for own, a, others, b in compared]
     more = [own.gains[a] - others.gains[b] for own, a, others, b in compared]
+    each = (more[0], more[1]) if rules.n_sides == 2 else (runs[0].gains[mine], runs[1].gains[mine])
     return Pair(
         score=sum((margin > 0) + (margin == 0) / 2 for margin in margins) / len(margins),
         points=sum(more) / len(more),
         choices=(sum(run.choices[0] for run in runs), sum(run.choices[1] for run in runs)),
         seconds=(sum(run.seconds[0] for run in runs), sum(run.seconds[1] for run in runs)),
+        each=each,
         faults=tuple(fault for run in runs for fault in run.faults),
     )
 
@@ -287,7 +292,7 @@ def compare(
     pairs: int = 1000,
     seed: int | str = 0,
     sprt: Sprt | None = None,
-    jobs: int = 1,
+    jobs: int | Workers = 1,
     progress: Progress | None = None,
     match: bool = False,
     limits: Limits = LIMITS,
@@ -295,14 +300,14 @@ def compare(
 ) -> Comparison:
     """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
 
-    With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes share the pairs; the
-    result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
+    With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes, or a `Cluster`, share
+    the pairs; the result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
     the sums: the same comparison goes on from it, also to more pairs; it may have several comparisons of the same kind.
 
     Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
     checkpoint of another run, and ``ValueError`` for fewer than one pair or process.
     """
-    if pairs < 1 or jobs < 1:
+    if pairs < 1 or (isinstance(jobs, int) and jobs < 1):
         raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
     names = (a, b) if rules.n_sides == 2 else (a, b, third)
     for name in names:

@@ -12,23 +12,23 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from math import sqrt
-from operator import mul
+from operator import add, mul
 from random import Random
 from statistics import NormalDist
 from threading import local
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from boneyard.engine.codes import Count, Decided, Ending, Found, Kind, Most, Opener
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError, Message
 from boneyard.lab.arena import player
 from boneyard.lab.checkpoint import Checkpoint, description
-from boneyard.lab.jobs import in_order
+from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.simulate import engine_seed
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.play.match import Match
@@ -167,7 +167,7 @@ def experiment(
     matches: bool = False,
     until: float | None = None,
     seed: int | str = 0,
-    jobs: int = 1,
+    jobs: int | Workers = 1,
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
 ) -> Experiment:
@@ -175,9 +175,9 @@ def experiment(
 
     ``vary`` maps options to choices (None: all of them); the first combination is compared with all others.  ``bots``
     names the player of each seat, repeated in turn.  ``until`` stops at the first check at which the interval of every
-    main share and of every change of one is at most ± that wide, at ``deals`` deals at the latest.  ``jobs`` threads, or
-    processes if bots play, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns
-    the result so far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
+    main share and of every change of one is at most ± that wide, at ``deals`` deals at the latest.  ``jobs`` processes, or a
+    `Cluster`, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns the result so
+    far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
 
     Raises ``BoneyardError`` for games, options, choices and bots that do not exist and for the checkpoint of another run,
     ``ValueError`` for other numbers.
@@ -201,12 +201,12 @@ def measured(
     matches: bool = False,
     until: float | None = None,
     seed: int | str = 0,
-    jobs: int = 1,
+    jobs: int | Workers = 1,
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
 ) -> Experiment:
     """Play the same deals under any rules for the same seats, each with its choices; see `experiment`."""
-    if deals < 1 or jobs < 1 or (until is not None and not 0 < until < 1):
+    if deals < 1 or (isinstance(jobs, int) and jobs < 1) or (until is not None and not 0 < until < 1):
         raise ValueError("at least one deal and one worker are needed, and a precision between 0 and 1")
     every = [rules for _, rules in found]
     seats = every[0].players
@@ -217,19 +217,19 @@ def measured(
         player(name)
     inside = all(name == RANDOM for name in names)
     block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
-    play = partial(_play_block, tuple(every), names, matches, seed, block, deals)
-    sums = _Sums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
+    sums = none = _Sums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
+    play = partial(_summed_block, none, tuple(every), names, matches, seed, block, deals)
     part = None
     if checkpoint is not None:
         varied = [" ".join(f"{name}={plain(value)}" for name, value in choices.items()) for choices, _ in found]
         known = description("lab", every[0], seed, varied=varied, bots=names, matches=matches, until=until)
         part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
-        part.read(sums.take)
+        sums = part.read(none.taken) or none
         part.check(sums.n, deals)
     stopped, start, widest = "deals", perf_counter() - sums.seconds, None
     looks = _looks(block)
     look = next(n for n in looks if n >= sums.n)
-    pieces = in_order(play, -(-deals // block), jobs, first=sums.n // block, threads=inside)
+    pieces = in_order(play, -(-deals // block), jobs, first=sums.n // block)
     try:
         while True:
             if until is not None and sums.n == look:
@@ -239,16 +239,13 @@ def measured(
                     break
             if progress is not None and sums.n:
                 progress(sums.n, widest)
-            rows = next(pieces, None)
-            if rows is None:
+            more = next(pieces, None)
+            if more is None:
                 break
-            if part is not None and len(rows[0]) < block * Count.PLACES:
+            if part is not None and more.n < block:
                 part.save(sums.state())  # more deals would go on from here: a block is played whole
                 part = None
-            after = sums.copy()  # so that Ctrl-C does not find half a block
-            after.add(rows)
-            after.seconds = perf_counter() - start
-            sums = after
+            sums = sums.plus(more, perf_counter() - start)
             if part is not None:
                 part.note(sums.state)
     except KeyboardInterrupt:
@@ -337,6 +334,11 @@ def measures_of(every: Sequence[Rules], matches: bool) -> tuple[Measure, ...]:
 _KEPT = local()
 
 
+def _summed_block(sums: _Sums, *block: Any) -> _Sums:
+    """Play one block of deals and return its sums: they are far smaller than the rows of counts."""
+    return sums.of(_play_block(*block))
+
+
 def _play_block(
     found: tuple[Rules, ...],
     names: tuple[str, ...],
@@ -423,8 +425,7 @@ def match_counts(match: Match, whole: bool) -> list[int]:
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
-@dataclass(slots=True)
-class _Ratio:
+class _Ratio(NamedTuple):
     """Sums of a measure over deals: of ``x`` over ``d``, their squares, and products with those of the first choice."""
 
     x: int = 0
@@ -450,52 +451,53 @@ class _Sums:
         self.lengths: list[Counter[int]] = [Counter() for _ in range(n)]
         self._length = length
 
-    def copy(self) -> _Sums:
-        """Return sums of their own that are equal."""
+    def of(self, rows: Sequence[array[int]]) -> _Sums:
+        """Return the sums of the rows of counts of some deals, alone."""
         found = _Sums(self.measures, 0, self._length)
-        found.n, found.seconds = self.n, self.seconds
-        found.ratios = [[replace(ratio) for ratio in one] for one in self.ratios]
-        found.lengths = [counts.copy() for counts in self.lengths]
+        found.n = n = len(rows[0]) // Count.PLACES
+        found.lengths = [Counter(row[self._length :: Count.PLACES]) for row in rows]
+        found.ratios = [[] for _ in rows]
+        for measure in self.measures:
+            firsts = _columns(measure, rows[0], n)
+            for ratios, row in zip(found.ratios, rows, strict=True):
+                own = firsts if row is rows[0] else _columns(measure, row, n)
+                xs, ds = own
+                squares = [sum(map(mul, *both)) for both in ((xs, xs), (xs, ds), (ds, ds))]
+                # of every one in turn with the first choice; not used for the first itself
+                products = [sum(map(mul, first, one)) for first in firsts for one in own] if own is not firsts else []
+                ratios.append(_Ratio(sum(xs), sum(ds), *squares, *products))
         return found
 
-    def add(self, rows: Sequence[array[int]]) -> None:
-        n = len(rows[0]) // Count.PLACES
-        self.n += n
-        for found, row in zip(self.lengths, rows, strict=True):
-            found.update(row[self._length :: Count.PLACES])
-        for place, measure in enumerate(self.measures):
-            firsts: tuple[Sequence[int], Sequence[int]] | None = None
-            for at, row in enumerate(rows):
-                xs, ds = _columns(measure, row, n)
-                ratio = self.ratios[at][place]
-                ratio.x += sum(xs)
-                ratio.d += sum(ds)
-                ratio.xx += sum(map(mul, xs, xs))
-                ratio.xd += sum(map(mul, xs, ds))
-                ratio.dd += sum(map(mul, ds, ds))
-                if firsts is None:
-                    firsts = xs, ds
-                else:
-                    ratio.x0x += sum(map(mul, firsts[0], xs))
-                    ratio.x0d += sum(map(mul, firsts[0], ds))
-                    ratio.d0x += sum(map(mul, firsts[1], xs))
-                    ratio.d0d += sum(map(mul, firsts[1], ds))
+    def plus(self, more: _Sums, seconds: float) -> _Sums:
+        """Return the sums with those of other deals."""
+        found = _Sums(self.measures, 0, self._length)
+        found.n, found.seconds = self.n + more.n, seconds
+        found.lengths = [a + b for a, b in zip(self.lengths, more.lengths, strict=True)]
+        found.ratios = [
+            [_Ratio(*map(add, a, b)) for a, b in zip(mine, theirs, strict=True)]
+            for mine, theirs in zip(self.ratios, more.ratios, strict=True)
+        ]
+        return found
 
     def state(self) -> dict[str, Any]:
         """Return the sums as JSON."""
         return {
             "n": self.n,
             "seconds": round(self.seconds, 3),
-            "ratios": [[astuple(ratio) for ratio in found] for found in self.ratios],
+            "ratios": self.ratios,
             "lengths": [sorted(found.items()) for found in self.lengths],
         }
 
-    def take(self, state: Any) -> None:
-        """Take over what `state` returned for the same measures.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
-        self.n, self.seconds = int(state["n"]), float(state["seconds"])
-        for mine, theirs in zip(self.ratios, state["ratios"], strict=True):
-            mine[:] = [_Ratio(*map(int, one)) for _, one in zip(self.measures, theirs, strict=True)]
-        self.lengths = [Counter({int(n): int(times) for n, times in found}) for found in state["lengths"]]
+    def taken(self, state: Any) -> _Sums:
+        """Return the sums that `state` returned for the same measures.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
+        found = _Sums(self.measures, 0, self._length)
+        found.n, found.seconds = int(state["n"]), float(state["seconds"])
+        found.ratios = [
+            [_Ratio(*map(int, one)) for _, one in zip(self.measures, theirs, strict=True)]
+            for _, theirs in zip(self.ratios, state["ratios"], strict=True)
+        ]
+        found.lengths = [Counter({int(n): int(times) for n, times in one}) for one in state["lengths"]]
+        return found
 
     def seen(self) -> tuple[Measure, ...]:
         """Return the measures that say something: the main ones that can be counted, and others that ever happened."""

@@ -1,6 +1,7 @@
-"""Share numbered pieces of work among processes or threads, with the results in order.
+"""Share numbered pieces of work among workers, with the results in order.
 
-A piece depends on its number alone, so the results are the same for any number of processes and for any division.
+A piece depends on its number alone, so the results are the same for any number of workers and for any division.  Workers
+are processes or threads here (`Pool`), or those of a cluster (``cluster.py``); both do chunks of consecutive pieces.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ import os
 import signal
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from multiprocessing.connection import wait
+from queue import SimpleQueue
 from time import perf_counter
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from boneyard.errors import BoneyardError
 
@@ -26,46 +27,117 @@ T = TypeVar("T")
 CHUNK_SECONDS = 0.25
 """Approximate seconds that a process works before it returns its results."""
 MOST_AT_ONCE = 256
+RUNNING, AHEAD = 2, 16
+"""Chunks that each worker has at a time, and chunks a worker that may be ahead of the oldest one."""
+
+Chunk = tuple[list[T], float]
+"""The results of consecutive pieces, and the seconds that they took."""
+
+
+class LostWorkerError(Exception):
+    """A worker ended in the middle of a chunk, which has to be done again."""
+
+
+class Workers(Protocol):
+    """Workers that do chunks.  ``size`` is their number, ``chunk_seconds`` the time that a chunk should take."""
+
+    chunk_seconds: float
+    most_at_once: int
+    """Pieces in a chunk at most."""
+
+    @property
+    def size(self) -> int:
+        """The number of workers at present."""
+
+    def submit(self, do: Callable[[int], T], first: int, n: int) -> Future[Chunk[T]]:
+        """Have ``n`` pieces done from number ``first`` on; the future raises ``LostWorkerError`` if they must be sent again."""
+
+    def drop(self) -> None:
+        """Forget the chunks that no worker has begun, and wait for none."""
 
 
 def in_order(
-    do: Callable[[int], T], count: int, jobs: int = 1, *, first: int = 0, threads: bool = False
+    do: Callable[[int], T], count: int, jobs: int | Workers = 1, *, first: int = 0, threads: bool = False
 ) -> Generator[T, None, None]:
-    """Yield ``do(first)`` to ``do(count - 1)``, computed by ``jobs`` processes, or by threads.
+    """Yield ``do(first)`` to ``do(count - 1)``, computed by ``jobs`` processes, or by threads, or by other workers.
 
-    ``do`` must be picklable for processes.  Threads help where ``do`` releases the GIL.  Closing the generator lets the
-    workers finish their current chunks.  Raises ``BoneyardError`` if a process ends before its work is done.
+    ``do`` must be picklable for processes and clusters.  Threads help where ``do`` releases the GIL.  Closing the generator
+    lets the workers finish their current chunks.  Raises ``BoneyardError`` if workers end before their work is done.
     """
     if jobs == 1:
         yield from map(do, range(first, count))
         return
-    pool: Executor
-    if threads:
-        pool = ThreadPoolExecutor(jobs, "boneyard-lab")
-    else:
-        # Spawned rather than forked: a fork copies locks that other threads may hold.
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_be_a_worker)
-    waiting: deque[Future[tuple[list[T], float]]] = deque()
-    sent, at_once = first, 1
+    workers = Pool(jobs, threads) if isinstance(jobs, int) else jobs
+    finished: SimpleQueue[tuple[int, int, Future[Chunk[T]]]] = SimpleQueue()
+    found: dict[int, list[T]] = {}
+
+    def send(start: int, n: int) -> None:
+        future = workers.submit(do, start, n)
+        future.add_done_callback(lambda future: finished.put((start, n, future)))
+
+    sent, done, running, ahead, at_once = first, first, 0, 0, 1
     try:
-        while sent < count or waiting:
-            with nullcontext() if threads else _starting_processes():
-                while sent < count and len(waiting) < 2 * jobs:
-                    n = min(at_once, count - sent)
-                    waiting.append(pool.submit(_chunk, do, sent, n))
-                    sent += n
+        while done < count:
+            while sent < count and running < RUNNING * workers.size and ahead < AHEAD * workers.size:
+                # The last chunks are smaller, so that the workers end at about the same time.
+                n = max(1, min(at_once, (count - sent) // (RUNNING * workers.size)))
+                send(sent, n)
+                sent, running, ahead = sent + n, running + 1, ahead + 1
+            start, n, future = finished.get()
             try:
-                found, seconds = waiting.popleft().result()
+                results, seconds = future.result()
+            except LostWorkerError:
+                send(start, n)
+                continue
             except BrokenProcessPool as error:
                 raise BoneyardError("a process ended before its work did: is there enough memory?") from error
-            yield from found
-            at_once = max(1, min(MOST_AT_ONCE, int(len(found) * CHUNK_SECONDS / max(seconds, 1e-9))))
+            running -= 1
+            found[start] = results
+            wanted = len(results) * workers.chunk_seconds / max(seconds, 1e-9)
+            at_once = max(1, min(workers.most_at_once, int(wanted)))
+            while done in found:
+                results = found.pop(done)
+                ahead -= 1
+                done += len(results)
+                yield from results
     finally:
-        pool.shutdown(cancel_futures=True)
+        workers.drop()
 
 
-def _chunk(do: Callable[[int], T], first: int, n: int) -> tuple[list[T], float]:
+class Pool:
+    """Processes or threads on this machine."""
+
+    chunk_seconds = CHUNK_SECONDS
+    most_at_once = MOST_AT_ONCE
+
+    def __init__(self, size: int, threads: bool = False) -> None:
+        self.size = size
+        self._pool: Executor
+        self._starting: Callable[[], AbstractContextManager[None]] = nullcontext
+        if threads:
+            self._pool = ThreadPoolExecutor(size, "boneyard-lab")
+        else:
+            # Spawned rather than forked: a fork copies locks that other threads may hold.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(size, mp_context=context, initializer=_be_a_worker)
+            self._starting = _starting_processes
+
+    def submit(self, do: Callable[[int], T], first: int, n: int) -> Future[Chunk[T]]:
+        """Have a chunk done."""
+        with self._starting():
+            try:
+                return self._pool.submit(do_chunk, do, first, n)
+            except BrokenProcessPool as error:  # by another chunk, whose future is on its way
+                broken: Future[Chunk[T]] = Future()
+                broken.set_exception(error)
+                return broken
+
+    def drop(self) -> None:
+        """End the workers after their current chunks."""
+        self._pool.shutdown(cancel_futures=True)
+
+
+def do_chunk(do: Callable[[int], T], first: int, n: int) -> Chunk[T]:
     """Do ``n`` pieces from number ``first`` on; return their results and the seconds they took."""
     start = perf_counter()
     return [do(number) for number in range(first, first + n)], perf_counter() - start
@@ -100,4 +172,4 @@ def _be_a_worker() -> None:
     threading.Thread(target=outlive_nobody, name="boneyard-parent", daemon=True).start()
 
 
-__all__ = ["in_order"]
+__all__ = ["Chunk", "LostWorkerError", "Pool", "Workers", "do_chunk", "in_order"]

@@ -5,22 +5,24 @@ Every round is the first of a match of its own: totals start at zero, and the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
 from random import Random as Generator
+from threading import local
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.bots import Bot
 from boneyard.lab.checkpoint import Checkpoint, description
+from boneyard.lab.jobs import Workers, in_order
 from boneyard.play.match import Match
 from boneyard.play.round import engine_numbers
 from boneyard.rules import Rules
 
-FIRST_CHUNK = 64
-CHUNK_SECONDS = 0.1
-"""The compiled engine plays chunks of about this many seconds, so that progress is shown and Ctrl-C works."""
+BLOCK = 500
+"""Rounds that the engine plays at a time, so that progress is shown and Ctrl-C works."""
 
 Progress = Callable[[int], None]
 
@@ -47,19 +49,22 @@ def simulate(
     seed: int | str,
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
+    jobs: int | Workers = 1,
 ) -> Outcome:
     """Play ``rounds`` first rounds with one bot a seat; the same seed gives the same rounds on every machine.
 
     If every seat is ``random``, the rounds run inside the engine, with its own generator; other bots play through
     ``Match`` and see only their views.  ``progress`` is called with the number of rounds done.  A ``checkpoint`` keeps the
-    sums: the same simulation goes on from it, also to more rounds.
-    Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round, and
+    sums: the same simulation goes on from it, also to more rounds.  ``jobs`` processes (threads inside the engine), or a
+    `Cluster`, share the rounds; the result is the same for any number, except for ``seconds``.
+
+    Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round or process, and
     ``BoneyardError`` for the checkpoint of another run.
     """
     if len(bots) != rules.players:
         raise ValueError(f"{rules.players} seats need as many bots, not {len(bots)}")
-    if rounds < 1:
-        raise ValueError(f"at least one round is needed, not {rounds}")
+    if rounds < 1 or (isinstance(jobs, int) and jobs < 1):
+        raise ValueError(f"at least one round and one process are needed, not {rounds} and {jobs}")
     sums = _Sums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides)
     part = None
     if checkpoint is not None:
@@ -68,15 +73,18 @@ def simulate(
         part.check(sums.rounds, rounds)
     before, start = sums.seconds, perf_counter()
     inside = all(player.name == "random" for player in bots)
-    play = _engine_rounds if inside else _match_rounds
+    block, play = (BLOCK, _engine_rounds) if inside else (1, _match_rounds)
+    piece = partial(_play_block, partial(play, rules, tuple(bots), seed), block, sums.rounds, rounds)
+    pieces = in_order(piece, -(-rounds // block), jobs, first=sums.rounds // block, threads=inside)
     try:
-        for played in play(rules, bots, sums.rounds, rounds, seed):
+        for played in pieces:
             sums = sums.plus(played, before + perf_counter() - start)
             if part is not None:
                 part.note(sums._asdict)
             if progress is not None:
                 progress(sums.rounds)
     finally:
+        pieces.close()
         if part is not None:
             part.save(sums._asdict())
     return Outcome(
@@ -130,25 +138,28 @@ def engine_seed(seed: int | str) -> int:
     return int.from_bytes(sha256(f"boneyard simulate {seed}".encode()).digest()[:8], "big")
 
 
-def _engine_rounds(rules: Rules, bots: Sequence[Bot], done: int, rounds: int, seed: int | str) -> Iterator[_Played]:
-    """Play the rounds from number ``done`` on inside the engine."""
-    position = engine.load().Position(engine_numbers(rules))
-    first = engine_seed(seed)
-    chunk = FIRST_CHUNK
-    while done < rounds:
-        chunk = min(chunk, rounds - done)
-        began = perf_counter()
-        actions, won, scored = position.run((first + done) % (1 << 64), chunk)
-        spent = perf_counter() - began
-        done += chunk
-        yield _Played(chunk, actions, won, scored)
-        chunk = max(1, min(4 * chunk, int(chunk * CHUNK_SECONDS / max(spent, 1e-9))))
+def _play_block(play: Callable[[int, int], _Played], block: int, first: int, end: int, number: int) -> _Played:
+    """Play the rounds of a block that are from ``first`` on and before ``end``."""
+    start = max(first, number * block)
+    return play(start, min(end, (number + 1) * block) - start)
 
 
-def _match_rounds(rules: Rules, bots: Sequence[Bot], done: int, rounds: int, seed: int | str) -> Iterator[_Played]:
-    """Play the rounds from number ``done`` on through ``Match``."""
+_KEPT = local()
+
+
+def _engine_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, first: int, n: int) -> _Played:
+    """Play ``n`` rounds from number ``first`` on inside the engine."""
+    kept: tuple[Rules, Any] | None = getattr(_KEPT, "position", None)
+    if kept is None or kept[0] != rules:
+        kept = _KEPT.position = rules, engine.load().Position(engine_numbers(rules))
+    return _Played(n, *kept[1].run((engine_seed(seed) + first) % (1 << 64), n))
+
+
+def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, first: int, n: int) -> _Played:
+    """Play ``n`` rounds from number ``first`` on through ``Match``."""
     players = dict(zip(rules.seats, bots, strict=True))
-    for number in range(done, rounds):
+    actions, wins, points = 0, [0] * rules.players, [0] * rules.n_sides
+    for number in range(first, first + n):
         match = Match(rules, seed=f"{seed}/{number}")
         rng = Generator(f"{seed}/{number}")
         while not match.rounds:
@@ -156,5 +167,7 @@ def _match_rounds(rules: Rules, bots: Sequence[Bot], done: int, rounds: int, see
             seat = match.to_act[0]
             match.play(seat, players[seat].choose(match.view(seat), rng))
         result = match.rounds[0]
-        wins = [seat == result.winner for seat in rules.seats]
-        yield _Played(1, len(match.played[0].actions), wins, list(result.points.values()))
+        actions += len(match.played[0].actions)
+        wins = [one + (seat == result.winner) for one, seat in zip(wins, rules.seats, strict=True)]
+        points = [one + more for one, more in zip(points, result.points.values(), strict=True)]
+    return _Played(n, actions, wins, points)

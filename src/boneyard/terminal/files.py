@@ -35,19 +35,20 @@ def read_input(path: str, texts: Catalogue, most: int | None = None) -> tuple[by
     return data, name
 
 
-def write_output(path: str, text: str, texts: Catalogue) -> None:
+def write_output(path: str, content: str | bytes, texts: Catalogue) -> None:
     """Write a whole file or nothing.  Raises ``BoneyardError``."""
     partial = f"{path}.{os.getpid()}.part"
     try:
         if not path or os.path.isdir(path):
             code = errno.EISDIR if path else errno.ENOENT
             raise OSError(code, os.strerror(code))
+        data = content.encode() if isinstance(content, str) else content
         if os.path.exists(path) and not os.path.isfile(path):  # write to a device or a pipe directly
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
+            with open(path, "wb") as file:
+                file.write(data)
             return
-        with open(partial, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with open(partial, "wb") as file:
+            file.write(data)
         os.replace(partial, os.path.realpath(path))
     except (OSError, ValueError) as error:
         said = texts.text("cli.errors.cannot_write", file=path or '""', reason=reason_of(error))
