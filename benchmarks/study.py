@@ -81,7 +81,7 @@ def measure(args: argparse.Namespace, jobs: int | Cluster) -> list[Row]:
 
 TEXT = """# A study: opening, blocks, luck and skill
 
-How much is it worth to open a round of dominoes? How often does a round end blocked? Is a round decided by the deal or by the players,
+How much is it worth to open a round of dominoes? How often is a round blocked? Is a round decided by the deal or by the players,
 and after how many rounds is the better player ahead? Every game of Boneyard, under its usual rules, measured on {day} by
 
     {command}
@@ -102,13 +102,13 @@ independent and identically distributed. Opening and blocks are measured with pl
 probability: such figures belong to the rules alone. Luck and skill are measured with two players of different strength.
 
 **Opening advantage.** The share of the rounds with a winner that the opener wins, beside the share 1/p of each of p seats if all were
-equal. *By rule*: the opener is the one that the game names, and leads what the game asks for. In games in which the dealt tiles name the opener
+equal. *By rule*: the opener is the one that the game names, and leads the tile that the game asks for. In games in which the dealt tiles name the opener
 (*hand*), the opener has a special hand and a forced or a special lead, so the share mixes the right to begin with what
 the hand is worth. *By lot*: the same deals, but a lot names the opener, who leads any tile. Hands are then exchangeable, and the
 share is the advantage of beginning alone. In games for partners it is the share of rounds that the opener goes out or wins *himself*,
 not his side. *Matches* are whole matches under the usual target: the share of them won by the side that opened the first round.
 
-**Blocked rounds.** The share of the rounds that end because nobody can play, whoever wins them.
+**Blocked rounds.** The share of the rounds that end because no seat can play, with a winner or without.
 
 **Luck and skill.** `{a}` (A) and `{b}` (B), two of the [levels](../bots.md), play each deal in each other's place. With two sides, let X be
 what A gained more than B in the first run and Y in the second, when they have changed sides. The deal gives the first side an advantage
@@ -167,7 +167,7 @@ The figures are in the table above.
   game. Only differences between games with the same two players mean something, and levels of different games are not equally far apart.
 * Opening and blocks are those of players at random. Good players block less or more, depending on the game: `boneyard lab --bots` measures it.
 * D is taken to be additive: a deal that helps the stronger player more in either place counts as rest, and makes luck smaller than it is.
-* Each table has 21 games: of twenty 95 % intervals one misses the truth by chance, so one game that stands out, or in which the weaker level
+* Each table has 21 games: of twenty 95 % intervals one misses the truth by chance, so a single game that is different, or in which the weaker level
   seems ahead, needs a run of its own.
 * The normal approximation is poor for n below about ten rounds, and gains with long tails (chips, doubled rounds) need more.
 * A match ends at a target or after a number of deals, not after n rounds; the later rounds have openers by the round before.

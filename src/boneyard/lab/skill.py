@@ -10,7 +10,7 @@ result falls into three parts:
 * **luck of the deal**, the mean square of D, which also has the advantage of the place and of the opener;
 * **the rest**: play that turned out well or badly without being better on average, including chance after the deal.
 
-Who is ahead after n rounds is nearly normal, so A leads with probability q after n = (z_q σ / s)² rounds, σ being the standard
+The lead after n rounds is nearly normal, so A is ahead with probability q after n = (z_q σ / s)² rounds, σ being the standard
 deviation of a round (with more sides, of the difference of two seats in rounds of their own).
 
 Intervals are those of the jackknife over groups of pairs (Tukey, 1958; Shao and Tu, "The Jackknife and Bootstrap", 1995).
