@@ -55,6 +55,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         """Join the cluster at ``address``: ``HOST:PORT``, ``auto`` for the one of this machine, ``local`` to start one here.
 
+        A program that has joined a cluster by ``ray.init`` uses that one, and stays in it.
         Raises ``BoneyardError`` if Ray is not installed or the cluster cannot be reached.
         """
         # Ray reports its use to its makers unless it is told not to.
