@@ -166,6 +166,9 @@ class Rules(NamedTuple):
     end_unit: int = 0
     """End sums divisible by this number score; 0 = no points in play."""
     end_divisor: int = 1
+    end_unit2: int = 0
+    """End sums divisible by this number score too, on their own and beside those of ``end_unit``; 0 = none (FAT-04)."""
+    end_divisor2: int = 1
     point_cap: int = 0
     """The most points that the end sum of one play scores; 0 = no limit (threes/Q1)."""
     muggins: bool = False
@@ -175,6 +178,8 @@ class Rules(NamedTuple):
     """The most open sides of the spinner that count; 2 = as many as the halves of its tile (SNI-01)."""
     opening_scores: bool = True
     target_in_play: bool = False
+    exact_target: bool = False
+    """Points that would take a side beyond the target are not scored (FAT-06)."""
 
     # Counting the tiles left in hand
     double_blank: int = 0
@@ -277,10 +282,12 @@ class Rules(NamedTuple):
         return self.muggins or self.last_tile_call != "none"
 
     def points_of(self, end_sum: int) -> int:
-        """Return the points that an end sum scores at once (KUR-07, FIV-01, threes/Q1); 0 if end sums do not score."""
-        if not self.end_unit or end_sum % self.end_unit:
-            return 0
-        points = end_sum // self.end_divisor
+        """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04, threes/Q1); 0 if end sums do not score."""
+        points = 0
+        if self.end_unit and end_sum % self.end_unit == 0:
+            points = end_sum // self.end_divisor
+        if self.end_unit2 and end_sum % self.end_unit2 == 0:
+            points += end_sum // self.end_divisor2
         return min(points, self.point_cap) if self.point_cap else points
 
     def side_of(self, seat: int) -> int:
@@ -430,8 +437,13 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.cross_without_spinner")
     if rules.bonus != "none" and rules.out_of_turn:
         yield Message("faults.bonus_with_out_of_turn")
-    if rules.end_unit and (rules.end_divisor < 1 or rules.end_unit % rules.end_divisor):
-        yield Message("faults.end_divisor", {"unit": rules.end_unit, "divisor": rules.end_divisor})
+    for unit, divisor in ((rules.end_unit, rules.end_divisor), (rules.end_unit2, rules.end_divisor2)):
+        if unit and (divisor < 1 or unit % divisor):
+            yield Message("faults.end_divisor", {"unit": unit, "divisor": divisor})
+    if rules.end_unit2 and not rules.end_unit:
+        yield Message("faults.second_end_sums_alone")
+    if rules.exact_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
+        yield Message("faults.exact_target_without_target")
     if rules.point_cap and not rules.end_unit:
         yield Message("faults.cap_without_end_sums")
     if rules.open_sides_most != DEFAULTS.open_sides_most and not rules.open_sides_count:
@@ -477,6 +489,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses"},),
     "both_ends": ({"finish_both": 0},),
+    "end_divisor2": ({"end_unit2": 0},),
 }
 """Fields without a meaning while all other fields of one of these mappings have these values."""
 

@@ -12,7 +12,7 @@ from enumeration import SmallMatch
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
-from boneyard.play.events import Event, RoundEnded
+from boneyard.play.events import Beyond, Event, Played, RoundEnded
 from boneyard.play.round import Round, RoundResult
 from boneyard.play.tally import Finish
 from boneyard.rules import Rules
@@ -335,5 +335,41 @@ def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
         tallies = [event.tally.worth for event in match.events if isinstance(event, RoundEnded)]
         found |= {(worth.finish, worth.ties > 0) for worth in tallies if worth}
         if {tied for _, tied in found} == {False, True} and {how for how, _ in found} >= {*Finish, None}:
+            return
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("out_score", ["round", "winner", "none"])
+@pytest.mark.parametrize("muggins", [False, True])
+def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: bool, teams: bool) -> None:
+    """FAT-04, FAT-05, FAT-06: two divisors, a low target, and points of the last tile that are lost with those for going out."""
+    rules = Rules(
+        players=4,
+        teams=teams,
+        hand_size=3,
+        max_pip=4,
+        end_unit=5,
+        end_divisor=5,
+        end_unit2=3,
+        end_divisor2=3,
+        out_score=out_score,
+        block_score="none" if out_score == "round" else out_score,
+        tied_opener="other",
+        target=7,
+        target_in_play=True,
+        exact_target=True,
+        muggins=muggins,
+    )
+    found: set[tuple[str, bool]] = set()
+    for number in range(40):
+        match = SmallMatch(rules, seed=f"exact {number}")
+        follow_match(match, Dice("referee", out_score, muggins, teams, number), 200)
+        lost = False
+        for event in match.events:
+            lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
+            if isinstance(event, RoundEnded):
+                found.add((event.ended, lost))
+        if found >= {("out", True), ("out", False), ("blocked", False), ("target", False)}:
             return
     raise AssertionError(found)

@@ -55,6 +55,8 @@ CASES: dict[str, Callable[[], object]] = {
     "bonus_with_out_of_turn": changed("obicni", 3, bonus="chain"),
     "end_divisor": changed("fives", 2, end_divisor=3),
     "cap_without_end_sums": changed("basic", 2, point_cap=6),
+    "second_end_sums_alone": changed("basic", 2, end_unit2=3),
+    "exact_target_without_target": changed("french", exact_target=True),
     "most_sides_without_open_sides": changed("fives", 2, open_sides_most=2),
     "all_scored_from_start": changed("gaple", all_scored="reset", start=1),
     "finish_without_prize": changed("gaple", finish_both=2),

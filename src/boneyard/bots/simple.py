@@ -84,6 +84,11 @@ class Table:
 
     def __init__(self, view: View) -> None:
         self.rules = view.rules
+        self._most: int | None = None
+        """The most points that the observer's side may score, if the target must be reached exactly."""
+        if self.rules.exact_target and view.seat is not None:
+            side = self.rules.sides[self.rules.side_of(self.rules.seats.index(view.seat))]
+            self._most = self.rules.target - view.totals[side]
         self._position = engine.load().Position(engine_numbers(view.rules))
         first = view.line[0] if view.line else None
         turned = first is not None and first.seat is None
@@ -109,7 +114,8 @@ class Table:
             return 0
         after = self._position.copy()
         self._lay(after, tile, action.arm, action.half, action.across)
-        return rules.points_of(int(after.end_sum()))
+        points = rules.points_of(int(after.end_sum()))
+        return points if self._most is None or points <= self._most else 0
 
 
 __all__ = ["Bot", "Greedy", "Random", "Table", "counted"]

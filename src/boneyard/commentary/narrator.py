@@ -139,10 +139,17 @@ def _penalty(event: events.Penalised, rules: Rules) -> tuple[Line, ...]:
 
 
 def _points(event: events.Scored, rules: Rules) -> tuple[Line, ...]:
-    capped = event.points < event.sum // rules.end_divisor
-    key = "capped" if capped else "divided" if rules.end_divisor > 1 else "face"
+    key = "face"
+    if not rules.end_unit2 and event.points < event.sum // rules.end_divisor:
+        key = "capped"
+    elif not rules.end_unit2 and rules.end_divisor > 1:
+        key = "divided"
     params = {"n": event.points, "sum": event.sum, "divisor": rules.end_divisor}
     return ((Sentence(f"events.points.{key}", params, who=event.seat),),)
+
+
+def _beyond(event: events.Beyond, rules: Rules) -> tuple[Line, ...]:
+    return ((Sentence("events.beyond", {"target": rules.target}),),)
 
 
 def _window(event: events.WindowOpened, rules: Rules) -> tuple[Line, ...]:
@@ -185,6 +192,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Rules], tuple[Line, ...]]] = {
     events.Fouled: _bare,
     events.Penalised: _penalty,
     events.Scored: _points,
+    events.Beyond: _beyond,
     events.WindowOpened: _window,
     events.WindowClosed: _window_closed,
     events.Skipped: _skip,

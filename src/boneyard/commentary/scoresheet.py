@@ -126,9 +126,11 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         ]
     if way is Way.NONE:
         return []
+    if _beyond(event, rules):  # if the last tile is why, the line of its play says so
+        return [] if event.ended == "out" else [(Sentence("events.beyond", {"target": rules.target}),)]
     if way is Way.ROUND and event.winner is not None:
         side = _side_of(event, event.winner)
-        if event.tally.worth is not None:
+        if event.tally.worth is not None or rules.end_unit:
             return [(Sentence("events.account.round_worth", {"side": side, "n": 1}), *_worth(event, rules))]
         return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
     prize = event.tally.prize
@@ -143,6 +145,11 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
             *_next_worth(event, rules),
         )
     ]
+
+
+def _beyond(event: RoundEnded, rules: Rules) -> bool:
+    """Return whether the winner scores nothing because the target must be reached exactly (FAT-06)."""
+    return rules.exact_target and event.winner is not None and not event.tally.given[_side_of(event, event.winner)]
 
 
 def _worth(event: RoundEnded, rules: Rules) -> Line:

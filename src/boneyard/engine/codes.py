@@ -156,6 +156,8 @@ class Brought(Code):
     """The window closed."""
     UNUSED = 64
     """Nothing was laid in the window that closed."""
+    BEYOND = 128
+    """Points were lost because they went beyond a target that must be reached exactly (FAT-06)."""
 
 
 class Fined(Code):

@@ -15,7 +15,7 @@ cdef struct Rules:
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
-    int end_unit, end_divisor, point_cap, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
+    int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize, all_scored
     int finish_double, finish_both, finish_cross, both_ends, tie_worth
@@ -164,6 +164,8 @@ cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 cdef int points_of(Rules* r, int total) noexcept nogil
 @cython.locals(tile=int)
 cdef int points_after(Rules* r, State* s, int now, int action) noexcept nogil
+cdef int beyond(Rules* r, State* s, int side, int points) noexcept nogil
+@cython.locals(side=int)
 cdef void make_points(Rules* r, State* s, int seat, int points) noexcept nogil
 @cython.locals(ends=int)
 cdef int joined(Rules* r, int tile, int low, int high) noexcept nogil

@@ -632,10 +632,12 @@ def next_sum(r, s, now, tile, arm):
 
 
 def points_of(r, total):
-    """Return the points that an end sum scores at once (KUR-07, FIV-01), at most ``point_cap`` (threes/Q1)."""
-    if total % r.end_unit:
-        return 0
-    points = total // r.end_divisor
+    """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04), at most ``point_cap`` (threes/Q1)."""
+    points = 0
+    if total % r.end_unit == 0:
+        points = total // r.end_divisor
+    if r.end_unit2 and total % r.end_unit2 == 0:
+        points += total // r.end_divisor2
     return r.point_cap if r.point_cap and points > r.point_cap else points
 
 
@@ -719,11 +721,20 @@ def add_points(r, s, side, points):
         s.reached |= 1 << side
 
 
+def beyond(r, s, side, points):
+    """Return whether a side may not score so many points, because the target must be reached exactly (FAT-06)."""
+    return r.exact_target and s.score[side] + points > r.target
+
+
 def make_points(r, s, seat, points):
     """Add points in play to the side of a seat."""
+    side = seat % r.n_sides
+    if beyond(r, s, side, points):
+        s.brought |= Brought.BEYOND
+        return
     s.award = points
-    s.made[seat % r.n_sides] += points
-    add_points(r, s, seat % r.n_sides, points)
+    s.made[side] += points
+    add_points(r, s, side, points)
 
 
 def fine(r, s, cause, by, seat):
@@ -809,7 +820,7 @@ def play(r, s, seat, action):
             s.unclaimed = points
         elif points:
             make_points(r, s, seat, points)
-            if s.reached:
+            if s.reached and not (r.exact_target and s.hands[seat][0] == 0 and s.hands[seat][1] == 0):
                 end_round(s, Ending.TARGET)
                 return
     if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:

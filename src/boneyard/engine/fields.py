@@ -57,7 +57,7 @@ MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
-    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "out_wins", "count_down",
+    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "out_wins", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level",
 )  # fmt: skip
 _POINTS = (
@@ -79,7 +79,7 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     **{name: (0, len(choices) - 1) for name, choices in CHOICES.items() if name in RULE_FIELDS},
     "players": (2, 7), "n_sides": (2, 7), "max_pip": (1, 12), "n_tiles": (3, 91), "words": (1, 2),
     "hand_size": (1, 45), "step": (1, 6), "reserve": (0, 91), "match_sum": (0, 13),
-    "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000),
+    "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
     "deals": (0, MOST_POINTS), "open_sides_most": (1, 4),
 }  # fmt: skip

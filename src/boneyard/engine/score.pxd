@@ -43,6 +43,8 @@ cdef int one_all(Rules* r, State* s) noexcept nogil
 cdef void start_again(Rules* r, State* s, int level) noexcept nogil
 @cython.locals(total=int, after=int)
 cdef void add(Rules* r, State* s, int side, int points) noexcept nogil
+@cython.locals(last=int)
+cdef int exceeds(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(total=int, p=int)
 cdef int left_with_others(Rules* r, State* s, int side) noexcept nogil
 cdef int rounded(Rules* r, int x) noexcept nogil

@@ -9,6 +9,7 @@ from boneyard.engine.codes import (
     BlockPrize,
     BlockTie,
     BlockWinner,
+    Brought,
     Decided,
     DoublesCount,
     Ending,
@@ -310,6 +311,8 @@ def start_again(r, s, level):
 
 def add(r, s, side, points):
     """Add points to a side's total, or take them off if the score counts down (DVO-05)."""
+    if r.exact_target and exceeds(r, s, side, points):
+        return
     total = s.score[side]
     after = total + points
     if r.count_down:
@@ -318,6 +321,23 @@ def add(r, s, side, points):
         after = 0
     s.score[side] = after
     s.given[side] += after - total
+
+
+def exceeds(r, s, side, points):
+    """Return whether points for the end of a round are lost, because the target must be reached exactly (FAT-06).
+
+    The points of the last tile count together with those for going out: they are taken back with them.
+    """
+    last = s.ended == Ending.OUT and s.last >= 0 and s.last % r.n_sides == side
+    if core.beyond(r, s, side, points) == 0 and not (last and s.brought & Brought.BEYOND):
+        return 0
+    if last:
+        s.brought |= Brought.BEYOND
+        s.score[side] -= s.award
+        s.made[side] -= s.award
+        s.award = 0
+        s.reached &= ~(1 << side)
+    return 1
 
 
 def left_with_others(r, s, side):

@@ -17,7 +17,7 @@ from boneyard.errors import BoneyardError, RulesError
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import Apart, Story, World, chosen, other_deal, told
 from boneyard.play.actions import Action
-from boneyard.play.events import MatchEnded, Penalised, RoundEnded, Scored
+from boneyard.play.events import Beyond, MatchEnded, Penalised, Played, RoundEnded, Scored
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.play.tally import Decided, Finish, Way
@@ -133,7 +133,9 @@ def check_tally(match: Match) -> None:
     made: Counter[str] = Counter()
     fined: Counter[str] = Counter()
     ties = 0
+    lost = False
     for event in match.events:
+        lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
         if isinstance(event, Scored):
             made[event.side] += event.points
         elif isinstance(event, Penalised):
@@ -148,7 +150,7 @@ def check_tally(match: Match) -> None:
                 after = totals[side] + event.points[side]
                 hold(event.totals[side] == after == tally.before[side] + tally.given[side], event)
             _check_winner(rules, event)
-            _check_given(rules, event, ties)
+            _check_given(rules, event, ties, lost)
             ties = ties + 1 if event.winner is None else 0
             totals = event.totals
             made.clear()
@@ -176,8 +178,11 @@ def _check_winner(rules: Rules, event: RoundEnded) -> None:
         hold(len({event.totals[side] for side in event.extra_deal}) == 1 < len(event.extra_deal), event)
 
 
-def _check_given(rules: Rules, event: RoundEnded, ties: int) -> None:
-    """Check that the points of the end of the round follow from the tiles left in hand, and from ``ties`` before it."""
+def _check_given(rules: Rules, event: RoundEnded, ties: int, lost: bool) -> None:
+    """Check that the points of the end of the round follow from the tiles left in hand, and from ``ties`` before it.
+
+    ``lost``: the points of the last play went beyond a target to be reached exactly.
+    """
     tally = event.tally
     for seat, pips in event.pips.items():
         hold(tally.written[seat] == pips * tally.held_factor[seat] * tally.last_factor[seat], event)
@@ -196,6 +201,11 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int) -> None:
             due[side] = tally.others[side]
         elif side == writer:
             due[side] = _worth(rules, event, tally.prize.points if tally.prize else int(tally.way is Way.ROUND), ties)
+    for side in rules.sides if rules.exact_target else ():
+        if due[side] and not tally.given[side]:
+            hold(tally.before[side] + due[side] > rules.target or (lost and event.ended == "out"), event)
+            due[side] = 0
+        hold(tally.before[side] + due[side] <= rules.target or rules.target < rules.start, event)
     if again and event.totals != {side: tally.before[side] + n for side, n in due.items()}:
         hold(all(tally.before[side] + n > 0 for side, n in due.items()), event)
         due |= {side: -tally.before[side] for side in again}

@@ -294,6 +294,15 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Beyond(Event):
+    """A play scored nothing, because its points would have taken the side beyond a target to be reached exactly (FAT-06)."""
+
+    k: str = field(default="beyond", init=False)
+    side: str
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class WindowOpened(Event):
     """The out-of-turn decision is put to all seats but the opener (OBI-09)."""
 
@@ -371,7 +380,7 @@ KINDS: dict[str, type[Event]] = {
     str(kind.__dataclass_fields__["k"].default): kind
     for kind in (
         Dealt, HandDealt, TurnedUp, LotDrawn, Opened, Played, Closed, Drew, TileDrawn, Discarded, TileDiscarded, Passed,
-        Called, Fouled, Penalised, Scored, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
+        Called, Fouled, Penalised, Scored, Beyond, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
     )
 }  # fmt: skip
 """The classes by the name of their kind."""
@@ -557,7 +566,7 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
     if isinstance(entry, Acted):
         shown = _done(entry)
         brought, _, skipped, award, *_ = entry.effects
-        return (*shown, *_brought(entry, rules)) if entry.rare or skipped or award or brought & _WINDOW else shown
+        return (*shown, *_brought(entry, rules)) if entry.rare or skipped or award or brought & _MORE else shown
     if isinstance(entry, Begun):
         return tuple(_begun(entry, rules))
     if isinstance(entry, Sealed):
@@ -612,7 +621,7 @@ _BRINGS = [
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 
-_WINDOW = int(Brought.SHUT | Brought.OPENED)
+_MORE = int(Brought.SHUT | Brought.OPENED | Brought.BEYOND)
 _SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
 """Plain integers, because members of an enum are slow."""
 
@@ -622,10 +631,12 @@ def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
     seat, effects = entry.seat, Effects._make(entry.effects)
     if entry.rare:
         yield from _penalised(entry.rare.fines, rules)
-    if effects.award:
-        side = rules.sides[rules.side_of(rules.seats.index(seat))]
-        yield Scored(side, seat, effects.award, effects.end_sum)
     brought = effects.brought
+    side = rules.sides[rules.side_of(rules.seats.index(seat))]
+    if effects.award:
+        yield Scored(side, seat, effects.award, effects.end_sum)
+    elif brought & Brought.BEYOND:
+        yield Beyond(side, seat)
     if brought & Brought.SHUT:
         yield WindowClosed(not brought & Brought.UNUSED)
     if entry.rare and entry.rare.ends is not None:

@@ -202,6 +202,8 @@ class Referee:
         self.reached: set[str] = set()
         self.made = dict.fromkeys(rules.sides, 0)
         self.unclaimed = 0
+        self.just_made = 0
+        self.lost = False
         self.level: list[str] = []
         self.rank = 0
         self.decided: Decided | None = None
@@ -284,7 +286,8 @@ class Referee:
         if not self.rules.end_unit or (layout.count == 1 and not self.rules.opening_scores):
             return 0
         total = layout.end_sum()
-        points = 0 if total % self.rules.end_unit else total // self.rules.end_divisor
+        units = ((self.rules.end_unit, self.rules.end_divisor), (self.rules.end_unit2, self.rules.end_divisor2))
+        points = sum(total // divisor for unit, divisor in units if unit and total % unit == 0)
         return min(points, self.rules.point_cap) if self.rules.point_cap else points
 
     def with_calls(self, seat: str, plays: set[Action]) -> set[Action]:
@@ -377,6 +380,18 @@ class Referee:
             self.reached.add(side)
         self.scores[side] += points
 
+    def make(self, seat: str, points: int) -> None:
+        """Points in play, unless they go beyond a target that must be reached exactly (FAT-06)."""
+        if self.too_many(self.side(seat), points):
+            self.lost = True
+            return
+        self.just_made = points
+        self.made[self.side(seat)] += points
+        self.add(seat, points)
+
+    def too_many(self, side: str, points: int) -> bool:
+        return self.rules.exact_target and self.scores[side] + points > self.rules.target
+
     def penalise(self, seat: str, points: int) -> None:
         self.penalties[self.side(seat)] += points
         self.add(seat, points)
@@ -436,13 +451,14 @@ class Referee:
         self.run = 0
         self.passes[seat] = 0
         self.unclaimed = 0
+        self.just_made = 0
+        self.lost = False
         points = self.points(self.layout)
         if self.rules.muggins and not action.call:
             self.unclaimed = points
         else:
-            self.made[self.side(seat)] += points
-            self.add(seat, points)
-        if self.reached:
+            self.make(seat, points)
+        if self.reached and not (self.rules.exact_target and not self.hands[seat]):
             self.ended = "target"
         elif not self.hands[seat]:
             self.ended, self.last_double = "out", tile.is_double
@@ -506,8 +522,7 @@ class Referee:
         if not self.rules.muggins:
             self.announced.add(seat)
             return
-        self.made[self.side(seat)] += self.unclaimed
-        self.add(seat, self.unclaimed)
+        self.make(seat, self.unclaimed)
         self.unclaimed = 0
         if self.reached:
             self.ended = "target"
@@ -644,6 +659,13 @@ class Referee:
         return sum(self.pips(seat) for seat in self.seats if seat not in side)
 
     def write(self, side: str, points: int) -> None:
+        last = self.ended == "out" and self.last is not None and self.side(self.last) == side
+        if self.too_many(side, points) or (last and self.lost):  # FAT-06: all or nothing
+            if last:
+                self.scores[side] -= self.just_made
+                self.made[side] -= self.just_made
+                self.reached.discard(side)
+            return
         now = self.scores[side]
         if self.rules.count_down:
             self.scores[side] = now if self.rules.exact_zero and points > now else now - points

@@ -209,7 +209,7 @@ def end_points(r, s, tiles, most):
 
 
 def counting(r, total):
-    """Return the part of an end sum that scores: the sum itself, at most that of ``point_cap``, or 0."""
+    """Return the points of an end sum times ``end_divisor``: without a second unit or a cap the sum itself, or 0."""
     return core.points_of(r, total) * r.end_divisor
 
 
@@ -295,6 +295,8 @@ def play_features(r, s, a, seen, seat, action, d):
     if r.end_unit and (a.laid > 1 or r.opening_scores):
         d.work += WORK_ENDS
         d.f[POINTS] = counting(r, core.end_sum(r, a)) / (3.0 * r.end_unit)
+        if core.beyond(r, a, seat % r.n_sides, core.points_of(r, core.end_sum(r, a))):
+            d.f[POINTS] = 0
         total = end_points(r, a, d.unseen, 0)
         if d.n_unseen:
             d.f[REPLY] = total * d.tiles[next_seat(r, seat)] / (3.0 * d.n_unseen)

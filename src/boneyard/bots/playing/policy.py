@@ -135,7 +135,8 @@ def scored(r, s, a, action):
         return 0
     memory.copy(a, s)
     core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
-    return features.counting(r, core.end_sum(r, a))
+    total = core.end_sum(r, a)
+    return 0 if core.beyond(r, s, s.turn % r.n_sides, core.points_of(r, total)) else features.counting(r, total)
 
 
 def heaviest(r, s, n, d):

@@ -41,6 +41,7 @@ def set_up(w):
         or (r.count_down and r.exact_zero)
         or r.block_winner == BlockWinner.HIGHEST_SCORE
         or r.all_scored != AllScored.NONE
+        or r.exact_target
     )
     w.scale = 1
     if r.block_tie == BlockTie.LOT:
