@@ -19,8 +19,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje", "parovi", "polish-fives",
         "basic", "double-six-cross", "fives", "threes", "matador", "all-fives-2p",
         "sebastopol", "muggins", "all-fives", "parejas", "jamaican", "brasileiro",
+        "fives-and-threes",
     ]  # fmt: skip
-    assert len(VARIANTS) == 40
+    assert len(VARIANTS) == 43
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

@@ -26,7 +26,8 @@ LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-c
 DRAWING = [
     game_id
     for game_id in LINES
-    if game_id not in ("gaple", "gaple-6", "gaple-5p", "dvoje-bez-kupnje", "parejas", "jamaican", "brasileiro")
+    if game_id
+    not in ("gaple", "gaple-6", "gaple-5p", "dvoje-bez-kupnje", "parejas", "jamaican", "brasileiro", "fives-and-threes")
 ]
 
 
@@ -382,6 +383,7 @@ AGREED = {
     "parejas": 200,
     "jamaican": 6,
     "brasileiro": 6,
+    "fives-and-threes": 61,
 }
 
 

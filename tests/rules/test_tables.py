@@ -97,6 +97,7 @@ def test_18_the_games_in_order() -> None:
         "parejas",
         "jamaican",
         "brasileiro",
+        "fives-and-threes",
     ]
 
 
@@ -202,6 +203,7 @@ STOCKS = {
     "parejas": (17, 27, 63),
     "jamaican": (17, 27, 63),
     "brasileiro": (17, 27, 63),
+    "fives-and-threes": (30, 40, 76),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

@@ -25,6 +25,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('tranca')).toEqual(['parejas']);
   expect(found('mexico')).toEqual(['parejas']);
   expect(found('cruzada')).toEqual(['brasileiro']);
+  expect(found('5s and 3s')).toEqual(['fives-and-threes']);
+  expect(found('pub')).toEqual(['fives-and-threes']);
   expect(found('six love')).toEqual(['jamaican']);
   expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
@@ -34,8 +36,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'all-fives', 'parejas', 'brasileiro']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(21);
+  expect(found('').length).toBe(22);
 });

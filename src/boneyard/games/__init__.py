@@ -12,6 +12,7 @@ from boneyard.games import (
     dvoje,
     dvoje_bez_kupnje,
     fives,
+    fives_and_threes,
     french,
     gaple,
     gaple_5p,
@@ -64,6 +65,7 @@ for _module in (
     parejas,
     jamaican,
     brasileiro,
+    fives_and_threes,
 ):
     add(_module.GAME)
 

@@ -1,0 +1,165 @@
+"""Fives and Threes: RULES-WORLD.md section 37.
+
+House rules shown here: fives-and-threes/teams=false fives-and-threes/hand_size= fives-and-threes/exact_target=false
+fives-and-threes/direction=ccw fives-and-threes/target=
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from position import end_sums, gains, happened, legal, make_deal, place, play, refusal, start, table
+
+from boneyard import Match, game
+from boneyard.bots.simple import Greedy
+from boneyard.bots.solver import Solver
+from boneyard.commentary.narrator import narrate
+from boneyard.play.events import Beyond
+
+GAME = "fives-and-threes"
+
+HANDS = {
+    "A": "5-5 5-6 3-6 1-1 0-1",
+    "B": "3-5 6-6 2-2 0-0 1-2",
+    "C": "4-4 4-5 2-4 0-4 1-4",
+    "D": "3-3 2-3 0-3 1-3 0-2",
+}
+
+
+def at(mode: str, total: int, hand: str, ends: str, **options: Any) -> Match:
+    """A is on turn with this hand, at these ends; AC has this total."""
+    match = table(GAME, mode, players=4, options=options, hands=HANDS | {"A": hand}, ends=ends, totals=(total, 0))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("total", "points"),
+    [(3, 1), (5, 1), (6, 2), (9, 3), (10, 2), (12, 4), (15, 8), (18, 6), (20, 4), (8, 0), (16, 0), (0, 0)],
+)
+def test_fives_and_threes_t1_points_of_a_sum(total: int, points: int, mode: str) -> None:
+    """FAT-04: one for each five and one for each three."""
+    rules = game(GAME).rules(2)
+    assert rules.points_of(total) == points
+
+
+def test_fives_and_threes_t2_a_row(mode: str) -> None:
+    """FAT-02, FAT-03, FAT-04, fat/Q3, fat/Q5: sums 10, 13, 9, 15, 18 make 2, 0, 3, 8, 6; the opening tile scores too."""
+    hands = HANDS | {"C": "4-4 2-4 0-4 1-4 0-0", "D": "0-1 0-2 1-1 2-2 1-2"}
+    match = start(GAME, mode, hands | {"A": "5-5 5-6 3-6 2-3 1-3", "B": "3-5 6-6 3-3 0-3 3-4"}, players=4, lot="A")
+    assert (match.to_act, len(legal(match, "A"))) == (("A",), 5)
+    assert end_sums(match, "A 5-5", "B 5-3 r") == [10, 13]
+    assert (legal(match, "C"), refusal(match, "C", "draw")) == (["pass"], "no_drawing")
+    play(match, "C pass", "D pass")
+    assert end_sums(match, "A 5-6 l", "B 6-6 l") == [9, 15]
+    play(match, "C pass", "D pass")
+    play(match, "A 3-6 r")  # 12 + 6 = 18, and nobody can play on
+    assert (gains(match, "A"), gains(match, "B")) == ([2, 3, 6], [8])
+    assert match.totals == {"AC": 11, "BD": 8}
+
+
+def test_fives_and_threes_t3_beyond_the_target(mode: str) -> None:
+    """FAT-06, fat/Q6: at 60 an opening 5-5 (2) scores nothing, and play goes on; by agreement (exact_target) it wins."""
+    for exact in (True, False):
+        rules = game(GAME).rules(4, exact_target=exact)
+        match = Match(
+            rules,
+            deal=[make_deal(rules, HANDS, lot="A"), make_deal(rules, HANDS | {"B": HANDS["A"], "A": HANDS["B"]})],
+            mode=mode,
+        )
+        place(match, hands=HANDS | {"A": "1-2"}, ends="1 | 5", totals=(0, 60))
+        play(match, "A 1-2 l")  # 2 + 5 = 7
+        assert match.totals == {"AC": 1, "BD": 60}
+        seen = [event for event in happened(match, "B 5-5") if isinstance(event, Beyond)]
+        if exact:
+            assert (seen[0].side, seen[0].seat) == ("BD", "B")
+            assert [sentence.code for line in narrate(seen[0], rules) for sentence in line] == ["events.beyond"]
+            assert match.round is not None
+            assert (match.round.totals, match.to_act) == ({"AC": 1, "BD": 60}, ("C",))
+        else:
+            assert not seen
+            assert (match.rounds[-1].ended, match.totals["BD"], match.winners) == ("target", 62, ("BD",))
+
+
+def test_fives_and_threes_t4_out_for_the_last_point(mode: str) -> None:
+    """FAT-05, FAT-06: at 60 the last tile makes 1 + 3 = 4, nothing, and going out 1: won."""
+    match = play(at(mode, 60, "1-3", "1 | 1"), "A 1-3 r")
+    assert (match.rounds[-1].points["AC"], match.totals["AC"], match.winners) == (1, 61, ("AC",))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "over"), [(59, 59, False), (58, 61, True), (57, 60, False), (60, 60, False)]
+)
+def test_fives_and_threes_t5_all_or_nothing(before: int, after: int, over: bool, mode: str) -> None:
+    """FAT-05, FAT-06: a last tile for 6 makes 2 + 1 = 3 points together, or none of them."""
+    match = at(mode, before, "3-3", "0 | 3")
+    seen = happened(match, "A 3-3 r")
+    assert (match.rounds[-1].ended, match.rounds[-1].points["AC"]) == ("out", after - before)
+    assert (match.totals["AC"], match.over) == (after, over)
+    assert any(isinstance(event, Beyond) for event in seen) is (after == before)
+    assert gains(match, "A") == ([] if after == before else [2])
+
+
+def test_fives_and_threes_t6_a_block(mode: str) -> None:
+    """FAT-03, FAT-05, X-03: nobody can play on 4 and 4: nobody scores for it, and the next seat opens."""
+    hands = {"A": "3-4 0-0", "B": "1-1", "C": "2-2", "D": "5-6"}
+    match = table(GAME, mode, players=4, hands=hands, ends="3 | 4")
+    play(match, "A 3-4 l")
+    result = match.rounds[-1]
+    assert (result.ended, result.points) == ("blocked", {"AC": 0, "BD": 0})  # 4 + 4 = 8
+    assert match.to_act == ("B",)
+
+
+def test_fives_and_threes_sleeping_tiles(mode: str) -> None:
+    """FAT-01, fat/Q2 (hand_size), fat/Q4: hands of 7, 5 and 5; the rest sleeps, and a knock brings nobody anything."""
+    for players, tiles in ((2, 7), (3, 5), (4, 5)):
+        rules = game(GAME).rules(players)
+        assert (rules.hand_size, rules.teams, rules.draw) == (tiles, players == 4, "none")
+    assert game(GAME).rules(2, hand_size=9).hand_size == 9
+    hands = {"A": "1-1 2-2", "B": "0-6 0-1", "C": "3-3 3-4", "D": "5-5 2-5"}
+    match = table(GAME, mode, players=4, hands=hands, ends="0 | 6")
+    assert legal(match, "A") == ["pass"]
+    play(match, "A pass")
+    assert match.totals == {"AC": 0, "BD": 0}
+
+
+def test_fives_and_threes_partners_and_alone(mode: str) -> None:
+    """FAT-01 (teams), fat/Q1: a hand that is empty ends the round, for the team or for the player alone."""
+    for teams, points in ((True, {"AC": 1, "BD": 0}), (False, {"A": 1, "B": 0, "C": 0, "D": 0})):
+        match = table(GAME, mode, players=4, options={"teams": teams}, hands=HANDS | {"A": "1-2"}, ends="1 | 5")
+        play(match, "A 1-2 l")  # 2 + 5 = 7
+        assert match.rounds[-1].points == points
+
+
+def test_fives_and_threes_direction(mode: str) -> None:
+    """FAT-02 (direction): clockwise, or counter-clockwise by agreement; later the next seat opens."""
+    assert play(start(GAME, mode, HANDS, players=4, lot="B"), "B 6-6").to_act == ("C",)
+    assert play(start(GAME, mode, HANDS, players=4, lot="B", direction="ccw"), "B 6-6").to_act == ("A",)
+
+
+@pytest.mark.parametrize(("target", "over"), [(8, True), (9, False)])
+def test_fives_and_threes_target(target: int, over: bool, mode: str) -> None:
+    """FAT-06, fat/Q7 (target): 61 by default; reached in mid-round the match is over."""
+    match = at(mode, 0, "6-6 1-1", "3 | 6", target=target)
+    assert play(match, "A 6-6 r").over is over  # 3 + 12 = 15
+    assert game(GAME).rules(2).target == 61
+
+
+def test_fives_and_threes_another_game_of_this_name(mode: str) -> None:
+    """fat/Q8: the pips themselves are no points here."""
+    match = at(mode, 0, "6-6 1-1", "3 | 6")
+    play(match, "A 6-6 r")
+    assert gains(match, "A") == [8]
+
+
+@pytest.mark.parametrize(("exact", "chosen"), [(True, "5-0 l"), (False, "5-6 l")])
+def test_fives_and_threes_bots_know_that_the_target_is_exact(exact: bool, chosen: str, mode: str) -> None:
+    """FAT-06: with one point to go a play for 3 + 6 = 9 is worth nothing, and one for 3 + 0 = 3 wins the match."""
+    hands = {"A": "5-5 4-4 2-4 0-4 1-4", "B": "3-5 6-6 2-2 0-0 1-2", "C": "5-6 0-5 1-1 0-1 0-2", "D": "3-3 2-3 0-3 1-3"}
+    match = start(GAME, mode, hands, players=4, lot="A", target=3, exact_target=exact)
+    play(match, "A 5-5", "B 5-3 r")
+    assert str(Greedy().choose(match.view("C"), Random(1))) == chosen
+    assert match.round is not None
+    solved = Solver(match.rules).solve(match.round)
+    assert ("5-6 l" in {str(action) for _, action in solved.actions}) is not exact
