@@ -162,6 +162,12 @@ class Rules(NamedTuple):
     board_penalty_on_block: bool = False
     foul_penalty: int = 0
 
+    # Rewards for passes, in points in play for the side that laid the last tile; 0 = the rule is off
+    all_pass_reward: int = 0
+    """All others pass after a tile (DMN-03)."""
+    opening_pass_reward: int = 0
+    """The next seat passes on the opening tile; taken back if the opener's partner passes too (DMN-04)."""
+
     # Points in play
     end_unit: int = 0
     """End sums divisible by this number score; 0 = no points in play."""
@@ -201,6 +207,8 @@ class Rules(NamedTuple):
     """Points more for going out with a tile, no double, that fits at two ends at once (BRA-04, BOR-03)."""
     finish_cross: int = 0
     """Points more for going out with a double that fits at two ends at once, instead of `finish_double` (BRA-04)."""
+    finish_blank: int = 0
+    """Points more for going out with [0-0], instead of `finish_double` and `finish_cross`; 0 = no such rule (DMN-05, BOR-04)."""
     both_ends: str = "join"
     """When a tile that is no double fits at two ends at once (brasileiro/Q4)."""
     tie_worth: str = "one"
@@ -442,6 +450,11 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
             yield Message("faults.end_divisor", {"unit": unit, "divisor": divisor})
     if rules.end_unit2 and not rules.end_unit:
         yield Message("faults.second_end_sums_alone")
+    rewards = [name for name in ("all_pass_reward", "opening_pass_reward") if getattr(rules, name)]
+    if rewards and rules.stuck == "discard":
+        yield Message("faults.pass_reward_without_passes", {"field": rewards[0]})
+    if rewards and rules.exact_target:
+        yield Message("faults.pass_reward_and_exact_target", {"field": rewards[0]})
     if rules.exact_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
         yield Message("faults.exact_target_without_target")
     if rules.point_cap and not rules.end_unit:
@@ -468,7 +481,9 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.exact_zero_without_count_down")
     if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
         yield Message("faults.exact_zero_and_extra_deal")
-    finish = next((name for name in ("finish_double", "finish_both", "finish_cross") if getattr(rules, name)), "")
+    finish = next(
+        (name for name in ("finish_double", "finish_both", "finish_cross", "finish_blank") if getattr(rules, name)), ""
+    )
     if finish and (rules.out_score not in ("winner", "round") or not rules.out_wins):
         yield Message("faults.finish_without_prize", {"field": finish})
     if rules.tie_worth != "one" and not {rules.out_score, rules.block_score} & {"winner", "round"}:

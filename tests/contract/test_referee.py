@@ -12,7 +12,7 @@ from enumeration import SmallMatch
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
-from boneyard.play.events import Beyond, Event, Played, RoundEnded
+from boneyard.play.events import REWARDS, Beyond, Cause, Event, Played, Rewarded, RoundEnded
 from boneyard.play.round import Round, RoundResult
 from boneyard.play.tally import Finish
 from boneyard.rules import Rules
@@ -373,3 +373,44 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
         if found >= {("out", True), ("out", False), ("blocked", False), ("target", False)}:
             return
     raise AssertionError(found)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("draw", ["none", "one"])
+@pytest.mark.parametrize("block_tie", ["none", "lot", "fewest_tiles"])
+def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str, draw: str, teams: bool) -> None:
+    """DMN-03, DMN-04, DMN-05, DMN-06: many passes and blocks in short rounds, rewards that are taken back, [0-0] last."""
+    rules = Rules(
+        players=4,
+        teams=teams,
+        hand_size=3,
+        max_pip=5,
+        draw=draw,
+        all_pass_reward=25,
+        opening_pass_reward=7,
+        finish_double=1,
+        finish_both=2,
+        finish_blank=4,
+        block_winner="locker",
+        block_tie=block_tie,
+        tied_opener="other",
+        target=1_000_000,
+    )
+    found: set[tuple[str, object]] = set()
+    wanted: set[tuple[str, object]] = {("reward", Cause.ALL_PASS)}
+    if draw == "none":  # a draw comes before the first pass, and a tile that fits is soon drawn
+        wanted |= {("reward", cause) for cause in REWARDS if teams or cause is not Cause.OPENING_BACK}
+    wanted |= {("finish", Finish.BLANK), ("block", True), ("block", False)}
+    for number in range(60):
+        match = SmallMatch(rules, seed=f"rewards {number}")
+        follow_match(match, Dice("referee", block_tie, draw, teams, number), 250)
+        for event in match.events:
+            if isinstance(event, Rewarded):
+                found.add(("reward", event.cause))
+            if isinstance(event, RoundEnded) and event.ended == "blocked":
+                found.add(("block", event.winner == event.tally.last))
+            if isinstance(event, RoundEnded) and event.tally.worth:
+                found.add(("finish", event.tally.worth.finish))
+        if found >= wanted:
+            return
+    raise AssertionError(wanted - found)

@@ -57,6 +57,8 @@ CASES: dict[str, Callable[[], object]] = {
     "cap_without_end_sums": changed("basic", 2, point_cap=6),
     "second_end_sums_alone": changed("basic", 2, end_unit2=3),
     "exact_target_without_target": changed("french", exact_target=True),
+    "pass_reward_without_passes": changed("gaple", all_pass_reward=25),
+    "pass_reward_and_exact_target": changed("fives-and-threes", 2, opening_pass_reward=25),
     "most_sides_without_open_sides": changed("fives", 2, open_sides_most=2),
     "all_scored_from_start": changed("gaple", all_scored="reset", start=1),
     "finish_without_prize": changed("gaple", finish_both=2),

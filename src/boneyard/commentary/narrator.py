@@ -138,6 +138,10 @@ def _penalty(event: events.Penalised, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence(f"events.penalty.{event.cause}", params, who=event.side),),)
 
 
+def _reward(event: events.Rewarded, rules: Rules) -> tuple[Line, ...]:
+    return ((Sentence(f"events.reward.{event.cause}", {"side": event.side, "n": abs(event.points)}),),)
+
+
 def _points(event: events.Scored, rules: Rules) -> tuple[Line, ...]:
     key = "face"
     if not rules.end_unit2 and event.points < event.sum // rules.end_divisor:
@@ -191,6 +195,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Rules], tuple[Line, ...]]] = {
     events.Called: _call,
     events.Fouled: _bare,
     events.Penalised: _penalty,
+    events.Rewarded: _reward,
     events.Scored: _points,
     events.Beyond: _beyond,
     events.WindowOpened: _window,

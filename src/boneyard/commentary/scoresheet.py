@@ -48,7 +48,7 @@ def _who(event: RoundEnded, rules: Rules) -> Line:
     tally, seat = event.tally, event.winner
     if seat is None:
         nobody = Sentence("events.round_end.won.nobody", {})
-        if tally.decided is Decided.TIED and rules.block_winner == "fewest_pips":
+        if tally.decided is Decided.TIED and rules.block_winner in ("fewest_pips", "locker"):
             return (Sentence("events.round_end.why.tied", {"seats": tally.tied}), nobody)
         if tally.decided is Decided.TIED and rules.block_winner == "fewest_of_side":
             sides = [side for side in event.totals if side[0] in tally.tied]

@@ -161,7 +161,7 @@ class Brought(Code):
 
 
 class Fined(Code):
-    """Causes of the penalties that the last action brought, as bits."""
+    """Causes of the penalties and rewards that the last action brought, as bits."""
 
     FOUL = 1
     """FRE-17."""
@@ -169,6 +169,12 @@ class Fined(Code):
     """FRE-15."""
     BOARD = 4
     """FRE-16, french/Q16."""
+    OPENING_PASS = 8
+    """A reward: the seat after the opener passes on the opening tile (DMN-04)."""
+    OPENING_BACK = 16
+    """That reward is taken back, because the opener's partner passes too (DMN-04)."""
+    ALL_PASS = 32
+    """A reward: all others pass after a tile (DMN-03)."""
 
 
 class End(Code):
@@ -437,6 +443,8 @@ class BlockWinner(Code):
     HIGHEST_SCORE = 2
     MOST_PIPS = 3
     FEWEST_OF_SIDE = 4
+    LOCKER = 5
+    """The fewest pips, but only the seat that laid the last tile and the next one to play compare (DMN-06)."""
 
 
 class BlockTie(Code):

@@ -15,10 +15,11 @@ cdef struct Rules:
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
+    int all_pass_reward, opening_pass_reward
     int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize, all_scored
-    int finish_double, finish_both, finish_cross, both_ends, tie_worth
+    int finish_double, finish_both, finish_cross, finish_blank, both_ends, tie_worth
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
     int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
     int target_effect, deals, better, match_tie, losers_at_target
@@ -57,13 +58,14 @@ cdef struct State:
     i8 last             # seat that laid the last tile
     i8 last_double      # the tile that emptied the hand was a double
     i8 last_joins       # that tile fitted at two ends, as both_ends has it
+    i8 last_blank       # that tile was [0-0]
     i8 reached          # sides that reached the target in play, as bits
     i8 ended, winner
     u8 ties             # rounds in a row before this one that nobody won
     u8 announced        # seats whose last tile is announced, as bits
     u8 tied             # seats tied for winning a blocked round, as bits
     u8 brought          # what the last action brought with it, as bits
-    u8 fined            # causes of the penalties that the last action brought, as bits
+    u8 fined            # causes of the penalties and rewards that the last action brought, as bits
     u8 skipped          # seats that the last action made skip a turn, as bits
     i8 decided          # how a round was decided by what was left (score.py); 0 if it was not
     short award         # points in play that the last action made
@@ -179,6 +181,8 @@ cdef void end_round(State* s, int cause) noexcept nogil
 @cython.locals(before=int)
 cdef void add_points(Rules* r, State* s, int side, int points) noexcept nogil
 cdef int fine(Rules* r, State* s, int cause, int by, int seat) noexcept nogil
+@cython.locals(side=int, points=int)
+cdef void reward(Rules* r, State* s, int cause) noexcept nogil
 @cython.locals(p=int, points=int)
 cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil
 @cython.locals(low=int, high=int, p=int, both=u64)

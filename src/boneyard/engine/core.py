@@ -738,15 +738,31 @@ def make_points(r, s, seat, points):
 
 
 def fine(r, s, cause, by, seat):
-    """Return the penalty points that a cause brings to a seat.
+    """Return the penalty points, or those of a reward, that a cause brings to a seat.
 
-    ``by`` is the seat that fouled or passed.  A board pass fines every seat but the one that laid the last tile.
+    ``by`` is the seat that fouled or passed.  A board pass fines every seat but the one that laid the last tile; a reward
+    goes to that one alone.
     """
+    if cause >= Fined.OPENING_PASS:
+        if seat != s.last:
+            return 0
+        if cause == Fined.ALL_PASS:
+            return r.all_pass_reward
+        return r.opening_pass_reward if cause == Fined.OPENING_PASS else -r.opening_pass_reward
     if cause == Fined.BOARD:
         return r.board_penalty if seat != s.last else 0
     if seat != by:
         return 0
     return r.foul_penalty if cause == Fined.FOUL else r.pass_penalty
+
+
+def reward(r, s, cause):
+    """Write a reward for passes to the side that laid the last tile."""
+    side = s.last % r.n_sides
+    points = fine(r, s, cause, s.turn, s.last)
+    s.fined |= cause
+    s.made[side] += points
+    add_points(r, s, side, points)
 
 
 def penalise(r, s, cause, by):
@@ -785,6 +801,7 @@ def answer(r, s, seat, action):
             s.announced |= 1 << seat
         if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
             s.last_double = 1
+            s.last_blank = parts.tile_of(action) == 0
             s.brought |= Brought.SHUT
             end_round(s, Ending.OUT)
             return
@@ -825,6 +842,7 @@ def play(r, s, seat, action):
                 return
     if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
         s.last_double = double
+        s.last_blank = tile == 0
         end_round(s, Ending.OUT)
     elif blocked(r, s):
         end_round(s, Ending.BLOCKED)
@@ -878,6 +896,13 @@ def pass_turn(r, s, seat):
         penalise(r, s, Fined.PASSES, seat)
     if r.board_penalty and s.run == r.players - 1:  # FRE-16
         penalise(r, s, Fined.BOARD, seat)
+    if r.opening_pass_reward and s.laid == 1 and s.last >= 0:
+        if s.run == 1:
+            reward(r, s, Fined.OPENING_PASS)
+        elif s.run == 2 and seat % r.n_sides == s.last % r.n_sides:
+            reward(r, s, Fined.OPENING_BACK)
+    if r.all_pass_reward and s.run == r.players - 1 and s.last >= 0:
+        reward(r, s, Fined.ALL_PASS)
     if s.reached:
         end_round(s, Ending.TARGET)
     else:

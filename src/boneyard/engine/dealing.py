@@ -14,7 +14,9 @@ def clear(r, s):
         s.end[arm] = s.other[arm] = s.kind[arm] = s.double[arm] = s.len[arm] = 0
     s.held[0] = s.held[1] = 0
     s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
-    s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = 0
+    s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = (
+        s.last_blank
+    ) = 0
     s.yard_n = s.yard_i = s.lead = s.unlocked = s.announced = s.tied = s.award = s.unclaimed = 0
     s.brought = s.fined = s.skipped = s.decided = s.rank = 0
     if r.hand_size == 1:  # obicni/Q25: a seat dealt one tile counts as having announced it

@@ -72,6 +72,7 @@ _POINTS = (
     "finish_double",
     "finish_both",
     "finish_cross",
+    "finish_blank",
 )
 RULE_LIMITS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(_SWITCHES, (0, 1)),
@@ -81,7 +82,7 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     "hand_size": (1, 45), "step": (1, 6), "reserve": (0, 91), "match_sum": (0, 13),
     "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
-    "deals": (0, MOST_POINTS), "open_sides_most": (1, 4),
+    "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "open_sides_most": (1, 4),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 
@@ -117,7 +118,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
         "debt": (0, n_tiles), "owed": (0, 2), "centre": (-1, max_pip), "covered": (0, 4), "open": (0, 15),
         "laid": (0, n_tiles), "phase": (0, max(Phase)), "turn": (0, players - 1), "opener": seat, "lead": (0, max(Lead)),
         "lead_tile": tile, "drawn": tile, "barred": tile, "bonus": (0, 1), "run": (0, Most.PASSES), "last": seat,
-        "last_double": (0, 1), "last_joins": (0, 1), "ties": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
+        "last_double": (0, 1), "last_joins": (0, 1), "last_blank": (0, 1), "ties": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
         "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, sum(Brought)), "fined": (0, sum(Fined)),
         "skipped": (0, (1 << players) - 1), "decided": (0, max(Decided)), "ended": (-1, max(Ending)), "winner": seat, "announced": (0, 127),
         "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unclaimed": (0, 1_000), "unlocked": (0, (1 << 13) - 1),

@@ -392,8 +392,8 @@ class Position:
         )  # fmt: skip
 
     def fines(self, cause: int, by: int) -> list[int]:
-        """Return the penalty points that a cause brings, by seat; ``by`` is the seat that fouled or passed."""
-        bit = checks.within(cause, Fined.FOUL, Fined.BOARD, "the cause")
+        """Return the points of the penalty or reward that a cause brings, by seat; ``by`` is the seat that fouled or passed."""
+        bit = checks.within(cause, Fined.FOUL, Fined.ALL_PASS, "the cause")
         seat = self._seat(by)
         return [core.fine(self.r, self.s, bit, seat, p) for p in range(self.r.players)]
 
@@ -439,6 +439,7 @@ class Position:
             prize=score.prize(r, s, writer) if writer >= 0 else 0,
             joins=s.ended == Ending.OUT and s.last_joins != 0,
             double=s.ended == Ending.OUT and s.last_double != 0,
+            blank_last=s.ended == Ending.OUT and s.last_blank != 0,
             bonus=score.bonus(r, s),
             ties=s.ties,
             worth=score.worth(r, s, won) if won or writer >= 0 else 0,

@@ -114,6 +114,12 @@ def standing(r, s, seat):
     return pips
 
 
+def compares(r, s, seat):
+    """Return whether a seat laid the last tile or is the next to play after it; without a tile of a seat, after the opener (DMN-06)."""
+    locker = s.last if s.last >= 0 else s.opener
+    return seat == locker or seat == (locker + r.step) % r.players
+
+
 def tie_break(r, s, seat):
     """Return what decides among equal standings; the lowest wins."""
     if r.block_tie == BlockTie.LOWEST_TILE:
@@ -159,6 +165,8 @@ def best_seat(r, s):
     """
     s.rank = 1 << 30
     for p in range(r.players):
+        if r.block_winner == BlockWinner.LOCKER and not compares(r, s, p):
+            continue
         x = standing(r, s, p)
         if x < s.rank:
             s.rank = x
@@ -269,6 +277,8 @@ def bonus(r, s):
     """Return the points for the way in which the last tile went out (BRA-04)."""
     if s.ended != Ending.OUT:
         return 0
+    if s.last_blank and r.finish_blank:  # DMN-05, BOR-04
+        return r.finish_blank
     if s.last_joins:
         return r.finish_cross if s.last_double else r.finish_both
     return r.finish_double if s.last_double else 0

@@ -46,6 +46,7 @@ class RoundState(NamedTuple):
     last: int
     last_double: int
     last_joins: int
+    last_blank: int
     reached: int
     ended: int
     winner: int
@@ -127,6 +128,8 @@ class Tally(NamedTuple):
     """Whether the tile that went out fitted at two ends at once, if the rules ask."""
     double: bool
     """Whether it was a double."""
+    blank_last: bool
+    """Whether it was [0-0]."""
     bonus: int
     """The points for it."""
     ties: int

@@ -17,7 +17,7 @@ from boneyard.errors import BoneyardError, RulesError
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import Apart, Story, World, chosen, other_deal, told
 from boneyard.play.actions import Action
-from boneyard.play.events import Beyond, MatchEnded, Penalised, Played, RoundEnded, Scored
+from boneyard.play.events import Beyond, MatchEnded, Penalised, Played, Rewarded, RoundEnded, Scored
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.play.tally import Decided, Finish, Way
@@ -136,7 +136,7 @@ def check_tally(match: Match) -> None:
     lost = False
     for event in match.events:
         lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
-        if isinstance(event, Scored):
+        if isinstance(event, Scored | Rewarded):
             made[event.side] += event.points
         elif isinstance(event, Penalised):
             fined[event.side] += event.points
@@ -218,7 +218,12 @@ def _worth(rules: Rules, event: RoundEnded, points: int, ties: int) -> int:
     if worth is None or (not points and event.tally.way is not Way.WINNER):
         return points
     hold((worth.finish is None) is (event.ended != "out") and worth.ties == ties, event)
-    by_tile = {Finish.DOUBLE: rules.finish_double, Finish.BOTH: rules.finish_both, Finish.CROSS: rules.finish_cross}
+    by_tile = {
+        Finish.DOUBLE: rules.finish_double,
+        Finish.BOTH: rules.finish_both,
+        Finish.CROSS: rules.finish_cross,
+        Finish.BLANK: rules.finish_blank,
+    }
     points += by_tile.get(worth.finish, 0) if worth.finish else 0
     if rules.tie_worth == "more":
         points += ties

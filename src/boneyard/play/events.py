@@ -27,7 +27,7 @@ EVERYBODY = "all"
 
 
 class Cause(StrEnum):
-    """The cause of a penalty."""
+    """The cause of a penalty, or of a reward for passes."""
 
     FOUL = "foul"
     """A wrongful pass or an illegal play (FRE-17)."""
@@ -35,6 +35,16 @@ class Cause(StrEnum):
     """Passes in a row (FRE-15)."""
     BOARD_PASS = "board_pass"
     """A tile after which all others had to pass, or that blocked the round (FRE-16, french/Q16)."""
+    OPENING_PASS = "opening_pass"
+    """A reward: the next seat passed on the opening tile (DMN-04)."""
+    OPENING_BACK = "opening_back"
+    """That reward is taken back, because the opener's partner passed too (DMN-04)."""
+    ALL_PASS = "all_pass"
+    """A reward: all others passed after a tile (DMN-03)."""
+
+
+REWARDS = (Cause.OPENING_PASS, Cause.OPENING_BACK, Cause.ALL_PASS)
+"""The causes that bring points in play to the side that laid the last tile."""
 
 
 class Brings(StrEnum):
@@ -282,6 +292,19 @@ class Penalised(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Rewarded(Event):
+    """A side got points in play because others had to pass, or lost them again (DMN-03, DMN-04)."""
+
+    k: str = field(default="reward", init=False)
+    side: str
+    points: int
+    """Below zero if they are taken back."""
+    cause: Cause
+    by: str
+    """The seat that laid the last tile."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A play made points for the seat that laid the tile, or for the opponent that claimed them (polish-fives/Q18)."""
 
@@ -380,7 +403,7 @@ KINDS: dict[str, type[Event]] = {
     str(kind.__dataclass_fields__["k"].default): kind
     for kind in (
         Dealt, HandDealt, TurnedUp, LotDrawn, Opened, Played, Closed, Drew, TileDrawn, Discarded, TileDiscarded, Passed,
-        Called, Fouled, Penalised, Scored, Beyond, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
+        Called, Fouled, Penalised, Rewarded, Scored, Beyond, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
     )
 }  # fmt: skip
 """The classes by the name of their kind."""
@@ -679,5 +702,9 @@ _WITHOUT_TILE: dict[str, Callable[[str], Event]] = {"pass": Passed, "call": Call
 def _penalised(fines: tuple[Fines, ...], rules: Rules) -> Iterator[Event]:
     for side, name in enumerate(rules.sides):
         for cause, by, points in fines:
-            if points[side]:
+            if not points[side]:
+                continue
+            if cause in REWARDS and by is not None:
+                yield Rewarded(name, points[side], cause, by)
+            else:
                 yield Penalised(name, points[side], cause, by)

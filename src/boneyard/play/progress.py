@@ -31,6 +31,9 @@ _CAUSES = (
     (int(Fined.FOUL), Cause.FOUL, "own"),
     (int(Fined.PASSES), Cause.PASSES, "own"),
     (int(Fined.BOARD), Cause.BOARD_PASS, None),
+    (int(Fined.OPENING_PASS), Cause.OPENING_PASS, None),
+    (int(Fined.OPENING_BACK), Cause.OPENING_BACK, None),
+    (int(Fined.ALL_PASS), Cause.ALL_PASS, None),
 )
 """Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
 
@@ -235,7 +238,7 @@ class Progress:
         return new_acted((seat, done, effects, rare))
 
     def fines(self, me: int) -> tuple[Fines, ...]:
-        """Return the penalties of the last action, which was that of the seat ``me``."""
+        """Return the penalties and rewards of the last action, which was that of the seat ``me``."""
         position = self.position
         last, fined = position.last, position.fined
         own, blocker = self.seats[me], self.seats[last] if last >= 0 else None

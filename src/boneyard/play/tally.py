@@ -97,6 +97,8 @@ class Finish(StrEnum):
     """No double, and it fitted at two ends at once (``Rules.both_ends``)."""
     CROSS = "cross"
     """A double that fitted at two ends at once."""
+    BLANK = "blank"
+    """[0-0], if it counts by itself (``Rules.finish_blank``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +181,9 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
             points=counted.prize,
         )
     worth = None
-    if counted.worth and (rules.finish_double or rules.finish_both or rules.finish_cross or rules.tie_worth != "one"):
-        worth = Worth(finish=_finish(counted), bonus=counted.bonus, ties=counted.ties, points=counted.worth)
+    finishes = rules.finish_double or rules.finish_both or rules.finish_cross or rules.finish_blank
+    if counted.worth and (finishes or rules.tie_worth != "one"):
+        worth = Worth(finish=_finish(rules, counted), bonus=counted.bonus, ties=counted.ties, points=counted.worth)
     by_tile = decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
     return Tally(
         out=seats[counted.out] if counted.out >= 0 else None,
@@ -205,9 +208,11 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
     )
 
 
-def _finish(counted: values.Tally) -> Finish | None:
+def _finish(rules: Rules, counted: values.Tally) -> Finish | None:
     if counted.out < 0:
         return None
+    if counted.blank_last and rules.finish_blank:
+        return Finish.BLANK
     if counted.joins:
         return Finish.CROSS if counted.double else Finish.BOTH
     return Finish.DOUBLE if counted.double else Finish.PLAIN

@@ -419,6 +419,8 @@ class Referee:
         places = {(way.arm, way.half) for way in self.layout.ways(tile)} if self.layout.count else set()
         halves = {half for _, half in places}
         joins = len({arm for arm, _ in places}) > 1 and not self.layout.total
+        if tile.weight == 0 and self.rules.finish_blank:
+            return Finish.BLANK
         if tile.is_double:
             return Finish.CROSS if joins else Finish.DOUBLE
         return Finish.BOTH if joins and (len(halves) > 1 or self.rules.both_ends == "either") else Finish.PLAIN
@@ -502,10 +504,25 @@ class Referee:
             for who in self.seats:
                 if who != self.last:
                     self.penalise(who, self.rules.board_penalty)
+        self.reward(seat)
         if self.reached:
             self.ended = "target"
         else:
             self.next_turn()
+
+    def reward(self, seat: str) -> None:
+        """DMN-03, DMN-04: passes that bring points to whoever laid the last tile."""
+        if self.last is None:
+            return
+        points = 0
+        if self.layout.count == 1 and self.run == 1:
+            points += self.rules.opening_pass_reward
+        if self.layout.count == 1 and self.run == 2 and self.side(seat) == self.side(self.last):
+            points -= self.rules.opening_pass_reward
+        if self.run == len(self.seats) - 1:
+            points += self.rules.all_pass_reward
+        self.made[self.side(self.last)] += points
+        self.add(self.last, points)
 
     def do_discard(self, seat: str, action: Action) -> None:
         assert action.tile is not None
@@ -560,10 +577,15 @@ class Referee:
             "fewest_after_factors": lambda seat: self.pips(seat) * self.factor(seat),
             "highest_score": lambda seat: -self.scores[self.side(seat)],
             "most_pips": lambda seat: -self.pips(seat),
+            "locker": self.pips,
             "fewest_of_side": lambda seat: sum(map(self.pips, self.side(seat))),
         }
+        among = list(self.seats)
+        if self.rules.block_winner == "locker":  # DMN-06
+            locker = self.last or self.opener
+            among = [seat for seat in self.seats if seat in (locker, self.after(locker))]
         rank = ranks[self.rules.block_winner]
-        tied = self.level = [seat for seat in self.seats if rank(seat) == min(map(rank, self.seats))]
+        tied = self.level = [seat for seat in among if rank(seat) == min(map(rank, among))]
         most = self.rules.block_winner in ("highest_score", "most_pips")
         self.rank = -rank(tied[0]) if most else rank(tied[0])
         self.decided = Decided.ALONE
@@ -763,7 +785,11 @@ class Referee:
     def what_counted(self) -> Worth | None:
         rules = self.rules
         if not self.worth or not (
-            rules.finish_double or rules.finish_both or rules.finish_cross or rules.tie_worth != "one"
+            rules.finish_double
+            or rules.finish_both
+            or rules.finish_cross
+            or rules.finish_blank
+            or rules.tie_worth != "one"
         ):
             return None
         finish = self.finish if self.ended == "out" else None

@@ -82,7 +82,7 @@ cdef u64 mixed(u64 h, u64 x) noexcept nogil
 cdef int arm_code(Search* w, State* s, int arm) noexcept nogil
 @cython.locals(a=u64, b=u64, c=u64, e=u64)
 cdef u64 arms_code(Search* w, State* s) noexcept nogil
-@cython.locals(r=RulesP, h=u64, x=u64, p=int, i=int)
+@cython.locals(r=RulesP, h=u64, x=u64, p=int, i=int, rewards=int)
 cdef u64 key_of(Search* w, State* s, int idle) noexcept nogil
 @cython.locals(side=int)
 cdef u64 with_totals(Search* w, State* s, u64 h) noexcept nogil
@@ -110,7 +110,7 @@ cdef int enter_line(Search* w, State* s, int d, int alpha, int beta) noexcept no
 @cython.locals(low=int, high=int)
 cdef int line_joins(RulesP r, int tile, int left, int right) noexcept nogil
 @cython.locals(s=StateP, p=int)
-cdef int line_end(Search* w, int cause, int seat, int double, int joins) noexcept nogil
+cdef int line_end(Search* w, int cause, int seat, int tile, int joins) noexcept nogil
 cdef int next_seat(Rules* r, int seat) noexcept nogil
 @cython.locals(r=RulesP, x=int, p=int, n=int)
 cdef int line_rank(Search* w, int seat, int tile, u64 fits) noexcept nogil

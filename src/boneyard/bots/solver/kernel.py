@@ -206,11 +206,12 @@ def key_of(w, s, idle):
         x |= ONE << 20
     if r.voluntary_draw or r.matador_optional or s.laid == 0:
         x |= (s.drawn + ONE) << 21
-    if r.board_penalty or r.block_tie == BlockTie.FEWEST_TILES:
+    rewards = r.all_pass_reward or r.opening_pass_reward
+    if r.board_penalty or rewards or r.block_tie == BlockTie.FEWEST_TILES or r.block_winner == BlockWinner.LOCKER:
         x |= (s.last + ONE) << 28
     if r.last_tile_call:
         x |= (s.barred + ONE) << 32 | ONE * s.announced << 39 | ONE * idle << 47
-    if r.board_penalty:
+    if r.board_penalty or rewards:
         x |= ONE * (s.run if s.run < r.players else r.players) << 51
     if s.laid == 0:
         x |= ONE * s.lead << 54 | (s.lead_tile + ONE) << 57
@@ -443,8 +444,12 @@ def line_rules(r):
         and r.close == 0
         and r.pass_penalty == 0
         and r.board_penalty == 0
+        and r.all_pass_reward == 0
+        and r.opening_pass_reward == 0
         and r.end_unit == 0
-        and not (r.stuck == Stuck.DISCARD and r.block_tie == BlockTie.FEWEST_TILES)
+        and not (
+            r.stuck == Stuck.DISCARD and (r.block_tie == BlockTie.FEWEST_TILES or r.block_winner == BlockWinner.LOCKER)
+        )
     )
 
 
@@ -492,16 +497,17 @@ def line_joins(r, tile, left, right):
     return core.joined(r, tile, low, high)
 
 
-def line_end(w, cause, seat, double, joins):
-    """Return the value of the end of a round to which this seat brought the line; ``double`` and ``joins`` are of the last tile."""
+def line_end(w, cause, seat, tile, joins):
+    """Return the value of the end of a round to which this seat brought the line; ``tile`` went out, -1 for none, and ``joins`` says how."""
     s = w.ended
     memory.copy_state(s, w.ground)
     for p in range(w.r.players):
         s.hands[p][0] = w.hand[p]
         s.dead[p][0] = w.dead[p]
     s.last = seat
-    s.last_double = double
+    s.last_double = tile >= 0 and core.LO[tile] == core.HI[tile]
     s.last_joins = joins
+    s.last_blank = tile == 0
     s.ended = cause
     score.settle(w.r, s)
     return final(w, s) - w.begun
@@ -623,11 +629,11 @@ def line(w, d, left, right, seat, h, alpha, beta):
             near = core.LO[tile] + core.HI[tile] - left
         if w.hand[seat] == 0:
             if parts.kind_of(action) == Kind.PLAY:
-                x = line_end(w, Ending.OUT, seat, core.LO[tile] == core.HI[tile], line_joins(r, tile, left, right))
+                x = line_end(w, Ending.OUT, seat, tile, line_joins(r, tile, left, right))
             else:
-                x = line_end(w, Ending.OUT, seat, 0, 0)
+                x = line_end(w, Ending.OUT, seat, -1, 0)
         elif w.held & (core.WITH[near * 2] | core.WITH[far * 2]) == 0:
-            x = line_end(w, Ending.BLOCKED, seat, 0, 0)
+            x = line_end(w, Ending.BLOCKED, seat, -1, 0)
         else:
             x = line(w, d + 1, near, far, follower, g, a, b)
         w.held ^= bit
