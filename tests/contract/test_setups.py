@@ -20,8 +20,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "basic", "double-six-cross", "fives", "threes", "matador", "all-fives-2p",
         "sebastopol", "muggins", "all-fives", "parejas", "jamaican", "brasileiro",
         "fives-and-threes",
+        "dominicano",
     ]  # fmt: skip
-    assert len(VARIANTS) == 43
+    assert len(VARIANTS) == 44
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

@@ -40,7 +40,16 @@ LATER = [
     "dvoje-bez-kupnje-1",
 ]
 LATER += ["parovi-1", "polish-fives-1", "double-six-cross-1", "fives-1", "threes-1", "matador-1", "all-fives-2p-1"]
-LATER += ["sebastopol-1", "muggins-1", "all-fives-1", "parejas-1", "jamaican-1", "brasileiro-1", "fives-and-threes-1"]
+LATER += [
+    "sebastopol-1",
+    "muggins-1",
+    "all-fives-1",
+    "parejas-1",
+    "jamaican-1",
+    "brasileiro-1",
+    "fives-and-threes-1",
+    "dominicano-1",
+]
 
 
 def seated(dealer: Server, visit: Visit, match: Match, seats: list[str] | None = None, **settings: Any) -> Player:

@@ -26,7 +26,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('mexico')).toEqual(['parejas']);
   expect(found('cruzada')).toEqual(['brasileiro']);
   expect(found('5s and 3s')).toEqual(['fives-and-threes']);
-  expect(found('pub')).toEqual(['fives-and-threes']);
+  expect(found('cribbage')).toEqual(['fives-and-threes']);
+  expect(found('capicua')).toEqual(['dominicano']);
   expect(found('six love')).toEqual(['jamaican']);
   expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
@@ -36,8 +37,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(22);
+  expect(found('').length).toBe(23);
 });

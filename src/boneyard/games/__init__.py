@@ -8,6 +8,7 @@ from boneyard.games import (
     all_fives_2p,
     basic,
     brasileiro,
+    dominicano,
     double_six_cross,
     dvoje,
     dvoje_bez_kupnje,
@@ -66,6 +67,7 @@ for _module in (
     jamaican,
     brasileiro,
     fives_and_threes,
+    dominicano,
 ):
     add(_module.GAME)
 

@@ -62,6 +62,11 @@ def hand_size(tiles: int) -> Option:
     return Option("hand_size", Whole(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
 
 
+def bonus(name: str, field: str, clause: str, *points: int) -> Option:
+    """Return the option for the points of a bonus, the game's own first; 0 switches it off."""
+    return Option(name, points, points[0], clause, {n: {field: n} for n in points})
+
+
 def spinner_order(default: str) -> Option:
     """Return the option for the order of the spinner's sides: long sides before short ones, or any."""
     choices = (default, "free" if default == "sides_first" else "sides_first")
