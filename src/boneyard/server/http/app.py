@@ -23,7 +23,7 @@ from boneyard.errors import RecordError
 from boneyard.locale import available, load
 from boneyard.server import catalogue
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http import pages, rest
+from boneyard.server.http import asking, pages, rest
 from boneyard.server.http.bodies import StrictRequest
 from boneyard.server.http.endpoint import Endpoint, origin_allowed, token_of
 from boneyard.server.http.invitation import Invitation, invitation, picture, with_tags
@@ -236,10 +236,10 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         )
         if found is None and not file:
             varies = "accept-encoding, accept-language"
-            found = begins[rest.spoken(request, None), not name]
+            found = begins[asking.spoken(request, None), not name]
             invited = await invited_to(request, lobby, name)
             if invited is not None:
-                body = with_tags(found.body, invited, str(request.url), rest.spoken(request, lang_of(request)))
+                body = with_tags(found.body, invited, str(request.url), asking.spoken(request, lang_of(request)))
                 found = pages.Page(body, gzip.compress(body, 4, mtime=0), found.media, False)
         if found is None:
             raise HTTPException(status_code=404)
@@ -269,7 +269,7 @@ async def invited_to(request: Request[Any, Any, Any], lobby: LobbyFeed, path: st
         card = await lobby.card(table)
     except (CommandRejected, SQLAlchemyError):  # the page itself needs no database
         return None
-    return None if card is None else invitation(card, rest.spoken(request, lang_of(request)))
+    return None if card is None else invitation(card, asking.spoken(request, lang_of(request)))
 
 
 @get("/pictures/{name:str}", include_in_schema=False)
@@ -290,7 +290,7 @@ async def person_of(request: Request[Any, Any, Any], identity: Identity) -> Pers
 
 async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> str:
     """Return whose turn a request takes where people share threads: the user, or else the address."""
-    return person.id if person is not None else rest.address_of(request)
+    return person.id if person is not None else asking.address_of(request)
 
 
 def _providing(part: Any) -> Provide:

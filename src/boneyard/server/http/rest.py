@@ -2,45 +2,48 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from datetime import UTC, date, datetime
+from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import structs
 
-from boneyard import __version__, games, locale, moves
+from boneyard import __version__, locale, moves
 from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
-from boneyard.dominosa import GENERATOR_VERSION
-from boneyard.errors import Message, RulesError
+from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
 from boneyard.rules import SEATS
-from boneyard.rules import Game as Played
-from boneyard.server import bots, bus, catalogue, measuring, puzzles, reviewing
+from boneyard.server import bots, bus, catalogue, reviewing
 from boneyard.server.belongings import Belongings
-from boneyard.server.clock import now_ms, today
+from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http import replays
+from boneyard.server.http import puzzles, replays, rules
+from boneyard.server.http.asking import (
+    MAX_GAME_BODY,
+    Aspect,
+    Id,
+    Language,
+    address_of,
+    known,
+    missing,
+    somebody,
+    spoken,
+)
 from boneyard.server.http.devices import device_of
-from boneyard.server.http.limits import Callers, network_of
+from boneyard.server.http.limits import Callers
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
 from boneyard.server.lobby import LobbyFeed
-from boneyard.server.measuring import Measurements
-from boneyard.server.moves import Moves
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
     MAX_FRAME,
     PHRASES,
     About,
     Account,
-    Checked,
     Error,
     Export,
     FinishedMatch,
@@ -49,50 +52,29 @@ from boneyard.server.protocol import (
     Goodbye,
     Guest,
     History,
-    HouseRules,
     InvitationSent,
     Invitee,
-    LessonMark,
     Limits,
     Lobby,
     MatchSummary,
     Me,
-    MeasuredRules,
-    MovePosition,
-    MoveTry,
     MyTables,
     NewPassword,
-    NewPuzzle,
     NewTable,
     OpenedTable,
     OtherCourse,
     OwnGame,
     PlayedMatch,
-    Progress,
-    Puzzle,
-    PuzzleAnswer,
-    PuzzleCheck,
-    PuzzleGrid,
-    PuzzleHint,
-    PuzzleLesson,
-    PuzzleStanding,
     Replay,
     Results,
     Review,
-    RulesToSave,
-    SavedRules,
-    SavedRulesList,
     Session,
-    Settings,
-    Solved,
-    SolvedPuzzles,
     TableNow,
     UserSessions,
     Verified,
 )
-from boneyard.server.puzzles import Puzzles
 from boneyard.server.reviewing import Reviews
-from boneyard.server.store import archive, house_rules, results, schema, solved
+from boneyard.server.store import archive, results
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables import render
@@ -100,49 +82,13 @@ from boneyard.server.tables.commands import rules_of
 from boneyard.server.tables.registry import Tables
 from boneyard.server.work import FairPool
 
-T = TypeVar("T")
-
 Invitations = Callable[[bus.Invites], bool]
 """Tells a user of an invitation; returns whether one of their pages is open on this node."""
-
-Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
-MAX_GAME_BODY = 400 * 1024
-"""Bytes of a request with a game file: 64 kB of text as JSON, every character of it escaped."""
 
 MAX_RECORD = 1024 * 1024
 """Bytes of a record that may be sent."""
 
 GameId = Annotated[str, Parameter(max_length=50)]
-Id = Annotated[str, Parameter(max_length=40)]
-
-
-def known(person: Person | None) -> Person:
-    """Return the user who asks, banned or not.  Raises 401 without one."""
-    if person is None:
-        raise HTTPException(status_code=401, extra={"code": "who"})
-    return person
-
-
-def somebody(person: Person | None) -> Person:
-    """Return the user who asks.  Raises 401 without one, and 403 for one who is banned."""
-    found = known(person)
-    ban = found.banned(now_ms())
-    if ban is not None:
-        code = "banned_until" if ban.until else "banned"
-        raise HTTPException(
-            status_code=403, extra={"code": code, "params": {"until": day(ban.until), "reason": ban.reason}}
-        )
-    return found
-
-
-def day(at: int) -> str:
-    """Return the day of a time (milliseconds) in UTC."""
-    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
-
-
-def missing() -> HTTPException:
-    """Return the error for an address without content."""
-    return HTTPException(status_code=404, extra={"code": "not_found"})
 
 
 def with_token(identity: Identity, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
@@ -167,16 +113,6 @@ def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
 def device(request: Request[Any, Any, Any]) -> str:
     """Return the device that a request comes from, as it says itself."""
     return device_of(request.headers.get("user-agent", ""))
-
-
-def address_of(request: Request[Any, Any, Any]) -> str:
-    """Return the network that a request comes from."""
-    return network_of(request.client.host if request.client else "")
-
-
-def spoken(request: Request[Any, Any, Any], lang: str | None) -> str:
-    """Return the language of a request, ``lang`` before its header."""
-    return catalogue.language(lang, request.headers.get("accept-language"))
 
 
 # ----------------------------------------------------------------------------------------------------------- catalogue
@@ -230,56 +166,6 @@ def get_game(request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, la
     if found is None:
         raise missing()
     return unchanged(request, found)
-
-
-@post("/api/check", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
-async def check(
-    request: Request[Any, Any, Any], own: OwnGames, tables: Tables, data: HouseRules, lang: Language = None
-) -> Checked:
-    """Whether house rules can be played, with every fault."""
-    return catalogue.check(await game_of(own, tables, data), data.players, data.options, spoken(request, lang))
-
-
-async def game_of(own: OwnGames, tables: Tables, data: HouseRules) -> Played:
-    """Return the game that house rules are of.  Raises 404 for a table that is not there, and ``CommandRejected`` for a game."""
-    game = own.house(data.game) or games.GAMES.get(data.game)
-    if data.game_file:
-        game = await own.tried(data.game_file)
-    elif data.table:
-        table = await tables.find(data.table)
-        if table is None:
-            raise missing()
-        if table.state.own is not None and table.state.own.id == data.game:
-            game = table.state.own
-    if game is None or game.id != data.game:
-        raise CommandRejected("settings", None, (Message("online.faults.game", {"game": data.game}),))
-    return game
-
-
-@post("/api/measure", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
-async def measure(
-    request: Request[Any, Any, Any],
-    own: OwnGames,
-    tables: Tables,
-    measurer: Measurements,
-    caller: str,
-    data: HouseRules,
-    lang: Language = None,
-) -> MeasuredRules:
-    """Return how fair house rules are, beside the usual ones; who goes away stops the measuring."""
-    game = await game_of(own, tables, data)
-    try:
-        rules = game.rules(data.players, **data.options)
-    except RulesError as error:
-        raise CommandRejected("settings", None, error.faults) from None
-    found = await while_there(request, measurer.of(rules, caller))
-    return measuring.answer(found, spoken(request, lang))
-
-
-@post("/api/games/file", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
-async def check_file(request: Request[Any, Any, Any], own: OwnGames, data: OwnGame, lang: Language = None) -> Game:
-    """Return the game of a file with its rules page, or every fault of the file with its line."""
-    return catalogue.whole_game(await own.tried(data.game_file), spoken(request, lang))
 
 
 # -------------------------------------------------------------------------------------------------------------- people
@@ -470,7 +356,6 @@ async def delete_account(
 # ------------------------------------------------------------------------------------------------------------- matches
 
 RoundNumber = Annotated[int, Parameter(query="round", ge=1, le=100_000, required=False)]
-Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
 ActionNumber = Annotated[int, Parameter(query="number", ge=0, le=100_000)]
 
 
@@ -615,208 +500,42 @@ async def verify_record(
     return await records.run(caller, partial(replays.verified, body, spoken(request, lang)))
 
 
-# --------------------------------------------------------------------------------------------------------- house rules
-
-
-@get("/api/rules", tags=["rules"])
-async def list_rules(log: Log, person: Person | None) -> SavedRulesList:
-    """My saved house rules."""
-    who = somebody(person)
-    return SavedRulesList(await log.read(lambda db: house_rules.of_user(db, who.id)))
-
-
-@post("/api/rules", tags=["rules"])
-async def save_rules(belongings: Belongings, own: OwnGames, person: Person | None, data: RulesToSave) -> SavedRules:
-    """Save house rules under a name."""
-    who = somebody(person)
-    rules_of(Settings(data.game, data.players, data.options), own.house(data.game))
-    return await belongings.save_rules(who.id, data.name, data.game, data.players, data.options)
-
-
-@get("/api/rules/{rules_id:str}", tags=["rules"])
-async def get_rules(log: Log, rules_id: Id) -> SavedRules:
-    """Return saved house rules, for any user with the link."""
-    found: SavedRules | None = await log.read(lambda db: house_rules.find(db, rules_id))
-    if found is None:
-        raise missing()
-    return found
-
-
-@delete("/api/rules/{rules_id:str}", tags=["rules"])
-async def delete_rules(log: Log, person: Person | None, rules_id: Id) -> None:
-    """Delete my saved house rules."""
-    who = somebody(person)
-    if not await log.write(lambda db: house_rules.delete(db, who.id, rules_id)):
-        raise missing()
-
-
-# ------------------------------------------------------------------------------------------------------- find the move
-
-MoveId = Annotated[str, Parameter(max_length=60)]
-
-
-@get("/api/moves/{move_id:str}", tags=["puzzle"])
-async def move_position(
-    mover: Moves, records: FairPool, caller: str, move_id: MoveId, aspect: Aspect = 1.5
-) -> MovePosition:
-    """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
-    puzzle = await mover.open(move_id, caller)
-    return await records.run(caller, partial(replays.move_position, puzzle, move_id, aspect))
-
-
-@get("/api/moves/{move_id:str}/try", tags=["puzzle"])
-async def try_move(
-    mover: Moves,
-    records: FairPool,
-    caller: str,
-    move_id: MoveId,
-    action: Annotated[str, Parameter(max_length=40, required=False)] = "",
-    out: bool = False,
-    aspect: Aspect = 1.5,
-) -> MoveTry:
-    """Return whether an action is right, and how the round goes on after it; without one the solution.
-
-    From one hand a wrong action is played on only with ``out``, since that shows all hands.
-    """
-    puzzle = await mover.open(move_id, caller)
-    return await records.run(caller, partial(replays.move_try, puzzle, action, out, aspect))
-
-
-# ------------------------------------------------------------------------------------------------------------- puzzles
-
-PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
-
-
-@post("/api/puzzle", tags=["puzzle"])
-async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: str, data: NewPuzzle) -> Puzzle:
-    """Make a domino puzzle; who goes away stops the making."""
-    level = data.level or (None if data.rating else "basic")
-    return puzzles.described(await while_there(request, maker.new(data.order, level, caller, data.rating)))
-
-
-@get("/api/puzzle/daily", tags=["puzzle"])
-async def daily_puzzle(
-    maker: Puzzles, day: Annotated[date | None, Parameter(query="date", required=False)] = None
-) -> Puzzle:
-    """Return the domino puzzle of a day in UTC, today's if none is named."""
-    day = day or today()
-    known = await maker.daily(day)
-    return puzzles.described(known, day.isoformat(), GENERATOR_VERSION, [str(name) for name in moves.daily(day)])
-
-
-@post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
-async def read_puzzle(maker: Puzzles, caller: str, data: PuzzleGrid) -> Puzzle:
-    """Return the domino puzzle of a grid from elsewhere: how many solutions it has, and where two of them differ."""
-    return puzzles.described(await maker.read(data.rows, caller))
-
-
-@get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
-async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle:
-    """Return the domino puzzle that an id holds."""
-    return puzzles.described(await maker.open(puzzle_id, caller))
-
-
-@post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
-async def check_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
-    """Which marks are wrong."""
-    known = await maker.open(puzzle_id, caller)
-    wrong = await maker.wrong(known, data.joined, data.walls, caller)
-    return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)
-
-
-@post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
-async def hint_puzzle(
-    request: Request[Any, Any, Any],
-    maker: Puzzles,
-    caller: str,
-    puzzle_id: PuzzleId,
-    data: Progress,
-    lang: Language = None,
-) -> PuzzleHint:
-    """Return the next step from these marks and why it holds, or how many of them are wrong."""
-    known = await maker.open(puzzle_id, caller)
-    wrong, step = await maker.hint(known, data.joined, data.walls, data.last, caller)
-    return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
-
-
-@post("/api/puzzle/{puzzle_id:str}/solved", status_code=200, tags=["puzzle"])
-async def solved_puzzle(
-    maker: Puzzles, log: Log, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
-) -> PuzzleStanding:
-    """Keep a puzzle that I have solved, and return how I stand: on its day, or today."""
-    who = somebody(person)
-    known = await maker.open(puzzle_id, caller)
-    level = await maker.solved(known, data.joined, data.day, caller)
-    key = solved.key(known.puzzle.id)
-    of_day = None if data.day is None else data.day.isoformat()
-    row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())
-    insert = log.insert(schema.solved_puzzles).on_conflict_do_nothing()
-    await log.write(lambda db: solved.add(db, row, insert))
-    found: PuzzleStanding = await log.read(lambda db: solved.standing(db, who.id, of_day or today().isoformat()))
-    return found
-
-
-@get("/api/puzzles", tags=["puzzle"])
-async def my_puzzles(log: Log, person: Person | None) -> SolvedPuzzles:
-    """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved today's."""
-    who = somebody(person)
-    now = today().isoformat()
-    found: SolvedPuzzles = await log.read(
-        lambda db: SolvedPuzzles(solved.of_user(db, who.id), solved.standing(db, who.id, now))
-    )
-    return found
-
-
-@get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])
-async def puzzle_lesson(
-    request: Request[Any, Any, Any], maker: Puzzles, caller: str, technique: Id, lang: Language = None
-) -> PuzzleLesson:
-    """Return the lesson of a technique: where it is shown, and a board to try it on."""
-    return puzzles.taught(await maker.lesson(technique, caller), spoken(request, lang))
-
-
-@post("/api/puzzle/lessons/{technique:str}", status_code=200, tags=["puzzle"])
-async def try_lesson(
-    request: Request[Any, Any, Any],
-    maker: Puzzles,
-    caller: str,
-    technique: Id,
-    data: LessonMark,
-    lang: Language = None,
-) -> PuzzleAnswer:
-    """Return whether a mark on the board to try is what the technique shows, and why not."""
-    lesson = await maker.lesson(technique, caller)
-    return puzzles.answered(await maker.tried(lesson, data.place, data.border, caller), spoken(request, lang))
-
-
-async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """Return the result of ``work``; it is cancelled when the client goes away."""
-
-    async def gone() -> None:
-        while (await request.receive())["type"] != "http.disconnect":
-            pass
-
-    task = asyncio.ensure_future(work)
-    watch = asyncio.ensure_future(gone())
-    try:
-        await asyncio.wait((task, watch), return_when=asyncio.FIRST_COMPLETED)
-        if not task.done():
-            raise HTTPException(status_code=400, detail="the client went away")
-        return task.result()
-    finally:
-        task.cancel()
-        watch.cancel()
-
-
 ROUTES = [
-    about, list_games, get_game, check, measure, check_file, guest, me, rename, register, login, logout, change_password, list_sessions,
-    end_other_sessions, end_session, export,
-    delete_account, get_lobby, create_table, get_table, get_table_game, invite,
-    get_table_file, history, get_results, get_match, get_record, replay_match, verify_match,
-    review_match, what_if, match_picture,
-    replay_record, verify_record, list_rules, save_rules, get_rules, delete_rules, new_puzzle, daily_puzzle, read_puzzle, get_puzzle,
-    check_puzzle, hint_puzzle, solved_puzzle, my_puzzles, puzzle_lesson, try_lesson, move_position, try_move,
-]  # fmt: skip
+    about,
+    list_games,
+    get_game,
+    guest,
+    me,
+    rename,
+    register,
+    login,
+    logout,
+    change_password,
+    list_sessions,
+    end_other_sessions,
+    end_session,
+    export,
+    delete_account,
+    get_lobby,
+    create_table,
+    get_table,
+    get_table_game,
+    invite,
+    get_table_file,
+    history,
+    get_results,
+    get_match,
+    get_record,
+    replay_match,
+    verify_match,
+    review_match,
+    what_if,
+    match_picture,
+    replay_record,
+    verify_record,
+    *rules.ROUTES,
+    *puzzles.ROUTES,
+]
 
 ERRORS = {
     400: "Malformed",

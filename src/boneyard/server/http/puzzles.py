@@ -1,0 +1,187 @@
+"""The routes of the puzzles: dominosa, its lessons and what was solved, and positions to find the move in."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import Parameter
+
+from boneyard import moves
+from boneyard.dominosa import GENERATOR_VERSION
+from boneyard.server import puzzles
+from boneyard.server.clock import now_ms, today
+from boneyard.server.http import replays
+from boneyard.server.http.asking import Aspect, Id, Language, somebody, spoken, while_there
+from boneyard.server.moves import Moves
+from boneyard.server.protocol import (
+    LessonMark,
+    MovePosition,
+    MoveTry,
+    NewPuzzle,
+    Progress,
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleCheck,
+    PuzzleGrid,
+    PuzzleHint,
+    PuzzleLesson,
+    PuzzleStanding,
+    Solved,
+    SolvedPuzzles,
+)
+from boneyard.server.puzzles import Puzzles
+from boneyard.server.store import schema, solved
+from boneyard.server.store.log import Log
+from boneyard.server.store.people import Person
+from boneyard.server.work import FairPool
+
+MoveId = Annotated[str, Parameter(max_length=60)]
+PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
+
+
+@get("/api/moves/{move_id:str}", tags=["puzzle"])
+async def move_position(
+    mover: Moves, records: FairPool, caller: str, move_id: MoveId, aspect: Aspect = 1.5
+) -> MovePosition:
+    """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
+    puzzle = await mover.open(move_id, caller)
+    return await records.run(caller, partial(replays.move_position, puzzle, move_id, aspect))
+
+
+@get("/api/moves/{move_id:str}/try", tags=["puzzle"])
+async def try_move(
+    mover: Moves,
+    records: FairPool,
+    caller: str,
+    move_id: MoveId,
+    action: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    out: bool = False,
+    aspect: Aspect = 1.5,
+) -> MoveTry:
+    """Return whether an action is right, and how the round goes on after it; without one the solution.
+
+    From one hand a wrong action is played on only with ``out``, since that shows all hands.
+    """
+    puzzle = await mover.open(move_id, caller)
+    return await records.run(caller, partial(replays.move_try, puzzle, action, out, aspect))
+
+
+@post("/api/puzzle", tags=["puzzle"])
+async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: str, data: NewPuzzle) -> Puzzle:
+    """Make a domino puzzle; who goes away stops the making."""
+    level = data.level or (None if data.rating else "basic")
+    return puzzles.described(await while_there(request, maker.new(data.order, level, caller, data.rating)))
+
+
+@get("/api/puzzle/daily", tags=["puzzle"])
+async def daily_puzzle(
+    maker: Puzzles, day: Annotated[date | None, Parameter(query="date", required=False)] = None
+) -> Puzzle:
+    """Return the domino puzzle of a day in UTC, today's if none is named."""
+    day = day or today()
+    known = await maker.daily(day)
+    return puzzles.described(known, day.isoformat(), GENERATOR_VERSION, [str(name) for name in moves.daily(day)])
+
+
+@post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
+async def read_puzzle(maker: Puzzles, caller: str, data: PuzzleGrid) -> Puzzle:
+    """Return the domino puzzle of a grid from elsewhere: how many solutions it has, and where two of them differ."""
+    return puzzles.described(await maker.read(data.rows, caller))
+
+
+@get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
+async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle:
+    """Return the domino puzzle that an id holds."""
+    return puzzles.described(await maker.open(puzzle_id, caller))
+
+
+@post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
+async def check_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
+    """Which marks are wrong."""
+    known = await maker.open(puzzle_id, caller)
+    wrong = await maker.wrong(known, data.joined, data.walls, caller)
+    return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)
+
+
+@post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
+async def hint_puzzle(
+    request: Request[Any, Any, Any],
+    maker: Puzzles,
+    caller: str,
+    puzzle_id: PuzzleId,
+    data: Progress,
+    lang: Language = None,
+) -> PuzzleHint:
+    """Return the next step from these marks and why it holds, or how many of them are wrong."""
+    known = await maker.open(puzzle_id, caller)
+    wrong, step = await maker.hint(known, data.joined, data.walls, data.last, caller)
+    return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
+
+
+@post("/api/puzzle/{puzzle_id:str}/solved", status_code=200, tags=["puzzle"])
+async def solved_puzzle(
+    maker: Puzzles, log: Log, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
+) -> PuzzleStanding:
+    """Keep a puzzle that I have solved, and return how I stand: on its day, or today."""
+    who = somebody(person)
+    known = await maker.open(puzzle_id, caller)
+    level = await maker.solved(known, data.joined, data.day, caller)
+    key = solved.key(known.puzzle.id)
+    of_day = None if data.day is None else data.day.isoformat()
+    row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())
+    insert = log.insert(schema.solved_puzzles).on_conflict_do_nothing()
+    await log.write(lambda db: solved.add(db, row, insert))
+    found: PuzzleStanding = await log.read(lambda db: solved.standing(db, who.id, of_day or today().isoformat()))
+    return found
+
+
+@get("/api/puzzles", tags=["puzzle"])
+async def my_puzzles(log: Log, person: Person | None) -> SolvedPuzzles:
+    """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved today's."""
+    who = somebody(person)
+    now = today().isoformat()
+    found: SolvedPuzzles = await log.read(
+        lambda db: SolvedPuzzles(solved.of_user(db, who.id), solved.standing(db, who.id, now))
+    )
+    return found
+
+
+@get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])
+async def puzzle_lesson(
+    request: Request[Any, Any, Any], maker: Puzzles, caller: str, technique: Id, lang: Language = None
+) -> PuzzleLesson:
+    """Return the lesson of a technique: where it is shown, and a board to try it on."""
+    return puzzles.taught(await maker.lesson(technique, caller), spoken(request, lang))
+
+
+@post("/api/puzzle/lessons/{technique:str}", status_code=200, tags=["puzzle"])
+async def try_lesson(
+    request: Request[Any, Any, Any],
+    maker: Puzzles,
+    caller: str,
+    technique: Id,
+    data: LessonMark,
+    lang: Language = None,
+) -> PuzzleAnswer:
+    """Return whether a mark on the board to try is what the technique shows, and why not."""
+    lesson = await maker.lesson(technique, caller)
+    return puzzles.answered(await maker.tried(lesson, data.place, data.border, caller), spoken(request, lang))
+
+
+ROUTES = [
+    new_puzzle,
+    daily_puzzle,
+    read_puzzle,
+    get_puzzle,
+    check_puzzle,
+    hint_puzzle,
+    solved_puzzle,
+    my_puzzles,
+    puzzle_lesson,
+    try_lesson,
+    move_position,
+    try_move,
+]
