@@ -46,6 +46,7 @@ ALIASES = (
     "Options",
     "Params",
     "PuzzleLevel",
+    "DaySize",
     "SolutionCount",
 )
 """Types of the protocol that have a name of their own in TypeScript too."""

@@ -81,11 +81,11 @@ function writeTexts(): void {
     const house = { players: part('house').players! };
     const [home, others] = parted(web, HOME);
     const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, house, web: home };
-    const { level, step } = part('dominosa');
+    const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), web: others }));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples! } }));
-    const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, step } };
+    const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     const { answer, natural, points, rating, wrong } = part('moves');
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong } };

@@ -34,8 +34,9 @@ const MINE = 'boneyard-mine';
 
 /** Milliseconds to wait for a slow server while there is something kept to show. */
 const PATIENCE = 4000;
-/** Days whose puzzle is kept; other puzzles, and matches, of which the last ones are. */
+/** Days whose puzzles are kept, in these sizes; other puzzles, and matches, of which the last ones are. */
 const DAYS = 30;
+const SIZES = ['medium', 'small', 'large'];
 const PUZZLES = 60;
 const MATCHES = 12;
 
@@ -99,7 +100,7 @@ function lost(answer: Response): boolean {
 function placeOf(address: URL): { cache: string; key: string } | null {
   const { pathname: path, searchParams: params } = address;
   if (/^\/api\/(about|games|games\/[^/]+)$/.test(path)) return { cache: SHARED, key: path + address.search };
-  if (path === '/api/puzzle/daily') return { cache: SHARED, key: `${path}?date=${params.get('date') ?? today()}` };
+  if (path === '/api/puzzle/daily') return { cache: SHARED, key: daily(params.get('date') ?? today(), params.get('size') ?? 'medium') };
   if (/^\/api\/puzzle\/[^/]+$/.test(path)) return { cache: SHARED, key: path };
   // The first page of a history; a replay of any shape serves all screens.
   if (path === '/api/history' && !address.search) return { cache: MINE, key: path };
@@ -110,6 +111,11 @@ function placeOf(address: URL): { cache: string; key: string } | null {
 /** The day in UTC, as the server counts. */
 function today(back = 0): string {
   return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The address of a puzzle of a day; that of the medium one has no size, as when there was no other. */
+function daily(date: string, size: string): string {
+  return `/api/puzzle/daily?date=${date}${size === 'medium' ? '' : `&size=${size}`}`;
 }
 
 /** The answer of the server, which is kept; without the server the one that was kept, marked as such. */
@@ -128,12 +134,12 @@ async function answer(event: Fetching, place: { cache: string; key: string }): P
 async function keep(cache: Cache, key: string, fresh: Response): Promise<void> {
   await cache.put(key, fresh);
   const paths = (await cache.keys()).map((request) => new URL(request.url)).map((url) => url.pathname + url.search);
-  const daily = paths.filter((path) => path.startsWith('/api/puzzle/daily'));
-  const puzzles = paths.filter((path) => path.startsWith('/api/puzzle/') && !daily.includes(path));
+  const days = paths.filter((path) => path.startsWith('/api/puzzle/daily'));
+  const puzzles = paths.filter((path) => path.startsWith('/api/puzzle/') && !days.includes(path));
   const matches = [...new Set(paths.flatMap((path) => path.match(/^\/api\/matches\/[^/]+\//) ?? []))];
   const gone = matches.slice(0, -MATCHES);
   const old = [
-    ...daily.sort().slice(0, -DAYS - 1),
+    ...days.sort().slice(0, -SIZES.length * (DAYS + 1)),
     ...puzzles.slice(0, -PUZZLES),
     ...paths.filter((path) => gone.some((match) => path.startsWith(match))),
   ];
@@ -152,7 +158,7 @@ async function fill(language: string, games: string[]): Promise<void> {
     '/api/about',
     `/api/games?${lang}`,
     ...games.map((game) => `/api/games/${encodeURIComponent(game)}?${lang}`),
-    ...Array.from({ length: DAYS }, (_, back) => `/api/puzzle/daily?date=${today(back)}`),
+    ...SIZES.flatMap((size) => Array.from({ length: DAYS }, (_, back) => daily(today(back), size))),
   ];
   for (const path of wanted) {
     if (await cache.match(path, { ignoreVary: true })) continue;

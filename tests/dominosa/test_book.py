@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,7 +13,7 @@ import pytest
 
 from boneyard import locale
 from boneyard.cli import main, puzzle_book
-from boneyard.dominosa import generate, rate, solve
+from boneyard.dominosa import daily, generate, rate, solve
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -51,6 +52,29 @@ def test_a_book_holds_its_puzzles_from_easy_to_difficult(run: Run) -> None:
     assert page.count('class="page"') == 3  # two of puzzles, one of solutions
     ratings = [float(found) for found in re.findall(r"rating ([0-9.]+)</figcaption>", page)]
     assert ratings == sorted(ratings) and len(ratings) == 6
+
+
+def test_a_book_of_given_puzzles_keeps_their_order(run: Run, tmp_path: Path) -> None:
+    puzzles = [generate(4, "extreme", 1), generate(3, "trivial", 1), generate(4, "beyond", 1)]
+    file = tmp_path / "mine.txt"
+    file.write_text("\n\n".join(map(str, puzzles)))
+    status, page, said = run(str(file), "--solutions")
+    assert (status, said) == (0, "")
+    drawn = [words(drawing) for drawing in drawings(page)]
+    for each, board, solved in zip(puzzles, drawn[:3], drawn[3:], strict=True):
+        assert board[: len(each.numbers)] == solved == list(map(str, each.numbers))
+    assert f"extreme, rating {rate(puzzles[0])}</figcaption>" in page and "beyond extreme</figcaption>" in page
+    _, page, _ = run("--daily", "2026-11-22", "--size", "large", "--title", "Sunday")
+    (board,) = map(words, drawings(page))
+    assert board[:182] == list(map(str, generate(*daily(date(2026, 11, 22), "large")).numbers))
+
+
+def test_a_grid_without_one_solution_is_not_printed(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    for grid in ("0 0 0\n1 1 1", "0 1 0\n1 0 1"):
+        file.write_text(f"1 1 0\n0 0 1\n\n{grid}")
+        status, out, said = run(str(file))
+        assert (status, out, len(said.splitlines())) == (2, "", 1) and "puzzle 2 " in said
 
 
 def test_without_solutions_there_are_none(run: Run) -> None:
@@ -115,6 +139,8 @@ def test_without_the_library_pdf_says_what_to_install(
         (["--per-page", "25"], "--per-page"),
         (["--count", "0"], "--count"),
         (["--paper", "a3"], "--paper"),
+        (["--daily", "--count", "3"], "--daily"),
+        (["--id", "1ASP6pVLM", "--levels", "basic"], "--id"),
     ],
 )
 def test_wrong_wishes_are_one_line(run: Run, given: list[str], said: str) -> None:

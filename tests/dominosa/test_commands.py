@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import json
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
 from boneyard import locale
 from boneyard.cli import main
-from boneyard.dominosa import TECHNIQUES, Puzzle, generate, lesson, parse_all, rate, survey
+from boneyard.dominosa import SIZES, TECHNIQUES, Puzzle, daily, generate, lesson, parse_all, rate, survey
 
 T1 = "1 1 0\n0 0 1\n"
 
@@ -107,6 +108,22 @@ def test_every_command_takes_an_id(run) -> None:  # type: ignore[no-untyped-def]
         assert run(*words).status == 2
 
 
+def test_every_command_takes_a_day(run) -> None:  # type: ignore[no-untyped-def]
+    """The puzzles are those of the browser; without a date they are today's, in UTC."""
+    day = date(2026, 11, 22)
+    for size in SIZES:
+        puzzle = generate(*daily(day, size))
+        words = ("--daily", day.isoformat(), "--size", size)
+        made = run("new", *words)
+        assert Puzzle.parse(made.out) == puzzle and made.out.startswith(f"# puzzle of 2026-11-22, {size}\n")
+        assert run("grade", *words).out == f"extreme, rating {rate(puzzle)}\n"
+        assert json.loads(run("check", "--json", *words).out)["id"] == puzzle.id
+    assert json.loads(run("new", "--json", "--daily", day.isoformat()).out)["seed"] == str(day.toordinal())
+    before = datetime.now(UTC).date()
+    shown = run("grade", "--json", "--daily")
+    assert json.loads(shown.out)["id"] in {generate(*daily(at)).id for at in (before, datetime.now(UTC).date())}
+
+
 def test_solve(run) -> None:  # type: ignore[no-untyped-def]
     assert run("solve", "-", stdin=T1).out == "1-1 0\n    |\n0-0 1\n# exactly one solution\n"
     two = "0 0 0\n1 1 1\n"
@@ -173,6 +190,14 @@ def test_grade(run) -> None:  # type: ignore[no-untyped-def]
         (["play", "--id", "nonsense"], "nonsense"),
         (["play", "--id", "1ASP6pVLM", "--order", "3"], "--id"),
         (["play", "/no/such/file"], "/no/such/file"),
+        (["play", "--daily", "--seed", "1"], "--daily"),
+        (["new", "--daily", "2026-02-30"], "2026-02-30"),
+        (["new", "--daily", "--order", "6"], "leave out"),
+        (["new", "--daily", "-n", "2"], "leave out"),
+        (["new", "--daily", "--size", "huge"], "huge"),
+        (["new", "--size", "small"], "--daily"),
+        (["solve", "--size", "small", "--id", "1ASP6pVLM"], "--daily"),
+        (["solve", "--daily", "--id", "1ASP6pVLM"], "--daily"),
         ([], "COMMAND"),
     ],
 )

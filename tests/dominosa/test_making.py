@@ -12,7 +12,9 @@ from boneyard.dominosa import (
     BEYOND,
     GENERATOR_VERSION,
     LEVELS,
+    SIZES,
     WEEK,
+    DaySize,
     Puzzle,
     daily,
     generate,
@@ -20,6 +22,7 @@ from boneyard.dominosa import (
     grade,
     levels,
     searching,
+    size_of,
     solve,
 )
 from boneyard.errors import BoneyardError
@@ -54,14 +57,30 @@ def test_thousands_of_made_puzzles(solvers: Solvers) -> None:
                 assert grade(puzzle) == (None if level == BEYOND else level)
 
 
-def test_the_puzzle_of_the_day_follows_from_the_date() -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_a_puzzle_of_the_day_follows_from_the_date(size: DaySize) -> None:
     """Harder from Monday to Sunday, and another one every day."""
     week = [date(2026, 11, 16) + timedelta(days=i) for i in range(7)]
-    found = [daily(day) for day in week]
-    assert [(order, level) for order, level, _ in found] == list(WEEK)
+    found = [daily(day, size) for day in week]
+    assert [(order, level) for order, level, _ in found] == list(WEEK[size])
     assert [LEVELS.index(level) for _, level, _ in found] == sorted(LEVELS.index(level) for _, level, _ in found)
     assert all(level in levels(order) for order, level, _ in found)
-    assert len({daily(week[0] + timedelta(weeks=i))[2] for i in range(100)}) == 100
+    assert len({daily(week[0] + timedelta(weeks=i), size)[2] for i in range(100)}) == 100
+
+
+def test_the_puzzles_of_a_day_are_told_apart_by_their_order() -> None:
+    """Whoever keeps the day and the order of a puzzle keeps its size."""
+    for day in (date(2026, 11, 16) + timedelta(days=i) for i in range(7)):
+        orders = [daily(day, size)[0] for size in SIZES]
+        assert orders == sorted(set(orders))
+        assert [size_of(day, order) for order in orders] == list(SIZES)
+        assert {size_of(day, order) for order in range(1, 26) if order not in orders} == {None}
+
+
+def test_old_links_to_a_puzzle_of_the_day_keep_their_puzzle() -> None:
+    """The one without a size is what was the only one."""
+    assert generate(*daily(date(2026, 11, 16))).id == "1Bh54kFr9e3OkE6Vz5Mh4mUxn6LYgCBZn2g"
+    assert daily(date(2026, 11, 22)) == daily(date(2026, 11, 22), "medium") == (9, "extreme", 739942)
 
 
 def test_making_and_searching_can_be_left_at_any_time() -> None:

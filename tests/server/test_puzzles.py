@@ -15,7 +15,20 @@ import pytest
 from harness import WAIT, Client, Server
 
 from boneyard import locale
-from boneyard.dominosa import HIGHEST_ORDER, TECHNIQUES, WEEK, Place, Puzzle, generate, grade, lesson, rate, solve
+from boneyard.dominosa import (
+    HIGHEST_ORDER,
+    SIZES,
+    TECHNIQUES,
+    WEEK,
+    Place,
+    Puzzle,
+    daily,
+    generate,
+    grade,
+    lesson,
+    rate,
+    solve,
+)
 from boneyard.server.puzzles import LONGEST_ID, number
 
 SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
@@ -76,15 +89,25 @@ def test_the_puzzle_of_the_day(server: Server) -> None:
     _, made = server.get("/api/puzzle/daily")
     day = datetime.fromisoformat(made["date"]).date()
     assert abs((datetime.now(UTC).date() - day).days) <= 1
-    order, level = WEEK[day.weekday()]
+    order, level = WEEK["medium"][day.weekday()]
     assert made["id"] == generate(order, level, day.toordinal()).id
-    assert (made["order"], made["level"], made["generator"]) == (order, level, 1)
+    assert (made["order"], made["level"], made["size"], made["generator"]) == (order, level, "medium", 1)
     assert server.get(f"/api/puzzle/daily?date={day}")[1] == made
+    for size in SIZES:
+        path = f"/api/puzzle/daily?date={day}&size={size}"
+        _, sized = server.get(path)
+        assert sized["id"] == generate(*daily(day, size)).id
+        assert (sized["date"], sized["size"]) == (day.isoformat(), size)
+        assert sized["rating"] == rate(Puzzle.from_id(sized["id"]))
+        assert (sized == made) == (size == "medium") and server.get(path)[1] == sized
+    for wrong in ("huge", "", "6", "Small"):
+        assert server.get(f"/api/puzzle/daily?size={wrong}")[0] == 400, wrong
     assert server.get("/api/puzzle/daily?date=2026-11-16")[1]["id"] == "1Bh54kFr9e3OkE6Vz5Mh4mUxn6LYgCBZn2g"
     seen = {server.get(f"/api/puzzle/daily?date={day - timedelta(days=i)}")[1]["id"] for i in range(14)}
     assert len(seen) == 14
     tomorrow = datetime.now(UTC).date() + timedelta(days=2)
     assert server.get(f"/api/puzzle/daily?date={tomorrow}")[1]["code"] == "not_yet"
+    assert server.get(f"/api/puzzle/daily?date={tomorrow}&size=small")[1]["code"] == "not_yet"
     assert server.get("/api/puzzle/daily?date=yesterday")[0] == 400
 
 
@@ -135,6 +158,15 @@ def test_wrong_marks_are_told_and_the_solution_is_not(server: Server) -> None:
     assert (status, answer) == (200, {"wrong": sorted(marks([wrong, *right[5:7]])), "solutions": "one"})
     assert server.post(f"{path}/check", {"joined": marks(right), "walls": marks([wrong])})[1]["wrong"] == []
     assert server.post(f"{path}/hint", {"joined": marks([wrong])})[1] == {"wrong": 1, "step": None}
+
+
+def test_a_solution_is_sent_when_it_is_asked_for(server: Server) -> None:
+    for puzzle in (generate(6, "hard", 5), SEVERAL):
+        status, answer = server.get(f"/api/puzzle/{puzzle.id}/solution")
+        assert (status, answer) == (200, {"joined": marks(solve(puzzle, limit=1).solutions[0])})
+    for id, code in ((NONE.id, "not_found"), ("x", "puzzle_id")):
+        status, answer = server.get(f"/api/puzzle/{id}/solution")
+        assert (status, answer["code"]) == (404, code)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,8 @@ import sqlalchemy as sa
 from harness import Server
 from sqlalchemy.engine import Connection
 
-from boneyard.dominosa import Puzzle, daily, generate, solve
+from boneyard.dominosa import SIZES, Puzzle, daily, generate, solve
+from boneyard.server.protocol import PuzzleStanding
 from boneyard.server.puzzles import number
 from boneyard.server.store import migrations, people, schema, solved
 from boneyard.server.store.log import Log
@@ -42,19 +43,35 @@ def test_a_solved_puzzle_is_kept_with_its_first_time(server: Server) -> None:
     (kept,) = server.get("/api/puzzles", ana)[1]["solved"]
     at = kept.pop("at")
     assert abs(at / 1000 - datetime.now(UTC).timestamp()) < 600
-    assert kept == {"key": puzzle.id[-16:], "day": None, "order": 4, "level": "basic", "seconds": 91, "hints": 2}
+    assert kept == {
+        "key": puzzle.id[-16:],
+        "day": None,
+        "size": None,
+        "order": 4,
+        "level": "basic",
+        "seconds": 91,
+        "hints": 2,
+    }
     assert server.get("/api/account/export", ana)[1]["puzzles"] == [kept | {"at": at}]
     assert server.get("/api/puzzles", server.guest("Bea").token)[1]["solved"] == []
     assert server.get("/api/puzzles")[0] == 401
 
 
-def test_the_puzzle_of_the_day_is_kept_as_such(server: Server) -> None:
+def test_the_puzzles_of_a_day_are_kept_as_such(server: Server) -> None:
+    """Each size for itself."""
     ana, day = server.guest("Ana").token, datetime.now(UTC).date() - timedelta(1)
-    puzzle = generate(*daily(day))
-    body = {"joined": tiles(puzzle), "seconds": 300, "day": day.isoformat()}
-    standing = server.post(f"/api/puzzle/{puzzle.id}/solved", body, ana)[1]
-    assert (standing["day"], standing["ahead_of"]) == (day.isoformat(), None) and standing["solvers"] >= 1
-    assert server.get("/api/puzzles", ana)[1]["solved"][0]["day"] == day.isoformat()
+    for count, size in enumerate(SIZES, 1):
+        puzzle = generate(*daily(day, size))
+        body = {"joined": tiles(puzzle), "seconds": 300, "day": day.isoformat()}
+        standing = server.post(f"/api/puzzle/{puzzle.id}/solved", body, ana)[1]
+        assert standing == {"day": day.isoformat(), "size": size, "solvers": standing["solvers"], "ahead_of": None}
+        assert standing["solvers"] >= 1
+        _, found = server.get("/api/puzzles", ana)
+        assert len(found["solved"]) == count
+        assert (found["solved"][0]["day"], found["solved"][0]["size"]) == (day.isoformat(), size)
+        assert [each["size"] for each in found["today"]] == list(SIZES)
+    other = {"joined": tiles(puzzle), "seconds": 300, "day": (day - timedelta(7)).isoformat()}
+    assert server.post(f"/api/puzzle/{puzzle.id}/solved", other, ana)[1]["code"] == "not_of_day"
 
 
 @pytest.fixture
@@ -68,17 +85,23 @@ def database(tmp_path: Path) -> Iterator[tuple[Connection, Any]]:
 
 def test_one_is_compared_from_twenty_solvers_on(database: tuple[Connection, Any]) -> None:
     connection, insert = database
+    day = date(2026, 11, 20)
+    small, order, _ = (daily(day, size)[0] for size in SIZES)
     for n in range(solved.ENOUGH):
-        of_day = [solved.standing(connection, user, "2026-11-20") for user in ("user0", "user3", "nobody")]
+        of_day = [solved.standing(connection, user, day, "medium") for user in ("user0", "user3", "nobody")]
         assert [each.solvers for each in of_day] == [n] * 3
         assert {each.ahead_of for each in of_day} == {None}
         seconds = 100 + 10 * min(n, 17)  # the last three are as slow as each other
-        solve = solved.Solve(f"user{n}", "k", "2026-11-20", 6, "basic", seconds, 0, n)
+        solve = solved.Solve(f"user{n}", "k", "2026-11-20", order, "basic", seconds, 0, n)
         solved.add(connection, solve, insert)
         solved.add(connection, solve._replace(key="other", day="2026-11-19"), insert)
-    found = {user: solved.standing(connection, user, "2026-11-20") for user in ("user0", "user9", "user19", "nobody")}
+        solved.add(connection, solve._replace(key="small", size=small, seconds=1000 - seconds), insert)
+    found = {user: solved.standing(connection, user, day, "medium") for user in ("user0", "user9", "user19", "nobody")}
     assert [each.ahead_of for each in found.values()] == [100, 1000 // 19, 0, None]
-    assert solved.standing(connection, "user0", "2026-11-21").solvers == 0
+    assert solved.standing(connection, "user0", day + timedelta(1), "medium").solvers == 0
+    small_ones = [solved.standing(connection, user, day, "small") for user in ("user0", "user19")]
+    assert [(each.solvers, each.ahead_of) for each in small_ones] == [(20, 0), (20, 100 * 17 // 19)]
+    assert solved.standing(connection, "user0", day, "large") == PuzzleStanding(day.isoformat(), "large", 0, None)
 
 
 def test_a_puzzle_counts_once_and_there_is_an_end(

@@ -12,7 +12,7 @@ from browsers import PHONE, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
-from boneyard.dominosa import Puzzle, daily, generate, solve
+from boneyard.dominosa import SIZES, DaySize, Puzzle, daily, generate, rate, solve
 from boneyard.server.puzzles import number
 
 Visit = Callable[..., Page]
@@ -55,6 +55,7 @@ def entry(days_ago: int, late: int = 0, **more: Any) -> dict[str, Any]:
     now = datetime.now(UTC)
     at = now - timedelta(days_ago - late)
     day = (now - timedelta(days_ago)).date().isoformat()
+    # An entry without a size, as devices hold it of the time when a day had one puzzle.
     found = {"key": f"day{days_ago}", "day": day, "order": 6, "level": "basic", "seconds": 65.4, "hints": 0}
     return {**found, "at": int(at.timestamp() * 1000), **more}
 
@@ -82,8 +83,42 @@ def test_the_calendar_and_the_streak_of_a_device(server: Any, visit: Visit) -> N
     assert page.locator("[data-puzzle]").get_attribute("data-puzzle") == generate(*daily_of(1)).id
 
 
-def daily_of(ago: int) -> tuple[int, str, int]:
-    return daily((datetime.now(UTC) - timedelta(ago)).date())
+def daily_of(ago: int, size: DaySize = "medium") -> tuple[int, str, int]:
+    return daily((datetime.now(UTC) - timedelta(ago)).date(), size)
+
+
+def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> None:
+    """The one that was chosen last is chosen again; any of them is a day of the streak."""
+    page = visit(**PHONE)
+    keep(page, server.url, [entry(2), entry(1, key="small", size="small", order=4)])
+    page.reload()
+    expect(page.locator("[data-size='medium']")).to_have_attribute("aria-pressed", "true")
+    for size in SIZES:
+        puzzle = generate(*daily_of(0, size))
+        row = page.locator(f"[data-size='{size}']")
+        expect(row).to_contain_text(f"{puzzle.width} × {puzzle.height}, rating {rate(puzzle)}")
+    expect(page.locator("[data-streak]")).to_contain_text("2 days in a row")
+    state = lambda ago: page.locator(f"[data-day='{entry(ago)['day']}']")  # noqa: E731
+    expect(state(1)).to_have_attribute("data-state", "")
+    page.tap("[data-size='small']")
+    expect(state(1)).to_have_attribute("data-state", "on-day")
+    expect(state(2)).to_have_attribute("data-state", "")
+    page.reload()
+    expect(page.locator("[data-size='small']")).to_have_attribute("aria-pressed", "true")
+    assert violations(page) == []
+    page.tap("[data-daily]")
+    board = page.locator("[data-puzzle]")
+    expect(board).to_have_attribute("data-puzzle", generate(*daily_of(0, "small")).id)
+    assert page.url.endswith("/puzzle/daily/small")
+    page.locator("nav a[data-size='large']").tap()
+    expect(board).to_have_attribute("data-puzzle", generate(*daily_of(0, "large")).id)
+    expect(page.locator("nav a[data-size='large']")).to_have_attribute("aria-current", "page")
+    assert page.url.endswith(f"/puzzle/{entry(0)['day']}/large")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.go_back()
+    expect(board).to_have_attribute("data-puzzle", generate(*daily_of(0, "small")).id)
+    page.goto(f"{server.url}/puzzle/daily/huge")
+    expect(page.get_by_role("alert")).to_be_visible()
 
 
 def test_solving_counts_once_and_shows_on_the_players_page(server: Any, visit: Visit) -> None:

@@ -25,7 +25,7 @@ STOCKED = """async () => {
     const keys = await (await caches.open('boneyard-shared')).keys();
     const paths = keys.map(({ url }) => url);
     const count = (part) => paths.filter((path) => path.includes(part)).length;
-    if (count('/api/games/') >= 15 && count('/api/puzzle/daily') >= 30) return true;
+    if (count('/api/games/') >= 15 && count('/api/puzzle/daily') >= 90) return true;
     await new Promise((next) => setTimeout(next, 100));
   }
 }"""

@@ -498,7 +498,39 @@ def test_printed(server: Any, visit: Visit) -> None:
     expect(page.locator(".printed")).to_contain_text(f"/puzzle/{puzzle.id}")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("getComputedStyle(document.querySelector('.cell .face')).color") == "rgb(0, 0, 0)"
-    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 1
+    assert sheets(page) == 1
+
+
+def sheets(page: Page, paper: str = "A4") -> int:
+    """How many sheets a page takes that is printed with the margins of a browser."""
+    margin = dict.fromkeys(("top", "right", "bottom", "left"), "10mm")
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper, margin=margin)))  # type: ignore[arg-type]
+
+
+def test_printed_empty_with_marks_or_solved_on_one_sheet(server: Any, visit: Visit) -> None:
+    """The largest board too.  What is printed with the solution counts as hints."""
+    puzzle, page = generate(25, "basic", 3), visit()
+    show(page, server.url, puzzle)
+    page.evaluate(
+        "void (window.print = () => (document.body.dataset.printed = Number(document.body.dataset.printed ?? 0) + 1))"
+    )
+    press_all(page, puzzle, solution(puzzle)[:2])
+    page.click("[data-more]")
+    paper = page.locator(".paper")
+    for count, (what, tiles) in enumerate((("empty", 0), ("marks", 2), ("solution", 351)), 1):
+        page.click(f"[data-print={what}]")
+        expect(page.locator(f"body[data-printed='{count}']")).to_have_count(1)
+        expect(paper).to_have_count(0 if what == "marks" else 1)
+        page.emulate_media(media="print")
+        shown = page.locator(".board:visible .cell.right, .board:visible .cell.down")
+        expect(shown).to_have_count(tiles)
+        expect(page.locator(".tiles:visible")).to_have_count(0 if what == "solution" else 1)
+        assert sheets(page, "Letter") == 1  # which ends the printing
+        page.emulate_media(media="screen")
+        expect(paper).to_have_count(0)
+        assert joined(page) == 2
+    kept = page.evaluate("id => JSON.parse(localStorage.getItem(`boneyard.puzzle.${id}`)).hints", puzzle.id)
+    assert kept == 349
 
 
 @pytest.mark.slow

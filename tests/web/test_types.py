@@ -183,9 +183,10 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     found["Export"].append(ask(url, "/api/account/export", token=token))
     found["Health"].append(ask(url, "/healthz"))
     puzzle = ask(url, "/api/puzzle", {"order": 5, "level": "basic"})
-    found["Puzzle"] += [puzzle, ask(url, "/api/puzzle/daily")]
+    found["Puzzle"] += [puzzle, ask(url, "/api/puzzle/daily"), ask(url, "/api/puzzle/daily?size=large")]
     found["PuzzleCheck"].append(ask(url, f"/api/puzzle/{puzzle['id']}/check", {}))
     found["PuzzleHint"].append(ask(url, f"/api/puzzle/{puzzle['id']}/hint", {}))
+    found["PuzzleSolution"].append(ask(url, f"/api/puzzle/{puzzle['id']}/solution"))
     right = [number(place) for place in solve(Puzzle.from_id(puzzle["id"])).solutions[0]]
     body = {"joined": right, "seconds": 60}
     found["PuzzleStanding"].append(ask(url, f"/api/puzzle/{puzzle['id']}/solved", body, token))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SolvedPuzzle } from '../.generated/protocol';
-import { byLevel, days, keyOf, streaks, united } from '../src/lib/puzzleSolved';
+import { byLevel, days, keyOf, sizeOf, streaks, united } from '../src/lib/puzzleSolved';
 
 const at = (time: string) => Date.parse(`${time}:00Z`);
-const solved = (key: string, when: string, more: Partial<SolvedPuzzle> = {}): SolvedPuzzle => ({ key, at: at(when), day: null, order: 6, level: 'basic', seconds: 60, hints: 0, ...more });
-const daily = (day: string, when = `${day}T12:00`) => solved(day, when, { day });
+const solved = (key: string, when: string, more: Partial<SolvedPuzzle> = {}): SolvedPuzzle => ({ key, at: at(when), day: null, size: null, order: 6, level: 'basic', seconds: 60, hints: 0, ...more });
+const daily = (day: string, when = `${day}T12:00`) => solved(day, when, { day, size: 'medium' });
 
 test('the key of an id is its end, or all of a short one', () => {
   expect(keyOf('1BAQD7yPj2q5LwDBA_2M')).toBe('D7yPj2q5LwDBA_2M');
@@ -30,6 +30,22 @@ test('a streak goes on until a whole day was missed', () => {
   expect(streaks(list.toReversed(), '2026-11-21')).toEqual({ now: 2, best: 4 });
   expect(streaks([...list, daily('2026-11-19', '2026-11-21T08:00')], '2026-11-21')).toEqual({ now: 2, best: 4 });
   expect(streaks([], '2026-11-21')).toEqual({ now: 0, best: 0 });
+});
+
+test('each size of a day has its own days, and any of them makes a streak', () => {
+  const small = (day: string): SolvedPuzzle => ({ ...daily(day), key: `s${day}`, size: 'small' });
+  const list = [daily('2026-11-19'), small('2026-11-20'), daily('2026-11-21'), small('2026-11-21')];
+  expect([...days(list, 'small').keys()]).toEqual(['2026-11-20', '2026-11-21']);
+  expect([...days(list, 'medium').keys()]).toEqual(['2026-11-19', '2026-11-21']);
+  expect(days(list, 'large').size).toBe(0);
+  expect(streaks(list, '2026-11-21')).toEqual({ now: 3, best: 3 });
+});
+
+test('a day that was kept without a size had the medium puzzle', () => {
+  const { size: _, ...old } = daily('2026-11-20');
+  expect(sizeOf(old)).toBe('medium');
+  expect([...days([old], 'medium').keys()]).toEqual(['2026-11-20']);
+  expect(sizeOf(solved('x', '2026-11-20T10:00'))).toBe(null);
 });
 
 test('puzzles are counted by level and size, in their order', () => {

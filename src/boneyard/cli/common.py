@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
 from boneyard.errors import BoneyardError
@@ -45,6 +46,14 @@ def game_of(word: str, texts: Catalogue) -> Game:
         data, name = read_input(word, texts, MAX_BYTES)
         return read_game(data, name)
     return game(word)
+
+
+def day_of(text: str, texts: Catalogue) -> date:
+    """Return the day that ``--daily`` names, ``YYYY-MM-DD``; today in UTC if it names none.  Raises ``BoneyardError``."""
+    try:
+        return datetime.now(UTC).date() if not text else date.fromisoformat(text)
+    except ValueError:
+        raise BoneyardError(texts.text("moves.error.day", text=text[:40])) from None
 
 
 def rules_of(game: Game, players: int | None, options: Sequence[str], texts: Catalogue) -> Rules:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from boneyard import dominosa
 from boneyard.cli import puzzle_book, puzzle_lesson
 from boneyard.cli.arguments import Parser
+from boneyard.cli.common import day_of
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
 from boneyard.terminal.files import reason_of
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 ORDER = 6
 LEVEL = "basic"
+SIZE: dominosa.DaySize = "medium"
+BOOK = 24
+"""Puzzles of a book."""
+
 LEVELS = dominosa.levels(dominosa.HIGHEST_ORDER)
 MOST = 1_000_000
 
@@ -75,15 +80,22 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         parser.add_argument("--rating", type=_interval, metavar="LOW-HIGH", help=say("rating"))
         parser.add_argument("--seed", type=_Whole(0, 2**64 - 1), metavar="S", help=say("seed"))
 
+    def of_day(parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("--daily", metavar="YYYY-MM-DD", nargs="?", const="", help=say("daily"))
+        sizes = say("size", sizes=", ".join(dominosa.SIZES), default=SIZE)
+        parser.add_argument("--size", choices=dominosa.SIZES, metavar="SIZE", help=sizes)
+
     new = subcommand("new")
     which(new)
-    new.add_argument("-n", dest="count", type=_Whole(1, MOST), default=1, metavar="COUNT", help=say("count"))
+    of_day(new)
+    new.add_argument("-n", dest="count", type=_Whole(1, MOST), metavar="COUNT", help=say("count"))
     new.add_argument("--json", action="store_true", help=say("json"))
     new.set_defaults(run=run_new)
 
     def given(parser: argparse.ArgumentParser) -> None:
         parser.add_argument("file", metavar="FILE", nargs="?", help=say("file"))
         parser.add_argument("--id", metavar="ID", help=say("id"))
+        of_day(parser)
 
     solve = subcommand("solve")
     given(solve)
@@ -105,7 +117,8 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     grade.set_defaults(run=run_grade)
 
     book = subcommand("book")
-    book.add_argument("--count", type=_Whole(1, puzzle_book.MOST), default=24, metavar="COUNT", help=say("book_count"))
+    given(book)
+    book.add_argument("--count", type=_Whole(1, puzzle_book.MOST), metavar="COUNT", help=say("book_count"))
     which(book)
     book.add_argument("--levels", metavar="LEVEL,…", help=say("book_levels"))
     per_page = _Whole(1, puzzle_book.MOST_PER_PAGE)
@@ -132,8 +145,17 @@ def run_new(args: argparse.Namespace) -> int:
     texts = load(args.language)
     order = args.order or ORDER
     level = args.level or (None if args.rating else _default_level(order))
-    first = _seed(args)
-    for number in range(args.count):
+    if _is_daily(args, texts):
+        if (*_wishes(args), args.count) != (None,) * 5:
+            raise BoneyardError(texts.text("dominosa.error.daily_alone"))
+        day = day_of(args.daily, texts)
+        order, level, first = dominosa.daily(day, args.size or SIZE)
+        if not args.json:
+            size = texts.text(f"dominosa.size.{args.size or SIZE}")
+            print("#", texts.text("dominosa.new.daily", date=day.isoformat(), size=size))
+    else:
+        first = _seed(args)
+    for number in range(args.count or 1):
         seed = (first + number) % 2**64
         puzzle = dominosa.generate(order, level, seed, args.rating)
         made = level or dominosa.grade(puzzle)
@@ -305,9 +327,15 @@ def run_grade(args: argparse.Namespace) -> int:
 def run_book(args: argparse.Namespace) -> int:
     """Make a book of puzzles and write it as HTML or PDF.  Raises ``BoneyardError``."""
     texts = load(args.language)
-    order = args.order or ORDER
-    levels = (args.levels or args.level or _default_level(order)).split(",")
-    made = puzzle_book.entries(order, levels, args.count, _seed(args), args.rating)
+    wishes = (*_wishes(args), args.levels, args.count)
+    if _is_given(args, texts):
+        if wishes != (None,) * 6:
+            raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
+        made = puzzle_book.given(_read(args, texts))
+    else:
+        order = args.order or ORDER
+        levels = (args.levels or args.level or _default_level(order)).split(",")
+        made = puzzle_book.entries(order, levels, args.count or BOOK, _seed(args), args.rating)
     title = args.title or texts.text("dominosa.book.title")
     page = puzzle_book.html(made, texts, title, args.per_page, args.paper, solutions=args.solutions)
     if args.output is None or args.output == "-":
@@ -326,13 +354,13 @@ def run_book(args: argparse.Namespace) -> int:
 def run_play(args: argparse.Namespace) -> int:
     """Play a puzzle in the terminal: 0 when it was solved, 1 when not.  Raises ``BoneyardError``."""
     texts = load(args.language)
-    made = (args.order, args.level, args.rating, args.seed) != (None, None, None, None)
-    if (args.file is not None) + (args.id is not None) + made > 1:
-        raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
-    if args.file is not None:
-        puzzle = dominosa.Puzzle.parse(_text(args.file, texts), _name(args.file))
-    elif args.id is not None:
-        puzzle = dominosa.Puzzle.from_id(args.id)
+    if _is_given(args, texts):
+        if _wishes(args) != (None,) * 4:
+            raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
+        if args.file is None:
+            (puzzle,) = _read(args, texts)
+        else:
+            puzzle = dominosa.Puzzle.parse(_text(args.file, texts), _name(args.file))
     else:
         order = args.order or ORDER
         wanted = args.level or (None if args.rating else _default_level(order))
@@ -368,16 +396,38 @@ def _seed(args: argparse.Namespace) -> int:
     return seed
 
 
+def _wishes(args: argparse.Namespace) -> tuple[object, ...]:
+    """Return what is asked of a puzzle that is made; None where nothing is."""
+    return (args.order, args.level, args.rating, args.seed)
+
+
+def _is_daily(args: argparse.Namespace, texts: Catalogue) -> bool:
+    """Return whether a puzzle of a day is asked for.  Raises ``BoneyardError`` for a size without a day."""
+    if args.size is not None and args.daily is None:
+        raise BoneyardError(texts.text("dominosa.error.size_alone"))
+    return args.daily is not None
+
+
+def _is_given(args: argparse.Namespace, texts: Catalogue) -> bool:
+    """Return whether a puzzle is named, by FILE, ``--id`` or ``--daily``.  Raises ``BoneyardError`` for two of them."""
+    given = (args.file is not None) + (args.id is not None) + _is_daily(args, texts)
+    if given > 1:
+        raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
+    return given == 1
+
+
 def _default_level(order: int) -> str:
     return LEVEL if LEVEL in dominosa.levels(order) else dominosa.levels(order)[-1]
 
 
 def _read(args: argparse.Namespace, texts: Catalogue) -> list[dominosa.Puzzle]:
-    """Return the puzzles of FILE or the one of ``--id``."""
-    if (args.file is None) == (args.id is None):
+    """Return the puzzles of FILE, the one of ``--id`` or the one of ``--daily``.  Raises ``BoneyardError`` without any."""
+    if not _is_given(args, texts):
         raise BoneyardError(texts.text("dominosa.error.file_or_id"))
     if args.id is not None:
         return [dominosa.Puzzle.from_id(args.id)]
+    if args.daily is not None:
+        return [dominosa.generate(*dominosa.daily(day_of(args.daily, texts), args.size or SIZE))]
     return dominosa.parse_all(_text(args.file, texts), _name(args.file))
 
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime
 from functools import partial
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_json, add_language, add_seed, whole_number
-from boneyard.cli.common import game_of, rules_of, seed_of
+from boneyard.cli.common import day_of, game_of, rules_of, seed_of
 from boneyard.cli.review import watched
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.draw.scene import text_of
@@ -98,11 +97,7 @@ def _made(args: argparse.Namespace, texts: Catalogue) -> Iterator[MovePuzzle]:
 
 def _of_day(text: str, texts: Catalogue) -> Iterator[MovePuzzle]:
     """Yield the puzzles of a day, of today in UTC without one; the browser shows the same ones."""
-    try:
-        day = datetime.now(UTC).date() if not text else date.fromisoformat(text)
-    except ValueError:
-        raise BoneyardError(texts.text("moves.error.day", text=text[:40])) from None
-    names = daily(day)
+    names = daily(day_of(text, texts))
     for number, name in enumerate(names):
         yield _waited(number, len(names), texts, name.make)
 

@@ -51,6 +51,18 @@ def entries(order: int, levels: Sequence[str], count: int, seed: int, rating: do
     return sorted(made, key=lambda entry: inf if entry.rating is None else entry.rating)
 
 
+def given(puzzles: Sequence[Puzzle]) -> list[Entry]:
+    """Return the entries of puzzles from elsewhere, in their order.  Raises ``BoneyardError`` for one without one solution."""
+    found = []
+    for number, puzzle in enumerate(puzzles, 1):
+        solved = dominosa.solve(puzzle, limit=2)
+        if not solved.unique:
+            raise BoneyardError(Message("dominosa.error.book_puzzle", {"number": number}))
+        level = dominosa.grade(puzzle) or dominosa.BEYOND
+        found.append(Entry(puzzle, level, dominosa.rate(puzzle), solved.solutions[0]))
+    return found
+
+
 def rated(texts: Catalogue, level: str, rating: float | None) -> str:
     """Return a level with a rating, if there is one, in words."""
     name = texts.text(f"dominosa.level.{level}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from hashlib import sha256
 from math import inf
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal, get_args
 
 from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import HIGHEST_ORDER, Puzzle
@@ -30,17 +31,44 @@ Interval = tuple[float, float]
 MOST_RATED: Final = 1000
 """Puzzles that are made, at most, to find one with a given rating."""
 
-WEEK: Final = (
-    (6, "trivial"),
-    (6, "basic"),
-    (7, "basic"),
-    (6, "hard"),
-    (7, "hard"),
-    (6, "extreme"),
-    (9, "extreme"),
+DaySize = Literal["small", "medium", "large"]
+"""How large a puzzle of the day is: each day has one of each size."""
+
+SIZES: Final[tuple[DaySize, ...]] = get_args(DaySize)
+
+WEEK: Final[Mapping[DaySize, tuple[tuple[int, str], ...]]] = MappingProxyType(
+    {
+        "small": (
+            (4, "trivial"),
+            (4, "basic"),
+            (5, "basic"),
+            (4, "hard"),
+            (5, "hard"),
+            (4, "extreme"),
+            (5, "extreme"),
+        ),
+        "medium": (
+            (6, "trivial"),
+            (6, "basic"),
+            (7, "basic"),
+            (6, "hard"),
+            (7, "hard"),
+            (6, "extreme"),
+            (9, "extreme"),
+        ),
+        "large": (
+            (9, "trivial"),
+            (9, "basic"),
+            (10, "basic"),
+            (9, "hard"),
+            (10, "hard"),
+            (9, "extreme"),
+            (12, "extreme"),
+        ),
+    }
 )
-"""Order and level of the puzzle of the day, Monday to Sunday: the double-six set on most days, harder as the week goes
-on, and more to do at its end."""
+"""Order and level of the puzzles of the day, Monday to Sunday: harder as the week goes on, and more to do at its end.
+The three of one day have different orders, by which `size_of` tells them apart."""
 
 
 def levels(order: int) -> tuple[str, ...]:
@@ -92,10 +120,18 @@ def generating(order: int, level: str | None, seed: int, rating: Interval | None
     return _rated(order, with_rating if level is None else (level,), seed, (low, high))
 
 
-def daily(day: date) -> tuple[int, str, int]:
-    """Return order, level and seed of the puzzle of a day (in UTC), the same everywhere with this ``GENERATOR_VERSION``."""
-    order, level = WEEK[day.weekday()]
+def daily(day: date, size: DaySize = "medium") -> tuple[int, str, int]:
+    """Return order, level and seed of the puzzle of a day (in UTC), the same everywhere with this ``GENERATOR_VERSION``.
+
+    Raises ``KeyError`` for a size that is none of ``SIZES``.
+    """
+    order, level = WEEK[size][day.weekday()]
     return order, level, day.toordinal()
+
+
+def size_of(day: date, order: int) -> DaySize | None:
+    """Return which puzzle of a day has this order, or None if none has."""
+    return next((size for size in SIZES if daily(day, size)[0] == order), None)
 
 
 def _grids(order: int, level: str, seed: int) -> Iterator[Puzzle | None]:

@@ -19,7 +19,19 @@ from typing import NamedTuple, cast
 from msgspec import UNSET, UnsetType
 
 from boneyard import dominosa
-from boneyard.dominosa import Answer, Board, Lesson, Place, Position, Puzzle, PuzzleError, Solution, Solutions, Step
+from boneyard.dominosa import (
+    Answer,
+    Board,
+    DaySize,
+    Lesson,
+    Place,
+    Position,
+    Puzzle,
+    PuzzleError,
+    Solution,
+    Solutions,
+    Step,
+)
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import load
 from boneyard.server import protocol
@@ -94,7 +106,7 @@ class Puzzles:
             "puzzle-looker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
         )
         self._known: OrderedDict[str, Known] = OrderedDict()
-        self._days: OrderedDict[date, asyncio.Task[Known]] = OrderedDict()
+        self._days: OrderedDict[tuple[date, DaySize], asyncio.Task[Known]] = OrderedDict()
         self._stock: dict[tuple[int, str], deque[Known]] = {}
         self._stocking: asyncio.Task[None] | None = None
         self._wanted: OrderedDict[tuple[int, str], None] = OrderedDict()
@@ -162,16 +174,16 @@ class Puzzles:
             raise CommandRejected("puzzle", None, (error.message,)) from None
         return await self._look(lambda: puzzle, caller, dear)
 
-    async def daily(self, day: date) -> Known:
-        """Return the puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
+    async def daily(self, day: date, size: DaySize) -> Known:
+        """Return a puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
         if day > today():
             raise CommandRejected("not_yet")
-        task = self._days.get(day)
+        task = self._days.get((day, size))
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._days[day] = asyncio.get_running_loop().create_task(
-                self._make(*dominosa.daily(day), caller="day")
+            task = self._days[day, size] = asyncio.get_running_loop().create_task(
+                self._make(*dominosa.daily(day, size), caller="day")
             )
-        self._days.move_to_end(day)
+        self._days.move_to_end((day, size))
         if len(self._days) > KEPT:
             self._days.popitem(last=False)
         return await asyncio.shield(task)
@@ -199,11 +211,13 @@ class Puzzles:
         return await self._looker.within(caller, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
     async def solved(self, known: Known, joined: Iterable[int], day: date | None, caller: str) -> str:
-        """Return the level of a puzzle if these tiles solve it, and if it is that of the ``day``.  Raises ``CommandRejected``."""
+        """Return the level of a puzzle if these tiles solve it, and if it is one of the ``day``.  Raises ``CommandRejected``."""
         if known.level is None or not _board(known, joined, ()).solved:
             raise CommandRejected("not_solved")
-        if day is not None and (await self.daily(day)).puzzle != known.puzzle:
-            raise CommandRejected("not_of_day")
+        if day is not None:
+            size = dominosa.size_of(day, known.puzzle.order) or "medium"
+            if (await self.daily(day, size)).puzzle != known.puzzle:
+                raise CommandRejected("not_of_day")
         return known.level
 
     async def hint(
@@ -291,10 +305,11 @@ def number(place: Place) -> int:
 def described(
     known: Known,
     date: str | UnsetType = UNSET,
+    size: DaySize | UnsetType = UNSET,
     generator: int | UnsetType = UNSET,
     moves: Sequence[str] | UnsetType = UNSET,
 ) -> protocol.Puzzle:
-    """Return a puzzle as it is sent; ``date``, ``generator`` and ``moves`` for that of a day."""
+    """Return a puzzle as it is sent; ``date``, ``size``, ``generator`` and ``moves`` for that of a day."""
     puzzle = known.puzzle
     return protocol.Puzzle(
         id=puzzle.id,
@@ -305,6 +320,7 @@ def described(
         solutions=known.number,
         differ=known.differ,
         date=date,
+        size=size,
         generator=generator,
         moves=moves,
     )

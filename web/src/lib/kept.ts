@@ -4,7 +4,7 @@ import { builtIn } from './about.svelte';
 import { get, query } from './api';
 import { speech } from './i18n.svelte';
 import { renewed } from './reach.svelte';
-import type { Replay } from '$protocol';
+import type { DaySize, Replay } from '$protocol';
 
 /** The caches of `worker.ts`. */
 const SHARED = 'boneyard-shared';
@@ -42,12 +42,12 @@ export function fill(): void {
   navigator.serviceWorker?.controller?.postMessage({ language: speech.language, games: builtIn });
 }
 
-/** The days whose puzzle is kept, the last one first. */
-export async function keptDays(): Promise<string[]> {
+/** The days whose puzzle of a size is kept. */
+export async function keptDays(size: DaySize): Promise<string[]> {
   if (!('caches' in window)) return [];
   const keys = await (await caches.open(SHARED)).keys();
   const days = keys.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/puzzle/daily');
-  return days.map((url) => url.searchParams.get('date') ?? '').sort().reverse();
+  return days.filter(({ searchParams: params }) => (params.get('size') ?? 'medium') === size).map((url) => url.searchParams.get('date') ?? '');
 }
 
 /** The ids of the matches that are kept. */

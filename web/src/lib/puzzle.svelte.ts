@@ -1,6 +1,6 @@
 /** A domino puzzle on the page: marks, time, hints, and what this device keeps of it. */
 
-import type { Puzzle, PuzzleAnswer, PuzzleCheck, PuzzleHint, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStanding, PuzzleStep } from '$protocol';
+import type { DaySize, Puzzle, PuzzleAnswer, PuzzleCheck, PuzzleHint, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleSolution, PuzzleStanding, PuzzleStep } from '$protocol';
 import { api, get, post, query } from './api';
 import { regional, t } from './i18n.svelte';
 import { BORDER, FREE, Grid, TILE, NOTHING, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
@@ -16,6 +16,8 @@ export interface Begun {
   order: number;
   level: Level | null;
   date?: string;
+  /** Which puzzle of its day it is; the medium one if it is not said. */
+  size?: DaySize;
   /** How many moves were made; it may have been looked at only. */
   moves: number;
   found: number;
@@ -44,11 +46,17 @@ function store(key: string, value: string): void {
   }
 }
 
-export const fetchDaily = (date?: string) => get<Puzzle>(query('/api/puzzle/daily', { date }));
+export const SIZES: readonly DaySize[] = ['small', 'medium', 'large'];
+export const USUAL: DaySize = 'medium';
+
+/** The address of a puzzle of a day; that of the medium one is as short as when it was the only one. */
+export const dayPath = (date: string, size: DaySize) => `/puzzle/${date}${size === USUAL ? '' : `/${size}`}`;
+export const fetchDaily = (date?: string, size: DaySize = USUAL) => get<Puzzle>(query('/api/puzzle/daily', { date, size: size === USUAL ? undefined : size }));
 /** The puzzle of an id; with its day, if this device knows that it was the puzzle of one. */
 export async function fetchPuzzle(id: string): Promise<Puzzle> {
   const found = await get<Puzzle>(`/api/puzzle/${encodeURIComponent(id)}`);
-  return { ...found, date: begun().find((entry) => entry.id === id)?.date };
+  const { date, size } = begun().find((entry) => entry.id === id) ?? {};
+  return { ...found, date, size: date ? (size ?? USUAL) : undefined };
 }
 export const makePuzzle = (order: number, level: Level, signal: AbortSignal) =>
   api<Puzzle>('POST', '/api/puzzle', { order, level }, 'application/json', signal);
@@ -246,9 +254,9 @@ export class Game implements Standing {
 
   /** Count it among the puzzles that were solved. */
   private count(): void {
-    const { id, order, level, date } = this.puzzle;
+    const { id, order, level, date, size } = this.puzzle;
     if (!level) return;
-    keepSolved(id, marked(this.marks, TILE), { day: date ?? null, order, level, seconds: this.seconds, hints: this.hints });
+    keepSolved(id, marked(this.marks, TILE), { day: date ?? null, size: date ? (size ?? USUAL) : null, order, level, seconds: this.seconds, hints: this.hints });
     void sendSolved(keyOf(id)).then((told) => (this.standing = told), () => undefined);
   }
 
@@ -363,6 +371,15 @@ export class Game implements Standing {
     return answer;
   }
 
+  /** The tiles of the solution, for paper: those that were not found yet count as hints. */
+  async solution(): Promise<number[]> {
+    if (this.done) return marked(this.marks, TILE);
+    const { joined } = await get<PuzzleSolution>(this.path('solution'));
+    this.hints = Math.max(this.hints, joined.filter((place) => this.marks[place] !== TILE).length);
+    this.save();
+    return [...joined];
+  }
+
   // ---------------------------------------------------------------------------------------------- time and storage
 
   private readonly tick = (): void => {
@@ -404,11 +421,12 @@ export class Game implements Standing {
 
   private save(): void {
     this.unsaved = 0;
-    const { id, order, level, date } = this.puzzle;
+    const { id, order, level, date, size } = this.puzzle;
     const { moves, at, seconds, hints, done, trial } = this;
     const before = begun();
     const mine: Begun = { id, order, level, moves: moves.length, found: this.found.size, seconds, done };
     if (date) mine.date = date;
+    if (date && size) mine.size = size;
     const list = [mine, ...before.filter((entry) => entry.id !== id)];
     for (const old of list.splice(MOST)) localStorage.removeItem(ONE + old.id);
     store(ONE + id, JSON.stringify({ moves, at, seconds, hints, done, trial }));

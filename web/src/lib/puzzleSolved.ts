@@ -1,11 +1,13 @@
 /** The domino puzzles that were solved: on this device, and with the user.  The first time of each counts. */
 
-import type { PuzzleLevel, PuzzleStanding, SolvedPuzzle, SolvedPuzzles } from '$protocol';
+import type { DaySize, PuzzleLevel, PuzzleStanding, SolvedPuzzle, SolvedPuzzles } from '$protocol';
 import { ApiError, get, post } from './api';
 import { know, me } from './me.svelte';
 
 /** A puzzle that was solved on this device; `send` until its user's server has it. */
-export interface Solved extends SolvedPuzzle {
+export interface Solved extends Omit<SolvedPuzzle, 'size'> {
+  /** Not there in what was kept while a day had one puzzle. */
+  size?: DaySize | null;
   send?: { user: string; id: string; joined: number[] };
 }
 
@@ -14,6 +16,9 @@ const MOST = 2000;
 const WHOSE = 'boneyard.whose';
 
 export const keyOf = (id: string) => id.slice(-16);
+
+/** Which puzzle of its day it is; that of a day without a size is from when there was only the medium one. */
+export const sizeOf = ({ day, size }: { day: string | null; size?: DaySize | null }): DaySize | null => (day ? (size ?? 'medium') : null);
 
 /** The day in UTC of a time. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -63,8 +68,8 @@ export async function sendSolved(key = ''): Promise<PuzzleStanding | null> {
   return standing;
 }
 
-/** What this device and the server have, and how the user stands today; the device's alone without a user or a server. */
-export async function allSolved(): Promise<{ solved: SolvedPuzzle[]; today: PuzzleStanding | null }> {
+/** What this device and the server have, and how the user stands today with each size; the device's alone without a user or a server. */
+export async function allSolved(): Promise<{ solved: Solved[]; today: readonly PuzzleStanding[] }> {
   try {
     await sendSolved();
     await know();
@@ -75,25 +80,28 @@ export async function allSolved(): Promise<{ solved: SolvedPuzzle[]; today: Puzz
   } catch {
     // The device knows enough for a page.
   }
-  return { solved: united(solvedHere(), []), today: null };
+  return { solved: united(solvedHere(), []), today: [] };
 }
 
 /** Both lists in one, each puzzle as it was solved first, the earliest first. */
-export function united(here: readonly SolvedPuzzle[], there: readonly SolvedPuzzle[]): SolvedPuzzle[] {
-  const first = new Map<string, SolvedPuzzle>();
+export function united(here: readonly Solved[], there: readonly Solved[]): Solved[] {
+  const first = new Map<string, Solved>();
   for (const entry of [...here, ...there].sort((a, b) => a.at - b.at)) if (!first.has(entry.key)) first.set(entry.key, entry);
   return [...first.values()];
 }
 
-/** The days whose puzzle was solved, and whether that was on the day itself. */
-export function days(list: readonly SolvedPuzzle[]): Map<string, boolean> {
+/** The days whose puzzle of a size, or of any, was solved, and whether that was on the day itself. */
+export function days(list: readonly Solved[], size?: DaySize): Map<string, boolean> {
   const found = new Map<string, boolean>();
-  for (const { day, at } of list) if (day) found.set(day, found.get(day) || dayOf(at) === day);
+  for (const entry of list) {
+    const { day, at } = entry;
+    if (day && (!size || sizeOf(entry) === size)) found.set(day, found.get(day) || dayOf(at) === day);
+  }
   return found;
 }
 
-/** Days in a row whose puzzle was solved on the day: up to today, or yesterday while today's is open; and the most ever. */
-export function streaks(list: readonly SolvedPuzzle[], today: string): { now: number; best: number } {
+/** Days in a row of which a puzzle was solved on the day: up to today, or yesterday while today's is open; and the most ever. */
+export function streaks(list: readonly Solved[], today: string): { now: number; best: number } {
   const solved = [...days(list)].filter(([, there]) => there).map(([day]) => Date.parse(day) / 86_400_000).sort((a, b) => a - b);
   const last = Date.parse(today) / 86_400_000;
   let [length, best, before] = [0, 0, NaN];
@@ -115,8 +123,8 @@ export interface Row {
 }
 
 /** How many puzzles of each level and size, and in what time, by level and then by size. */
-export function byLevel(list: readonly SolvedPuzzle[], levels: readonly PuzzleLevel[]): Row[] {
-  const groups = new Map<string, SolvedPuzzle[]>();
+export function byLevel(list: readonly Solved[], levels: readonly PuzzleLevel[]): Row[] {
+  const groups = new Map<string, Solved[]>();
   for (const entry of list) {
     const name = `${levels.indexOf(entry.level)} ${String(entry.order).padStart(2, '0')}`;
     groups.set(name, [...(groups.get(name) ?? []), entry]);

@@ -10,11 +10,11 @@ from litestar import Request, get, post
 from litestar.params import Parameter
 
 from boneyard import moves
-from boneyard.dominosa import GENERATOR_VERSION
+from boneyard.dominosa import GENERATOR_VERSION, SIZES, DaySize, size_of
 from boneyard.server import puzzles
 from boneyard.server.clock import now_ms, today
 from boneyard.server.http import replays
-from boneyard.server.http.asking import Aspect, Id, Language, somebody, spoken, while_there
+from boneyard.server.http.asking import Aspect, Id, Language, missing, somebody, spoken, while_there
 from boneyard.server.moves import Moves
 from boneyard.server.protocol import (
     LessonMark,
@@ -28,6 +28,7 @@ from boneyard.server.protocol import (
     PuzzleGrid,
     PuzzleHint,
     PuzzleLesson,
+    PuzzleSolution,
     PuzzleStanding,
     Solved,
     SolvedPuzzles,
@@ -78,12 +79,15 @@ async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: st
 
 @get("/api/puzzle/daily", tags=["puzzle"])
 async def daily_puzzle(
-    maker: Puzzles, day: Annotated[date | None, Parameter(query="date", required=False)] = None
+    maker: Puzzles,
+    day: Annotated[date | None, Parameter(query="date", required=False)] = None,
+    size: DaySize = "medium",
 ) -> Puzzle:
-    """Return the domino puzzle of a day in UTC, today's if none is named."""
+    """Return a domino puzzle of a day in UTC, today's if none is named."""
     day = day or today()
-    known = await maker.daily(day)
-    return puzzles.described(known, day.isoformat(), GENERATOR_VERSION, [str(name) for name in moves.daily(day)])
+    known = await maker.daily(day, size)
+    found = [str(name) for name in moves.daily(day)]
+    return puzzles.described(known, day.isoformat(), size, GENERATOR_VERSION, found)
 
 
 @post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
@@ -106,6 +110,15 @@ async def check_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId, data: P
     return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)
 
 
+@get("/api/puzzle/{puzzle_id:str}/solution", tags=["puzzle"])
+async def puzzle_solution(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> PuzzleSolution:
+    """Return a solution, for paper; 404 if none was found."""
+    known = await maker.open(puzzle_id, caller)
+    if not known.solutions.count:
+        raise missing()
+    return PuzzleSolution([puzzles.number(place) for place in known.solutions.solutions[0]])
+
+
 @post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
 async def hint_puzzle(
     request: Request[Any, Any, Any],
@@ -125,26 +138,29 @@ async def hint_puzzle(
 async def solved_puzzle(
     maker: Puzzles, log: Log, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
 ) -> PuzzleStanding:
-    """Keep a puzzle that I have solved, and return how I stand: on its day, or today."""
+    """Keep a puzzle that I have solved, and return how I stand: with it on its day, or with today's."""
     who = somebody(person)
     known = await maker.open(puzzle_id, caller)
     level = await maker.solved(known, data.joined, data.day, caller)
     key = solved.key(known.puzzle.id)
     of_day = None if data.day is None else data.day.isoformat()
+    size = None if data.day is None else size_of(data.day, known.puzzle.order)
     row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())
     insert = log.insert(schema.solved_puzzles).on_conflict_do_nothing()
     await log.write(lambda db: solved.add(db, row, insert))
-    found: PuzzleStanding = await log.read(lambda db: solved.standing(db, who.id, of_day or today().isoformat()))
+    found: PuzzleStanding = await log.read(
+        lambda db: solved.standing(db, who.id, data.day or today(), size or "medium")
+    )
     return found
 
 
 @get("/api/puzzles", tags=["puzzle"])
 async def my_puzzles(log: Log, person: Person | None) -> SolvedPuzzles:
-    """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved today's."""
+    """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved each of today's."""
     who = somebody(person)
-    now = today().isoformat()
+    now = today()
     found: SolvedPuzzles = await log.read(
-        lambda db: SolvedPuzzles(solved.of_user(db, who.id), solved.standing(db, who.id, now))
+        lambda db: SolvedPuzzles(solved.of_user(db, who.id), [solved.standing(db, who.id, now, size) for size in SIZES])
     )
     return found
 
@@ -177,6 +193,7 @@ ROUTES = [
     read_puzzle,
     get_puzzle,
     check_puzzle,
+    puzzle_solution,
     hint_puzzle,
     solved_puzzle,
     my_puzzles,

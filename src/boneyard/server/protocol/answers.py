@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.bots.regulars import Strength
 from boneyard.commentary.sentences import Sentence
+from boneyard.dominosa import DaySize
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
 from boneyard.server.protocol.values import Fault, Options, Params, Regular, Rules, Seat, Side, User
@@ -368,6 +369,8 @@ class SolvedPuzzle(Struct, frozen=True):
     """The last 16 characters of its id."""
     day: str | None
     """The day whose puzzle it is."""
+    size: DaySize | None
+    """Which one of that day."""
     order: int
     level: PuzzleLevel
     seconds: int
@@ -377,9 +380,10 @@ class SolvedPuzzle(Struct, frozen=True):
 
 
 class PuzzleStanding(Struct, frozen=True):
-    """The rank of a user among the solvers of the puzzle of a day."""
+    """The rank of a user among the solvers of one puzzle of a day."""
 
     day: str
+    size: DaySize
     solvers: int
     ahead_of: int | None
     """The percentage of the other solvers who took longer; None with less than twenty solvers."""
@@ -389,7 +393,8 @@ class SolvedPuzzles(Struct, frozen=True):
     """The puzzles that a user has solved, the last one first, and how the user stands today."""
 
     solved: Sequence[SolvedPuzzle]
-    today: PuzzleStanding
+    today: Sequence[PuzzleStanding]
+    """With the puzzle of each size."""
 
 
 class Export(Struct, frozen=True):
@@ -453,7 +458,7 @@ class MoveTry(Struct, frozen=True):
 
 
 class Puzzle(Struct, frozen=True):
-    """A domino puzzle; ``date``, ``generator`` and ``moves`` are there if it is that of a day."""
+    """A domino puzzle; ``date``, ``size``, ``generator`` and ``moves`` are there if it is that of a day."""
 
     id: str
     order: int
@@ -467,6 +472,7 @@ class Puzzle(Struct, frozen=True):
     differ: Sequence[int]
     """The cells that two of several solutions cover differently."""
     date: str | UnsetType = UNSET
+    size: DaySize | UnsetType = UNSET
     generator: int | UnsetType = UNSET
     moves: Sequence[str] | UnsetType = UNSET
     """Ids of the positions of that day in which one action is right."""
@@ -477,6 +483,12 @@ class PuzzleCheck(Struct, frozen=True):
 
     wrong: Sequence[int]
     solutions: SolutionCount
+
+
+class PuzzleSolution(Struct, frozen=True):
+    """The places of the tiles in a solution."""
+
+    joined: Sequence[int]
 
 
 class PuzzleStep(Struct, frozen=True):

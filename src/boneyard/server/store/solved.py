@@ -1,12 +1,14 @@
-"""The domino puzzles that users have solved, and the rank of a user among the solvers of a day."""
+"""The domino puzzles that users have solved, and the rank of a user among the solvers of one of a day."""
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from boneyard.dominosa import DaySize, daily, size_of
 from boneyard.server.protocol import PuzzleStanding, SolvedPuzzle
 from boneyard.server.store import schema
 
@@ -51,15 +53,28 @@ def add(connection: Connection, solve: Solve, insert: sa.Insert) -> None:
 def of_user(connection: Connection, user: str, limit: int = LISTED) -> list[SolvedPuzzle]:
     """Return the puzzles that a user has solved, the last one first."""
     query = sa.select(*_COLUMNS).where(_C.user_id == user).order_by(_C.at.desc(), _C.key).limit(limit)
-    return [SolvedPuzzle(*row) for row in connection.execute(query)]
+    return [
+        SolvedPuzzle(
+            key=row.key,
+            day=row.day,
+            size=None if row.day is None else size_of(date.fromisoformat(row.day), row.size),
+            order=row.size,
+            level=row.level,
+            seconds=row.seconds,
+            hints=row.hints,
+            at=row.at,
+        )
+        for row in connection.execute(query)
+    ]
 
 
-def standing(connection: Connection, user: str, day: str) -> PuzzleStanding:
-    """Return how many solved the puzzle of a day and, if they are enough and the user is one, the share of slower ones."""
-    of_day = sa.select(sa.func.count()).where(_C.day == day)
+def standing(connection: Connection, user: str, day: date, size: DaySize) -> PuzzleStanding:
+    """Return how many solved a puzzle of a day and, if they are enough and the user is one, the share of slower ones."""
+    this = (_C.day == day.isoformat(), _C.size == daily(day, size)[0])
+    of_day = sa.select(sa.func.count()).where(*this)
     solvers = connection.execute(of_day).scalar_one()
-    mine = connection.execute(sa.select(_C.seconds).where(_C.day == day, _C.user_id == user)).scalar()
+    mine = connection.execute(sa.select(_C.seconds).where(*this, _C.user_id == user)).scalar()
     if mine is None or solvers < ENOUGH:
-        return PuzzleStanding(day, solvers, None)
+        return PuzzleStanding(day.isoformat(), size, solvers, None)
     slower = connection.execute(of_day.where(_C.seconds > mine)).scalar_one()
-    return PuzzleStanding(day, solvers, 100 * slower // (solvers - 1))
+    return PuzzleStanding(day.isoformat(), size, solvers, 100 * slower // (solvers - 1))
