@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -26,13 +27,30 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import tatham
 
-from boneyard.dominosa import LEVELS, Puzzle, generate, grade, solve
+from boneyard.dominosa import LEVELS, Puzzle, generate, grade, rate, solve
 from boneyard.dominosa.modes import mode
 
 ORDERS = (6, 9, 12, 15, 20, 25)
 TARGETS = {("extreme", 6): 50, ("extreme", 9): 500, ("extreme", 12): 3000, ("extreme", 15): 20000}
 TARGETS |= {(level, 25): 1000 for level in ("trivial", "basic")}
 SOLVE_TARGET = (20, 1000)
+RATED_TARGET = 200
+"""Milliseconds, median, to make a puzzle of order 6 with a rating in an interval of half a point."""
+
+COLUMNS = {
+    "order": "order",
+    "level": "level",
+    "make median": "make: median",
+    "make max": "max",
+    "target": "target",
+    "solve median": "solve: median",
+    "solve max": "max",
+    "his make median": "his make: median",
+    "his make max": "max",
+    "his puzzles": "made",
+    "his solve median": "his solve",
+}
+"""The columns of the table, as docs/dominosa.md has it."""
 
 
 def ours(order: int, level: str, count: int) -> tuple[dict[str, Any], list[Puzzle]]:
@@ -117,6 +135,28 @@ def beyond(order: int, count: int) -> dict[str, Any]:
     }
 
 
+def rated(low: float, count: int) -> dict[str, Any]:
+    """The time to make puzzles of order 6 with a rating from ``low`` on, each of which must have it."""
+    interval = (low, round(low + 0.4, 1))
+    made = []
+    for seed in range(count):
+        start = time.process_time()
+        puzzle = generate(6, None, seed, rating=interval)
+        made.append((time.process_time() - start) * 1000)
+        rating = rate(puzzle)
+        if rating is None or not interval[0] <= rating <= interval[1]:
+            raise SystemExit(f"order 6, seed {seed}: rating {rating} is not in {interval}")
+    return {
+        "order": 6,
+        "level": f"rating {interval[0]}-{interval[1]}",
+        "puzzles": count,
+        "make median": median(made),
+        "make max": max(made),
+        "target": RATED_TARGET,
+        "met": median(made) <= RATED_TARGET,
+    }
+
+
 def agreement(peer: tatham.Tatham, mine: list[tuple[str, Puzzle]], his: list[tuple[str, Puzzle]]) -> dict[str, Any]:
     """How often each solver gives the other's puzzles the level they were made for."""
     said = peer.grade([puzzle for _, puzzle in mine])
@@ -157,6 +197,8 @@ def main() -> int:
                 print(f"without Simon Tatham's program: {missing}", file=sys.stderr)
         mine: list[tuple[str, Puzzle]] = []
         his: list[tuple[str, Puzzle]] = []
+        if not options.json:
+            print(f"| {' | '.join(COLUMNS.values())} |\n{'| --- ' * len(COLUMNS)}|", flush=True)
         for order in ORDERS:
             for level in LEVELS:
                 row, puzzles = ours(order, level, count)
@@ -168,8 +210,10 @@ def main() -> int:
                 answer["rows"].append(row)
                 if not options.json:
                     show(row)
-        for order in (12, 20, 25):
-            row = beyond(order, 5 if options.quick else 50)
+        further = [partial(beyond, order, 5 if options.quick else 50) for order in (12, 20, 25)]
+        further += [partial(rated, low / 2, 5 if options.quick else 21) for low in range(7, 14)]
+        for measured in further:
+            row = measured()
             answer["rows"].append(row)
             if not options.json:
                 show(row)
@@ -194,8 +238,15 @@ def main() -> int:
 
 def show(row: dict[str, Any]) -> None:
     """One line of the table, as it is measured."""
-    cells = [f"{name} {value:.2f}" if isinstance(value, float) else f"{name} {value}" for name, value in row.items()]
-    print(" | ".join(cells), flush=True)
+    shown = {name: value for name, value in row.items() if (name, value) != ("target", None)}
+    print(f"| {' | '.join(cell(shown.get(name, '')) for name in COLUMNS)} |", flush=True)
+
+
+def cell(value: Any) -> str:
+    """A figure with the digits that it is worth."""
+    if isinstance(value, float):
+        return f"{value:.{2 if value < 1 else 1 if value < 100 else 0}f}"
+    return "–" if value is None else str(value)  # he made none
 
 
 if __name__ == "__main__":

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -144,6 +148,25 @@ def test_solve_explains(run) -> None:  # type: ignore[no-untyped-def]
     assert any("[extreme]" in line for line in lines)
     assert "no solution" in run("solve", "--explain", "-", stdin="0 1 0\n1 0 1\n").out
     assert "no known technique" in run("solve", "--explain", "-", stdin="0 0 0\n1 1 1\n").out
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+def test_solutions_are_printed_as_they_are_found(tiled: Callable[[int, int], Puzzle], tmp_path: Path) -> None:
+    """The memory does not grow with what was printed: less than a tenth of it, where all of it was once held."""
+    file = tmp_path / "grid.txt"
+    file.write_text(str(tiled(25, 3)))
+    command = [sys.executable, "-m", "boneyard", "dominosa", "solve", "--all", "--json", str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        try:
+            used = []
+            for size in (1 << 20, 10 << 20):
+                assert len(running.stdout.read(size)) == size
+                status = Path(f"/proc/{running.pid}/status").read_text()
+                used.append(int(re.findall(r"VmRSS:\s+(\d+) kB", status)[0]))
+        finally:
+            running.kill()
+    assert used[1] - used[0] < 1 << 10
 
 
 def test_solve_json(run) -> None:  # type: ignore[no-untyped-def]
