@@ -6,10 +6,12 @@ import http.client
 import json
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from harness import WAIT, Client, Server
@@ -46,6 +48,7 @@ def test_a_new_puzzle_is_as_asked_for(server: Server) -> None:
         puzzle = Puzzle.from_numbers(made["numbers"])
         assert puzzle.id == made["id"] and grade(puzzle) == level
         assert len(made["id"]) <= LONGEST_ID
+        assert server.get(f"/api/puzzle/{quote(puzzle.tatham_id)}") == (200, made)
         assert server.get(f"/api/puzzle/{made['id']}") == (200, made)
     assert server.post("/api/puzzle", {})[1]["id"] != server.post("/api/puzzle", {})[1]["id"]
 
@@ -109,6 +112,20 @@ def test_the_puzzle_of_the_day(server: Server) -> None:
     assert server.get(f"/api/puzzle/daily?date={tomorrow}")[1]["code"] == "not_yet"
     assert server.get(f"/api/puzzle/daily?date={tomorrow}&size=small")[1]["code"] == "not_yet"
     assert server.get("/api/puzzle/daily?date=yesterday")[0] == 400
+
+
+def test_earlier_days_are_there_for_many_at_once(server: Server) -> None:
+    """Each caller waits for a turn of the own: before, all of them shared eight."""
+    day = datetime(2021, 3, 1).date()
+    tokens = [server.guest(f"Reader {n}").token for n in range(14)]
+
+    def ask(n: int) -> tuple[int, str]:
+        status, made = server.get(f"/api/puzzle/daily?date={day + timedelta(n)}&size=small", tokens[n])
+        return status, made.get("id", "")
+
+    with ThreadPoolExecutor(len(tokens)) as pool:
+        found = list(pool.map(ask, range(len(tokens))))
+    assert found == [(200, generate(*daily(day + timedelta(n), "small")).id) for n in range(len(tokens))]
 
 
 def test_grids_with_no_solution_or_several(server: Server) -> None:

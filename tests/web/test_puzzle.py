@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from datetime import date
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from browsers import PHONE, violations
 from playwright.sync_api import Locator, Page, expect
 
 from boneyard import locale
-from boneyard.dominosa import Board, Place, Puzzle, generate, solve
+from boneyard.dominosa import Board, Place, Puzzle, daily, generate, solve
 
 Visit = Callable[..., Page]
 KEYS = {"right": "d", "down": "s"}
@@ -413,6 +414,10 @@ def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
     expect(other.locator("[data-puzzle]")).to_have_attribute("data-puzzle", id)
     page.goto(server.url + "/puzzle")
     assert page.locator("[data-order]").input_value() == "3"
+    page.fill("[data-paste]", f"{server.url}/puzzle/2026-11-22/small")
+    page.click("[data-open]")
+    daily_one = generate(*daily(date(2026, 11, 22), "small"))
+    expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", daily_one.id)
 
 
 def test_a_grid_from_a_book_is_pasted_and_solved_by_hints(server: Any, visit: Visit) -> None:

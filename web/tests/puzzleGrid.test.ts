@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BORDER, FREE, Grid, NOTHING, TILE, WAYS, clock, gridIn, idIn, kept, marked, moved, type Move } from '../src/lib/puzzleGrid';
+import { BORDER, FREE, Grid, NOTHING, TILE, WAYS, clock, dayIn, gridIn, idIn, kept, marked, moved, type Move } from '../src/lib/puzzleGrid';
 
 /** RULES.md section 16, T2: 3 rows of 4. */
 const GRID = new Grid(2, [0, 2, 0, 0, 0, 2, 1, 2, 1, 1, 2, 1]);
@@ -107,4 +107,17 @@ test('times and links', () => {
   const id = '1BhPrHZwA2eq1jdodaEtIxkP7SWUqh6co1Q';
   for (const text of [id, ` ${id}\n`, `https://play.example.org/puzzle/${id}`, `/puzzle/${id}?x=1#y`]) expect(idIn(text)).toBe(id);
   for (const text of ['', 'hello', '1', `2${id.slice(1)}`, `${id} ${id}`, `https://example.org/${id}`, '/puzzle/2026-11-21']) expect(idIn(text)).toBeNull();
+});
+
+test('a link to a puzzle of a day can be pasted', () => {
+  for (const [text, day] of [
+    ['https://example.org/puzzle/2026-11-21', '2026-11-21'],
+    [' http://127.0.0.1:8000/puzzle/2026-11-21/large?lang=pl ', '2026-11-21/large'],
+    ['/puzzle/daily/small', 'daily/small'],
+  ]) {
+    expect(dayIn(text!)).toBe(day);
+    expect(idIn(text!)).toBe(null);
+    expect(gridIn(text!)).toBe(null);
+  }
+  for (const text of ['2026-11-21', '/puzzle/2026-11-21/huge', '/puzzle/21-11-2026', '/puzzle/1BAQD7yPj2q5LwDBA_2M', '']) expect(dayIn(text)).toBe(null);
 });

@@ -66,8 +66,8 @@ FIRST_ORDER = 6
 KEPT = 512
 """A cache of puzzles with their findings."""
 
-LONGEST_ID = 700
-"""Characters; the id of the largest board has 561."""
+LONGEST_ID = 2100
+"""Characters; the id of the largest board has 561, and that of Tatham's Dominosa 2,001 or more, with letters for a level."""
 
 
 class Known(NamedTuple):
@@ -174,14 +174,14 @@ class Puzzles:
             raise CommandRejected("puzzle", None, (error.message,)) from None
         return await self._look(lambda: puzzle, caller, dear)
 
-    async def daily(self, day: date, size: DaySize) -> Known:
+    async def daily(self, day: date, size: DaySize, caller: str) -> Known:
         """Return a puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
         if day > today():
             raise CommandRejected("not_yet")
         task = self._days.get((day, size))
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._days[day, size] = asyncio.get_running_loop().create_task(
-                self._make(*dominosa.daily(day, size), caller="day")
+                self._make(*dominosa.daily(day, size), caller=caller)
             )
         self._days.move_to_end((day, size))
         if len(self._days) > KEPT:
@@ -216,7 +216,7 @@ class Puzzles:
             raise CommandRejected("not_solved")
         if day is not None:
             size = dominosa.size_of(day, known.puzzle.order) or "medium"
-            if (await self.daily(day, size)).puzzle != known.puzzle:
+            if (await self.daily(day, size, caller)).puzzle != known.puzzle:
                 raise CommandRejected("not_of_day")
         return known.level
 

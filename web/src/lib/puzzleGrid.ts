@@ -242,6 +242,12 @@ export function gridIn(text: string): Pasted | null {
   return { rows };
 }
 
+/** The day in a link to a puzzle of a day, with the size if it has one: `2026-11-21/large`; null without one. */
+export function dayIn(text: string): string | null {
+  const found = /^\S*\/puzzle\/((?:\d{4}-\d\d-\d\d|daily)(?:\/(?:small|medium|large))?)\/?(?:[?#]\S*)?$/.exec(text.trim());
+  return found ? found[1]! : null;
+}
+
 /** The id in a link or in a pasted text; null without one. */
 export function idIn(text: string): string | null {
   const found = /^(?:\S*\/puzzle\/)?(1[A-Za-z0-9_-]{8,700})(?:[?#]\S*)?$/.exec(text.trim());

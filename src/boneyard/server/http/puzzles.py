@@ -80,12 +80,13 @@ async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: st
 @get("/api/puzzle/daily", tags=["puzzle"])
 async def daily_puzzle(
     maker: Puzzles,
+    caller: str,
     day: Annotated[date | None, Parameter(query="date", required=False)] = None,
     size: DaySize = "medium",
 ) -> Puzzle:
     """Return a domino puzzle of a day in UTC, today's if none is named."""
     day = day or today()
-    known = await maker.daily(day, size)
+    known = await maker.daily(day, size, caller)
     found = [str(name) for name in moves.daily(day)]
     return puzzles.described(known, day.isoformat(), size, GENERATOR_VERSION, found)
 
