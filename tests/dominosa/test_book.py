@@ -69,6 +69,12 @@ def test_a_book_of_given_puzzles_keeps_their_order(run: Run, tmp_path: Path) -> 
     assert board[:182] == list(map(str, generate(*daily(date(2026, 11, 22), "large")).numbers))
 
 
+def test_a_book_of_one_fills_its_page(run: Run) -> None:
+    """The usual four on a page would leave three quarters of it empty."""
+    alone, fewer = (run("--daily", "2026-11-24", "--per-page", count)[1] for count in ("4", "1"))
+    assert alone == fewer
+
+
 def test_a_grid_without_one_solution_is_not_printed(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     for grid in ("0 0 0\n1 1 1", "0 1 0\n1 0 1"):

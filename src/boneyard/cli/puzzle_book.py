@@ -70,7 +70,8 @@ def rated(texts: Catalogue, level: str, rating: float | None) -> str:
 
 
 def html(book: Sequence[Entry], texts: Catalogue, title: str, per_page: int, paper: str, *, solutions: bool) -> str:
-    """Return the book as one HTML file that needs nothing else; ``per_page`` puzzles are on a page."""
+    """Return the book as one HTML file that needs nothing else; ``per_page`` puzzles or fewer are on a page."""
+    per_page = min(per_page, len(book))
     width, height = PAPERS[paper]
     room = (width - 2 * MARGIN, height - 2 * MARGIN - HEAD)
     pages = [
