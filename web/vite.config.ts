@@ -16,7 +16,7 @@ const GENERATED = here('.generated');
 
 /** The texts of the page that the home page and the frame of all pages show; the rest comes with the other pages. */
 const HOME = [
-  'announcement', 'bots', 'errors', 'form.game', 'gone.home', 'gone.page', 'home', 'lands', 'loading', 'looks', 'me', 'nav', 'new.house', 'new.own', 'open.free',
+  'announcement', 'bots', 'errors', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'lands', 'loading', 'looks', 'me', 'nav', 'new.house', 'new.own', 'open.free',
   'page_title', 'reach', 'reload', 'seat.bot', 'state.offline', 'title', 'welcome.come', 'welcome.later', 'welcome.title',
 ];
 /** Subjects that the home page does not show. */
@@ -99,7 +99,7 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
-  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|settings|start|tiles)\b|components\/(Face|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
+  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|settings|start|tiles)\b|components\/(Face|FaceChoice|WhoYouAre|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
   { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },

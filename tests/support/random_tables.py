@@ -196,7 +196,7 @@ class RandomTable:
 
     def sit(self) -> None:
         letter = self.rng.choice(self.state.rules.seats)
-        self.ask(self.rng.choice(self.users), lambda cid: protocol.Sit(cid, letter))
+        self.ask(self.rng.choice(self.users), lambda cid: protocol.Sit(cid, letter, face=self.rng.choice((None, 3, 7))))
 
     def interruptions(self) -> list[Callable[[], None]]:
         """Return what else may happen, some of it several times as likely."""
@@ -215,6 +215,7 @@ class RandomTable:
             lambda: self.ask(user, lambda cid: protocol.AnswerTakeBack(cid, rng.random() < 0.6)),
             lambda: self.ask(asked, lambda cid: protocol.Stand(cid, letter)),
             *[lambda: self.ask(asked, lambda cid: protocol.Back(cid, letter))] * 3,
+            lambda: self.ask(asked, lambda cid: protocol.ChooseFace(cid, letter, rng.choice((None, *range(12))))),
             lambda: self.append(
                 log.BotTookOver(at=self.now, by="server", seat=letter, data=log.Absence(rng.choice(("gone", "idle"))))
             ),

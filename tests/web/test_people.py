@@ -88,13 +88,19 @@ def test_a_rematch_begins_when_all_who_are_there_say_so(soon: Server, visit: Vis
 
 
 def test_a_friend_is_invited_and_sits_down(soon: Server, visit: Visit) -> None:
-    """The name from the home page counts; the link says who invites; one tap sits down; bots fill the other seats."""
+    """Name and face from the home page count; the link says who invites; one tap sits down; bots fill the other seats.
+
+    A face is chosen by keyboard too, nobody has that of another, and everybody sees it change.
+    """
     ana, zofia = visit(), visit(viewport={"width": 360, "height": 640})
     ana.goto(soon.url)
     ana.get_by_label("Your name").fill("Ana")
+    ana.click("[data-face-choice]")
+    ana.get_by_role("radio", name="grey cat").check()
     ana.click("[data-open-table]")
     expect(ana.get_by_role("img", name="QR code of the link")).to_be_visible()
     expect(ana.locator("li[data-seat=A]")).to_contain_text("Ana")
+    expect(ana.locator("li[data-seat=A] [data-face=Mrvica]")).to_be_visible()
     zofia.goto(ana.locator("[data-invite] input").input_value())
     welcome = zofia.locator("[data-welcome]")
     expect(welcome).to_contain_text("Ana invites you to Gaple")
@@ -102,10 +108,29 @@ def test_a_friend_is_invited_and_sits_down(soon: Server, visit: Visit) -> None:
     expect(welcome.locator("[data-sit-down]")).to_be_in_viewport()
     assert not violations(zofia) and not violations(ana)
     welcome.get_by_label("Your name").fill("Ana")  # as the host is called
+    expect(welcome.locator(".chair [data-face=Mrvica]")).to_be_visible()
+    welcome.get_by_role("button", name="Your face").press("Enter")
+    expect(welcome.get_by_role("radio", name="grey cat")).to_be_disabled()
+    welcome.get_by_role("radio", name="grandmother with glasses").press("Space")
+    assert not violations(zofia)
     welcome.locator("[data-sit-down]").click()
     expect(ana.locator("li[data-seat=B]")).to_contain_text("Ana 2")
+    expect(ana.locator("li[data-seat=B] [data-face=Ljubica]")).to_be_visible()
     ana.click("[data-fill]")
     expect(zofia.locator("[data-hand]").first).to_be_visible()
+    expect(zofia.locator(".seat[data-seat=A] [data-face=Mrvica]")).to_be_visible()
+    zofia.click("[data-gear]")
+    settings = zofia.locator("[data-settings]")
+    expect(settings.get_by_role("radio", name="grandmother with glasses")).to_be_checked()
+    free = settings.get_by_role("radio", disabled=False, checked=False).first
+    free.focus()
+    zofia.keyboard.press("Space")
+    zofia.keyboard.press("Escape")
+    expect(ana.locator(".seat[data-seat=B] [data-face=Ljubica]")).to_have_count(0)
+    chosen = ana.locator(".seat[data-seat=B] [data-face]").get_attribute("data-face")
+    expect(zofia.locator(f".rack [data-face={chosen}]")).to_be_visible()
+    zofia.goto(soon.url + "/player")  # kept with the user, and on the device
+    expect(zofia.locator(f"h1 [data-face={chosen}]")).to_be_visible()
 
 
 def test_a_friend_of_an_earlier_match_is_invited_in_one_tap(soon: Server, visit: Visit) -> None:

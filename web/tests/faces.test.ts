@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FACE_NAMES, FACES, faceOf, facesAt } from '../src/lib/faces';
 
 const regular = (face: number) => ({ name: FACE_NAMES[face]!, strength: 'easy' as const, style: 'bold' as const, face });
-const seat = (letter: string, kind: 'person' | 'bot' | 'open', name: string | null = null, face: number | null = null) => ({ seat: letter, kind, name, regular: face === null ? null : regular(face) });
+const seat = (letter: string, kind: 'person' | 'bot' | 'open', name: string | null = null, face: number | null = null) => ({ seat: letter, kind, name, regular: face === null ? null : regular(face), face: null });
 
 test('a regular has its own face, whoever else wears it by name', () => {
   const namesake = ['Ana', 'Marko', 'Ivo', 'Kasia', 'Lena', 'Tea', 'Sari', 'Leo'].find((name) => faceOf(name) === 'Budi') ?? 'Ana';
@@ -18,6 +18,14 @@ test('everybody at a table has another face, whatever they are called', () => {
     const faces = Object.values(facesAt(seats));
     expect(new Set(faces).size).toBe(names.length);
   }
+});
+
+test('a person has the face that she chose, before others have theirs by name', () => {
+  const chosen = FACE_NAMES.indexOf(faceOf('Ana'));
+  const faces = facesAt([seat('A', 'person', 'Ana'), { ...seat('B', 'person', 'Bo'), face: chosen }, { ...seat('C', 'person', 'Eva'), face: chosen }]);
+  expect(faces.B).toBe(faceOf('Ana'));
+  expect(new Set(Object.values(faces)).size).toBe(3);
+  expect(faceOf('Ana', 3)).toBe(FACE_NAMES[3]);
 });
 
 test('a person has the face of the name, at every place, before free seats and bots without a name', () => {

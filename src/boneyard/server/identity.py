@@ -12,6 +12,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, Signer
+from msgspec import UNSET, UnsetType
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -179,9 +180,9 @@ class Identity:
 
     # ---------------------------------------------------------------------------------------------------------- users
 
-    async def guest(self, name: str, device: str = "") -> Person:
+    async def guest(self, name: str, device: str = "", face: int | None = None) -> Person:
         """Make a user, with a session on a device.  Raises ``CommandRejected`` (``name``)."""
-        person, at = Person("u" + random_id(), clean_name(name), None, random_id()), now_ms()
+        person, at = Person("u" + random_id(), clean_name(name), None, face, random_id()), now_ms()
 
         def add(connection: Connection) -> None:
             people.add(connection, person, at)
@@ -190,9 +191,15 @@ class Identity:
         await self._log.write(add)
         return self._keep(person, at).person
 
-    async def rename(self, person: Person, name: str) -> Person:
-        """Give a user another name.  Raises ``CommandRejected`` (``name``)."""
-        return await self._change(person._replace(name=clean_name(name)))
+    async def change(
+        self, person: Person, name: str | UnsetType = UNSET, face: int | UnsetType | None = UNSET
+    ) -> Person:
+        """Give a user another name or face; None is the face that goes by the name.  Raises ``CommandRejected`` (``name``)."""
+        if name is not UNSET:
+            person = person._replace(name=clean_name(name))
+        if face is not UNSET:
+            person = person._replace(face=face)
+        return await self._change(person)
 
     async def _change(self, person: Person, password: str | None = None) -> Person:
         def change(connection: Connection) -> None:

@@ -421,7 +421,7 @@ class Service:
 
     def _tell_invited(self, said: bus.Invites) -> bool:
         titles = said.titles or UNSET
-        return self.connections.tell(said.user, Invited(said.by, said.table, said.game, titles))
+        return self.connections.tell(said.user, Invited(said.by, said.table, said.game, titles, said.face))
 
     def _watching(self, name: str) -> int:
         """Return how many people follow a table without a seat."""

@@ -89,10 +89,10 @@ function place(name: string): number {
 }
 
 /**
- * The face of every seat.  A regular has its own.  A person has the one that goes with the name, or the next one that nobody
- * else at the table has; a free seat that of its place.
+ * The face of every seat.  A regular has its own.  A person has the one that she chose, else the one that goes with the name,
+ * or the next one that nobody else at the table has; a free seat that of its place.
  */
-export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name' | 'regular'>[]): Record<string, FaceName> {
+export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name' | 'regular' | 'face'>[]): Record<string, FaceName> {
   const found: Record<string, FaceName> = {};
   const free = new Set(FACE_NAMES);
   const take = (seat: string, from: number): void => {
@@ -102,12 +102,13 @@ export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name'
   };
   for (const { seat, regular } of seats) if (regular) take(seat, regular.face);
   const people = seats.filter(({ kind, name, regular }) => kind === 'person' && name && !regular);
-  for (const { seat, name } of people) take(seat, place(name!));
+  for (const { seat, face } of people) if (face !== null) take(seat, face);
+  for (const { seat, name } of people) if (!found[seat]) take(seat, place(name!));
   for (const [at, { seat }] of seats.entries()) if (!found[seat]) take(seat, at);
   return found;
 }
 
-/** The face of a person by name alone, without a table. */
-export function faceOf(name: string): FaceName {
-  return FACE_NAMES[place(name)]!;
+/** The face of a person without a table: the one that she chose, by its number, else the one that goes with the name. */
+export function faceOf(name: string, chosen: number | null = null): FaceName {
+  return FACE_NAMES[chosen ?? place(name)]!;
 }

@@ -1,15 +1,18 @@
 /** The user of this page. */
 
 import { ApiError, api, get, post } from './api';
+import { FACE_NAMES } from './faces';
 import { t } from './i18n.svelte';
 import type { Card, Me, MyTables, Session, User } from '$protocol';
 
 const WANTED = 'boneyard.name';
+/** The number of the face that one has chosen. */
+const FACE = 'boneyard.face';
 /** Whose history and matches this device keeps, and the cache of `worker.ts` that has them. */
 const WHOSE = 'boneyard.whose';
 const MINE = 'boneyard-mine';
 
-const state = $state<{ user: Me | null; tables: Card[] }>({ user: null, tables: [] });
+const state = $state<{ user: Me | null; tables: Card[]; face: number | null }>({ user: null, tables: [], face: storedFace() });
 let asked: Promise<void> | undefined;
 let becoming: Promise<void> | undefined;
 
@@ -20,11 +23,29 @@ export const me = {
   get tables(): Card[] {
     return state.tables;
   },
+  /** The number of the face that one has chosen. */
+  get face(): number | null {
+    return state.face;
+  },
 };
 
-/** Forget the history and matches of another user, who has signed out or was deleted. */
-function keepFor(id: string): void {
-  if ((localStorage.getItem(WHOSE) ?? '') === id) return;
+function storedFace(): number | null {
+  // Without a page, as in tests of other modules, nothing is stored.
+  const stored = Number(globalThis.localStorage?.getItem(FACE) ?? NaN);
+  return Number.isInteger(stored) && FACE_NAMES[stored] ? stored : null;
+}
+
+function keepFace(face: number | null): void {
+  state.face = face;
+  if (face === null) localStorage.removeItem(FACE);
+  else localStorage.setItem(FACE, String(face));
+}
+
+/** Forget the face, the history and the matches of another user, who has signed out or was deleted. */
+function keepFor({ id, face }: Pick<Me, 'id' | 'face'> | { id: ''; face: null }): void {
+  const before = localStorage.getItem(WHOSE) ?? '';
+  if (face !== null || (before && before !== id)) keepFace(face);
+  if (before === id) return;
   localStorage.setItem(WHOSE, id);
   if ('caches' in window) void caches.delete(MINE);
 }
@@ -34,12 +55,12 @@ async function ask(): Promise<void> {
     const answer = await get<MyTables>('/api/me');
     state.user = answer.user;
     state.tables = answer.tables;
-    keepFor(answer.user.id);
+    keepFor(answer.user);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     state.user = null;
     state.tables = [];
-    keepFor('');
+    keepFor({ id: '', face: null });
   }
 }
 
@@ -59,9 +80,9 @@ export function askAgain(): Promise<void> {
 
 async function guest(name: string): Promise<void> {
   try {
-    const answer = await post<Session>('/api/guest', { name });
+    const answer = await post<Session>('/api/guest', { name, face: state.face });
     state.user = answer.user;
-    keepFor(answer.user.id);
+    keepFor(answer.user);
   } finally {
     becoming = undefined;
   }
@@ -76,9 +97,10 @@ export async function somebody(name?: string): Promise<Me> {
   const wanted = name || wantedName();
   if (!state.user) await (becoming ??= guest(wanted || t('web.me.guest')));
   const user = state.user!;
-  if (wanted && wanted !== user.name) {
-    await api('PATCH', '/api/me', { name: wanted });
-    user.name = wanted;
+  if ((wanted && wanted !== user.name) || state.face !== user.face) {
+    const changes = { name: wanted || user.name, face: state.face };
+    await api('PATCH', '/api/me', changes);
+    Object.assign(user, changes);
   }
   localStorage.removeItem(WANTED);
   return user;
@@ -91,6 +113,14 @@ export function wantedName(): string {
 
 export function wantName(name: string): void {
   localStorage.setItem(WANTED, name.trim().slice(0, 24));
+}
+
+/** Have another face from now on. */
+export async function chooseFace(face: number): Promise<void> {
+  keepFace(face);
+  if (!state.user) return;
+  await api('PATCH', '/api/me', { face });
+  state.user.face = face;
 }
 
 /** Who one is on a new socket, as the server says: another tab may have signed in meanwhile. */

@@ -82,6 +82,7 @@ class Invites(Hint, frozen=True, tag="i"):
     table: str
     game: str
     titles: dict[str, str]
+    face: int | None = None
 
 
 class Interrupted(Hint, frozen=True, tag="again"):

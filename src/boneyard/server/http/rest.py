@@ -65,6 +65,7 @@ from boneyard.server.protocol import (
     OtherCourse,
     OwnGame,
     PlayedMatch,
+    Profile,
     Replay,
     Results,
     Review,
@@ -174,7 +175,7 @@ def get_game(request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, la
 @post("/api/guest", tags=["people"])
 async def guest(request: Request[Any, Any, Any], identity: Identity, data: Guest) -> Response[Session]:
     """Make a user."""
-    return with_token(identity, await identity.guest(data.name, device(request)), request)
+    return with_token(identity, await identity.guest(data.name, device(request), data.face), request)
 
 
 @get("/api/me", tags=["people"])
@@ -185,9 +186,9 @@ async def me(belongings: Belongings, person: Person | None) -> MyTables:
 
 
 @patch("/api/me", tags=["people"])
-async def rename(identity: Identity, person: Person | None, data: Guest) -> Me:
-    """Change my name."""
-    return (await identity.rename(somebody(person), data.name)).me
+async def change_me(identity: Identity, person: Person | None, data: Profile) -> Me:
+    """Change my name, or my face."""
+    return (await identity.change(somebody(person), data.name, data.face)).me
 
 
 # -------------------------------------------------------------------------------------------------------------- tables
@@ -251,7 +252,8 @@ async def invite(
         raise CommandRejected("not_yours")
     if not await log.read(lambda db: results.have_played(db, who.id, data.user)):
         raise missing()
-    said = bus.Invites(data.user, seat.name or who.name, table.id, state.settings.game, dict(state.rules.home.titles))
+    home = state.rules.home
+    said = bus.Invites(data.user, seat.name or who.name, table.id, state.settings.game, dict(home.titles), seat.face)
     return InvitationSent(invitations(said))
 
 
@@ -506,7 +508,7 @@ ROUTES = [
     get_game,
     guest,
     me,
-    rename,
+    change_me,
     register,
     login,
     logout,

@@ -12,7 +12,7 @@ from boneyard.commentary.sentences import Sentence
 from boneyard.dominosa import DaySize
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
-from boneyard.server.protocol.values import Fault, Options, Params, Regular, Rules, Seat, Side, User
+from boneyard.server.protocol.values import Face, Fault, Options, Params, Regular, Rules, Seat, Side, User
 
 
 class Error(Struct, frozen=True):
@@ -147,11 +147,12 @@ class MeasuredRules(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """The user who asks; ``account`` is their login, if they have one."""
+    """The user who asks; ``account`` is their login, if they have one, ``face`` the face that they chose."""
 
     id: str
     name: str
     account: str | None
+    face: Face | None = None
 
 
 class Ban(Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from boneyard.dominosa import HIGHEST_ORDER
 from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol.answers import PuzzleLevel
-from boneyard.server.protocol.values import Name, Options, Seals, Settings, UserId
+from boneyard.server.protocol.values import Face, Name, Options, Seals, Settings, UserId
 
 GameFile = Annotated[str, Meta(max_length=MAX_BYTES)]
 """The text of a game file, at most 64 kB."""
@@ -20,6 +20,14 @@ class Guest(Struct, forbid_unknown_fields=True):
     """A name is enough to play."""
 
     name: Name
+    face: Face | None = None
+
+
+class Profile(Struct, forbid_unknown_fields=True):
+    """Changes of a user; a member that is left out stays, and a face of null goes by the name."""
+
+    name: Name | UnsetType = UNSET
+    face: Face | UnsetType | None = UNSET
 
 
 class HouseRules(Struct, forbid_unknown_fields=True):

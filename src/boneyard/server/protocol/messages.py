@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.server.protocol.events import ChatMessage, Lines, MatchEvent, PhraseMessage, TableEvent
 from boneyard.server.protocol.table import Card, LastRound, Layout, Now, SheetRow, TableInfo, View, You
-from boneyard.server.protocol.values import By, Fault, Reason, Seat, User
+from boneyard.server.protocol.values import By, Face, Fault, Reason, Seat, User
 
 
 class FromServer(Struct, frozen=True, tag_field="t"):
@@ -140,6 +140,8 @@ class Invited(FromServer, frozen=True, tag="invited"):
     game: str
     titles: Mapping[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""
+    face: Face | None = None
+    """The face that the user chose."""
 
 
 class Bye(FromServer, frozen=True, tag="bye"):

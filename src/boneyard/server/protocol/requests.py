@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from boneyard.server.protocol.values import Changes, Cid, Name, Nonce, Seal, SeatName, TableId, UserId
+from boneyard.server.protocol.values import Changes, Cid, Face, Name, Nonce, Seal, SeatName, TableId, UserId
 
 
 class FromClient(Struct, tag_field="t", tag=str.lower):
@@ -47,13 +47,20 @@ class Ping(FromClient):
 
 
 class Sit(AskedForSeat):
-    """Take a seat."""
+    """Take a seat, with a face or the one that goes by the name."""
 
     name: Name | None = None
+    face: Face | None = None
 
 
 class Stand(AskedForSeat):
     """Give a seat up; in a match, leave it to a bot."""
+
+
+class ChooseFace(AskedForSeat, tag="face"):
+    """Have another face at a seat; null: the one that goes by the name."""
+
+    face: Face | None
 
 
 class Back(AskedForSeat):
@@ -173,6 +180,7 @@ class Chat(Asked):
 Command = (
     Sit
     | Stand
+    | ChooseFace
     | Back
     | LetBotPlay
     | SeatTo

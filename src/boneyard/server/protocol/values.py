@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar, cast, get_type_hints
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from boneyard.bots.regulars import Strength
+from boneyard.bots.regulars import REGULARS, Strength
 from boneyard.bots.styles import Style
 from boneyard.rules import Rules as LibraryRules
 
@@ -42,6 +42,8 @@ PHRASES = (
 Cid = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(pattern="^[A-G]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Face = Annotated[int, Meta(ge=0, lt=len(REGULARS))]
+"""The number of a face, as in `boneyard.bots.regulars`."""
 Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
@@ -115,10 +117,11 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class User(Struct, frozen=True):
-    """A user, for themselves and for others."""
+    """A user, for themselves and for others; ``face`` is the one that they chose, if they did."""
 
     id: str
     name: str
+    face: Face | None = None
 
 
 class Reason(Struct, frozen=True):
@@ -158,6 +161,8 @@ class TableSeat(Struct):
     """The bot that plays for the person, by its level."""
     regular: Regular | None = None
     """Who that bot is at this table, or the one that sits here."""
+    face: Face | None = None
+    """The face that the person chose; without one it goes by the name."""
 
     @property
     def played_by(self) -> str | None:

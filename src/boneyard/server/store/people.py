@@ -13,7 +13,7 @@ from boneyard.server.store import schema
 _C = schema.users.c
 _S = schema.sessions.c
 _B = schema.bans.c
-_COLUMNS = (_C.id, _C.name, _C.login)
+_COLUMNS = (_C.id, _C.name, _C.login, _C.face)
 
 SESSIONS_KEPT = 50
 """Sessions of a user; a further one ends the one that was seen longest ago."""
@@ -25,6 +25,8 @@ class Person(NamedTuple):
     id: str
     name: str
     login: str | None
+    face: int | None = None
+    """The number of the face that the user chose."""
     session: str = ""
     ban: Ban | None = None
     """The last ban, which may be over."""
@@ -36,19 +38,19 @@ class Person(NamedTuple):
     @property
     def user(self) -> User:
         """The user as others see them."""
-        return User(self.id, self.name)
+        return User(self.id, self.name, self.face)
 
     @property
     def me(self) -> Me:
         """The user as they see themselves."""
-        return Me(self.id, self.name, self.login)
+        return Me(self.id, self.name, self.login, self.face)
 
 
 def find(connection: Connection, user: str, session: str) -> tuple[Person, int] | None:
     """Return the user of a session, and when it was seen last; None if it has ended."""
     found = sa.select(*_COLUMNS, _S.id, _S.seen).join(schema.sessions, _S.user_id == _C.id)
     row = connection.execute(found.where(_C.id == user, _S.id == session)).first()
-    return None if row is None else (Person(*row[:4], ban_of(connection, user)), row[4])
+    return None if row is None else (Person(*row[:5], ban_of(connection, user)), row[5])
 
 
 def ban_of(connection: Connection, user: str) -> Ban | None:
@@ -102,7 +104,7 @@ def end_old_sessions(connection: Connection, before: int) -> None:
 def find_login(connection: Connection, login: str) -> tuple[Person, str] | None:
     """Return the user of a login, and the hash of their password."""
     row = connection.execute(sa.select(*_COLUMNS, _C.password).where(_C.login == login)).first()
-    return None if row is None else (Person(*row[:3], ban=ban_of(connection, row[0])), row[3])
+    return None if row is None else (Person(*row[:4], ban=ban_of(connection, row[0])), row[4])
 
 
 def password_of(connection: Connection, user: str) -> str | None:
@@ -113,7 +115,7 @@ def password_of(connection: Connection, user: str) -> str | None:
 
 def add(connection: Connection, person: Person, at: int) -> None:
     """Add a user."""
-    row = {"id": person.id, "name": person.name, "created": at}
+    row = {"id": person.id, "name": person.name, "face": person.face, "created": at}
     connection.execute(sa.insert(schema.users), [row])
 
 
@@ -122,7 +124,7 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
     Raises SQLAlchemy's ``IntegrityError`` if another user has the login.
     """
-    values = {"name": person.name, "login": person.login}
+    values = {"name": person.name, "login": person.login, "face": person.face}
     if password is not None:
         values["password"] = password
     connection.execute(sa.update(schema.users).where(_C.id == person.id).values(**values))

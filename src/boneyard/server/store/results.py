@@ -94,11 +94,11 @@ def _opponents(connection: Connection, user: str) -> list[User]:
     """Return the users with whom a user has played, the latest first."""
     mine, other, u = schema.players.alias(), schema.players.alias(), schema.users.c
     query = (
-        sa.select(u.id, u.name)
+        sa.select(u.id, u.name, u.face)
         .join_from(mine, other, mine.c.match_id == other.c.match_id)
         .join(schema.users, u.id == other.c.user_id)
         .where(mine.c.user_id == user, other.c.user_id != user)
-        .group_by(u.id, u.name)
+        .group_by(u.id, u.name, u.face)
         .order_by(sa.func.max(other.c.ended).desc(), u.id)
         .limit(OPPONENTS)
     )

@@ -100,8 +100,9 @@ users = Table(
     Column("login", String(64), unique=True),
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
+    Column("face", Integer),
 )
-"""People and programs; ``login`` and ``password`` are those of accounts."""
+"""People and programs; ``login`` and ``password`` are those of accounts, ``face`` the number of the face they chose."""
 
 sessions = Table(
     "sessions",

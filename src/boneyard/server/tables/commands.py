@@ -81,10 +81,12 @@ def entry_for(state: State, user: User, request: protocol.Command, at: int, chan
     """
     who, cid = user.id, request.cid
     match request:
-        case protocol.Sit(seat=seat, name=name):
+        case protocol.Sit(seat=seat, name=name, face=face):
             taken = {other.name for other in state.seats if other.name and other.seat != seat}
             wanted = distinct_name(clean_name(name or user.name), taken)
-            return log.SatDown(at=at, user=who, cid=cid, seat=seat, data=log.PlayerName(wanted))
+            return log.SatDown(at=at, user=who, cid=cid, seat=seat, data=log.PlayerName(wanted, face))
+        case protocol.ChooseFace(seat=seat, face=face):
+            return log.FaceChosen(at=at, user=who, cid=cid, seat=seat, data=log.PlayerFace(face))
         case protocol.Stand(seat=seat):
             return log.StoodUp(at=at, user=who, cid=cid, seat=seat)
         case protocol.Back(seat=seat):
@@ -278,6 +280,13 @@ def _sat_down(state: State, entry: log.SatDown) -> None:
     if seat.kind == "person" or (seat.kind == "bot" and state.phase not in ARRANGING):
         raise CommandRejected("taken")
     _check_phase(state, *ARRANGING)
+
+
+def _face_chosen(state: State, entry: log.FaceChosen) -> None:
+    _check_holder(state, entry)
+    shown = (other.regular.face if other.regular else other.face for other in state.seats if other.seat != entry.seat)
+    if entry.data.face is not None and entry.data.face in shown:
+        raise CommandRejected("taken")
 
 
 def _stood_up(state: State, entry: log.StoodUp) -> None:
@@ -483,6 +492,7 @@ def _seats_ready(state: State, entry: log.SeatsReady) -> None:
 _CHECKS: dict[type[Entry], Callable[[State, Any], None]] = {
     log.TableCreated: _created,
     log.SatDown: _sat_down,
+    log.FaceChosen: _face_chosen,
     log.StoodUp: _stood_up,
     log.BotTookOver: _bot_took_over,
     log.CameBack: _came_back,

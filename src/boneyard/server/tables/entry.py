@@ -39,7 +39,7 @@ class SeatEntry(Entry, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TableSetup(Struct, frozen=True, omit_defaults=True):
-    """The settings of a new table; ``seats`` are ``me``, ``open`` or names of bots, ``name`` that of the host.
+    """The settings of a new table; ``seats`` are ``me``, ``open`` or names of bots, ``name`` and ``face`` those of the host.
 
     ``game_file`` is the text of the game that the table plays, if that is not built in.
     """
@@ -48,6 +48,7 @@ class TableSetup(Struct, frozen=True, omit_defaults=True):
     seats: list[str]
     name: str
     game_file: str = ""
+    face: int | None = None
 
 
 class TableCreated(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="create"):
@@ -56,16 +57,29 @@ class TableCreated(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="cr
     data: TableSetup = msgspec.field(name="d")
 
 
-class PlayerName(Struct, frozen=True):
-    """The name under which a player sits."""
+class PlayerName(Struct, frozen=True, omit_defaults=True):
+    """The name under which a player sits, and the face that the player chose."""
 
     name: str
+    face: int | None = None
 
 
 class SatDown(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="sit"):
     """A user took a seat."""
 
     data: PlayerName = msgspec.field(name="d")
+
+
+class PlayerFace(Struct, frozen=True):
+    """A face by its number; None goes by the name."""
+
+    face: int | None
+
+
+class FaceChosen(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="face"):
+    """A player has another face from now on."""
+
+    data: PlayerFace = msgspec.field(name="d")
 
 
 class StoodUp(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="stand"):
@@ -327,6 +341,7 @@ class SeatsReady(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="read
 LogEntry = (
     TableCreated
     | SatDown
+    | FaceChosen
     | StoodUp
     | BotTookOver
     | CameBack
@@ -376,11 +391,12 @@ Named = TableCreated | SatDown | PhraseSaid | ChatSaid
 
 
 def without_name(body: bytes, user: str) -> bytes | None:
-    """Return a row of the log without the name and the words of ``user``, or None if it has neither."""
+    """Return a row of the log without the name, the face and the words of ``user``, or None if it has none of them."""
     entry = decode(body)
-    if entry.user != user or not isinstance(entry, Named):
+    if entry.user != user or not isinstance(entry, Named | FaceChosen):
         return None
-    changes = {"name": NO_NAME, "text": NO_NAME} if isinstance(entry, ChatSaid) else {"name": NO_NAME}
+    erased = {"name": NO_NAME, "text": NO_NAME, "face": None}
+    changes = {field: erased[field] for field in entry.data.__struct_fields__ if field in erased}
     return encode(msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, **changes)))
 
 

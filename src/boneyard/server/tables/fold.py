@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from boneyard.bots.regulars import free_regular
+from boneyard.bots.regulars import REGULARS, free_regular
 from boneyard.errors import BoneyardError, IllegalAction
 from boneyard.play.events import Event
 from boneyard.play.fairness import Void, commitment
@@ -140,6 +140,8 @@ def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
     state.seats = [TableSeat(letter) for letter in state.rules.seats]
     for seat, wanted in zip(state.seats, setup.seats, strict=False):
         if wanted == "me":
+            # The host has the face at the first of these seats; the others are for people on the same device.
+            seat.face = None if state.seats_of(entry.user) else setup.face
             seat.kind, seat.user, seat.name = "person", entry.user, setup.name
         elif wanted != "open":
             seat.kind, seat.level = "bot", wanted
@@ -149,12 +151,17 @@ def _created(state: State, entry: log.TableCreated, effects: Effects) -> None:
 
 def _sat_down(state: State, entry: log.SatDown, effects: Effects) -> None:
     seat = state.seat(entry.seat)
-    seat.kind, seat.user, seat.name = "person", entry.user, entry.data.name
+    seat.kind, seat.user, seat.name, seat.face = "person", entry.user, entry.data.name, entry.data.face
     seat.level = seat.stand_in = seat.regular = None
     _ask_again(state, effects)
     effects.table = True
     effects.seats.add(seat.seat)
     effects.events.append(protocol.Seated(seat.seat, seat.user, seat.name))
+
+
+def _face_chosen(state: State, entry: log.FaceChosen, effects: Effects) -> None:
+    state.seat(entry.seat).face = entry.data.face
+    effects.table = True
 
 
 def _stood_up(state: State, entry: log.StoodUp, effects: Effects) -> None:
@@ -185,19 +192,19 @@ def _let_bot_play(state: State, seat: TableSeat, why: protocol.AbsenceCause, eff
 
 
 def _introduce_bots(state: State) -> None:
-    """Let every bot be a regular whose name nobody has at this table, for as long as it plays.
+    """Let every bot be a regular whose name and face nobody has at this table, for as long as it plays.
 
-    A bot gives way to a person of its name who comes later.
+    A bot gives way to a person of its name, or with its face, who comes later.
     """
     people = {seat.name for seat in state.seats if seat.name}
+    faces = {seat.face for seat in state.seats}
+    people |= {regular.name for regular in REGULARS if regular.face in faces}
     for place, seat in enumerate(state.seats):
         if seat.played_by is None:
             seat.regular = None
         elif seat.regular is None or seat.regular.name in people:
-            taken = {
-                name for other in state.seats for name in (other.name, other.regular and other.regular.name) if name
-            }
-            seat.regular = introduced(free_regular(place, taken, seat.played_by), seat.played_by)
+            bots = {other.regular.name for other in state.seats if other.regular}
+            seat.regular = introduced(free_regular(place, people | bots, seat.played_by), seat.played_by)
 
 
 def _give_back(state: State, seat: TableSeat) -> None:
@@ -257,7 +264,7 @@ def _ask_again(state: State, effects: Effects) -> None:
 
 def _empty(seat: TableSeat) -> None:
     seat.kind = "open"
-    seat.user = seat.name = seat.level = seat.stand_in = seat.regular = None
+    seat.user = seat.name = seat.level = seat.stand_in = seat.regular = seat.face = None
 
 
 def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects) -> None:
@@ -579,6 +586,7 @@ def _new_events(state: State, match: Match) -> Iterator[Event]:
 HANDLERS: dict[type[Entry], Callable[[State, Any, Effects], None]] = {
     log.TableCreated: _created,
     log.SatDown: _sat_down,
+    log.FaceChosen: _face_chosen,
     log.StoodUp: _stood_up,
     log.BotTookOver: _bot_took_over,
     log.CameBack: _came_back,

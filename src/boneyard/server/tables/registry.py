@@ -117,7 +117,7 @@ class Tables:
             if hosted >= self._most_hosted:
                 raise CommandRejected("rate")
         state = State(random_id())
-        setup = log.TableSetup(settings, list(seats), user.name, game_file)
+        setup = log.TableSetup(settings, list(seats), user.name, game_file, user.face)
         entry = log.TableCreated(at=now_ms(), user=user.id, data=setup)
         commands.check(state, entry)
         fold.apply(state, entry)
