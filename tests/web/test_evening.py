@@ -57,6 +57,57 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     expect(page.locator("[data-filter=people]")).to_have_value("true")
 
 
+PLACES = """[...document.querySelectorAll('[data-line] g.lying')].map((node) => {
+  const { x, y } = node.getBoundingClientRect();
+  return [node.dataset.tile, Math.round(x), Math.round(y)].join(' ');
+})"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_sheet_of_a_round_grows_from_the_news_and_folds(motion: str, server: Any, visit: Visit) -> None:
+    page = visit(**PHONE, reduced_motion=motion)
+    ana = Player(page)
+    ana.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 3}, start=True)
+    page.evaluate(
+        """() => {
+          const animate = Element.prototype.animate;
+          window.grown = [];
+          Element.prototype.animate = function (frames, timing) {
+            if (this.matches('.sum-up')) window.grown.push([frames[0].clipPath, timing.duration]);
+            return animate.call(this, frames, timing);
+          };
+        }"""
+    )
+    ana.until("document.querySelector('[data-summary=round]')")
+    expect(page.locator("[data-next]")).to_be_focused()
+    grown = page.evaluate("window.grown")
+    if motion == "reduce":
+        assert grown == []
+    else:
+        ((clip, milliseconds),) = grown
+        assert milliseconds == 420
+        assert clip.startswith("inset(") and clip.count("px") == 5
+    expect(page.locator("[data-summary] [data-sheet] tbody th")).to_have_text(["1"])
+    page.wait_for_timeout(900)  # a last tile that flies has arrived
+    whole, places = page.locator(".sum-up").bounding_box(), page.evaluate(PLACES)
+    page.keyboard.press("Escape")
+    fold = page.locator("[data-fold]")
+    expect(fold).to_be_focused()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(page.locator("[data-sheet]")).to_have_count(0)
+    folded = page.locator(".sum-up").bounding_box()
+    assert whole and folded and folded["height"] < 0.4 * whole["height"]
+    assert page.evaluate(PLACES) == places  # the line lies still
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-sheet]")).to_be_visible()
+    assert page.evaluate(PLACES) == places
+    page.keyboard.press("Escape")
+    page.click("[data-next]")
+    expect(page.locator("[data-summary]")).to_have_count(0)
+    ana.until("document.querySelector('[data-summary=round]')")
+    expect(page.locator("[data-summary] [data-sheet] tbody th")).to_have_text(["1", "2"])
+
+
 @pytest.mark.slow
 def test_a_win_is_shown_for_a_moment_and_nothing_falls_where_motion_is_not_wanted(server: Any, visit: Visit) -> None:
     for motion in ("reduce", "no-preference"):
