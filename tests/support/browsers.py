@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -82,6 +83,37 @@ def violations(page: Page, *rules: str) -> list[str]:
     options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", options)
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+LIGHTS = ("light", "dark")
+FELTS = ("felt", "walnut", "night", "sea", "paper")
+
+CONTRASTS = """async ([lights, felts]) => {
+  const flat = new CSSStyleSheet();
+  flat.replaceSync(`.felt { background: var(--t1) !important } .wood { background: var(--rail-1) !important }
+    * { transition: none !important; animation: none !important }`);
+  document.adoptedStyleSheets = [flat];
+  const { dataset } = document.documentElement, found = [], before = { ...dataset };
+  for (const theme of lights) for (const table of felts) {
+    Object.assign(dataset, { theme, table });
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] });
+    found.push(...violations.map(({ nodes }) => `${theme} ${table}: ${nodes[0].html.slice(0, 200)}`));
+  }
+  document.adoptedStyleSheets = [];
+  Object.assign(dataset, before);
+  return found;
+}"""
+"""Texts that are hard to read in some light or on some table, which are painted flat in the brightest shade of their cloth
+and wood: axe cannot judge gradients."""
+
+
+def unreadable(page: Page, felts: Sequence[str] = FELTS) -> list[str]:
+    """Return what `violations` finds, and the texts whose contrast is too low in another light, or on one of these tables.
+
+    The page is not loaded again.
+    """
+    found: list[str] = violations(page)
+    return found + page.evaluate(CONTRASTS, [LIGHTS, felts])
 
 
 class Player:
