@@ -1,7 +1,7 @@
 """Pictures of every page and of every kind of table, for review: build/pictures, and sheets of them.
 
     python tools/pictures.py [--only PART] [--language LANG] [--sizes phone,desktop] [--themes light,dark]
-    python tools/pictures.py --readme     # the picture of README.md anew
+    python tools/pictures.py --readme     # the pictures of README.md and docs/dominosa.md anew
 
 The tables are made here, in the wanted state, from fixed secrets; the page gets the messages that the server
 would send for them.  All other pages come from a server that this starts.
@@ -37,6 +37,9 @@ from boneyard.server.tables.state import State  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
 README = ROOT / "docs/images/french.png"
+PUZZLE = ROOT / "docs/images/puzzle.png"
+PUZZLE_DAY, PUZZLE_FOUND = "2026-11-20", 7
+"""The puzzle of which docs/dominosa.md has a picture, and how many of its tiles are found before a hint is shown."""
 AT = 1_800_000_000_000
 SIZES: dict[str, dict[str, Any]] = {
     "phone": PHONE,
@@ -44,6 +47,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {**PHONE, "viewport": {"width": 1024, "height": 768}},
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "readme": {"viewport": {"width": 1280, "height": 800}},
+    "puzzle": {"viewport": {"width": 1100, "height": 800}},
 }
 NAMES = ["Ana", "Marko", "Zofia", "Budi", "Giulia", "Katarzyna", "Wiśniewska-Nowak"]
 ME = "me"
@@ -289,6 +293,25 @@ class Camera:
         self.page.unroute_all()
         return path
 
+    def puzzle(self) -> Path:
+        """Take a picture of a puzzle in which hints have found tiles, with the place that one more shows."""
+        page = self.page
+        page.goto(f"{self.server.url}/puzzle/{PUZZLE_DAY}")
+        page.locator("[data-cell='0']").focus()
+        found = page.locator("[data-found]")
+        while True:
+            page.keyboard.press("h")
+            step = page.locator("[data-step]")
+            step.wait_for()
+            while step.get_attribute("data-grade") != "3":
+                page.keyboard.press("h")
+            if (
+                int(found.inner_text().split()[0]) >= PUZZLE_FOUND
+                and step.get_attribute("data-step") == "tile_one_place"
+            ):
+                return self.take("puzzle")
+            page.keyboard.press("Enter")
+
     def pages(self) -> list[Path]:
         """Take pictures of all other pages."""
         url, page, found = self.server.url, self.page, []
@@ -364,7 +387,7 @@ def main() -> int:
     parser.add_argument("--language", choices=available(), default="en")
     parser.add_argument("--sizes", default="phone,desktop", help=f"of {', '.join(SIZES)}")
     parser.add_argument("--themes", default="light,dark")
-    parser.add_argument("--readme", action="store_true", help=f"take {README.relative_to(ROOT)} anew, and nothing else")
+    parser.add_argument("--readme", action="store_true", help="take the pictures of docs/images anew, and nothing else")
     wanted = parser.parse_args()
     path = chromium()
     if path is None or not (STATIC / "index.html").exists():
@@ -382,6 +405,7 @@ def main() -> int:
                 camera = Camera(browser, server, "readme", "light", wanted.language)
                 table = Table("french", 4, cross_with_locks)
                 camera.table("readme", table, played(table, camera.user["id"], NAMES[0])).replace(README)
+                Camera(browser, server, "puzzle", "light", wanted.language).puzzle().replace(PUZZLE)
                 return 0
             for size in wanted.sizes.split(","):
                 for theme in wanted.themes.split(","):
