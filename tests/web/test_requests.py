@@ -30,7 +30,8 @@ def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     before = len(asked)
     page.click("[data-play-now]")
     expect(page.locator("main.room[data-phase=play], main.room[data-phase=window]")).to_be_visible()
-    after = [path for path in asked[before:] if path != "/ws"]
+    # What the device keeps for later is fetched when the page is idle, which a busy machine is late.
+    after = [path for path in asked[before:] if path != "/ws" and not path.startswith("/assets/kept-")]
     assert set(after) <= AFTER, f"the code of a table was not there: {after}"
     assert asked[before:].count("/ws") <= 2
     assert asked.index("/api/tables") < len(asked)
