@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import gc
-import json
-import logging
 import os
 import socket
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +19,7 @@ from boneyard.server import metrics
 from boneyard.server.http.app import application
 from boneyard.server.http.requests import HttpProtocol
 from boneyard.server.http.websocket import WebSocketProtocol
+from boneyard.server.logs import log_to_stderr
 from boneyard.server.service import Service
 from boneyard.server.settings import VARIABLES, Config
 
@@ -31,39 +29,6 @@ its own figure (700) a tenth of the time of a server with many tables goes into 
 
 GOODBYE_S = 5
 """How long connections may take to end when the server stops."""
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object a line.  Log lines name tables and users, never tiles."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return a log record as one line of JSON."""
-        line: dict[str, Any] = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
-            "level": record.levelname.lower(),
-            "from": record.name.removeprefix("boneyard.server."),
-            "message": record.getMessage(),
-        }
-        data = getattr(record, "data", None)
-        if data:
-            line["data"] = data
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
-
-
-def log_to_stderr() -> None:
-    """Structured logs on standard error."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    for name in ("boneyard", "uvicorn"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.setLevel(logging.INFO)
-        logger.propagate = False
-    # What uvicorn says of starting and stopping is in our own words already.
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
 def create() -> Any:
