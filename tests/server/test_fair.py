@@ -19,6 +19,8 @@ from boneyard.play.view import View
 from boneyard.server import bots
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http.limits import MAX_KEYS, Buckets, network_of
+from boneyard.server.jobs import Bounds, Kind, carrying
+from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.settings import Config, Limits, Rate
 from boneyard.server.work import CHEAP_RUN, FairPool, FairQueue
 
@@ -145,12 +147,13 @@ def test_hosts_take_turns_for_the_thoughts_of_their_bots(
             gate.wait(WAIT)
             return view.legal[0]
 
-    monkeypatch.setattr(bots, "bot", Slow)
+    monkeypatch.setattr(carrying, "bot", Slow)
     match = Match(game("fives").rules(2), seed=1)
     view = match.view(match.to_act[0])
 
     async def think() -> None:
-        thinkers = bots.Thinkers(1)
+        queue = MemoryQueue({Kind.BOTS: Bounds()})
+        thinkers = bots.Thinkers(queue, queue)
         answers: asyncio.Queue[str] = asyncio.Queue()
         for name in ("first", "level-10", "level-10", "weak"):
             thinkers.think("flood", name, view, answers.put_nowait)
@@ -159,7 +162,7 @@ def test_hosts_take_turns_for_the_thoughts_of_their_bots(
         gate.set()
         for _ in range(5):
             await answers.get()
-        thinkers.stop()
+        await queue.stop()
 
     with ThreadPoolExecutor(1) as thread:  # a browser test before this one leaves a loop running in the main thread
         thread.submit(asyncio.run, think()).result(WAIT)

@@ -47,7 +47,8 @@ def save(config: Config, target: Path, progress: Progress) -> None:
         if url.get_backend_name() == "sqlite":
             _copy(_existing(url), partly, progress)
         else:
-            _run("pg_dump", url, "--format=custom", f"--file={partly}")
+            passing = [f"--exclude-table-data={table.name}" for table in (schema.jobs, schema.workers)]
+            _run("pg_dump", url, "--format=custom", *passing, f"--file={partly}")
         os.replace(partly, target)
     except OSError as error:
         raise BoneyardError(f"{target} cannot be written: {error.strerror}") from None

@@ -1,17 +1,18 @@
-"""Bots at the tables: they think in threads of low priority, and see the view of their seat and nothing else."""
+"""Bots at the tables: they see the view of their seat and nothing else."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
-from random import Random, SystemRandom
+from random import SystemRandom
 
-from boneyard.bots import BOTS, LEVELS, bot, levels
+from boneyard.bots import BOTS, LEVELS, levels
 from boneyard.bots.regulars import Regular, strength_of
 from boneyard.play.view import View
 from boneyard.server import protocol
-from boneyard.server.work import FairPool
+from boneyard.server.jobs import BotTurn, Choice, Job, JobQueue, Outcome
+from boneyard.server.jobs.carrying import plainest
 
 logger = logging.getLogger(__name__)
 
@@ -40,11 +41,14 @@ def player_of(seat: protocol.TableSeat) -> str | None:
 
 
 class Thinkers:
-    """Threads of low priority for bots; the hosts of the tables take turns."""
+    """Lets bots choose; the hosts of the tables take turns.
 
-    def __init__(self, threads: int, each: int = 0) -> None:
-        """``each``: how many bots of one host may think at the same time (0: as many as there are threads)."""
-        self._pool = FairPool("bot", threads, each=each, nice=True)
+    Bots that search are jobs of the ``queue``.  The others choose in less time than it takes to write a view down, and
+    do so in the node's ``own`` threads.
+    """
+
+    def __init__(self, queue: JobQueue, own: JobQueue) -> None:
+        self._queue, self._own = queue, own
         self._seeds = SystemRandom()
 
     def think(self, host: str, name: str, view: View, answer: Answer) -> None:
@@ -52,26 +56,23 @@ class Thinkers:
 
         ``answer`` gets its action as text, on the event loop.
         """
-        loop = asyncio.get_running_loop()
-        seed = self._seeds.getrandbits(64)
+        turn = BotTurn(name, view, self._seeds.getrandbits(64))
+        dear = searches(name)
+        queue = self._queue if dear else self._own
 
-        def choose() -> None:
-            try:
-                action = str(bot(name).choose(view, Random(seed)))
-            except Exception:
-                # A bot that fails must not stop a table: the plainest legal action goes on.
-                logger.exception("bot failed", extra={"data": {"bot": name, "game": view.rules.game}})
-                action = str(view.legal[0])
-            try:
-                loop.call_soon_threadsafe(answer, action)
-            except RuntimeError:  # the loop is closed
+        def chosen(task: asyncio.Task[Outcome]) -> None:
+            if task.cancelled():  # the node stops
                 return
+            if task.exception() is None:
+                choice = task.result()
+                assert isinstance(choice, Choice)
+                answer(choice.action)
+            else:
+                # A bot that cannot be asked must not stop a table.
+                logger.error("no bot chose", extra={"data": {"bot": name, "why": str(task.exception())}})
+                answer(plainest(turn))
 
-        self._pool.submit(host, choose, dear=searches(name))
-
-    def stop(self) -> None:
-        """Give up waiting thoughts."""
-        self._pool.stop()
+        queue.submit(Job(turn, host, dear)).add_done_callback(chosen)
 
 
 def searches(name: str) -> bool:

@@ -63,6 +63,8 @@ class Metrics:
         """Appends that did not win, by result."""
         self.closed = labelled("closed", "code", "Sockets closed by the server")
         """Sockets closed by the server, by code."""
+        self.jobs = labelled("jobs", "by", "Jobs left to workers")
+        """Jobs for workers: done by a ``worker`` or after all by the node (``own``), ``refused``, or ``failed``."""
         self.messages = Counter("boneyard_messages", "Messages from clients", registry=registry)
         self.commit = Histogram(
             "boneyard_commit_seconds", "From an append to its commit", buckets=BUCKETS, registry=registry

@@ -1,7 +1,7 @@
 """The domino puzzle for the pages: made, opened, checked and explained beside the tables, never in their way.
 
-All of it runs in threads of low priority, one that makes puzzles and one that looks at them, and the compiled solver
-holds no lock that the tables need.  Whatever takes too long, waits too long or is wanted by nobody any more is given
+Puzzles are made by the queue of jobs and looked at by a thread of low priority, and the compiled solver holds no lock
+that the tables need.  Whatever takes too long, waits too long or is wanted by nobody any more is given
 up.  The solution of a puzzle is never sent: a page knows by the rules alone when it is solved, and asks here which
 marks are wrong and how to go on.
 """
@@ -12,7 +12,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from typing import NamedTuple, cast
 
@@ -32,11 +32,12 @@ from boneyard.dominosa import (
     Solutions,
     Step,
 )
-from boneyard.errors import BoneyardError, Message
+from boneyard.errors import Message
 from boneyard.locale import load
 from boneyard.server import protocol
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import Job, JobQueue, MadePuzzle, NewPuzzle
 from boneyard.server.protocol import PuzzleAnswer, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStep, SolutionCount
 from boneyard.server.work import FairPool
 
@@ -51,7 +52,7 @@ SEARCH_S = 1.0
 """The limit of the search for solutions of a client's grid."""
 
 WAITING = 32
-"""Requests that may wait for either thread, and how many of one caller."""
+"""Requests that may wait for the thread that looks at puzzles, and how many of one caller."""
 WAITING_EACH = 8
 
 STOCK = 2
@@ -96,12 +97,11 @@ class Known(NamedTuple):
 
 
 class Puzzles:
-    """The puzzles of the server, and the threads that work on them."""
+    """The puzzles of the server, and the thread that looks at them."""
 
-    def __init__(self) -> None:
-        self._maker = FairPool(
-            "puzzle-maker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
-        )
+    def __init__(self, queue: JobQueue) -> None:
+        """Let puzzles be made by a queue."""
+        self._queue = queue
         self._looker = FairPool(
             "puzzle-looker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
         )
@@ -121,8 +121,7 @@ class Puzzles:
         """Give up all work."""
         if self._stocking is not None:
             self._stocking.cancel()
-        for pool in (self._maker, self._looker):
-            pool.stop()
+        self._looker.stop()
 
     async def new(self, order: int, level: str | None, caller: str, rating: dominosa.Interval | None = None) -> Known:
         """Return a puzzle by chance: from the stock, or made now.  Raises ``CommandRejected``.
@@ -164,15 +163,11 @@ class Puzzles:
         dear: bool = False,
     ) -> Known:
         """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
-        try:
-            work = dominosa.generating(order, level, secrets.randbits(64) if seed is None else seed, rating)
-            puzzle = await self._maker.within(
-                caller, MAKE_S, lambda late: _first(work, late), dear=dear or order > CHEAP_ORDER
-            )
-        except BoneyardError as error:
-            assert isinstance(error.message, Message)
-            raise CommandRejected("puzzle", None, (error.message,)) from None
-        return await self._look(lambda: puzzle, caller, dear)
+        work = NewPuzzle(order, level, secrets.randbits(64) if seed is None else seed, rating)
+        job = Job(work, caller, dear=dear or order > CHEAP_ORDER, within_s=MAKE_S)
+        made = await self._queue.submit(job)
+        assert isinstance(made, MadePuzzle)
+        return await self._look(lambda: Puzzle.from_id(made.id), caller, dear)
 
     async def daily(self, day: date, size: DaySize, caller: str) -> Known:
         """Return a puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
@@ -252,15 +247,6 @@ class Puzzles:
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
-
-
-def _first(work: Iterator[Puzzle | None], late: Callable[[], bool]) -> Puzzle:
-    for found in work:
-        if found is not None:
-            return found
-        if late():
-            break
-    raise CommandRejected("too_long")
 
 
 def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:

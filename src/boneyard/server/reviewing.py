@@ -1,33 +1,31 @@
-"""Reviews of finished matches: computed once in a thread of low priority, told as they go on, and kept by their keys."""
+"""Reviews of finished matches: computed once by whoever takes jobs, told as they go on, and kept by their keys."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import threading
 import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
-from boneyard.bots.advice import Estimate
 from boneyard.bots.playing.aims import aim_of
 from boneyard.play.match import Match
 from boneyard.record import read_record
-from boneyard.reviews import effort_of, key_of, reviewing, values
+from boneyard.reviews import effort_of, key_of
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import Finding, Job, JobQueue, MatchReview, Part, ReviewEnd
 from boneyard.server.protocol import (
-    Measure,
     Review,
     ReviewAim,
-    ReviewedAction,
     ReviewedChoice,
     ReviewedLuck,
     ReviewedPosition,
@@ -44,9 +42,9 @@ logger = logging.getLogger(__name__)
 
 EFFORT = "normal"
 
-WAITING = 32
-"""Reviews that may wait, and how many of one caller."""
-WAITING_EACH = 2
+READS = 32
+"""Records that may wait to be read, and how many of one caller."""
+READS_EACH = 2
 
 WAIT_S = 2.0
 """Seconds for which a request waits for findings."""
@@ -54,13 +52,11 @@ WAIT_S = 2.0
 LEFT_S = 60.0
 """Seconds without a request after which a review is given up."""
 
+LOOK_S = 2.0
+"""Seconds between two looks whether somebody still asks for a review."""
+
 KEPT = 16
 """Reviews in memory."""
-
-DIGITS = 4
-"""Decimals of values that are sent."""
-
-Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
 
 
 class Kept(Struct, frozen=True):
@@ -74,7 +70,7 @@ class Kept(Struct, frozen=True):
     skills: list[SeatSkill]
 
 
-class Job:
+class ReviewOf:
     """The review of one record."""
 
     def __init__(self, record: str) -> None:
@@ -87,17 +83,12 @@ class Job:
         self.skills: list[SeatSkill] = []
         self.refused: Exception | None = None
         self.asked = time.monotonic()
-        self._loop = asyncio.get_running_loop()
+        self._before: list[int] = []
+        """Actions before each round."""
         self._news = asyncio.Event()
 
     def tell(self) -> None:
-        """Wake the requests that wait for news; from any thread."""
-        try:
-            self._loop.call_soon_threadsafe(self._tell)
-        except RuntimeError:  # the loop is closed
-            return
-
-    def _tell(self) -> None:
+        """Wake the requests that wait for news."""
         news, self._news = self._news, asyncio.Event()
         news.set()
 
@@ -112,6 +103,21 @@ class Job:
         """Take the numbers that are known before the review."""
         self.aim = aim_of(match.rules).value
         self.rounds, self.actions = len(match.played), match.actions_played
+        self._before = list(accumulate((len(played.actions) for played in match.played), initial=0))
+
+    def hear(self, part: Part) -> None:
+        """Take in a part of the review that was found."""
+        self.state = "running"
+        found = part.finding
+        if found is not None:
+            self.done = self._before[found.round - 1] + found.number
+            self.found.append(found)
+        self.tell()
+
+    def end(self, end: ReviewEnd) -> None:
+        """Take in what the review says at its end."""
+        self.accounts, self.skills = end.accounts, end.skills
+        self.done, self.state = self.actions, "done"
 
     def body(self) -> bytes:
         """Return the review as the database keeps it."""
@@ -131,90 +137,81 @@ class Job:
 class Reviews:
     """The reviews of a node."""
 
-    def __init__(self, log: Log, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        self._log, self._spawn = log, spawn
-        self._pool = FairPool("reviewer", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="reviews_busy", nice=True)
+    def __init__(self, log: Log, queue: JobQueue, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        self._log, self._queue, self._spawn = log, queue, spawn
+        self._readers = FairPool(
+            "review-reader", 1, waiting=READS, waiting_each=READS_EACH, full="reviews_busy", nice=True
+        )
         self._put = log.upsert(schema.reviews, "key")
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
-        self._stopped = threading.Event()
+        self._reviews: OrderedDict[str, ReviewOf] = OrderedDict()
 
     def stop(self) -> None:
-        """Give up all work."""
-        self._stopped.set()
-        self._pool.stop()
+        """Read no further records."""
+        self._readers.stop()
 
-    async def ask(self, record: str, after: int, caller: str) -> Job:
+    async def ask(self, record: str, after: int, caller: str) -> ReviewOf:
         """Return the review of a record when it has more than ``after`` findings, or after a while.
 
         It is begun if need be.  Raises ``CommandRejected`` if too much waits.
         """
-        job = self._jobs.get(record)
-        if job is None:
-            job = self._jobs[record] = Job(record)
-            self._spawn(self._work(job, caller))
+        review = self._reviews.get(record)
+        if review is None:
+            review = self._reviews[record] = ReviewOf(record)
+            self._spawn(self._work(review, caller))
             self._forget()
-        self._jobs.move_to_end(record)
-        job.asked = time.monotonic()
-        if job.state != "done" and job.refused is None and len(job.found) <= after:
-            await job.wait()
-        if job.refused is not None:
-            raise job.refused
-        return job
+        self._reviews.move_to_end(record)
+        review.asked = time.monotonic()
+        if review.state != "done" and review.refused is None and len(review.found) <= after:
+            await review.wait()
+        if review.refused is not None:
+            raise review.refused
+        return review
 
     def _forget(self) -> None:
         """Forget the reviews that were asked for least lately; those under way end by themselves."""
-        ended = [record for record, job in self._jobs.items() if job.state == "done"]
-        for record in ended[: max(0, len(self._jobs) - KEPT)]:
-            del self._jobs[record]
+        ended = [record for record, review in self._reviews.items() if review.state == "done"]
+        for record in ended[: max(0, len(self._reviews) - KEPT)]:
+            del self._reviews[record]
 
-    async def _work(self, job: Job, caller: str) -> None:
-        """Find a review in the database, or compute it and keep it there."""
+    async def _work(self, review: ReviewOf, caller: str) -> None:
+        """Find a review in the database, or let it be computed and keep it there."""
         try:
-            match, key = await self._pool.run(caller, partial(_read, job.record))
-            job.measure(match)
+            match, key = await self._readers.run(caller, partial(_read, review.record))
+            review.measure(match)
             body = await self._log.read(lambda db: reviews.find(db, key))
-            if body is None or not _taken(job, body):
-                await self._pool.run(caller, partial(self._compute, job, match), dear=True)
-                row = {"key": key, "at": now_ms(), "body": await asyncio.to_thread(job.body)}
+            if body is None or not _taken(review, body):
+                await self._compute(review, caller)
+                row = {"key": key, "at": now_ms(), "body": await asyncio.to_thread(review.body)}
                 await self._log.write(lambda db: db.execute(self._put, [row]))
         except SQLAlchemyError:
             logger.warning("a review could not be kept")
         except Exception as error:
-            job.refused = error
+            review.refused = error
             if not isinstance(error, CommandRejected):
                 logger.exception("a review failed")
         finally:
-            if job.state != "done":
-                job.refused = job.refused or CommandRejected("too_long")
-                self._jobs.pop(job.record, None)
-            job.tell()
+            if review.state != "done":
+                review.refused = review.refused or CommandRejected("too_long")
+                self._reviews.pop(review.record, None)
+            review.tell()
 
-    def _compute(self, job: Job, match: Match) -> None:
-        """Review a match.  Raises ``CommandRejected`` when nobody waits for it any more."""
-        job.state = "running"
-        before = [0]
-        for played in match.played:
-            before.append(before[-1] + len(played.actions))
-        steps = reviewing(match, effort=EFFORT)
-        while True:
-            try:
-                entry = next(steps)
-            except StopIteration as ended:
-                found: values.Review = ended.value
-                break
-            if self._stopped.is_set() or time.monotonic() - job.asked > LEFT_S:
-                raise CommandRejected("too_long")
-            if not isinstance(entry, values.Opening):
-                job.done = before[entry.round - 1] + entry.number
-                job.found.append(_finding(entry))
-                job.tell()
-        job.accounts = [_account(one) for one in found.accounts]
-        job.skills = [_skill(one) for one in found.skills.values()]
-        job.done, job.state = job.actions, "done"
+    async def _compute(self, review: ReviewOf, caller: str) -> None:
+        """Let a match be reviewed.  Raises ``CommandRejected`` when nobody has asked for it in ``LEFT_S`` seconds."""
+        job = Job(MatchReview(review.record, EFFORT), caller, dear=True)
+        task = self._queue.submit(job, review.hear)
+        try:
+            while not (await asyncio.wait({task}, timeout=LOOK_S))[0]:
+                if time.monotonic() - review.asked > LEFT_S:
+                    raise CommandRejected("too_long")
+            end = task.result()
+        finally:
+            task.cancel()
+        assert isinstance(end, ReviewEnd)
+        review.end(end)
 
 
 def answer(
-    job: Job,
+    review: ReviewOf,
     after: int,
     id: str,
     game: str,
@@ -224,13 +221,13 @@ def answer(
     titles: dict[str, str] | msgspec.UnsetType,
 ) -> Review:
     """Return a review as it is sent: the findings from ``after`` on."""
-    state, upto = job.state, len(job.found)
+    state, upto = review.state, len(review.found)
     done = state == "done"
-    choices, luck, course = parted(job.found[after:upto])
+    choices, luck, course = parted(review.found[after:upto])
     return Review(
-        id=id, game=game, titles=titles, names=names, sides=sides, mine=mine, aim=job.aim, rounds=job.rounds,
-        state=state, done=job.done, actions=job.actions, next=upto, choices=choices, luck=luck, course=course,
-        accounts=job.accounts if done else (), skills=job.skills if done else (),
+        id=id, game=game, titles=titles, names=names, sides=sides, mine=mine, aim=review.aim, rounds=review.rounds,
+        state=state, done=review.done, actions=review.actions, next=upto, choices=choices, luck=luck, course=course,
+        accounts=review.accounts if done else (), skills=review.skills if done else (),
     )  # fmt: skip
 
 
@@ -248,66 +245,10 @@ def _read(record: str) -> tuple[Match, str]:
     return match, key_of(match, effort_of(EFFORT), 0)
 
 
-def _taken(job: Job, body: bytes) -> bool:
+def _taken(review: ReviewOf, body: bytes) -> bool:
     """Take a kept review over; return False for one in the form of another version."""
     try:
-        job.take(body)
+        review.take(body)
     except (msgspec.MsgspecError, zlib.error, StopIteration, KeyError):
         return False
     return True
-
-
-def _finding(entry: values.Choice | values.Luck | values.Standing) -> Finding:
-    if isinstance(entry, values.Standing):
-        return ReviewedPosition(entry.round, entry.number, _rounded(entry.worth))
-    if isinstance(entry, values.Luck):
-        tile = None if entry.tile is None else str(entry.tile)
-        return ReviewedLuck(entry.kind.value, entry.round, entry.number, entry.seat, tile, _rounded(entry.worth))
-    return ReviewedChoice(
-        entry.round,
-        entry.number,
-        entry.seat,
-        str(entry.played),
-        [
-            ReviewedAction(
-                str(one.action), _measure(one.gain), _measure(one.behind), _measure(one.points), _maybe(one.open_gain)
-            )
-            for one in entry.values
-        ],
-        _measure(entry.loss),
-        entry.verdict.value,
-        {
-            str(tile): {place: round(chance, DIGITS) for place, chance in places.items()}
-            for tile, places in entry.belief.items()
-        },
-        entry.why,
-        entry.told,
-        _maybe(entry.open_loss),
-        entry.open_unlucky,
-    )
-
-
-def _account(one: values.Account) -> SideAccount:
-    skill = {seat: round(worth, DIGITS) for seat, worth in one.skill.items()}
-    start, deals, draws, openings, hidden, result = _rounded(
-        (one.start, one.deals, one.draws, one.openings, one.hidden, one.result)
-    )
-    return SideAccount(one.side, start, deals, draws, openings, hidden, skill, result)
-
-
-def _skill(one: values.Skill) -> SeatSkill:
-    rate = None if one.rate is None else _measure(one.rate)
-    counts = {verdict.value: n for verdict, n in one.verdicts.items()}
-    return SeatSkill(one.seat, one.choices, rate, round(one.lost, DIGITS), counts, one.unlucky, one.level)
-
-
-def _measure(estimate: Estimate) -> Measure:
-    return Measure(*_rounded(estimate))
-
-
-def _maybe(value: float | None) -> float | None:
-    return None if value is None else round(value, DIGITS)
-
-
-def _rounded(worths: tuple[float, ...]) -> list[float]:
-    return [round(worth, DIGITS) for worth in worths]

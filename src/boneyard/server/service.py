@@ -25,6 +25,8 @@ from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
+from boneyard.server.jobs import JobQueue, bounds_of
+from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.lobby import LobbyFeed
 from boneyard.server.measuring import Measurements
 from boneyard.server.metrics import Metrics
@@ -102,10 +104,12 @@ class Service:
         self.identity = Identity(self.log, self._user_changed, self.spawn)
         self.own_games = OwnGames(config.games)
         self.lobby = LobbyFeed(self.log, self._watching, self.people)
-        self.thinkers = bots.Thinkers(config.bot_threads, config.limit.searches if config.limits else 0)
+        self._own_queue = MemoryQueue(bounds_of(config))
+        self.queue = self._own_queue if visiting else self._shared_queue()
+        self.thinkers = bots.Thinkers(self.queue, self._own_queue)
         self.replays = FairPool("replay", 1, waiting=REPLAYS_WAITING, waiting_each=REPLAYS_WAITING_EACH, nice=True)
-        self.reviews = Reviews(self.log, self.spawn)
-        self.puzzles = Puzzles()
+        self.reviews = Reviews(self.log, self.queue, self.spawn)
+        self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self.log)
         self.measurements = Measurements()
         self.nodes = Nodes()
@@ -145,6 +149,13 @@ class Service:
 
         return PostgresBus(self.config.database, self.node)
 
+    def _shared_queue(self) -> JobQueue:
+        if self.config.queue != "postgres":
+            return self._own_queue
+        from boneyard.server.jobs.postgres import PostgresQueue  # only here, as the bus
+
+        return PostgresQueue(self.config.database, self.node, self._own_queue, bounds_of(self.config), self.metrics)
+
     # ------------------------------------------------------------------------------------------------------ lifetime
 
     async def open(self) -> None:
@@ -159,6 +170,7 @@ class Service:
         self._hint = await self.log.read(hints.last)
         self.connections.announce(await self.log.read(announcements.current))
         await self.bus.start(self._heard)
+        await self.queue.start()
         await self._make_up_for_downtime()
         self.puzzles.start()
         self.spawn(self._beat())
@@ -175,7 +187,8 @@ class Service:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.stop()
+        await self.queue.stop()
+        await self._own_queue.stop()
         self.puzzles.stop()
         self.moves.stop()
         self.measurements.stop()

@@ -16,6 +16,7 @@ VARIABLES = {
     "port": "BONEYARD_PORT",
     "database": "BONEYARD_DATABASE",
     "bus": "BONEYARD_BUS",
+    "queue": "BONEYARD_QUEUE",
     "workers": "BONEYARD_WORKERS",
     "origins": "BONEYARD_ORIGINS",
     "proxies": "BONEYARD_PROXIES",
@@ -27,6 +28,8 @@ VARIABLES = {
 """The environment variable of each option."""
 
 BUSES = ("memory", "postgres")
+
+QUEUES = ("memory", "postgres")
 
 POSTGRES: dict[str, str | int] = {
     "connect_timeout": 5,
@@ -82,6 +85,8 @@ class Limits:
     """Tables in memory that a user is host of, finished ones not counted."""
     searches: int = field(default=2, metadata={"variable": "BONEYARD_SEARCHES"})
     """Bots that think at the same time at the tables of one host."""
+    patience_s: int = field(default=10, metadata={"variable": "BONEYARD_PATIENCE_S"})
+    """Seconds that a node waits for a worker to choose for a bot; then it chooses by itself."""
     thought_ms: int = field(default=100, metadata={"variable": "BONEYARD_THOUGHT_MS"})
     """Milliseconds, of which the time that a bot takes to choose is a multiple: how long it thinks tells about its hand."""
     reveal_s: int = field(default=10, metadata={"variable": "BONEYARD_REVEAL_S"})
@@ -130,6 +135,8 @@ class Config:
     """A URL; empty: SQLite in the folder of the user's data."""
     bus: str = ""
     """``memory`` or ``postgres``; empty: what goes with the database."""
+    queue: str = "memory"
+    """Who computes for bots, reviews and puzzles: the node itself (``memory``) or ``boneyard worker`` (``postgres``)."""
     workers: int = 1
     origins: tuple[str, ...] = ()
     """Hosts (``play.example.org`` or ``play.example.org:8443``) that may use the server from another origin."""
@@ -156,13 +163,14 @@ class Config:
                 values[name] = str(value)
         config = cls(
             host=values.get("host", cls.host),
-            port=_whole("port", values.get("port", cls.port), 0, 65535),
+            port=whole_number("port", values.get("port", cls.port), 0, 65535),
             database=values.get("database", "") or _default_database(environment),
             bus=values.get("bus", ""),
-            workers=_whole("workers", values.get("workers", cls.workers), 1, 64),
+            queue=values.get("queue", cls.queue),
+            workers=whole_number("workers", values.get("workers", cls.workers), 1, 64),
             origins=tuple(_hosts(values.get("origins", ""))),
             proxies=values.get("proxies", ""),
-            bot_threads=_whole("bot-threads", values.get("bot_threads", cls.bot_threads), 1, 64),
+            bot_threads=whole_number("bot-threads", values.get("bot_threads", cls.bot_threads), 1, 64),
             games=values.get("games", ""),
             limits=_switch(values.get("limits", "on")),
             routed=_switch(values.get("routed", "off")),
@@ -181,6 +189,10 @@ class Config:
             raise BoneyardError(f"--bus {bus[:40]!r} is none: there are {' and '.join(BUSES)}")
         if bus == "postgres" and scheme != "postgresql":
             raise BoneyardError("--bus postgres needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
+        if self.queue not in QUEUES:
+            raise BoneyardError(f"--queue {self.queue[:40]!r} is none: there are {' and '.join(QUEUES)}")
+        if self.queue == "postgres" and scheme != "postgresql":
+            raise BoneyardError("--queue postgres needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
         if self.workers > 1 and bus == "memory":
             raise BoneyardError(
                 f"{self.workers} workers cannot share the memory bus: a player on one would not hear what happens on "
@@ -193,7 +205,8 @@ def _switch(text: str) -> bool:
     return text.lower() not in ("off", "0", "false")
 
 
-def _whole(name: str, value: Any, least: int, most: int) -> int:
+def whole_number(name: str, value: Any, least: int, most: int) -> int:
+    """Return the whole number that an option states.  Raises ``BoneyardError``."""
     text = str(value)
     if not re.fullmatch("[0-9]{1,6}", text) or not least <= int(text) <= most:
         raise BoneyardError(f"--{name} {text[:40]!r} is not a whole number from {least} to {most}")

@@ -88,6 +88,18 @@ class FairQueue(Generic[T]):
             del self._running[person]
 
 
+class Begun(Generic[T]):
+    """Work that a pool does, or will do."""
+
+    def __init__(self, future: Future[T], gone: threading.Event) -> None:
+        self.future, self._gone = future, gone
+
+    def give_up(self) -> None:
+        """Let the work end soon, or never begin."""
+        self._gone.set()
+        self.future.cancel()
+
+
 class FairPool:
     """A pool of threads with a `FairQueue`."""
 
@@ -138,13 +150,13 @@ class FairPool:
         """Wait for ``work`` of a person.  Raises what it raises, and ``CommandRejected`` if too much waits."""
         return await asyncio.wrap_future(self.submit(person, work, dear=dear))
 
-    async def within(
+    def begin(
         self, person: str, seconds: float, work: Callable[[Callable[[], bool]], T], *, dear: bool = False
-    ) -> T:
-        """Wait for ``work`` of a person, which is told when it is late.
+    ) -> Begun[T]:
+        """Let ``work`` of a person run in a thread, which is told when it is late.
 
-        It is after ``seconds``, waiting included, when the caller gave up, and when the pool has stopped.  Raises what
-        `run` raises, and ``CommandRejected`` for work that is late before it begins.
+        It is after ``seconds``, waiting included, when it was given up, and when the pool has stopped.  Raises
+        ``CommandRejected`` if too much waits; the work fails with that if it is late before it begins.
         """
         gone = threading.Event()
         end = time.monotonic() + seconds
@@ -157,10 +169,20 @@ class FairPool:
                 raise CommandRejected("too_long")
             return work(late)
 
+        return Begun(self.submit(person, run, dear=dear), gone)
+
+    async def within(
+        self, person: str, seconds: float, work: Callable[[Callable[[], bool]], T], *, dear: bool = False
+    ) -> T:
+        """Wait for ``work`` of a person as `begin` lets it run, and give it up when the caller does.
+
+        Raises what it raises, and what `begin` raises.
+        """
+        begun = self.begin(person, seconds, work, dear=dear)
         try:
-            return await self.run(person, run, dear=dear)
+            return await asyncio.wrap_future(begun.future)
         finally:
-            gone.set()
+            begun.give_up()
 
     def stop(self) -> None:
         """Give up the waiting work; running work is not waited for."""

@@ -450,9 +450,9 @@ async def review_match(
     """Return the review of a finished match from a finding on; wait a little for more.  The first request begins it."""
     summary, record = await finished(log, match_id)
     mine = [] if person is None else await log.read(lambda db: archive.seats_of(db, match_id, person.id))
-    job = await reviewer.ask(record, after, caller)
+    found = await reviewer.ask(record, after, caller)
     return reviewing.answer(
-        job, after, match_id, summary.game, summary.names, tuple(summary.sides), mine, summary.titles
+        found, after, match_id, summary.game, summary.names, tuple(summary.sides), mine, summary.titles
     )
 
 

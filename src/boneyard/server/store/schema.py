@@ -228,6 +228,38 @@ hints = Table(
 )
 """Messages of the bus (`boneyard.server.bus.Message`) from programs that are no nodes."""
 
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("dear", Boolean, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("node", String(22), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("turn", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("worker", String(22), nullable=False),
+    Column("lease", BigInteger, nullable=False),
+    Column("work", LargeBinary, nullable=False),
+    Column("parts", LargeBinary, nullable=False),
+    Column("outcome", LargeBinary),
+)
+"""Work that nodes leave to workers (`boneyard.server.jobs.rows`), with PostgreSQL alone.  Nothing here need survive a crash."""
+
+Index("jobs_turns", jobs.c.kind, jobs.c.turn)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("kinds", String(100), nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+"""The workers that run, and which kinds of work they take."""
+
 server = Table(
     "server",
     metadata,

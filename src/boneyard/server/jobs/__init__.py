@@ -1,0 +1,195 @@
+"""Work that takes long and changes nothing: the thoughts of bots, reviews of matches, new domino puzzles.
+
+A node hands a `Job` to a `JobQueue` and hears its outcome.  Two adapters keep the same contract: `memory` computes in
+threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In both,
+people take turns and cheap work goes before dear work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct, field
+
+from boneyard.errors import BoneyardError
+from boneyard.play.view import View
+from boneyard.server.names import random_id
+from boneyard.server.protocol import ReviewedChoice, ReviewedLuck, ReviewedPosition, SeatSkill, SideAccount
+from boneyard.server.settings import Config
+
+
+class Kind(StrEnum):
+    """The kinds of work; each has threads and limits of its own, so that one cannot starve another."""
+
+    BOTS = "bots"
+    REVIEWS = "reviews"
+    PUZZLES = "puzzles"
+
+
+class BotTurn(Struct, frozen=True, tag="bot"):
+    """Let the bot ``name`` choose from what its seat sees.  With the same ``seed`` it chooses the same."""
+
+    name: str
+    view: View
+    seed: int
+
+
+class MatchReview(Struct, frozen=True, tag="review"):
+    """Review the finished match of a record."""
+
+    record: str
+    effort: str
+
+
+class NewPuzzle(Struct, frozen=True, tag="puzzle"):
+    """Make a domino puzzle; see `boneyard.dominosa.generating`."""
+
+    order: int
+    level: str | None
+    seed: int
+    rating: tuple[float, float] | None
+
+
+Work = BotTurn | MatchReview | NewPuzzle
+
+KINDS: Mapping[type[Work], Kind] = {BotTurn: Kind.BOTS, MatchReview: Kind.REVIEWS, NewPuzzle: Kind.PUZZLES}
+
+
+class Choice(Struct, frozen=True, tag="choice"):
+    """The action of a bot, as it is written."""
+
+    action: str
+
+
+class ReviewEnd(Struct, frozen=True, tag="review"):
+    """What a review says at its end; its findings were told before."""
+
+    accounts: list[SideAccount]
+    skills: list[SeatSkill]
+
+
+class MadePuzzle(Struct, frozen=True, tag="puzzle"):
+    """The id of a new puzzle."""
+
+    id: str
+
+
+Outcome = Choice | ReviewEnd | MadePuzzle
+
+Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
+
+
+class Part(Struct, frozen=True, omit_defaults=True):
+    """One finding of a review that goes on; none of them with the first part, which says that it has begun.
+
+    The same work has the same parts in the same order, whoever does it.
+    """
+
+    choice: ReviewedChoice | None = None
+    luck: ReviewedLuck | None = None
+    position: ReviewedPosition | None = None
+
+    @property
+    def finding(self) -> Finding | None:
+        """The finding, whichever it is."""
+        return self.choice or self.luck or self.position
+
+
+Told = Callable[[Part], None]
+
+
+class Job(Struct, frozen=True):
+    """Work for a person, who pays for it with their turn.  ``dear`` work comes after cheap work."""
+
+    work: Work
+    person: str
+    dear: bool = False
+    within_s: float | None = None
+    """Seconds after which nobody waits any more, the wait for its turn included; None: no limit."""
+    id: str = field(default_factory=random_id)
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of its work."""
+        return KINDS[type(self.work)]
+
+
+class Bounds(Struct, frozen=True):
+    """The limits of a kind of work; 0 is no limit."""
+
+    threads: int = 1
+    """Jobs that one process does at the same time."""
+    each: int = 0
+    """Jobs of a person that are done at the same time."""
+    waiting: int = 0
+    """Jobs that may wait, and how many of a person."""
+    waiting_each: int = 0
+    full: str = "busy"
+    """The code of the refusal when too many wait."""
+    patience_s: float | None = None
+    """Seconds after which a node does by itself what it left to others; None: it waits as long as others work at all."""
+
+
+def bounds_of(config: Config) -> dict[Kind, Bounds]:
+    """Return the limits of a server with these settings."""
+    searches = config.limit.searches if config.limits else 0
+    return {
+        Kind.BOTS: Bounds(threads=config.bot_threads, each=searches, patience_s=config.limit.patience_s),
+        Kind.REVIEWS: Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
+        Kind.PUZZLES: Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
+    }
+
+
+class JobFailed(Exception):
+    """A job that failed for a reason of its own, and not of the person who asked."""
+
+
+class JobQueue(Protocol):
+    """Takes jobs from one node and sees to it that they are done."""
+
+    async def start(self) -> None:
+        """Begin to work."""
+
+    async def stop(self) -> None:
+        """Give up all jobs."""
+
+    def submit(self, job: Job, told: Told | None = None) -> asyncio.Task[Outcome]:
+        """Let a job be done; a task that is cancelled gives it up.
+
+        ``told`` hears of its parts on the event loop, each once and in order.  The task raises ``CommandRejected`` if too
+        much waits, if the work is refused and when nobody waits any more, ``JobFailed`` if it cannot be done.
+        """
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, View):
+        return value.to_json()
+    raise NotImplementedError(type(value).__name__)
+
+
+def _from_plain(wanted: type, value: Any) -> Any:
+    if wanted is View:
+        return View.from_json(value)
+    raise NotImplementedError(wanted.__name__)
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain)
+_works: msgspec.json.Decoder[Work] = msgspec.json.Decoder(Work, dec_hook=_from_plain)
+
+
+def written(work: Work) -> bytes:
+    """Return work as bytes for another process: compressed JSON, in which a view is what its seat may know."""
+    return zlib.compress(_encoder.encode(work), 1)
+
+
+def read(body: bytes) -> Work:
+    """Return the work that `written` wrote.  Raises ``ValueError`` for bytes of another version."""
+    try:
+        return _works.decode(zlib.decompress(body))
+    except (zlib.error, BoneyardError, KeyError, TypeError) as error:
+        raise ValueError(str(error)) from None

@@ -1,0 +1,150 @@
+"""Doing the work of a job, on whatever machine: it needs nothing but what the job says."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from random import Random
+
+from boneyard import dominosa
+from boneyard.bots import bot
+from boneyard.bots.advice import Estimate
+from boneyard.errors import BoneyardError, Message
+from boneyard.record import read_record
+from boneyard.reviews import reviewing, values
+from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import BotTurn, Choice, MadePuzzle, MatchReview, NewPuzzle, Outcome, Part, ReviewEnd, Work
+from boneyard.server.protocol import (
+    Measure,
+    ReviewedAction,
+    ReviewedChoice,
+    ReviewedLuck,
+    ReviewedPosition,
+    SeatSkill,
+    SideAccount,
+)
+
+logger = logging.getLogger(__name__)
+
+DIGITS = 4
+"""Decimals of values that are sent."""
+
+
+def carry_out(work: Work, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
+    """Do some work and return its outcome; ``tell`` hears of the parts that are there before.
+
+    Raises ``CommandRejected`` if the work is refused, and as soon as ``late`` says that nobody waits for it.
+    """
+    match work:
+        case BotTurn():
+            return Choice(choose(work))
+        case MatchReview():
+            return _reviewed(work, late, tell)
+        case NewPuzzle():
+            return MadePuzzle(_made(work, late))
+
+
+def choose(turn: BotTurn) -> str:
+    """Return the action of a bot; if it fails, the plainest legal one, because a table must go on."""
+    try:
+        return str(bot(turn.name).choose(turn.view, Random(turn.seed)))
+    except Exception:
+        logger.exception("bot failed", extra={"data": {"bot": turn.name, "game": turn.view.rules.game}})
+        return plainest(turn)
+
+
+def plainest(turn: BotTurn) -> str:
+    """Return the plainest legal action."""
+    return str(turn.view.legal[0])
+
+
+def _made(work: NewPuzzle, late: Callable[[], bool]) -> str:
+    """Return the id of a new puzzle."""
+    try:
+        for found in dominosa.generating(work.order, work.level, work.seed, work.rating):
+            if found is not None:
+                return found.id
+            if late():
+                break
+    except BoneyardError as error:
+        assert isinstance(error.message, Message)
+        raise CommandRejected("puzzle", None, (error.message,)) from None
+    raise CommandRejected("too_long")
+
+
+def _reviewed(work: MatchReview, late: Callable[[], bool], tell: Callable[[Part], None]) -> ReviewEnd:
+    """Review a match."""
+    steps = reviewing(read_record(work.record), effort=work.effort)
+    tell(Part())
+    while True:
+        try:
+            entry = next(steps)
+        except StopIteration as ended:
+            found: values.Review = ended.value
+            break
+        if late():
+            raise CommandRejected("too_long")
+        if not isinstance(entry, values.Opening):
+            tell(_part(entry))
+    return ReviewEnd([_account(one) for one in found.accounts], [_skill(one) for one in found.skills.values()])
+
+
+def _part(entry: values.Choice | values.Luck | values.Standing) -> Part:
+    if isinstance(entry, values.Standing):
+        return Part(position=ReviewedPosition(entry.round, entry.number, _rounded(entry.worth)))
+    if isinstance(entry, values.Luck):
+        tile = None if entry.tile is None else str(entry.tile)
+        worth = _rounded(entry.worth)
+        return Part(luck=ReviewedLuck(entry.kind.value, entry.round, entry.number, entry.seat, tile, worth))
+    return Part(choice=_choice(entry))
+
+
+def _choice(entry: values.Choice) -> ReviewedChoice:
+    return ReviewedChoice(
+        entry.round,
+        entry.number,
+        entry.seat,
+        str(entry.played),
+        [
+            ReviewedAction(
+                str(one.action), _measure(one.gain), _measure(one.behind), _measure(one.points), _maybe(one.open_gain)
+            )
+            for one in entry.values
+        ],
+        _measure(entry.loss),
+        entry.verdict.value,
+        {
+            str(tile): {place: round(chance, DIGITS) for place, chance in places.items()}
+            for tile, places in entry.belief.items()
+        },
+        entry.why,
+        entry.told,
+        _maybe(entry.open_loss),
+        entry.open_unlucky,
+    )
+
+
+def _account(one: values.Account) -> SideAccount:
+    skill = {seat: round(worth, DIGITS) for seat, worth in one.skill.items()}
+    start, deals, draws, openings, hidden, result = _rounded(
+        (one.start, one.deals, one.draws, one.openings, one.hidden, one.result)
+    )
+    return SideAccount(one.side, start, deals, draws, openings, hidden, skill, result)
+
+
+def _skill(one: values.Skill) -> SeatSkill:
+    rate = None if one.rate is None else _measure(one.rate)
+    counts = {verdict.value: n for verdict, n in one.verdicts.items()}
+    return SeatSkill(one.seat, one.choices, rate, round(one.lost, DIGITS), counts, one.unlucky, one.level)
+
+
+def _measure(estimate: Estimate) -> Measure:
+    return Measure(*_rounded(estimate))
+
+
+def _maybe(value: float | None) -> float | None:
+    return None if value is None else round(value, DIGITS)
+
+
+def _rounded(worths: tuple[float, ...]) -> list[float]:
+    return [round(worth, DIGITS) for worth in worths]

@@ -1,0 +1,73 @@
+"""The queue within a node: threads of low priority, with a pool for each kind of work."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable, Mapping
+
+from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Part, Told
+from boneyard.server.jobs.carrying import carry_out
+from boneyard.server.work import Begun, FairPool
+
+
+class MemoryQueue:
+    """Does the jobs of a node in its own threads."""
+
+    def __init__(self, bounds: Mapping[Kind, Bounds]) -> None:
+        self._pools = {
+            kind: FairPool(
+                kind,
+                limit.threads,
+                each=limit.each,
+                waiting=limit.waiting,
+                waiting_each=limit.waiting_each,
+                full=limit.full,
+                nice=True,
+            )
+            for kind, limit in bounds.items()
+        }
+        self._tasks: set[asyncio.Task[Outcome]] = set()
+
+    async def start(self) -> None:
+        """Do nothing: threads start with the first job."""
+
+    async def stop(self) -> None:
+        """Give up all jobs; the threads end after what they do."""
+        for pool in self._pools.values():
+            pool.stop()
+
+    def submit(self, job: Job, told: Told | None = None) -> asyncio.Task[Outcome]:
+        """Let a job be done by a thread of its kind; see `JobQueue`."""
+        loop = asyncio.get_running_loop()
+
+        def tell(part: Part) -> None:
+            if told is not None:
+                try:
+                    loop.call_soon_threadsafe(told, part)
+                except RuntimeError:  # the loop is closed: nobody waits any more
+                    return
+
+        def work(late: Callable[[], bool]) -> Outcome:
+            return carry_out(job.work, late, tell)
+
+        seconds = math.inf if job.within_s is None else job.within_s
+        try:
+            begun = self._pools[job.kind].begin(job.person, seconds, work, dear=job.dear)
+        except CommandRejected as refusal:
+            task = loop.create_task(_refused(refusal))
+        else:
+            task = loop.create_task(_outcome(begun))
+            task.add_done_callback(lambda _: begun.give_up())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+async def _outcome(begun: Begun[Outcome]) -> Outcome:
+    return await asyncio.wrap_future(begun.future)
+
+
+async def _refused(refusal: CommandRejected) -> Outcome:
+    raise refusal

@@ -1,0 +1,340 @@
+"""The jobs that wait in PostgreSQL: the statements of those who ask and of those who take them.
+
+All times are of the clock of the database, in milliseconds, since the machines may disagree.  A row of ``jobs`` waits while
+its ``lease`` is over and it has no ``outcome``; a worker holds it by a lease that it renews while it computes, so the job of
+a dead one is free again soon.  A node renews ``until`` for its rows: those of a dead node are done by nobody, and deleted.
+
+People take turns by the number ``turn``: a job gets the lowest turn of those that wait, but one more than the last job of
+its person.  So one job of each person goes before the second of anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeVar
+
+import psycopg
+from msgspec import Struct
+from psycopg import sql
+
+from boneyard.errors import Message
+from boneyard.server.jobs import Bounds, Job, Kind, Outcome
+from boneyard.server.settings import postgres_parameters
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+MAX_TRIES = 3
+"""Workers that may die of a job before it is given up."""
+
+LEASE_S = 5.0
+"""Seconds for which a worker holds a job without a sign of life."""
+
+BEAT_S = 1.0
+"""Seconds between two signs of life of a worker."""
+
+ALIVE_S = 8.0
+"""Seconds after its last sign of life for which a worker is believed to run."""
+
+KEPT_S = 30.0
+"""Seconds after its last sign of life for which the jobs of a node are done."""
+
+MAX_WAITING = 1000
+"""Jobs of a kind without a limit of its own that may wait."""
+
+JOBS = "boneyard_jobs"
+"""The channel on which workers hear of new jobs: the kind is the message."""
+
+FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
+"""Seconds before the first reconnect, and the longest pause between two."""
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """An answer: the work is refused, with this code and perhaps a reason."""
+
+    code: str
+    reason: tuple[str, dict[str, Any]] | None = None
+
+    @property
+    def faults(self) -> tuple[Message, ...]:
+        """The reason as a message."""
+        return () if self.reason is None else (Message(*self.reason),)
+
+
+class Failed(Struct, frozen=True, tag="failed"):
+    """An answer: the work failed with an error of this name."""
+
+    error: str
+
+
+class Unread(Struct, frozen=True, tag="unread"):
+    """An answer: the worker is of another version and cannot read the job."""
+
+
+Answer = Outcome | Refused | Failed | Unread
+
+
+def channel_of(node: str) -> str:
+    """Return the channel on which a node hears that one of its jobs has news."""
+    return f"boneyard_{node}"
+
+
+class Taken(NamedTuple):
+    """A job that a worker holds; ``attempt`` counts the workers that held it, with this one."""
+
+    id: str
+    attempt: int
+    person: str
+    dear: bool
+    body: bytes
+
+
+class Row(NamedTuple):
+    """A job of a node that is not done; ``free``: no worker holds it."""
+
+    id: str
+    attempt: int
+    free: bool
+
+
+NOW = "(extract(epoch FROM statement_timestamp()) * 1000)::bigint"
+
+PUT = f"""
+INSERT INTO jobs (id, kind, person, dear, most, node, created, turn, until, tries, worker, lease, work, parts)
+SELECT %(id)s::text, %(kind)s::text, %(person)s::text, %(dear)s, %(each)s, %(node)s::text,
+    (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
+    greatest(
+        coalesce(
+            (SELECT min(turn) FROM jobs WHERE kind = %(kind)s::text AND dear = %(dear)s AND outcome IS NULL AND lease < {NOW}),
+            (SELECT max(turn) FROM jobs WHERE kind = %(kind)s::text AND dear = %(dear)s AND outcome IS NULL),
+            0
+        ),
+        coalesce(
+            (SELECT max(turn) + 1 FROM jobs
+             WHERE kind = %(kind)s::text AND dear = %(dear)s AND outcome IS NULL AND person = %(person)s::text),
+            0
+        )
+    ),
+    {NOW} + {int(1000 * KEPT_S)}, 0, '', 0, %(work)s, ''
+WHERE (SELECT count(*) FROM jobs WHERE kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW}) < %(waiting)s
+    AND (SELECT count(*) FROM jobs
+         WHERE kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW} AND person = %(person)s::text) < %(waiting_each)s
+"""
+
+TAKE = f"""
+UPDATE jobs SET worker = %(worker)s, lease = {NOW} + {int(1000 * LEASE_S)}, tries = tries + 1, parts = ''
+WHERE id = (
+    SELECT id FROM jobs AS one
+    WHERE kind = %(kind)s AND outcome IS NULL AND lease < {NOW} AND tries < {MAX_TRIES} AND until > {NOW}
+        AND (most = 0 OR most > (
+            SELECT count(*) FROM jobs AS other
+            WHERE other.kind = one.kind AND other.person = one.person AND other.outcome IS NULL AND other.lease >= {NOW}
+        ))
+    ORDER BY dear <> %(dear_first)s, turn, created
+    LIMIT 1 FOR UPDATE SKIP LOCKED
+)
+RETURNING id, tries, person, dear, work
+"""
+
+HELD = "id = %(id)s AND worker = %(worker)s AND tries = %(attempt)s AND outcome IS NULL"
+
+BEAT = f"""
+WITH held AS (
+    UPDATE jobs SET lease = {NOW} + {int(1000 * LEASE_S)}, parts = parts || %(parts)s WHERE {HELD} RETURNING node
+)
+SELECT CASE WHEN %(news)s THEN pg_notify('boneyard_' || node, '') END FROM held
+"""
+
+FINISH = f"""
+WITH held AS (
+    UPDATE jobs SET lease = 0, parts = %(parts)s, outcome = %(outcome)s WHERE {HELD} RETURNING node
+)
+SELECT pg_notify('boneyard_' || node, '') FROM held
+"""
+
+HAND_BACK = f"""
+WITH held AS (UPDATE jobs SET lease = 0, tries = tries - 1, worker = '', parts = '' WHERE {HELD} RETURNING kind)
+SELECT pg_notify('{JOBS}', kind) FROM held
+"""
+
+SAY_ALIVE = f"""
+INSERT INTO workers (id, kinds, seen) VALUES (%(worker)s, %(kinds)s, {NOW})
+ON CONFLICT (id) DO UPDATE SET seen = excluded.seen
+"""
+
+CLEAN = f"""
+WITH old AS (DELETE FROM workers WHERE seen < {NOW} - 60000) DELETE FROM jobs WHERE until < {NOW}
+"""
+
+
+def parameters(job: Job, body: bytes, node: str, bounds: Bounds) -> dict[str, Any]:
+    """Return the parameters of `PUT`."""
+    return {
+        "id": job.id,
+        "kind": job.kind.value,
+        "person": job.person,
+        "dear": job.dear,
+        "each": bounds.each,
+        "node": node,
+        "work": body,
+        "waiting": bounds.waiting or MAX_WAITING,
+        "waiting_each": bounds.waiting_each or MAX_WAITING,
+    }
+
+
+async def put(connection: Any, values: dict[str, Any]) -> bool:
+    """Write a job down and wake the workers; return False if too many wait.
+
+    Turns and limits are counted under a lock of the kind, which ends with the transaction.
+    """
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock(hashtext('boneyard jobs ' || %(kind)s::text))", values)
+        done = await connection.execute(PUT, values)
+        if done.rowcount:
+            await connection.execute("SELECT pg_notify(%s, %s)", (JOBS, values["kind"]))
+    return bool(done.rowcount)
+
+
+async def take(connection: Any, worker: str, kind: Kind, dear_first: bool) -> Taken | None:
+    """Take the next job of a kind; None if nobody's turn can come."""
+    values = {"worker": worker, "kind": kind.value, "dear_first": dear_first}
+    found = await (await connection.execute(TAKE, values)).fetchone()
+    return None if found is None else Taken(*found)
+
+
+def _held(worker: str, taken: Taken) -> dict[str, Any]:
+    return {"id": taken.id, "worker": worker, "attempt": taken.attempt}
+
+
+async def beat(connection: Any, worker: str, taken: Taken, parts: bytes) -> bool:
+    """Renew the lease of a job and add to its parts; return whether it is still this worker's."""
+    values = {**_held(worker, taken), "parts": parts, "news": bool(parts)}
+    return await (await connection.execute(BEAT, values)).fetchone() is not None
+
+
+async def finish(connection: Any, worker: str, taken: Taken, parts: bytes, outcome: bytes) -> bool:
+    """Write down the outcome of a job and all its parts; return whether it was still this worker's."""
+    values = {**_held(worker, taken), "parts": parts, "outcome": outcome}
+    return await (await connection.execute(FINISH, values)).fetchone() is not None
+
+
+async def hand_back(connection: Any, worker: str, taken: Taken) -> None:
+    """Leave a job to other workers, as if it had not been taken."""
+    await connection.execute(HAND_BACK, _held(worker, taken))
+
+
+async def say_alive(connection: Any, worker: str, kinds: list[Kind]) -> None:
+    """Write down that a worker runs."""
+    await connection.execute(SAY_ALIVE, {"worker": worker, "kinds": ",".join(kinds)})
+
+
+async def say_goodbye(connection: Any, worker: str) -> None:
+    """Write down that a worker takes no jobs any more."""
+    await connection.execute("DELETE FROM workers WHERE id = %s", (worker,))
+
+
+async def done(connection: Any, node: str) -> list[tuple[str, bytes, bytes]]:
+    """Take away the jobs of a node that are done: id, parts, and outcome."""
+    query = "DELETE FROM jobs WHERE node = %s AND outcome IS NOT NULL RETURNING id, parts, outcome"
+    found: list[tuple[str, bytes, bytes]] = await (await connection.execute(query, (node,))).fetchall()
+    return found
+
+
+async def parts_of(connection: Any, id: str, attempt: int, after: int) -> tuple[int, bytes] | None:
+    """Return the attempt at a job and its parts: from the byte ``after`` on if it is still this attempt, else all."""
+    query = """SELECT tries, CASE WHEN tries = %(attempt)s THEN substring(parts FROM %(place)s) ELSE parts END
+               FROM jobs WHERE id = %(id)s AND outcome IS NULL"""
+    values = {"id": id, "attempt": attempt, "place": after + 1}
+    found: tuple[int, bytes] | None = await (await connection.execute(query, values)).fetchone()
+    return found
+
+
+async def rows_of(connection: Any, node: str) -> list[Row]:
+    """Keep the jobs of a node that are not done for longer, and return them."""
+    own = "WHERE node = %s AND outcome IS NULL"
+    found = await (await connection.execute(f"SELECT id, tries, lease < {NOW} FROM jobs {own}", (node,))).fetchall()
+    if found:
+        # Not each time: a worker passes over a row that is being written.
+        half = f"until = {NOW} + {int(1000 * KEPT_S)} {own} AND until < {NOW} + {int(500 * KEPT_S)}"
+        await connection.execute(f"UPDATE jobs SET {half}", (node,))
+    return [Row(*row) for row in found]
+
+
+async def drop(connection: Any, id: str, free_only: bool = False) -> bool:
+    """Take a job away from the workers, if ``free_only`` unless one holds it; return whether it was there."""
+    free = f" AND lease < {NOW}" if free_only else ""
+    query = f"DELETE FROM jobs WHERE id = %s AND outcome IS NULL{free}"
+    removed: int = (await connection.execute(query, (id,))).rowcount
+    return removed > 0
+
+
+async def kinds_taken(connection: Any) -> set[Kind]:
+    """Return the kinds of work that some worker takes."""
+    query = f"SELECT kinds FROM workers WHERE seen >= {NOW} - {int(1000 * ALIVE_S)}"
+    rows = await (await connection.execute(query)).fetchall()
+    names = {name for (kinds,) in rows for name in kinds.split(",")}
+    return {kind for kind in Kind if kind in names}
+
+
+async def clean(connection: Any) -> None:
+    """Delete the jobs of dead nodes, and what dead workers said."""
+    await connection.execute(CLEAN)
+
+
+class Line:
+    """A connection for one statement at a time, made anew after it broke."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url.replace("postgresql+psycopg://", "postgresql://", 1)
+        self._parameters: dict[str, Any] = {**postgres_parameters(url)}
+        self._connection: Any = None
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def connect(self) -> Any:
+        """Return a new connection."""
+        return await psycopg.AsyncConnection.connect(self.url, autocommit=True, **self._parameters)
+
+    async def run(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Run statements, to their end even if nobody waits any more.  Raises ``psycopg.Error`` or ``OSError``."""
+        task = asyncio.create_task(self._run(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _run(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        async with self._lock:
+            if self._connection is None or self._connection.closed:
+                self._connection = await self.connect()
+            try:
+                return await work(self._connection)
+            except (psycopg.OperationalError, OSError):
+                with contextlib.suppress(psycopg.Error, OSError):
+                    await self._connection.close()
+                raise
+
+    async def close(self) -> None:
+        """Close the connection."""
+        async with self._lock:
+            if self._connection is not None:
+                await self._connection.close()
+
+    async def listen(self, channel: str, heard: Callable[[str], None]) -> None:
+        """Hear of every notice on a channel, for ever; after a reconnect of an empty one, since some may be missed."""
+        pause = FIRST_PAUSE_S
+        while True:
+            try:
+                async with await self.connect() as connection:
+                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
+                    pause = FIRST_PAUSE_S
+                    heard("")
+                    async for notice in connection.notifies():
+                        heard(notice.payload)
+            except (psycopg.Error, OSError) as error:
+                logger.warning("the queue is cut", extra={"data": {"error": type(error).__name__}})
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LAST_PAUSE_S)

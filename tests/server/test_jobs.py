@@ -1,0 +1,624 @@
+"""What a node may rely on when it hands a job over: the same within the node and over PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+import zlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+from contract.setups import Setup
+from contract.table import told
+from own_games import DOUBLE_NINE
+from postgres import postgres, programs
+
+from boneyard import Match, dominosa, game, read_record, review
+from boneyard.bots import bot
+from boneyard.errors import IllegalAction, RecordError
+from boneyard.house.files import read_game
+from boneyard.lab.dice import Dice
+from boneyard.lab.worlds import deals, other_deal
+from boneyard.play.actions import Action
+from boneyard.play.view import View
+from boneyard.record import write_record
+from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import (
+    BotTurn,
+    Bounds,
+    Choice,
+    Job,
+    JobFailed,
+    JobQueue,
+    Kind,
+    MadePuzzle,
+    MatchReview,
+    NewPuzzle,
+    Outcome,
+    Part,
+    ReviewEnd,
+    carrying,
+    read,
+    rows,
+    written,
+)
+from boneyard.server.jobs.memory import MemoryQueue
+from boneyard.server.jobs.postgres import PostgresQueue
+from boneyard.server.jobs.taking import Taker
+from boneyard.server.store import migrations
+from boneyard.server.store.log import Log
+from boneyard.server.work import CHEAP_RUN
+
+WAIT = 60.0
+
+Test = Callable[[], Awaitable[None]]
+
+
+def run(test: Test) -> None:
+    """Run a test on a loop in a thread: a browser test before this one leaves a loop running in the main thread."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, asyncio.wait_for(test(), WAIT)).result()
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres(programs(), "fsync=off") as url:
+        engine = Log(url).engine
+        migrations.upgrade(engine)
+        engine.dispose()
+        yield url
+
+
+class Nobody:
+    """The threads of a node that must not be needed."""
+
+    async def start(self) -> None:
+        return
+
+    async def stop(self) -> None:
+        return
+
+    def submit(self, job: Job, told: object = None) -> asyncio.Task[Outcome]:
+        raise AssertionError(f"the node did {job.kind} by itself")
+
+
+class Adapter:
+    """A queue with what does its work."""
+
+    def __init__(self, url: str | None) -> None:
+        self.url = url
+
+    @asynccontextmanager
+    async def queue(self, workers: int = 1, own: JobQueue | None = None, **limits: Any) -> AsyncIterator[JobQueue]:
+        """Give a queue with these limits for every kind of work."""
+        bounds = {kind: Bounds(**limits) for kind in Kind}
+        if self.url is None:
+            memory = MemoryQueue(bounds)
+            try:
+                yield memory
+            finally:
+                await memory.stop()
+            return
+        async with crew(self.url, workers, bounds[Kind.BOTS].threads):
+            shared = PostgresQueue(self.url, "node", own or Nobody(), bounds)
+            await shared.start()
+            try:
+                yield shared
+            finally:
+                await shared.stop()
+
+    async def written(self, jobs: int) -> None:
+        """Wait until so many jobs are where workers find them."""
+        await asyncio.sleep(0.01)
+        end = time.monotonic() + WAIT
+        while self.url is not None and await asyncio.to_thread(self._rows) < jobs:
+            assert time.monotonic() < end, "a job is not written down"
+            await asyncio.sleep(0.005)
+
+    def _rows(self) -> int:
+        return len(table(str(self.url)))
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def adapter(request: pytest.FixtureRequest) -> Adapter:
+    return Adapter(None if request.param == "memory" else request.getfixturevalue("database"))
+
+
+def table(url: str) -> list[tuple[str, str, int, float]]:
+    """The rows of jobs: id, person, tries, lease."""
+    with psycopg.connect(url) as connection:
+        return connection.execute("SELECT id, person, tries, lease FROM jobs WHERE outcome IS NULL").fetchall()
+
+
+@asynccontextmanager
+async def crew(url: str, workers: int = 1, threads: int = 1, patience_s: float = 0.0) -> AsyncIterator[list[Taker]]:
+    """Let workers take jobs."""
+    stop = asyncio.Event()
+    takers = [Taker(url, list(Kind), threads, lambda *_: None) for _ in range(workers)]
+    tasks = [asyncio.create_task(taker.run(stop, patience_s)) for taker in takers]
+    with psycopg.connect(url, autocommit=True) as connection:
+        while connection.execute("SELECT count(*) FROM workers").fetchone() != (workers,):
+            await asyncio.sleep(0.01)
+    try:
+        yield takers
+    finally:
+        stop.set()
+        await asyncio.gather(*tasks)
+
+
+class Slow:
+    """Bots that wait for a gate, and note who thought when."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Event()
+        self.started = threading.Semaphore(0)
+        self.thought: list[str] = []
+
+    def choose(self, name: str, view: View, rng: Random) -> Action:
+        self.thought.append(name)
+        self.started.release()
+        assert self.gate.wait(WAIT)
+        return view.legal[-1]
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    made = Slow()
+
+    class Named:
+        def __init__(self, name: str) -> None:
+            self.choose = partial(made.choose, name)
+
+    monkeypatch.setattr(carrying, "bot", Named)
+    yield made
+    made.gate.set()
+
+
+def view_of(rules: Any = None, actions: int = 6, seed: int = 1) -> View:
+    match = Match(rules or game("fives").rules(2), seed=seed)
+    rng = Random(seed)
+    for _ in range(actions):
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match.view(match.to_act[0])
+
+
+def turn(person: str, name: str = "", dear: bool = False, **more: Any) -> Job:
+    return Job(BotTurn(name or person, view_of(), 1), person, dear, **more)
+
+
+async def begun(slow: Slow, count: int = 1) -> None:
+    """Wait until so many further bots think."""
+    for _ in range(count):
+        assert await asyncio.to_thread(slow.started.acquire, timeout=WAIT)
+
+
+def short_match() -> Match:
+    match = Match(game("fives").rules(2, target=15), seed=3)
+    rng = Random(3)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def test_a_bot_chooses_as_it_would_here(adapter: Adapter) -> None:
+    views = [view_of(), view_of(read_game(DOUBLE_NINE, "game").rules(4), 9), view_of(game("obicni").rules(4), 20)]
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            for seed, view in enumerate(views):
+                for name in ("level-9", "level-10/blocker", "random"):
+                    choice = await queue.submit(Job(BotTurn(name, view, seed), "ana", True))
+                    assert choice == Choice(str(bot(name).choose(view, Random(seed))))
+
+    run(test)
+
+
+def test_a_review_is_told_in_parts(adapter: Adapter) -> None:
+    record = write_record(short_match(), reveal=True)
+    expected = review(read_record(record), effort="quick")
+    parts: list[Part] = []
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            end = await queue.submit(Job(MatchReview(record, "quick"), "ana", True), parts.append)
+            assert isinstance(end, ReviewEnd)
+            assert [one.side for one in end.accounts] == list(expected.sides)
+
+    run(test)
+    assert parts[0].finding is None
+    assert len(parts) == 1 + len(expected.choices) + len(expected.luck) + len(expected.course)
+    assert [part.choice.played for part in parts if part.choice] == [str(one.played) for one in expected.choices]
+    places = [(part.finding.round, part.finding.number) for part in parts if part.finding is not None]
+    assert all(one <= other for one, other in pairwise(places))
+
+
+def test_a_puzzle_is_made_or_refused_with_the_reason(adapter: Adapter) -> None:
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            made = await queue.submit(Job(NewPuzzle(4, "basic", 7, None), "ana"))
+            assert made == MadePuzzle(dominosa.generate(4, "basic", 7).id)
+            with pytest.raises(CommandRejected) as refusal:
+                await queue.submit(Job(NewPuzzle(99, "basic", 7, None), "ana"))
+            assert refusal.value.code == "puzzle"
+            assert "99" in refusal.value.faults[0].text("en")
+
+    run(test)
+
+
+def test_people_take_turns(adapter: Adapter, slow: Slow) -> None:
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            tasks = [queue.submit(turn("first"))]
+            await begun(slow)
+            for name in ("flood 0", "flood 1", "flood 2", "flood 3", "ana 0", "ana 1", "bo 0"):
+                tasks.append(queue.submit(turn(name.split()[0], name)))
+                await adapter.written(len(tasks))
+            slow.gate.set()
+            await asyncio.gather(*tasks)
+
+    run(test)
+    assert slow.thought == ["first", "flood 0", "ana 0", "bo 0", "flood 1", "ana 1", "flood 2", "flood 3"]
+
+
+def test_a_newcomer_waits_for_one_turn_of_each_other_person(adapter: Adapter, slow: Slow) -> None:
+    """Even if the others came long ago, and have been served since."""
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            tasks = [queue.submit(turn("first"))]
+            await begun(slow)
+            for name in [f"{person} {number}" for number in range(4) for person in ("flood", "other")]:
+                tasks.append(queue.submit(turn(name.split()[0], name)))
+                await adapter.written(len(tasks))
+            slow.gate.set()
+            await begun(slow, 4)
+            slow.gate.clear()
+            await asyncio.sleep(0.05)
+            served = len(slow.thought)
+            tasks.append(queue.submit(turn("ana")))
+            await adapter.written(len(tasks) - served)
+            slow.gate.set()
+            await asyncio.gather(*tasks)
+            assert slow.thought.index("ana") <= served + 3
+
+    run(test)
+
+
+def test_cheap_work_goes_first_and_dear_work_is_not_starved(adapter: Adapter, slow: Slow) -> None:
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            tasks = [queue.submit(turn("first", dear=True))]
+            await begun(slow)
+            for number in range(3):
+                tasks.append(queue.submit(turn("flood", f"dear {number}", dear=True)))
+                await adapter.written(len(tasks))
+            for number in range(9):
+                tasks.append(queue.submit(turn("ana", f"cheap {number}")))
+                await adapter.written(len(tasks))
+            slow.gate.set()
+            await asyncio.gather(*tasks)
+
+    run(test)
+    found = slow.thought[1:]
+    assert found[:CHEAP_RUN] == [f"cheap {number}" for number in range(CHEAP_RUN)]
+    assert found.index("dear 0") == CHEAP_RUN and found.index("dear 1") == 2 * CHEAP_RUN + 1
+
+
+def test_a_person_with_many_jobs_keeps_a_thread_free_for_others(adapter: Adapter, slow: Slow) -> None:
+    async def test() -> None:
+        async with adapter.queue(threads=2, each=1) as queue:
+            tasks = [queue.submit(turn("flood")) for _ in range(5)]
+            await begun(slow)
+            await adapter.written(5)
+            tasks.append(queue.submit(turn("ana")))
+            await begun(slow)
+            assert slow.thought == ["flood", "ana"]
+            slow.gate.set()
+            await asyncio.gather(*tasks)
+
+    run(test)
+
+
+def test_too_many_waiting_jobs_are_refused(adapter: Adapter, slow: Slow) -> None:
+    async def test() -> None:
+        async with adapter.queue(waiting=3, waiting_each=2, full="puzzles_busy") as queue:
+            tasks = [queue.submit(turn("flood"))]
+            await begun(slow)
+            for person, fits in (("flood", True), ("flood", True), ("flood", False), ("ana", True), ("bo", False)):
+                task = queue.submit(turn(person))
+                if fits:
+                    tasks.append(task)
+                    await adapter.written(len(tasks))
+                    continue
+                with pytest.raises(CommandRejected) as refusal:
+                    await task
+                assert refusal.value.code == "puzzles_busy"
+            slow.gate.set()
+            await asyncio.gather(*tasks)
+
+    run(test)
+
+
+def test_a_job_that_is_given_up_is_not_done(adapter: Adapter, slow: Slow) -> None:
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            first = queue.submit(turn("ana"))
+            await begun(slow)
+            given_up = queue.submit(turn("ana", "given up"))
+            await adapter.written(2)
+            given_up.cancel()
+            with suppress(asyncio.CancelledError):
+                await given_up
+            await asyncio.sleep(0.1)
+            slow.gate.set()
+            await first
+            await queue.submit(turn("ana", "last"))
+
+    run(test)
+    assert slow.thought == ["ana", "last"]
+
+
+def test_work_that_nobody_waits_for_ends_soon(adapter: Adapter) -> None:
+    record = write_record(short_match(), reveal=True)
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            heard = asyncio.Event()
+            task = queue.submit(Job(MatchReview(record, "thorough"), "ana", True), lambda part: heard.set())
+            await asyncio.wait_for(heard.wait(), WAIT)
+            task.cancel()
+            began = time.monotonic()
+            await queue.submit(Job(MatchReview(record, "quick"), "bo", True))
+            assert time.monotonic() - began < WAIT
+
+    run(test)
+
+
+def test_a_job_has_a_time(adapter: Adapter, slow: Slow) -> None:
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            first = queue.submit(turn("ana"))
+            await begun(slow)
+            late = queue.submit(turn("bo", "late", within_s=0.2))
+            await asyncio.sleep(0.5)
+            slow.gate.set()
+            with pytest.raises(CommandRejected) as refusal:
+                await late
+            assert refusal.value.code == "too_long"
+            await first
+
+    run(test)
+    assert slow.thought == ["ana"]
+
+
+def test_a_bot_that_fails_plays_the_plainest_action(adapter: Adapter, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing:
+        def __init__(self, name: str) -> None:
+            raise RuntimeError(name)
+
+    monkeypatch.setattr(carrying, "bot", Failing)
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            assert await queue.submit(turn("ana")) == Choice(str(view_of().legal[0]))
+
+    run(test)
+
+
+def test_work_that_fails_is_told_so(adapter: Adapter) -> None:
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            with pytest.raises((JobFailed, RecordError)) as fault:
+                await queue.submit(Job(MatchReview("no record", "quick"), "ana", True))
+            assert "RecordError" in (type(fault.value).__name__, str(fault.value))
+
+    run(test)
+
+
+# ------------------------------------------------------------------------------------------------- PostgreSQL alone
+
+
+@pytest.mark.parametrize("name", ["gaple", "obicni", "fives", "matador", "brasileiro"])
+def test_a_job_has_nothing_that_its_seat_may_not_know(name: str) -> None:
+    """With the tiles dealt otherwise that a seat cannot see, the job for its bot has the same bytes."""
+    setup, dice, compared, noticed = Setup(name, 4, ()), Dice("jobs", name), 0, 0
+    for seed in range(20):
+        story = told(setup, seed, 3 + seed)
+        if story is None:
+            continue
+        seat = story.match.to_act[0] if story.match.to_act else "A"
+        other = other_deal(story, seat, dice)
+        there = Match(story.match.rules, deal=[*deals(story.match)[:-1], other])
+        try:
+            for who, action in (*story.earlier, *(step for item in story.items for step in item.steps)):
+                there.play(who, action)
+        except IllegalAction:
+            continue
+        if other == story.deal or there.view(None) != story.match.view(None):
+            continue  # this world went another way
+        here = written(BotTurn("level-10", story.match.view(seat), 1))
+        assert here == written(BotTurn("level-10", there.view(seat), 1))
+        blind = next(one for one in story.match.rules.seats if one != seat)
+        noticed += written(BotTurn("level-10", story.match.view(blind), 1)) != written(
+            BotTurn("level-10", there.view(blind), 1)
+        )
+        compared += 1
+    assert compared, "no two worlds could be compared"
+    assert noticed, "the seats whose tiles were dealt otherwise have other jobs"
+
+
+def test_the_job_of_a_fair_match_has_neither_its_secret_nor_other_hands() -> None:
+    match = Match(game("gaple").rules(4))
+    seat = match.to_act[0]
+    work = BotTurn("level-10", match.view(seat), 1)
+    assert read(written(work)) == work
+    plain = zlib.decompress(written(work))
+    assert match.fair is not None and match.fair.secret.hex().encode() not in plain
+    hands = [str(tile) for other in match.rules.seats if other != seat for tile in match.view(other).hand]
+    assert json.loads(plain)["view"]["hand"] == [str(tile) for tile in match.view(seat).hand]
+    assert set(hands) <= set(json.loads(plain)["view"]["unseen"]), "who holds them is not said"
+
+
+@asynccontextmanager
+async def node(url: str, own: JobQueue, name: str = "node", **limits: Any) -> AsyncIterator[PostgresQueue]:
+    shared = PostgresQueue(url, name, own, {kind: Bounds(**limits) for kind in Kind})
+    await shared.start()
+    try:
+        yield shared
+    finally:
+        await shared.stop()
+
+
+@contextmanager
+def hung_worker(url: str) -> Iterator[psycopg.Connection]:
+    """A worker that seems to live and does nothing; give a connection."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("INSERT INTO workers VALUES ('hung', 'bots', 9000000000000)")
+        try:
+            yield connection
+        finally:
+            connection.execute("DELETE FROM workers")
+
+
+async def one_job(url: str) -> None:
+    """Wait until a job is written down."""
+    while not await asyncio.to_thread(table, url):
+        await asyncio.sleep(0.01)
+
+
+def test_without_a_worker_the_node_does_the_work_at_once(database: str) -> None:
+    async def test() -> None:
+        own = MemoryQueue({kind: Bounds() for kind in Kind})
+        async with node(database, own) as queue:
+            began = time.monotonic()
+            assert isinstance(await queue.submit(turn("ana", "greedy")), Choice)
+            assert time.monotonic() - began < rows.ALIVE_S
+            async with crew(database):  # one that starts late gets the next jobs
+                queue._own = Nobody()
+                while Kind.BOTS not in queue._taken:
+                    await asyncio.sleep(0.02)
+                assert isinstance(await queue.submit(turn("ana", "greedy")), Choice)
+            queue._own = own
+            assert isinstance(await queue.submit(turn("ana", "greedy")), Choice)
+        await own.stop()
+
+    run(test)
+
+
+def test_a_node_is_not_patient_for_ever(database: str, slow: Slow) -> None:
+    """A worker that lives and does not answer holds a bot up for a bounded time."""
+
+    async def test() -> None:
+        own = MemoryQueue({kind: Bounds() for kind in Kind})
+        async with crew(database), node(database, own, patience_s=0.5) as queue:
+            task = queue.submit(turn("ana"))
+            await begun(slow, 2)  # the worker's thread, and then the node's
+            slow.gate.set()
+            assert isinstance(await task, Choice)
+            while await asyncio.to_thread(table, database):
+                await asyncio.sleep(0.02)
+        await own.stop()
+
+    run(test)
+
+
+def test_a_worker_that_stops_hands_back_what_it_cannot_end(database: str, slow: Slow) -> None:
+    async def test() -> None:
+        async with node(database, Nobody()) as queue:
+            async with crew(database, patience_s=0.1) as (first,):
+                while not queue._taken:
+                    await asyncio.sleep(0.02)
+                task = queue.submit(turn("ana"))
+                await begun(slow)
+            assert first.running == 0
+            [(_, _, tries, lease)] = await asyncio.to_thread(table, database)
+            assert (tries, lease) == (0, 0)
+            async with crew(database):
+                await begun(slow)
+                slow.gate.set()
+                assert isinstance(await task, Choice)
+
+    run(test)
+
+
+def test_a_job_of_which_workers_die_is_given_up(database: str, slow: Slow) -> None:
+    """After so many tries it fails with a clear error, and neither another worker nor the node dies of it."""
+
+    async def test() -> None:
+        with hung_worker(database) as connection:
+            async with node(database, Nobody()) as queue:
+                task = queue.submit(turn("ana"))
+                await one_job(database)
+                connection.execute("UPDATE jobs SET tries = %s, lease = 1", (rows.MAX_TRIES,))
+                with pytest.raises(JobFailed, match=f"{rows.MAX_TRIES} workers ended"):
+                    await task
+                assert await asyncio.to_thread(table, database) == []
+
+    run(test)
+
+
+def test_jobs_that_a_crash_of_the_database_lost_are_done_by_the_node(database: str, slow: Slow) -> None:
+    async def test() -> None:
+        own = MemoryQueue({kind: Bounds() for kind in Kind})
+        with hung_worker(database) as connection:
+            async with node(database, own) as queue:
+                task = queue.submit(turn("ana"))
+                await one_job(database)
+                connection.execute("TRUNCATE jobs")
+                slow.gate.set()
+                assert isinstance(await task, Choice)
+        await own.stop()
+
+    run(test)
+
+
+DEAD = json.dumps({"id": "of a dead node", "node": "dead", "until": 1})
+
+
+def test_the_jobs_of_a_dead_node_are_deleted(database: str) -> None:
+    async def test() -> None:
+        with hung_worker(database) as connection:
+            async with node(database, Nobody()) as alive:
+                task = alive.submit(turn("ana"))
+                await one_job(database)
+                connection.execute(
+                    "INSERT INTO jobs SELECT (jsonb_populate_record(one, %s)).* FROM jobs AS one", (DEAD,)
+                )
+                await alive._line.run(rows.clean)
+                assert [row[0] for row in await asyncio.to_thread(table, database)] != [json.loads(DEAD)["id"]]
+                assert len(await asyncio.to_thread(table, database)) == 1
+                task.cancel()
+
+    run(test)
+
+
+def test_a_flood_over_two_workers_leaves_a_victim_in_front(database: str, slow: Slow) -> None:
+    """One guest has sixty jobs; another person's job waits for one job of each worker at most, and one more a worker."""
+
+    async def test() -> None:
+        async with crew(database, workers=2), node(database, Nobody(), each=2) as queue:
+            while not queue._taken:
+                await asyncio.sleep(0.02)
+            flood = [queue.submit(turn("flood")) for _ in range(60)]
+            await begun(slow, 2)
+            while len(await asyncio.to_thread(table, database)) < 60:
+                await asyncio.sleep(0.02)
+            victim = queue.submit(turn("victim"))
+            while len(await asyncio.to_thread(table, database)) < 61:
+                await asyncio.sleep(0.02)
+            slow.gate.set()
+            await asyncio.gather(victim, *flood)
+
+    run(test)
+    assert len(slow.thought) == 61 and slow.thought.index("victim") <= 4
