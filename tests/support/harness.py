@@ -163,6 +163,54 @@ class Server:
         return Guest(self, answer["user"]["id"], name, answer["token"])
 
 
+class Worker:
+    """``boneyard worker`` in a process of its own; ``program`` as for a ``Server``."""
+
+    def __init__(
+        self, folder: Path, database: str, *arguments: str, program: tuple[str, ...] = BONEYARD, **environment: str
+    ):
+        self.arguments = ["worker", "--database", database, *arguments]
+        self.program, self.environment = program, environment
+        self.log = folder / f"worker{next(NAMES)}.log"
+        self.process: Forked | subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        environment = {**os.environ, "BONEYARD_LANGUAGE": "en", **self.environment}
+        with self.log.open("a") as log:
+            if usable(environment):
+                self.process = forked(self.program, self.arguments, environment, log)
+            else:
+                words = [sys.executable, *self.program, *self.arguments]
+                self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+                bind(self.process.pid)
+        self.said("the worker starts")
+        return self
+
+    def said(self, message: str) -> dict[str, Any]:
+        """Wait for a line of its log, and return what it says."""
+        end = time.monotonic() + WAIT
+        while True:
+            lines = [json.loads(line) for line in self.log.read_text().splitlines() if line.startswith("{")]
+            found = next((line for line in lines if line["message"] == message), None)
+            if found is not None:
+                return found.get("data", {})
+            assert self.process is not None
+            assert self.process.poll() is None and time.monotonic() < end, self.log.read_text()
+            time.sleep(0.02)
+
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        """End it by a signal; return the exit status."""
+        assert self.process is not None and self.process.stdout is not None
+        self.process.send_signal(number)
+        status = self.process.wait(WAIT)
+        self.process.stdout.close()
+        return status
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.stop()
+
+
 def _answer(status: int, body: bytes, headers: Any) -> tuple[int, Any, dict[str, str]]:
     found = {name.lower(): value for name, value in headers.items()}
     if found.get("content-type", "").startswith("application/json") and body:

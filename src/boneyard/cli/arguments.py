@@ -26,6 +26,7 @@ COMMANDS = (
     "puzzle",
     "stats",
     "serve",
+    "worker",
     "join",
     "bot",
     "admin",

@@ -17,6 +17,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         ("port", "N"),
         ("database", "URL"),
         ("bus", "BUS"),
+        ("queue", "QUEUE"),
         ("workers", "N"),
         ("origins", "HOSTS"),
         ("proxies", "ADDRESSES"),

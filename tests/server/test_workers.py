@@ -1,0 +1,253 @@
+"""Nodes that leave their work to ``boneyard worker``: processes that come, go, and are killed while matches go on."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from harness import WAIT, Client, Server, Worker, play, start
+from own_games import DOUBLE_NINE
+from postgres import postgres, programs
+
+from boneyard.errors import BoneyardError
+from boneyard.server.jobs import Kind
+from boneyard.server.settings import Config
+from boneyard.server.worker import WorkerConfig
+
+SLOW = (str(Path(__file__).parent / "slow_worker.py"),)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres(programs(), "fsync=off") as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def nodes(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    games = tmp_path_factory.mktemp("games")
+    (games / "double-nine.toml").write_text(DOUBLE_NINE, encoding="utf-8")
+    folders = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
+    arguments = ("--database", database, "--queue", "postgres", "--games", str(games))
+    patient = {"BONEYARD_PATIENCE_S": "100"}  # however busy this machine is
+    with Server(folders[0], *arguments, **patient) as one, Server(folders[1], *arguments, **patient) as two:
+        yield one, two
+
+
+def jobs(server: Server, by: str) -> int:
+    """How many jobs of a node were done by workers, or by itself."""
+    lines = str(server.get("/metrics")[1]).splitlines()
+    return sum(int(float(line.split()[1])) for line in lines if line.startswith(f'boneyard_jobs_total{{by="{by}"}}'))
+
+
+def workers(database: str, count: int) -> None:
+    """Wait until so many workers are known, and nodes have looked."""
+    end = time.monotonic() + WAIT
+    with psycopg.connect(database, autocommit=True) as connection:
+        while connection.execute("SELECT count(*) FROM workers").fetchone() != (count,):
+            assert time.monotonic() < end
+            time.sleep(0.05)
+    time.sleep(1.5)
+
+
+def bots_act(client: Client, actions: int) -> None:
+    """Watch until bots have acted so often."""
+    seen = 0
+    while seen < actions:
+        message = client.next()
+        assert message is not None
+        seen += message["t"] == "ev" and message["by"] == "bot"
+
+
+def entries(database: str, table: str) -> list[int]:
+    with psycopg.connect(database) as connection:
+        return [
+            row[0] for row in connection.execute("SELECT seq FROM events WHERE table_id = %s ORDER BY seq", (table,))
+        ]
+
+
+@pytest.mark.parametrize("game", ["fives", "house:double-nine"])
+def test_two_nodes_and_two_workers_play_a_match(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path, game: str
+) -> None:
+    one, two = nodes
+    ana, bo = one.guest("Ana"), two.guest("Bo")
+    with Worker(tmp_path, database), Worker(tmp_path, database, "--kinds", "bots"):
+        workers(database, 2)
+        before = [(jobs(node, "worker"), jobs(node, "own")) for node in nodes]
+        options = {"target": 10} if game == "fives" else {}
+        table = ana.table(game, 4, options=options, seats=["me", "open", "level-4", "level-5"])
+        clients = {"A": ana.socket(table), "B": bo.socket(table)}
+        assert clients["B"].ask("sit", seat="B")["t"] == "ack"
+        while clients["A"].table["seats"][1]["kind"] == "open":
+            assert clients["A"].next() is not None
+        assert clients["A"].ask("start")["t"] == "ack"
+        faults: list[BaseException] = []
+
+        def run(seat: str) -> None:
+            try:
+                play(clients[seat], seat, until=("over",) if game == "fives" else ("between", "over"))
+            except BaseException as fault:
+                faults.append(fault)
+
+        threads = [threading.Thread(target=run, args=(seat,)) for seat in clients]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(3 * WAIT)
+            assert not thread.is_alive()
+        assert faults == []
+        after = [(jobs(node, "worker"), jobs(node, "own")) for node in nodes]
+    assert sum(row[0] for row in after) > sum(row[0] for row in before)
+    assert [row[1] for row in after] == [row[1] for row in before], "no node had to do it by itself"
+    seqs = entries(database, table)
+    assert seqs == list(range(1, len(seqs) + 1))
+    assert clients["A"].events[-1] == clients["B"].events[-1]
+
+
+def test_without_workers_and_with_one_that_comes_late(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path
+) -> None:
+    one, _ = nodes
+    workers(database, 0)
+    ana = one.guest("Ana")
+    client = ana.socket(ana.table("fives", 2, options={"target": 1000}, seats=["level-4", "level-4"]))
+    before = jobs(one, "own")
+    start(client)
+    bots_act(client, 1)
+    assert jobs(one, "own") > before
+    with Worker(tmp_path, database) as worker:
+        by_workers = jobs(one, "worker")
+        end = time.monotonic() + WAIT
+        while jobs(one, "worker") == by_workers:
+            assert time.monotonic() < end
+            bots_act(client, 1)
+        assert worker.stop() == 0
+        assert worker.said("the worker has stopped")["jobs"] >= 1
+        bots_act(client, 1)  # and the node goes on by itself
+    client.close()
+
+
+def test_the_job_of_a_killed_worker_is_done_once_by_another(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path
+) -> None:
+    one, _ = nodes
+    began = tmp_path / "began"
+    ana = one.guest("Ana")
+    client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
+    table = client.table["id"]
+    with Worker(tmp_path, database, program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
+        workers(database, 1)
+        start(client)
+        end = time.monotonic() + WAIT
+        while not began.exists():
+            assert time.monotonic() < end
+            if client.now["to_act"] == ["A"]:
+                action = client.you["A"]["legal"][0]
+                assert client.ask("move", seat="A", seq=client.seq, action=action)["t"] == "ack"
+            time.sleep(0.01)
+        with Worker(tmp_path, database) as second:
+            workers(database, 2)
+            own, before = jobs(one, "own"), entries(database, table)
+            first.stop(signal.SIGKILL)
+            bots_act(client, 1)
+            assert len(entries(database, table)) == len(before) + 1
+            assert jobs(one, "own") == own
+            second.stop()
+            assert second.said("the worker has stopped")["jobs"] == 1
+    with psycopg.connect(database, autocommit=True) as connection:
+        assert connection.execute("SELECT count(*) FROM jobs").fetchone() == (0,)
+        connection.execute("DELETE FROM workers")  # the killed one said no goodbye
+    client.close()
+
+
+def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Server, Server], tmp_path: Path) -> None:
+    one, _ = nodes
+    began = tmp_path / "began"
+    ana = one.guest("Ana")
+    client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
+    with Worker(tmp_path, database, "--metrics", "0", program=SLOW, SLOW="1", SLOW_FILE=str(began)) as worker:
+        workers(database, 1)
+        metrics = worker.said("the worker starts")["metrics"]
+        start(client)
+        while not began.exists():
+            if client.now["to_act"] == ["A"]:
+                action = client.you["A"]["legal"][0]
+                assert client.ask("move", seat="A", seq=client.seq, action=action)["t"] == "ack"
+            time.sleep(0.01)
+        with urllib.request.urlopen(metrics, timeout=WAIT) as answer:
+            assert "boneyard_worker_running 1.0" in answer.read().decode()
+        own = jobs(one, "own")
+        assert worker.stop() == 0
+        assert worker.said("the worker has stopped")["jobs"] == 1
+    bots_act(client, 1)
+    assert jobs(one, "own") == own
+    client.close()
+
+
+@pytest.mark.slow
+def test_a_review_and_a_puzzle_by_a_worker(database: str, nodes: tuple[Server, Server], tmp_path: Path) -> None:
+    one, _ = nodes
+    ana = one.guest("Ana")
+    with Worker(tmp_path, database, "--kinds", "reviews,puzzles") as worker:
+        workers(database, 1)
+        client = ana.socket(ana.table("fives", 2, options={"target": 15}, seats=["me", "greedy"]))
+        start(client)
+        play(client, "A")
+        while client.table["secret"] is None:
+            client.next()
+        answer: dict[str, Any] = {"state": "", "next": 0}
+        choices = 0
+        end = time.monotonic() + WAIT
+        while answer["state"] != "done":
+            assert time.monotonic() < end
+            match = client.table["match_id"]
+            status, answer = one.get(f"/api/matches/{match}/review?after={answer['next']}", ana.token)
+            assert status == 200
+            choices += len(answer["choices"])
+        assert choices > 3 and answer["done"] == answer["actions"] and answer["accounts"]
+        status, puzzle = one.post("/api/puzzle", {"order": 10, "level": "basic"}, ana.token)
+        assert status in (200, 201) and puzzle["order"] == 10
+        worker.stop()
+        assert worker.said("the worker has stopped")["jobs"] >= 2
+    client.close()
+
+
+def test_the_queue_needs_the_database() -> None:
+    for stated, why in (
+        ({"queue": "postgres"}, "needs a PostgreSQL database"),
+        ({"queue": "redis"}, "there are memory and"),
+    ):
+        with pytest.raises(BoneyardError, match=why):
+            Config.read(stated, {})
+    assert Config.read({"database": "postgresql://x/y"}, {"BONEYARD_QUEUE": "postgres"}).queue == "postgres"
+    for stated, why in (
+        ({}, "no PostgreSQL"),
+        ({"database": "sqlite:///x"}, "--queue postgres"),
+        ({"database": "postgresql://x/y", "jobs": "0"}, "from 1 to 64"),
+        ({"database": "postgresql://x/y", "kinds": "bots,revues"}, "no jobs 'revues'.*did you mean reviews"),
+        ({"database": "postgresql://x/y", "metrics": "x"}, "not a whole number"),
+    ):
+        with pytest.raises(BoneyardError, match=why):
+            WorkerConfig.read(stated, {})
+    found = WorkerConfig.read(
+        {"kinds": "reviews,bots"}, {"BONEYARD_DATABASE": "postgresql://x/y", "BONEYARD_JOBS": "3"}
+    )
+    assert (found.kinds, found.jobs, found.metrics) == ((Kind.BOTS, Kind.REVIEWS), 3, None)
+
+
+def test_a_fault_is_one_line(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "boneyard", "worker", "--database", f"sqlite:///{tmp_path / 'x.db'}"],
+        capture_output=True, text=True, timeout=WAIT, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1 and "--queue postgres" in done.stderr
