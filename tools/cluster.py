@@ -1,4 +1,4 @@
-"""Run several nodes, PostgreSQL and HAProxy on this machine, to try and to measure; Ctrl-C ends them all.
+"""Run several nodes, PostgreSQL and HAProxy on this machine, and workers if wanted, to try and to measure; Ctrl-C ends them all.
 
 Everything listens on 127.0.0.1 or on a socket in a temporary folder, and the database is gone afterwards.  PostgreSQL and
 HAProxy are Debian's (`apt-get install postgresql haproxy`); the configuration is that of `deploy/`.
@@ -11,12 +11,14 @@ import contextlib
 import signal
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "support"))
 
 import cluster
 import postgres
+from harness import Worker
 
 
 def main() -> int:
@@ -24,14 +26,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--nodes", type=int, default=3, help="how many nodes, 1 to 16 (3)")
     parser.add_argument("--port", type=int, default=8000, help="of HAProxy; 0 takes a free one (8000)")
+    parser.add_argument(
+        "--workers", type=int, default=0, help="processes for bots, reviews and puzzles, 0 to 16 (0: the nodes)"
+    )
     args = parser.parse_args()
     if not 1 <= args.nodes <= 16:
         parser.error(f"--nodes {args.nodes}: from 1 to 16")
+    if not 0 <= args.workers <= 16:
+        parser.error(f"--workers {args.workers}: from 0 to 16")
     programs = postgres.binaries()
     if programs is None or cluster.program() is None:
         parser.error(postgres.MISSING if programs is None else cluster.MISSING)
     with tempfile.TemporaryDirectory(prefix="boneyard-cluster-") as folder, postgres.postgres(programs) as database:
-        nodes = cluster.Cluster(Path(folder), [database] * args.nodes, args.port, fresh=True, BONEYARD_LIMITS="on")
+        settings = {"BONEYARD_LIMITS": "on", "BONEYARD_QUEUE": "postgres" if args.workers else "memory"}
+        nodes = cluster.Cluster(Path(folder), [database] * args.nodes, args.port, fresh=True, **settings)
+        workers = ExitStack()
         try:
             nodes.start()
         except OSError as error:
@@ -42,10 +51,14 @@ def main() -> int:
                 print(
                     f"  node {number}: {node.url}, process {node.process.pid if node.process else '?'}, log {node.log}"
                 )
+            for number in range(1, args.workers + 1):
+                worker = workers.enter_context(Worker(Path(folder), database))
+                print(f"  worker {number}: process {worker.process.pid if worker.process else '?'}, log {worker.log}")
             print(f"The database is {database}. Ctrl-C ends everything.", flush=True)
             with contextlib.suppress(KeyboardInterrupt):
                 signal.pause()
         finally:
+            workers.close()
             nodes.stop()
     return 130
 

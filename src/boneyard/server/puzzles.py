@@ -1,7 +1,7 @@
 """The domino puzzle for the pages: made, opened, checked and explained beside the tables, never in their way.
 
 Puzzles are made by the queue of jobs and looked at by a thread of low priority, and the compiled solver holds no lock
-that the tables need.  Whatever takes too long, waits too long or is wanted by nobody any more is given
+that the tables need.  A request that takes too long, waits too long or was left by its client is given
 up.  The solution of a puzzle is never sent: a page knows by the rules alone when it is solved, and asks here which
 marks are wrong and how to go on.
 """

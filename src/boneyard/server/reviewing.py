@@ -1,4 +1,4 @@
-"""Reviews of finished matches: computed once by whoever takes jobs, told as they go on, and kept by their keys."""
+"""Reviews of finished matches: computed once by the queue of jobs, told as they go on, and kept by their keys."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ LEFT_S = 60.0
 """Seconds without a request after which a review is given up."""
 
 LOOK_S = 2.0
-"""Seconds between two looks whether somebody still asks for a review."""
+"""Seconds between two looks whether clients still ask for a review."""
 
 KEPT = 16
 """Reviews in memory."""
@@ -115,7 +115,7 @@ class ReviewOf:
         self.tell()
 
     def end(self, end: ReviewEnd) -> None:
-        """Take in what the review says at its end."""
+        """Take in the end of the review."""
         self.accounts, self.skills = end.accounts, end.skills
         self.done, self.state = self.actions, "done"
 
@@ -196,7 +196,7 @@ class Reviews:
             review.tell()
 
     async def _compute(self, review: ReviewOf, caller: str) -> None:
-        """Let a match be reviewed.  Raises ``CommandRejected`` when nobody has asked for it in ``LEFT_S`` seconds."""
+        """Let a match be reviewed.  Raises ``CommandRejected`` when no client has asked for it in ``LEFT_S`` seconds."""
         job = Job(MatchReview(review.record, EFFORT), caller, dear=True)
         task = self._queue.submit(job, review.hear)
         try:

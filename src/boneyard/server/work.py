@@ -176,7 +176,7 @@ class FairPool:
     ) -> T:
         """Wait for ``work`` of a person as `begin` lets it run, and give it up when the caller does.
 
-        Raises what it raises, and what `begin` raises.
+        Raises the errors of the work and of `begin`.
         """
         begun = self.begin(person, seconds, work, dear=dear)
         try:

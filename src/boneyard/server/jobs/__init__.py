@@ -67,7 +67,7 @@ class Choice(Struct, frozen=True, tag="choice"):
 
 
 class ReviewEnd(Struct, frozen=True, tag="review"):
-    """What a review says at its end; its findings were told before."""
+    """The end of a review; its findings were told before."""
 
     accounts: list[SideAccount]
     skills: list[SeatSkill]
@@ -87,7 +87,7 @@ Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
 class Part(Struct, frozen=True, omit_defaults=True):
     """One finding of a review that goes on; none of them with the first part, which says that it has begun.
 
-    The same work has the same parts in the same order, whoever does it.
+    The same work has the same parts in the same order on every machine.
     """
 
     choice: ReviewedChoice | None = None
@@ -110,7 +110,7 @@ class Job(Struct, frozen=True):
     person: str
     dear: bool = False
     within_s: float | None = None
-    """Seconds after which nobody waits any more, the wait for its turn included; None: no limit."""
+    """Seconds after which the caller gives up, the wait for its turn included; None: no limit."""
     id: str = field(default_factory=random_id)
 
     @property
@@ -132,7 +132,7 @@ class Bounds(Struct, frozen=True):
     full: str = "busy"
     """The code of the refusal when too many wait."""
     patience_s: float | None = None
-    """Seconds after which a node does by itself what it left to others; None: it waits as long as others work at all."""
+    """Seconds after which a node does a job that it left to others; None: it waits as long as there are others."""
 
 
 def bounds_of(config: Config) -> dict[Kind, Bounds]:
@@ -162,7 +162,7 @@ class JobQueue(Protocol):
         """Let a job be done; a task that is cancelled gives it up.
 
         ``told`` hears of its parts on the event loop, each once and in order.  The task raises ``CommandRejected`` if too
-        much waits, if the work is refused and when nobody waits any more, ``JobFailed`` if it cannot be done.
+        much waits, if the work is refused and when its time is over, ``JobFailed`` if it cannot be done.
         """
 
 

@@ -1,4 +1,4 @@
-"""Doing the work of a job, on whatever machine: it needs nothing but what the job says."""
+"""Doing the work of a job, on any machine: it needs nothing but the job."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DIGITS = 4
 def carry_out(work: Work, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
     """Do some work and return its outcome; ``tell`` hears of the parts that are there before.
 
-    Raises ``CommandRejected`` if the work is refused, and as soon as ``late`` says that nobody waits for it.
+    Raises ``CommandRejected`` if the work is refused, and as soon as ``late`` says that no caller waits for it.
     """
     match work:
         case BotTurn():

@@ -46,7 +46,7 @@ class MemoryQueue:
             if told is not None:
                 try:
                     loop.call_soon_threadsafe(told, part)
-                except RuntimeError:  # the loop is closed: nobody waits any more
+                except RuntimeError:  # the loop is closed
                     return
 
         def work(late: Callable[[], bool]) -> Outcome:

@@ -31,14 +31,14 @@ CLEAN_S = 60.0
 """Seconds between two deletions of old rows."""
 
 CUT_OFF = (psycopg.Error, OSError)
-"""What is raised while the database cannot be used."""
+"""Errors of a database that cannot be used."""
 
 _answers = msgspec.json.Decoder(Answer)
 _parts = msgspec.json.Decoder(Part)
 
 
 class Asked:
-    """A job that was written down, and what is known of it."""
+    """A job that was written down, with its answer and parts as far as they are known."""
 
     def __init__(self, job: Job, told: Told | None) -> None:
         self.job, self.told = job, told
@@ -101,7 +101,7 @@ class PostgresQueue:
     def __init__(
         self, url: str, node: str, own: JobQueue, bounds: Mapping[Kind, Bounds], metrics: Metrics | None = None
     ) -> None:
-        """``own`` does what is left to no worker."""
+        """``own`` does the jobs that no worker does."""
         self._node, self._own, self._bounds = node, own, bounds
         self._counted = None if metrics is None else metrics.jobs
         self._line = Line(url)
@@ -193,7 +193,7 @@ class PostgresQueue:
                 self._spawn(self._drop(job.id))
 
     async def _drop(self, id: str) -> None:
-        """Take a job away from the workers, for which nobody waits any more."""
+        """Take a job away from the workers that was given up."""
         with contextlib.suppress(*CUT_OFF):
             await self._line.run(partial(rows.drop, id=id))
 
@@ -223,7 +223,7 @@ class PostgresQueue:
                 await asyncio.sleep(TICK_S)
 
     async def _hear(self) -> None:
-        """Take in the answers that are there, and the parts of jobs whose parts somebody hears."""
+        """Take in the answers that are there, and the parts of jobs whose caller hears them."""
         for id, parts, outcome in await self._line.run(partial(rows.done, node=self._node)):
             asked = self._asked.get(id)
             if asked is not None:

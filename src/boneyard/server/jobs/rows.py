@@ -2,10 +2,10 @@
 
 All times are of the clock of the database, in milliseconds, since the machines may disagree.  A row of ``jobs`` waits while
 its ``lease`` is over and it has no ``outcome``; a worker holds it by a lease that it renews while it computes, so the job of
-a dead one is free again soon.  A node renews ``until`` for its rows: those of a dead node are done by nobody, and deleted.
+a dead one is free again soon.  A node renews ``until`` for its rows: those of a dead node are not done any more, and deleted.
 
 People take turns by the number ``turn``: a job gets the lowest turn of those that wait, but one more than the last job of
-its person.  So one job of each person goes before the second of anybody.
+its person.  So one job of each person goes before the second of any person.
 """
 
 from __future__ import annotations
@@ -104,6 +104,7 @@ class Row(NamedTuple):
 NOW = "(extract(epoch FROM statement_timestamp()) * 1000)::bigint"
 
 PUT = f"""
+WITH added AS (
 INSERT INTO jobs (id, kind, person, dear, most, node, created, turn, until, tries, worker, lease, work, parts)
 SELECT %(id)s::text, %(kind)s::text, %(person)s::text, %(dear)s, %(each)s, %(node)s::text,
     (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
@@ -123,6 +124,9 @@ SELECT %(id)s::text, %(kind)s::text, %(person)s::text, %(dear)s, %(each)s, %(nod
 WHERE (SELECT count(*) FROM jobs WHERE kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW}) < %(waiting)s
     AND (SELECT count(*) FROM jobs
          WHERE kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW} AND person = %(person)s::text) < %(waiting_each)s
+RETURNING kind
+)
+SELECT pg_notify('{JOBS}', kind) FROM added
 """
 
 TAKE = f"""
@@ -191,16 +195,14 @@ async def put(connection: Any, values: dict[str, Any]) -> bool:
 
     Turns and limits are counted under a lock of the kind, which ends with the transaction.
     """
-    async with connection.transaction():
+    async with connection.pipeline(), connection.transaction():  # sent together: two ways there and back
         await connection.execute("SELECT pg_advisory_xact_lock(hashtext('boneyard jobs ' || %(kind)s::text))", values)
-        done = await connection.execute(PUT, values)
-        if done.rowcount:
-            await connection.execute("SELECT pg_notify(%s, %s)", (JOBS, values["kind"]))
-    return bool(done.rowcount)
+        added = await connection.execute(PUT, values)
+    return await added.fetchone() is not None
 
 
 async def take(connection: Any, worker: str, kind: Kind, dear_first: bool) -> Taken | None:
-    """Take the next job of a kind; None if nobody's turn can come."""
+    """Take the next job of a kind; None if there is none, or each person has as many as they may."""
     values = {"worker": worker, "kind": kind.value, "dear_first": dear_first}
     found = await (await connection.execute(TAKE, values)).fetchone()
     return None if found is None else Taken(*found)
@@ -300,7 +302,7 @@ class Line:
         return await psycopg.AsyncConnection.connect(self.url, autocommit=True, **self._parameters)
 
     async def run(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        """Run statements, to their end even if nobody waits any more.  Raises ``psycopg.Error`` or ``OSError``."""
+        """Run statements, to their end even if the caller is cancelled.  Raises ``psycopg.Error`` or ``OSError``."""
         task = asyncio.create_task(self._run(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

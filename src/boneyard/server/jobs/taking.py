@@ -22,7 +22,7 @@ from boneyard.server.work import CHEAP_RUN, FairPool
 logger = logging.getLogger(__name__)
 
 CUT_OFF = (psycopg.Error, OSError)
-"""What is raised while the database cannot be used."""
+"""Errors of a database that cannot be used."""
 
 POLL_S = 1.0
 """Seconds after which a worker without work looks again: a lease may be over, of which no notice tells."""
@@ -41,10 +41,10 @@ class Running:
     def __init__(self, taken: Taken) -> None:
         self.taken = taken
         self.gone = False
-        """Whether nobody waits for it here any more."""
+        """Whether the job was given up, or is another worker's by now."""
         self._parts: list[Part] = []
         self._written = 0
-        """Parts that were to be written down.  What a failure kept from it comes with the outcome."""
+        """Parts that were sent to the database.  Those that a failure lost come with the outcome."""
 
     def late(self) -> bool:
         """Return whether to stop; called by the thread that does the work."""
