@@ -71,7 +71,7 @@ async def at_once(queue: JobQueue, view: View, times: int) -> float:
 async def measure(url: str, times: int, rounds: int) -> None:
     bounds = {kind: Bounds() for kind in Kind}
     own = MemoryQueue(bounds)
-    shared = PostgresQueue(url, "bench", own, bounds)
+    shared = PostgresQueue(url, "bench", own, bounds, str)
     await shared.start()
     for name, view in views().items():
         began = time.process_time()

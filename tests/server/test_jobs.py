@@ -24,7 +24,7 @@ from postgres import postgres, programs
 
 from boneyard import Match, dominosa, game, read_record, review
 from boneyard.bots import bot
-from boneyard.errors import IllegalAction, RecordError
+from boneyard.errors import BoneyardError, IllegalAction, RecordError
 from boneyard.house.files import read_game
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import deals, other_deal
@@ -109,7 +109,7 @@ class Adapter:
                 await memory.stop()
             return
         async with crew(self.url, workers, bounds[Kind.BOTS].threads):
-            shared = PostgresQueue(self.url, "node", own or Nobody(), bounds)
+            shared = PostgresQueue(self.url, "node", own or Nobody(), bounds, str.upper)
             await shared.start()
             try:
                 yield shared
@@ -122,6 +122,11 @@ class Adapter:
         end = time.monotonic() + WAIT
         while self.url is not None and await asyncio.to_thread(self._rows) < jobs:
             assert time.monotonic() < end, "a job is not written down"
+            await asyncio.sleep(0.005)
+
+    async def left(self, jobs: int) -> None:
+        """Wait until workers find so many jobs at most."""
+        while self.url is not None and await asyncio.to_thread(self._rows) > jobs:
             await asyncio.sleep(0.005)
 
     def _rows(self) -> int:
@@ -248,10 +253,14 @@ def test_a_puzzle_is_made_or_refused_with_the_reason(adapter: Adapter) -> None:
         async with adapter.queue() as queue:
             made = await queue.submit(Job(NewPuzzle(4, "basic", 7, None), "ana"))
             assert made == MadePuzzle(dominosa.generate(4, "basic", 7).id)
-            with pytest.raises(CommandRejected) as refusal:
-                await queue.submit(Job(NewPuzzle(99, "basic", 7, None), "ana"))
-            assert refusal.value.code == "puzzle"
-            assert "99" in refusal.value.faults[0].text("en")
+            for order, level in ((99, "basic"), (2, "extreme"), (4, "basik")):
+                with pytest.raises(BoneyardError) as direct:
+                    dominosa.generate(order, level, 7)
+                with pytest.raises(CommandRejected) as refusal:
+                    await queue.submit(Job(NewPuzzle(order, level, 7, None), "ana"))
+                assert refusal.value.code == "puzzle"
+                for language in ("en", "hr"):
+                    assert [fault.text(language) for fault in refusal.value.faults] == [direct.value.text(language)]
 
     run(test)
 
@@ -360,7 +369,7 @@ def test_a_job_that_is_given_up_is_not_done(adapter: Adapter, slow: Slow) -> Non
             given_up.cancel()
             with suppress(asyncio.CancelledError):
                 await given_up
-            await asyncio.sleep(0.1)
+            await adapter.left(1)
             slow.gate.set()
             await first
             await queue.submit(turn("ana", "last"))
@@ -375,7 +384,7 @@ def test_work_that_nobody_waits_for_ends_soon(adapter: Adapter) -> None:
     async def test() -> None:
         async with adapter.queue() as queue:
             heard = asyncio.Event()
-            task = queue.submit(Job(MatchReview(record, "thorough"), "ana", True), lambda part: heard.set())
+            task = queue.submit(Job(MatchReview(record, "deep"), "ana", True), lambda part: heard.set())
             await asyncio.wait_for(heard.wait(), WAIT)
             task.cancel()
             began = time.monotonic()
@@ -392,6 +401,7 @@ def test_a_job_has_a_time(adapter: Adapter, slow: Slow) -> None:
             await begun(slow)
             late = queue.submit(turn("bo", "late", within_s=0.2))
             await asyncio.sleep(0.5)
+            await adapter.left(1)
             slow.gate.set()
             with pytest.raises(CommandRejected) as refusal:
                 await late
@@ -472,7 +482,7 @@ def test_the_job_of_a_fair_match_has_neither_its_secret_nor_other_hands() -> Non
 
 @asynccontextmanager
 async def node(url: str, own: JobQueue, name: str = "node", **limits: Any) -> AsyncIterator[PostgresQueue]:
-    shared = PostgresQueue(url, name, own, {kind: Bounds(**limits) for kind in Kind})
+    shared = PostgresQueue(url, name, own, {kind: Bounds(**limits) for kind in Kind}, str.upper)
     await shared.start()
     try:
         yield shared
@@ -560,6 +570,7 @@ def test_a_job_of_which_workers_die_is_given_up(database: str, slow: Slow) -> No
             async with node(database, Nobody()) as queue:
                 task = queue.submit(turn("ana"))
                 await one_job(database)
+                assert [row[1] for row in await asyncio.to_thread(table, database)] == ["ANA"], "by the pseudonym"
                 connection.execute("UPDATE jobs SET tries = %s, lease = 1", (rows.MAX_TRIES,))
                 with pytest.raises(JobFailed, match=f"{rows.MAX_TRIES} workers ended"):
                     await task

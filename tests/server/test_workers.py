@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import signal
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import threading
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +68,18 @@ def bots_act(client: Client, actions: int) -> None:
         message = client.next()
         assert message is not None
         seen += message["t"] == "ev" and message["by"] == "bot"
+
+
+def play_until(client: Client, began: Path) -> None:
+    """Play seat A until a slow worker has begun to choose for the bot of seat B."""
+    end = time.monotonic() + WAIT
+    while not began.exists():
+        assert time.monotonic() < end
+        if client.now["phase"] == "play" and client.now["to_act"] == ["A"]:
+            action = client.you["A"]["legal"][0]
+            client.ask("move", seat="A", seq=client.seq, action=action)
+        with suppress(queue.Empty):
+            client.next(0.1)
 
 
 def entries(database: str, table: str) -> list[int]:
@@ -148,13 +162,7 @@ def test_the_job_of_a_killed_worker_is_done_once_by_another(
     with Worker(tmp_path, database, program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
         workers(database, 1)
         start(client)
-        end = time.monotonic() + WAIT
-        while not began.exists():
-            assert time.monotonic() < end
-            if client.now["to_act"] == ["A"]:
-                action = client.you["A"]["legal"][0]
-                assert client.ask("move", seat="A", seq=client.seq, action=action)["t"] == "ack"
-            time.sleep(0.01)
+        play_until(client, began)
         with Worker(tmp_path, database) as second:
             workers(database, 2)
             own, before = jobs(one, "own"), entries(database, table)
@@ -179,11 +187,7 @@ def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Serve
         workers(database, 1)
         metrics = worker.said("the worker starts")["metrics"]
         start(client)
-        while not began.exists():
-            if client.now["to_act"] == ["A"]:
-                action = client.you["A"]["legal"][0]
-                assert client.ask("move", seat="A", seq=client.seq, action=action)["t"] == "ack"
-            time.sleep(0.01)
+        play_until(client, began)
         with urllib.request.urlopen(metrics, timeout=WAIT) as answer:
             assert "boneyard_worker_running 1.0" in answer.read().decode()
         own = jobs(one, "own")

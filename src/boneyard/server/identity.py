@@ -104,6 +104,10 @@ class Identity:
             return None
         return user, session
 
+    def pseudonym(self, caller: str) -> str:
+        """Return a name for a user or an address that is the same on all nodes, and from which neither can be told."""
+        return self._signer.get_signature(f"caller {caller}").decode()
+
     async def who(self, token: str | None) -> Person | None:
         """Return the user that a token names; None if it is forged or ended, or if the user was deleted."""
         signed = self.signed(token)

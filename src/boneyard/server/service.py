@@ -154,7 +154,8 @@ class Service:
             return self._own_queue
         from boneyard.server.jobs.postgres import PostgresQueue  # only here, as the bus
 
-        return PostgresQueue(self.config.database, self.node, self._own_queue, bounds_of(self.config), self.metrics)
+        bounds, pseudonym = bounds_of(self.config), self.identity.pseudonym
+        return PostgresQueue(self.config.database, self.node, self._own_queue, bounds, pseudonym, self.metrics)
 
     # ------------------------------------------------------------------------------------------------------ lifetime
 

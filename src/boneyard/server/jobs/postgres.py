@@ -10,13 +10,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import Any
 
 import msgspec
 import psycopg
 
+from boneyard.errors import BoneyardError
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Bounds, Job, JobFailed, JobQueue, Kind, Outcome, Part, Told, rows, written
 from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Unread
@@ -99,10 +100,16 @@ class PostgresQueue:
     """Leaves the jobs of a node to workers."""
 
     def __init__(
-        self, url: str, node: str, own: JobQueue, bounds: Mapping[Kind, Bounds], metrics: Metrics | None = None
+        self,
+        url: str,
+        node: str,
+        own: JobQueue,
+        bounds: Mapping[Kind, Bounds],
+        pseudonym: Callable[[str], str],
+        metrics: Metrics | None = None,
     ) -> None:
-        """``own`` does the jobs that no worker does."""
-        self._node, self._own, self._bounds = node, own, bounds
+        """``own`` does the jobs that no worker does.  The database learns of a person by their ``pseudonym`` alone."""
+        self._node, self._own, self._bounds, self._pseudonym = node, own, bounds, pseudonym
         self._counted = None if metrics is None else metrics.jobs
         self._line = Line(url)
         self._asked: dict[str, Asked] = {}
@@ -121,11 +128,8 @@ class PostgresQueue:
 
     async def stop(self) -> None:
         """Give up all jobs, and take them away from the workers."""
-        self._stopped = True
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._stopped = self._line.ending = True
+        await rows.ended(*self._tasks)
         with contextlib.suppress(*CUT_OFF):
             await self._line.run(lambda db: db.execute("DELETE FROM jobs WHERE node = %s", (self._node,)))
         await self._line.close()
@@ -158,7 +162,7 @@ class PostgresQueue:
                 return await self._own.submit(msgspec.structs.replace(job, within_s=left), asked.hear)
             case Refused(code=code):
                 self._count("refused")
-                raise CommandRejected(code, None, answer.faults)
+                raise CommandRejected(code, None, tuple(fault.message() for fault in answer.faults))
             case Failed(error=error):
                 self._count("failed")
                 raise JobFailed(error)
@@ -167,7 +171,7 @@ class PostgresQueue:
                 return outcome
 
     async def _ask(self, asked: Asked, end: float | None) -> Answer | None:
-        """Return the answer of a worker; None if the node is to do the work.  Raises ``CommandRejected`` if too much waits."""
+        """Return the answer of a worker; None if the node is to do the work."""
         job = asked.job
         bounds = self._bounds[job.kind]
         waits = [bounds.patience_s] if bounds.patience_s is not None else []
@@ -177,14 +181,15 @@ class PostgresQueue:
         try:
             async with asyncio.timeout(min(waits, default=None)):
                 body = await asyncio.to_thread(written, job.work)
-                values = rows.parameters(job, body, self._node, bounds)
-                if not await self._line.run(partial(rows.put, values=values)):
+                person = self._pseudonym(job.person)
+                put = partial(rows.put, job=job, person=person, body=body, node=self._node, bounds=bounds)
+                if not await self._line.run(put):
                     return None if bounds.patience_s is not None else Refused(bounds.full)
                 asked.written = True
                 return await asyncio.shield(asked.answer)
         except TimeoutError:
             return Refused("too_long") if end is not None and time.monotonic() >= end else None
-        except CUT_OFF as error:
+        except (*CUT_OFF, BoneyardError) as error:  # rules of one's own need not have a spelling
             logger.warning("a job could not be left to workers", extra={"data": {"error": type(error).__name__}})
             return None
         finally:
@@ -202,9 +207,10 @@ class PostgresQueue:
     async def _follow(self) -> None:
         """Take in answers and parts as they come, and look after all jobs every second."""
         tick_at = clean_at = time.monotonic()
-        while True:
+        while not self._stopped:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), max(0.0, tick_at - time.monotonic()))
+                async with asyncio.timeout(max(0.0, tick_at - time.monotonic())):
+                    await self._news.wait()
             self._news.clear()
             try:
                 if self._asked:

@@ -49,20 +49,36 @@ MAX_WAITING = 1000
 JOBS = "boneyard_jobs"
 """The channel on which workers hear of new jobs: the kind is the message."""
 
+END_S = 5.0
+"""Seconds in which tasks that are cancelled must end."""
+
 FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
 """Seconds before the first reconnect, and the longest pause between two."""
 
 
-class Refused(Struct, frozen=True, tag="refused"):
-    """An answer: the work is refused, with this code and perhaps a reason."""
+class Said(Struct, frozen=True):
+    """A message of the catalogue on its way to another process."""
 
     code: str
-    reason: tuple[str, dict[str, Any]] | None = None
+    params: dict[str, Said | bool | int | float | str | None]
 
-    @property
-    def faults(self) -> tuple[Message, ...]:
-        """The reason as a message."""
-        return () if self.reason is None else (Message(*self.reason),)
+    @classmethod
+    def of(cls, message: Message) -> Said:
+        """Return a message with those that it holds."""
+        params = {name: cls.of(one) if isinstance(one, Message) else one for name, one in message.params.items()}
+        return cls(message.code, params)
+
+    def message(self) -> Message:
+        """Return the message."""
+        params = {name: one.message() if isinstance(one, Said) else one for name, one in self.params.items()}
+        return Message(self.code, params)
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """An answer: the work is refused, with this code and the faults of what was asked for."""
+
+    code: str
+    faults: list[Said] = []
 
 
 class Failed(Struct, frozen=True, tag="failed"):
@@ -175,12 +191,15 @@ WITH old AS (DELETE FROM workers WHERE seen < {NOW} - 60000) DELETE FROM jobs WH
 """
 
 
-def parameters(job: Job, body: bytes, node: str, bounds: Bounds) -> dict[str, Any]:
-    """Return the parameters of `PUT`."""
-    return {
+async def put(connection: Any, job: Job, person: str, body: bytes, node: str, bounds: Bounds) -> bool:
+    """Write a job down and wake the workers; return False if too many wait.
+
+    Turns and limits are counted under a lock of the kind, which ends with the transaction.
+    """
+    values = {
         "id": job.id,
         "kind": job.kind.value,
-        "person": job.person,
+        "person": person,
         "dear": job.dear,
         "each": bounds.each,
         "node": node,
@@ -188,13 +207,6 @@ def parameters(job: Job, body: bytes, node: str, bounds: Bounds) -> dict[str, An
         "waiting": bounds.waiting or MAX_WAITING,
         "waiting_each": bounds.waiting_each or MAX_WAITING,
     }
-
-
-async def put(connection: Any, values: dict[str, Any]) -> bool:
-    """Write a job down and wake the workers; return False if too many wait.
-
-    Turns and limits are counted under a lock of the kind, which ends with the transaction.
-    """
     async with connection.pipeline(), connection.transaction():  # sent together: two ways there and back
         await connection.execute("SELECT pg_advisory_xact_lock(hashtext('boneyard jobs ' || %(kind)s::text))", values)
         added = await connection.execute(PUT, values)
@@ -287,6 +299,14 @@ async def clean(connection: Any) -> None:
     await connection.execute(CLEAN)
 
 
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel tasks, and wait for their end for a bounded time."""
+    for task in tasks:
+        task.cancel()
+    if tasks:
+        await asyncio.wait(tasks, timeout=END_S)
+
+
 class Line:
     """A connection for one statement at a time, made anew after it broke."""
 
@@ -296,6 +316,8 @@ class Line:
         self._connection: Any = None
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.ending = False
+        """Whether to listen no longer: a task that is cancelled at the wrong moment does not notice."""
 
     async def connect(self) -> Any:
         """Return a new connection."""
@@ -328,7 +350,7 @@ class Line:
     async def listen(self, channel: str, heard: Callable[[str], None]) -> None:
         """Hear of every notice on a channel, for ever; after a reconnect of an empty one, since some may be missed."""
         pause = FIRST_PAUSE_S
-        while True:
+        while not self.ending:
             try:
                 async with await self.connect() as connection:
                     await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))

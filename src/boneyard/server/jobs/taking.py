@@ -15,7 +15,7 @@ import psycopg
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Kind, Part, read, rows
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Taken, Unread
+from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Said, Taken, Unread
 from boneyard.server.names import random_id
 from boneyard.server.work import CHEAP_RUN, FairPool
 
@@ -74,8 +74,7 @@ class Running:
         try:
             return carry_out(work, self.late, self.tell)
         except CommandRejected as refusal:
-            reason = refusal.faults[0] if refusal.faults else None
-            return Refused(refusal.code, None if reason is None else (reason.code, dict(reason.params)))
+            return Refused(refusal.code, [Said.of(fault) for fault in refusal.faults])
         except Exception as error:
             logger.exception("a job failed")
             return Failed(type(error).__name__)
@@ -92,7 +91,7 @@ class Taker:
         self._line = Line(url)
         # Not of low priority, as in a node: a thread that is seldom run holds up the signs of life.
         self._pools = {kind: FairPool(kind, threads) for kind in kinds}
-        self._running: dict[str, Running] = {}
+        self._running: set[Running] = set()
         self._cheap_run = dict.fromkeys(kinds, 0)
         self._wakes = {kind: [asyncio.Event() for _ in range(threads)] for kind in kinds}
         self._stopping = False
@@ -114,12 +113,11 @@ class Taker:
         with contextlib.suppress(*CUT_OFF):
             await self._line.run(partial(rows.say_goodbye, worker=self.id))
         await asyncio.wait(slots, timeout=patience_s)
-        left = list(self._running.values())
+        left = list(self._running)
         for running in left:
             running.gone = True
-        for task in (*slots, *others):
-            task.cancel()
-        await asyncio.gather(*slots, *others, return_exceptions=True)
+        self._line.ending = True
+        await rows.ended(*slots, *others)
         with contextlib.suppress(*CUT_OFF):
             for running in left:
                 await self._line.run(partial(rows.hand_back, worker=self.id, taken=running.taken))
@@ -141,7 +139,8 @@ class Taker:
             taken = await self._take(kind)
             if taken is None:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(wake.wait(), POLL_S)
+                    async with asyncio.timeout(POLL_S):
+                        await wake.wait()
                 continue
             try:
                 await self._do(kind, taken)
@@ -160,7 +159,8 @@ class Taker:
         return taken
 
     async def _do(self, kind: Kind, taken: Taken) -> None:
-        running = self._running[taken.id] = Running(taken)
+        running = Running(taken)
+        self._running.add(running)
         began = time.monotonic()
         try:
             answer = await self._pools[kind].run(taken.person, running.answer)
@@ -170,7 +170,7 @@ class Taker:
             self.ended += result != "lost"
             self._count(kind, result, time.monotonic() - began)
         finally:
-            self._running.pop(taken.id, None)
+            self._running.discard(running)
 
     async def _finish(self, running: Running, outcome: bytes) -> bool:
         """Write an outcome down, again until the lease is over; return whether it was still wanted."""
@@ -186,11 +186,11 @@ class Taker:
 
     async def _beat(self) -> None:
         """Say that this worker runs, renew the leases of its jobs, and write down their parts."""
-        while True:
+        while not self._line.ending:
             try:
                 if not self._stopping:
                     await self._line.run(partial(rows.say_alive, worker=self.id, kinds=self._kinds))
-                for running in list(self._running.values()):
+                for running in list(self._running):
                     await self._renew(running)
                 self._reached = True
             except CUT_OFF as error:
@@ -206,7 +206,8 @@ class Taker:
         self._reached = False
 
     async def _renew(self, running: Running) -> None:
+        if running not in self._running:
+            return  # it ended while others were renewed
         work = partial(rows.beat, worker=self.id, taken=running.taken, parts=running.fresh_parts())
-        if running.taken.id in self._running and not await self._line.run(work):
-            # A job that ended meanwhile is no more in the list.
-            running.gone = running.taken.id in self._running
+        if not await self._line.run(work):
+            running.gone = True
