@@ -1,6 +1,7 @@
 """Faults of every kind while clients play on several nodes, and what the clients' own records say of the log afterwards.
 
-Three nodes behind HAProxy, each with a `wire.Wire` of its own to PostgreSQL, which has a standby with synchronous commit.
+Three nodes behind HAProxy, each with a `wire.Wire` of its own to PostgreSQL and one to its standby, which every commit
+waits for.
 Every table has a player who holds both seats, comes by HAProxy and sends what was not answered again with the same
 ``cid``, and a spectator who is connected to some node directly, so that several nodes hold the table.
 
@@ -30,7 +31,7 @@ import psycopg
 import sqlalchemy as sa
 from cluster import Cluster
 from harness import BONEYARD, Client, ConnectionClosed, Guest, Server
-from postgres import Postgres
+from postgres import Replicated
 from random_tables import differences
 from websockets.exceptions import InvalidHandshake
 from wire import FAULTS, Wire
@@ -43,6 +44,10 @@ SHIFTED = (str(Path(__file__).with_name("shifted_clock.py")),)
 
 PATIENCE_S = 15.0
 """Seconds that a client waits for an answer before it connects anew."""
+
+BUS_ENDS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE query LIKE 'LISTEN %' OR query LIKE 'SELECT pg_notify%'"""
+"""Ends the connections of the bus."""
 
 CALM_S = 90.0
 """Seconds after a fault within which every table must go on."""
@@ -213,11 +218,9 @@ class World:
         self.faults: list[Fault] = []
         self.secrets = 0
         """Secrets of shuffles that spectators saw, all in their time."""
-        settings = ("max_wal_senders=4", "hot_standby=on", "fsync=off", "max_connections=200")
-        self._postgres = Postgres(programs, *settings)
-        self._standby = Postgres(programs, *settings)
-        self._standby_used = False
-        self.wires: list[Wire] = []
+        self.database = Replicated(programs, "fsync=off", "max_connections=200")
+        self.wires: list[tuple[Wire, ...]] = []
+        """For each node those to both servers of the database."""
         self._tables, self._seed, self._folder, self._keyed = tables, seed, folder, keyed
         self.cluster: Cluster
         self.players: list[Player] = []
@@ -227,22 +230,21 @@ class World:
     def running(self) -> Iterator[World]:
         """Start everything, let people play, and end it."""
         with ExitStack() as parts:
-            for server in (self._postgres, self._standby):
-                parts.callback(server.remove)
-            self._postgres.create()
-            self._standby.copy(self._postgres)
-            self._sql("ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()")
+            parts.callback(self.database.remove)
+            self.database.create()
             for _ in range(3):
-                self.wires.append(Wire(self._postgres.socket))
-                parts.callback(self.wires[-1].close)
-            databases = [f"postgresql://boneyard@127.0.0.1:{wire.port}/boneyard" for wire in self.wires]
+                self.wires.append(tuple(Wire(server.socket) for server in self.database.servers))
+                for wire in self.wires[-1]:
+                    parts.callback(wire.close)
+            places = [",".join(f"127.0.0.1:{wire.port}" for wire in wires) for wires in self.wires]
+            databases = [f"postgresql://boneyard@{place}/boneyard" for place in places]
             self.cluster = Cluster(self._folder, databases, fresh=True)
             for node in self.cluster.nodes:
                 node.program = self._program
             parts.enter_context(self.cluster)
             parts.callback(self._wake_all)
             if not self._keyed:
-                self._sql("ALTER TABLE events DROP CONSTRAINT events_pkey")
+                self.database.primary.execute("ALTER TABLE events DROP CONSTRAINT events_pkey")
             self.cluster.wait_until_up()
             self._begin()
             try:
@@ -266,11 +268,6 @@ class World:
             thread.stopped.set()
         for thread in (*self.players, *self._spectators):
             thread.join(2 * PATIENCE_S + 5)
-
-    def _sql(self, *statements: str) -> None:
-        with psycopg.connect(self._postgres.url, autocommit=True) as connection:
-            for statement in statements:
-                connection.execute(statement.encode())
 
     def _wake_all(self) -> None:
         for node in self.cluster.nodes:
@@ -338,29 +335,27 @@ class World:
 
     def crash_database(self) -> None:
         """End PostgreSQL without a checkpoint, and start it again."""
-        self._postgres.crash()
+        self.database.primary.crash()
         self._lasts(0.1, 3)
-        self._postgres.start()
+        self.database.primary.start()
+
+    def crash_standby(self) -> None:
+        """End the standby, so that no commit is answered, and start it again."""
+        self.database.standby.crash()
+        self._lasts(0.1, 3)
+        self.database.standby.start()
 
     def fill_disk(self) -> None:
         """Let PostgreSQL write to no file for a while."""
-        self._postgres.fill_disk()
+        self.database.primary.fill_disk()
         self._lasts(0.5, 5)
-        self._postgres.free_disk()
+        self.database.primary.free_disk()
 
     def fail_over(self) -> None:
-        """Crash the primary for good and promote the standby; once, then the database crashes instead."""
-        if self._standby_used:
-            self.crash_database()
-            return
-        self._standby_used = True
-        self._postgres.crash()
-        self._standby.promote()
-        self._postgres, self._standby = self._standby, self._postgres
-        self._sql("ALTER SYSTEM RESET synchronous_standby_names", "SELECT pg_reload_conf()")
-        for wire in self.wires:
-            wire.target = self._postgres.socket
-            wire.cut()
+        """Crash the primary for good and promote the standby; when tables go on there, give it a standby of its own."""
+        self.database.fail_over()
+        self._go_on()
+        self.database.protect()
 
     def harm_wire(self) -> None:
         """Slow down, hold back or lose what goes between a node and PostgreSQL."""
@@ -371,12 +366,22 @@ class World:
         self._harm(bus_only=True)
 
     def _harm(self, *, bus_only: bool) -> None:
-        wire = self.dice.choice(self.wires)
-        wire.set(self.dice.choice(FAULTS), bus_only=bus_only)
+        wires, fault = self.dice.choice(self.wires), self.dice.choice(FAULTS)
+        for wire in wires:
+            wire.set(fault, bus_only=bus_only)
         self._lasts(1, 20)
-        if self.dice.random() < 0.5:
-            wire.cut()
-        wire.set("none")
+        cut = self.dice.random() < 0.5
+        for wire in wires:
+            if cut:
+                wire.cut()
+            wire.set("none")
+
+    def restart_bus(self) -> None:
+        """End all connections of the bus, and those that take their place, for a while."""
+        end = time.monotonic() + min(self.longest_s, self.dice.uniform(0.1, 5))
+        while time.monotonic() < end:
+            self.database.primary.execute(BUS_ENDS)
+            time.sleep(0.05)
 
     def restart_all(self) -> None:
         """Restart every node, one after the other, as for a new version."""
@@ -390,7 +395,7 @@ class World:
     def verdict(self) -> list[str]:
         """End the play, and return what the log and the clients' records do not agree about."""
         self._end()
-        store = Log(self._postgres.url)
+        store = Log(self.database.primary.url)
         try:
             with store.engine.connect() as connection:
                 tables = connection.execute(sa.select(schema.snapshots.c.table_id)).scalars().all()
@@ -405,7 +410,7 @@ class World:
         told = {key: set(texts) for key, texts in list(self.records.told.items())}
         log: dict[str, dict[int, list[str]]] = {}
         secrets: dict[str, str] = {}
-        with psycopg.connect(self._postgres.url) as connection:
+        with psycopg.connect(self.database.primary.url) as connection:
             rows = connection.execute("SELECT table_id, seq, body FROM events ORDER BY table_id, seq")
             for table, seq, body in rows:
                 entry = json.loads(body)
@@ -461,10 +466,12 @@ FAULTS_BY_NAME: dict[str, Callable[[World], None]] = {
     "kill": World.kill_node,
     "stop": World.stop_node,
     "database": World.crash_database,
+    "standby": World.crash_standby,
     "disk": World.fill_disk,
     "failover": World.fail_over,
     "wire": World.harm_wire,
     "bus": World.harm_bus,
+    "rebus": World.restart_bus,
     "clock": World.shift_clock,
     "restart": World.restart_all,
 }

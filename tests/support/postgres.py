@@ -7,14 +7,19 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Never
 
+import psycopg
 from zygote import bind
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
+
+WAIT_S = 60.0
+"""Seconds after which a standby should have caught up."""
 
 
 def binaries() -> Path | None:
@@ -78,7 +83,9 @@ class Postgres:
         self._run("createdb", "-h", self.folder, "-U", "boneyard", "boneyard")
 
     def copy(self, primary: Postgres) -> None:
-        """Make the files of a standby of another server, and start it."""
+        """Make the files of a standby of another server in the place of its own, and start it."""
+        if self._data.exists():
+            shutil.rmtree(self._data)
         where = f"host={primary.folder} user=boneyard application_name=standby"
         self._run("pg_basebackup", "-D", self._data, "-R", "-X", "stream", "-c", "fast", "--no-sync", "-d", where)
         self.start()
@@ -92,6 +99,21 @@ class Postgres:
     def promote(self) -> None:
         """Make a standby the primary."""
         self._run("pg_ctl", "-D", self._data, "-w", "promote")
+
+    def execute(self, *statements: str) -> None:
+        """Carry out statements, each in a transaction of its own."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            for statement in statements:
+                connection.execute(statement.encode())
+
+    def wait_for(self, question: str) -> None:
+        """Wait until a question has an answer."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            end = time.monotonic() + WAIT_S
+            while connection.execute(question.encode()).fetchone() is None:
+                if time.monotonic() > end:
+                    raise TimeoutError(question)
+                time.sleep(0.01)
 
     def crash(self) -> None:
         """End it without a checkpoint and without a word to its clients."""
@@ -137,6 +159,67 @@ class Postgres:
         if (self._data / "postmaster.pid").exists():
             self.crash()
         shutil.rmtree(self.folder)
+
+
+class Replicated:
+    """A primary and a standby that has everything on its disk before a commit is answered.
+
+    The standby does not wait for a standby of its own: after `fail_over` the new primary works alone until `protect`.
+    """
+
+    STREAMING = ("wal_keep_size=128MB", "wal_retrieve_retry_interval=250ms")
+    """The second: after a crash of the primary no commit is answered until the standby is connected again (5 s)."""
+
+    def __init__(self, programs: Path, *settings: str) -> None:
+        """Take ``settings`` such as ``fsync=off`` for both."""
+        self.primary = Postgres(programs, *self.STREAMING, *settings)
+        self.standby = Postgres(programs, *self.STREAMING, *settings)
+        self.servers = (self.primary, self.standby)
+
+    @property
+    def url(self) -> str:
+        """The address of the database at whichever of the two takes writes."""
+        return f"postgresql://boneyard@/boneyard?host={','.join(str(server.folder) for server in self.servers)}"
+
+    def create(self) -> None:
+        """Start a new, empty database and its standby."""
+        self.primary.create()
+        self.protect()
+
+    def protect(self) -> None:
+        """Make the standby anew from the primary, and let each commit wait until it is on the standby's disk.
+
+        ``on`` and not ``remote_apply``: nobody reads at the standby, and it applies what it has before it is promoted.
+        """
+        self.standby.copy(self.primary)
+        self.primary.execute(
+            "ALTER SYSTEM SET synchronous_standby_names = 'standby'",
+            "ALTER SYSTEM SET synchronous_commit = 'on'",
+            "SELECT pg_reload_conf()",
+        )
+        self.primary.wait_for("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
+
+    def fail_over(self) -> None:
+        """Crash the primary for good, and promote the standby."""
+        self.primary.crash()
+        self.standby.promote()
+        self.primary, self.standby = self.standby, self.primary
+
+    def remove(self) -> None:
+        """End both, and delete their files."""
+        for server in self.servers:
+            server.remove()
+
+
+@contextmanager
+def replicated(programs: Path, *settings: str) -> Iterator[Replicated]:
+    """Run a primary with a standby."""
+    pair = Replicated(programs, *settings)
+    try:
+        pair.create()
+        yield pair
+    finally:
+        pair.remove()
 
 
 @contextmanager

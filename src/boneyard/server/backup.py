@@ -180,7 +180,9 @@ def _run(program: str, url: URL, *words: str) -> None:
         raise BoneyardError(f"{program} is not here; it comes with PostgreSQL's client programs")
     shown = url.set(drivername="postgresql", password=None).render_as_string()
     where = f"--dbname={shown}"
-    environment = {**os.environ, **({"PGPASSWORD": str(url.password)} if url.password else {})}
+    environment = {**os.environ, "PGTARGETSESSIONATTRS": "read-write"}
+    if url.password:
+        environment["PGPASSWORD"] = str(url.password)
     done = subprocess.run([program, *words, where], env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         reason = done.stderr.strip().splitlines() or [f"exit status {done.returncode}"]

@@ -37,12 +37,13 @@ POSTGRES: dict[str, str | int] = {
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
+    "target_session_attrs": "read-write",
     "options": "-c statement_timeout=60s -c idle_in_transaction_session_timeout=10s",
 }
 """Parameters of libpq for every connection (seconds; ``tcp_user_timeout`` in milliseconds).
 
 A node that is stopped inside a transaction holds the keys that it inserted: PostgreSQL ends its session, so that others
-need not wait for it.
+need not wait for it.  Of several hosts the first that takes writes is used: a standby only after it was promoted.
 """
 
 
@@ -164,7 +165,7 @@ class Config:
         config = cls(
             host=values.get("host", cls.host),
             port=whole_number("port", values.get("port", cls.port), 0, 65535),
-            database=values.get("database", "") or _default_database(environment),
+            database=_with_ports(values.get("database", "")) or _default_database(environment),
             bus=values.get("bus", ""),
             queue=values.get("queue", cls.queue),
             workers=whole_number("workers", values.get("workers", cls.workers), 1, 64),
@@ -199,6 +200,28 @@ class Config:
                 "another; use --database postgresql://… with --bus postgres, or one worker"
             )
         return Config(**{**self.__dict__, "bus": bus})
+
+
+def _with_ports(url: str) -> str:
+    """Return the URL of a database with ports of several hosts (``//me@a:1,b:2/x``) in the form that SQLAlchemy reads."""
+    scheme, separator, rest = url.partition("://")
+    place, slash, path = rest.partition("/")
+    user, at, hosts = place.rpartition("@")
+    if not separator or "," not in hosts or ":" not in hosts:
+        return url
+    names, ports = zip(*(_host_and_port(host) for host in hosts.split(",")), strict=True)
+    database, _, query = path.partition("?")
+    stated = f"host={','.join(names)}&port={','.join(ports)}"
+    return f"{scheme}://{user}{at}{slash}{database}?{stated}{'&' if query else ''}{query}"
+
+
+def _host_and_port(text: str) -> tuple[str, str]:
+    found = re.fullmatch(r"(\[[0-9A-Fa-f:.]+\]|[^:\[\]]+)(?::([0-9]{1,5}))?", text)
+    if found is None:
+        raise BoneyardError(
+            f"--database: {text[:60]!r} is not HOST:PORT, as in postgresql://USER@HOST:PORT,HOST:PORT/NAME"
+        )
+    return found[1].strip("[]"), found[2] or "5432"
 
 
 def _switch(text: str) -> bool:
