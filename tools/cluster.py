@@ -1,7 +1,8 @@
-"""Run several nodes, PostgreSQL and HAProxy on this machine, and workers if wanted, to try and to measure; Ctrl-C ends them all.
+"""Run several nodes, workers if wanted, PostgreSQL with a standby, and HAProxy on this machine; Ctrl-C ends them all.
 
 Everything listens on 127.0.0.1 or on a socket in a temporary folder, and the database is gone afterwards.  PostgreSQL and
-HAProxy are Debian's (`apt-get install postgresql haproxy`); the configuration is that of `deploy/`.
+HAProxy are Debian's (`apt-get install postgresql haproxy`); the configuration is that of `deploy/`.  A commit waits until
+the standby has it on its disk, and the nodes know the addresses of both: promote the standby, and they go on there.
 """
 
 from __future__ import annotations
@@ -37,9 +38,9 @@ def main() -> int:
     programs = postgres.binaries()
     if programs is None or cluster.program() is None:
         parser.error(postgres.MISSING if programs is None else cluster.MISSING)
-    with tempfile.TemporaryDirectory(prefix="boneyard-cluster-") as folder, postgres.postgres(programs) as database:
+    with tempfile.TemporaryDirectory(prefix="boneyard-cluster-") as folder, postgres.replicated(programs) as pair:
         settings = {"BONEYARD_LIMITS": "on", "BONEYARD_QUEUE": "postgres" if args.workers else "memory"}
-        nodes = cluster.Cluster(Path(folder), [database] * args.nodes, args.port, fresh=True, **settings)
+        nodes = cluster.Cluster(Path(folder), [pair.url] * args.nodes, args.port, fresh=True, **settings)
         workers = ExitStack()
         try:
             nodes.start()
@@ -52,9 +53,12 @@ def main() -> int:
                     f"  node {number}: {node.url}, process {node.process.pid if node.process else '?'}, log {node.log}"
                 )
             for number in range(1, args.workers + 1):
-                worker = workers.enter_context(Worker(Path(folder), database))
+                worker = workers.enter_context(Worker(Path(folder), pair.url))
                 print(f"  worker {number}: process {worker.process.pid if worker.process else '?'}, log {worker.log}")
-            print(f"The database is {database}. Ctrl-C ends everything.", flush=True)
+            print(f"The database is '{pair.url}'.")
+            print(f"  primary: process {pair.primary.processes()[0]}; kill -QUIT ends it as a crash does")
+            print(f"  standby: psql '{pair.standby.url}' -c 'SELECT pg_promote()' makes it the primary")
+            print("Ctrl-C ends everything.", flush=True)
             with contextlib.suppress(KeyboardInterrupt):
                 signal.pause()
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -94,7 +95,7 @@ class Postgres:
         """Start it, and wait until it answers."""
         stated = " ".join(f"-c {setting}" for setting in self._settings)
         self._run("pg_ctl", "-D", self._data, "-w", "-l", self.folder / "log", "-o", stated, "start")
-        bind(self._processes()[0])
+        bind(self.processes()[0])
 
     def promote(self) -> None:
         """Make a standby the primary."""
@@ -121,19 +122,19 @@ class Postgres:
 
     def fill_disk(self) -> None:
         """Let no process of it write to a file, as on a full disk."""
-        for process in self._processes():
+        for process in self.processes():
             self._limit_files(process, "0:")
 
     def free_disk(self) -> None:
         """Let it write again, and start it if it gave up."""
-        for process in self._processes():
+        for process in self.processes():
             self._limit_files(process, "unlimited:")
         if not self._answers():
-            if self._processes():
+            if self.processes():
                 self.crash()
             self.start()
 
-    def _processes(self) -> list[int]:
+    def processes(self) -> list[int]:
         """Return the server's process, before the processes that it started."""
         try:
             first = int((self._data / "postmaster.pid").read_text().split()[0])
@@ -156,8 +157,9 @@ class Postgres:
 
     def remove(self) -> None:
         """End it if it runs, and delete its files."""
-        if (self._data / "postmaster.pid").exists():
-            self.crash()
+        if self.processes():
+            with contextlib.suppress(subprocess.CalledProcessError):  # killed −9: it left its number
+                self.crash()
         shutil.rmtree(self.folder)
 
 
@@ -200,8 +202,9 @@ class Replicated:
         self.primary.wait_for("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
 
     def fail_over(self) -> None:
-        """Crash the primary for good, and promote the standby."""
-        self.primary.crash()
+        """Crash the primary for good unless that happened, and promote the standby."""
+        if self.primary.processes():
+            self.primary.crash()
         self.standby.promote()
         self.primary, self.standby = self.standby, self.primary
 

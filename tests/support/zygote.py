@@ -117,12 +117,13 @@ def bind(pid: int) -> None:
 
 @functools.cache
 def _zygote() -> socket.socket:
-    """The connection to the zygote of this process, which ends with it."""
+    """The connection to the zygote of this process, which ends with it, and not by the same Ctrl-C, before it has tidied up."""
     near, far = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with far:
         process = subprocess.Popen(
-            [sys.executable, str(Path(__file__)), str(far.fileno()), str(os.getpid())], pass_fds=[far.fileno()]
-        )
+            [sys.executable, str(Path(__file__)), str(far.fileno()), str(os.getpid())],
+            pass_fds=[far.fileno()], start_new_session=True,
+        )  # fmt: skip
     atexit.register(process.wait)
     atexit.register(near.close)  # runs first
     return near
