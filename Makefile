@@ -71,7 +71,7 @@ check: export BONEYARD_REQUIRE_BROWSER = 1
 check:  ## everything that CI runs: lint and all tests, more examples each
 	@$(MAKE) --no-print-directory --keep-going lint audit test slow environments extras docs
 
-cluster: setup  ## run three nodes, PostgreSQL and HAProxy on this machine: ARGS="--nodes 3 --port 8000"
+cluster: setup  ## run three nodes, PostgreSQL with a standby, and HAProxy on this machine: ARGS="--nodes 3 --port 8000"
 	@$(BIN)/python tools/cluster.py $(ARGS)
 
 nemesis: setup  ## 300 faults of every kind in three nodes while clients play, and the log held to what the clients saw (two hours): ARGS="--seed 2"

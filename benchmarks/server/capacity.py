@@ -133,9 +133,9 @@ def measure(seconds: float, tables: int) -> Costs:
             loop(server, tables, 1.0, 50, 1, False)  # hardly more than the sockets
             with_sockets = (server.resident() - empty) / tables / 1000
             written, total = "SELECT pg_current_wal_lsn() - '0/0'", "SELECT count(*) FROM events"
-            before = (database.cpu(), _cpu(proxy), database.number(written), database.number(total))
+            before = (database.cpu(), cpu_of(proxy), database.number(written), database.number(total))
             row = loop(server, tables, seconds, 0, 1, False)
-            after = (database.cpu(), _cpu(proxy), database.number(written), database.number(total))
+            after = (database.cpu(), cpu_of(proxy), database.number(written), database.number(total))
             database_s, proxy_s, wal_bytes, entries = (b - a for a, b in zip(before, after, strict=True))
             disk_bytes = database.number("SELECT pg_total_relation_size('events')") / after[-1]
         finally:
@@ -170,7 +170,8 @@ def measure(seconds: float, tables: int) -> Costs:
     )
 
 
-def _cpu(pid: int) -> float:
+def cpu_of(pid: int) -> float:
+    """Return the seconds of CPU of a process so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 

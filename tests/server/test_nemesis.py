@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
 import cluster
+import nats_server
 import nemesis
+import postgres
 import pytest
-from harness import BONEYARD, OFTEN
+from harness import BONEYARD, OFTEN, WAIT
 from nemesis import FAULTS_BY_NAME, World
 
 EARLY_ACK = (str(Path(nemesis.__file__).with_name("early_ack.py")),)
@@ -28,6 +31,44 @@ def test_nothing_is_lost_in_any_fault(tmp_path: Path) -> None:
         assert len(nodes.records.acked) > 100
         assert len(nodes.records.told) > 100
         assert nodes.verdict() == []
+
+
+def test_nothing_is_lost_with_nats(tmp_path: Path) -> None:
+    nats = nats_server.program() or postgres.needed(nats_server.MISSING)
+    with world(tmp_path, 5, nats=nats).running() as nodes:
+        for kind in ("bus", "rebus", "kill", "rebus", "stop"):
+            nodes.strike(kind)
+        assert len(nodes.records.acked) > 100
+        assert nodes.verdict() == []
+
+
+def test_standbys_take_over_one_after_the_other(tmp_path: Path) -> None:
+    """The second is one that was made anew from the first."""
+    with world(tmp_path, 3).running() as nodes:
+        before = len(nodes.records.acked)
+        for _ in range(2):
+            nodes.strike("failover")
+        assert len(nodes.records.acked) > before + 12
+        assert nodes.verdict() == []
+
+
+@pytest.mark.parametrize("waiting", [True, False], ids=["commits wait for the standby", "commits do not wait"])
+def test_what_a_standby_lacks_that_was_away(tmp_path: Path, waiting: bool) -> None:
+    """The primary is lost while the standby is away: moves are lost only if their commits did not wait for it."""
+    with world(tmp_path, 4).running() as nodes:
+        database = nodes.database
+        if not waiting:
+            database.primary.execute("ALTER SYSTEM SET synchronous_commit = 'local'", "SELECT pg_reload_conf()")
+            time.sleep(1)  # until the nodes' sessions have read it
+        database.standby.crash()
+        before, end = len(nodes.records.acked), time.monotonic() + (3 if waiting else WAIT)
+        while time.monotonic() < end and len(nodes.records.acked) < before + 100:
+            time.sleep(0.05)
+        database.primary.crash()
+        database.standby.start()
+        database.fail_over()
+        nodes.go_on()
+        assert any("was acknowledged" in line for line in nodes.contradictions()) != waiting
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,17 @@ from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play
+from nats_server import nats
 from office import Office
 from postgres import postgres, programs
 from wire import Wire
 
+from boneyard.errors import BoneyardError
 from boneyard.server import settings
 from boneyard.server.protocol import CLOSE
+from boneyard.server.settings import Config
 from boneyard.server.store import schema
 from boneyard.server.store.log import Log
 
@@ -33,10 +37,20 @@ def database() -> Iterator[str]:
         yield url
 
 
+@pytest.fixture(scope="module", params=["postgres", pytest.param("nats", marks=pytest.mark.slow)])
+def node(database: str, request: pytest.FixtureRequest) -> Iterator[tuple[str, ...]]:
+    """The arguments of a node, for each bus."""
+    if request.param == "postgres":
+        yield ("--database", database)
+        return
+    with nats() as bus:
+        yield ("--database", database, "--bus", bus.url)
+
+
 @pytest.fixture(scope="module")
-def nodes(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+def nodes(node: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
     folders = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
-    with Server(folders[0], "--database", database) as one, Server(folders[1], "--database", database) as two:
+    with Server(folders[0], *node) as one, Server(folders[1], *node) as two:
         yield one, two
 
 
@@ -201,10 +215,10 @@ def test_of_two_moves_for_one_turn_one_is_done(database: str, nodes: tuple[Serve
 
 
 def test_a_node_that_dies_leaves_its_tables_to_the_other(
-    database: str, nodes: tuple[Server, Server], tmp_path: Path
+    node: tuple[str, ...], nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
     one, _ = nodes
-    with Server(tmp_path, "--database", database) as third:
+    with Server(tmp_path, *node) as third:
         ana = third.guest("Ana")
         table = ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=0)
         client = ana.socket(table)
@@ -371,14 +385,51 @@ def test_parameters_of_the_url_are_kept() -> None:
     assert set(settings.POSTGRES) - set(left) == {"connect_timeout", "options"}
 
 
-def test_the_bus_needs_the_database(tmp_path: Path) -> None:
-    from boneyard.errors import BoneyardError
-    from boneyard.server.settings import Config
+@pytest.mark.parametrize(
+    ("stated", "found"),
+    [
+        (
+            "postgresql://me@a:5001,b:5002/x?connect_timeout=2",
+            {"user": "me", "host": "a,b", "port": "5001,5002", "dbname": "x", "connect_timeout": "2"},
+        ),
+        (
+            "postgresql://me:p,w@a,[::1]:5002/x",
+            {"user": "me", "password": "p,w", "host": "a,::1", "port": "5432,5002", "dbname": "x"},
+        ),
+        ("postgresql://me@a,b/x", {"user": "me", "host": "a,b", "dbname": "x"}),
+        ("postgresql://me@/x?host=/a,/b", {"user": "me", "host": "/a,/b", "port": ",", "dbname": "x"}),
+    ],
+)
+def test_a_database_may_have_several_hosts(stated: str, found: dict[str, str]) -> None:
+    url = sa.make_url(Config.read({"database": stated}, {}).database).set(drivername="postgresql+psycopg")
+    _, parameters = sa.create_engine(url).dialect.create_connect_args(url)
+    assert {name: value for name, value in parameters.items() if name != "context"} == found
 
+
+def test_a_host_that_is_down_is_passed_over(database: str, tmp_path: Path) -> None:
+    folder = parse_qs(urlsplit(database).query)["host"][0]
+    several = f"postgresql://boneyard@/boneyard?host={tmp_path},{folder}"
+    engine = Log(several).engine
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT 1").scalar() == 1
+    engine.dispose()
+    connection = psycopg.connect(several, autocommit=True)
+    with connection, pytest.raises(psycopg.OperationalError, match="read-only"):
+        connection.execute("ALTER DATABASE boneyard SET default_transaction_read_only = on")
+        try:
+            psycopg.connect(several, **settings.postgres_parameters(several))
+        finally:
+            connection.execute("ALTER DATABASE boneyard RESET default_transaction_read_only")
+
+
+def test_the_bus_needs_the_database(tmp_path: Path) -> None:
     for stated, why in (
         ({"workers": 2}, "memory bus"),
         ({"bus": "postgres"}, "needs a PostgreSQL database"),
-        ({"bus": "redis"}, "there are memory and postgres"),
+        ({"bus": "nats://127.0.0.1:4222"}, "needs a PostgreSQL database"),
+        ({"bus": "nats://a/b", "database": "postgresql://x/y"}, "there are memory"),
+        ({"database": "postgresql://a:1,b:c/x"}, "'b:c' is not HOST:PORT"),
+        ({"bus": "redis"}, "memory, postgres and nats"),
         ({"database": "mysql://x"}, "neither"),
         ({"port": "70000"}, "not a whole number"),
         ({"origins": "http:///x"}, "not a host"),
@@ -434,15 +485,16 @@ def test_a_backup_is_made_while_they_run_and_restored_elsewhere(
     database: str, nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
     one, _ = nodes
-    ana = one.guest("Backed up")
+    ana = one.guest(f"Backed {one.port}")
     copy = tmp_path / "copy"
     office = Office(one, database)
     office.admin("backup", str(copy))
     assert "stop it" in office.admin("restore", str(copy), status=2)
     with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("DROP DATABASE IF EXISTS elsewhere")
         connection.execute("CREATE DATABASE elsewhere")
     there = Office(one, database.replace("/boneyard?", "/elsewhere?"))
     assert there.database != database
     there.admin("restore", str(copy))
-    assert [user["id"] for user in there.json("users", "Backed")] == [ana.id]
+    assert [user["id"] for user in there.json("users", ana.name)] == [ana.id]
     assert there.json("audit")[0]["action"] == "restored"

@@ -46,16 +46,25 @@ class Cluster(Server):
     """Nodes behind HAProxy; as a ``Server`` it is what a client sees, at the address of HAProxy."""
 
     def __init__(
-        self, folder: Path, databases: Sequence[str], port: int = 0, *, fresh: bool = False, **environment: str
+        self,
+        folder: Path,
+        databases: Sequence[str],
+        port: int = 0,
+        *,
+        buses: Sequence[str] = (),
+        fresh: bool = False,
+        **environment: str,
     ) -> None:
-        """Take the address of the database for each node."""
+        """Take the address of the database for each node, and that of its bus if the database is not its bus."""
         super().__init__(folder, **environment)
         self.port = port
         self._control = folder / "haproxy.sock"
         self.nodes: list[Server] = []
         for number, database in enumerate(databases, 1):
             (folder / f"node{number}").mkdir()
-            arguments = ("--database", database, "--proxies", "127.0.0.1")
+            arguments = ["--database", database, "--proxies", "127.0.0.1"]
+            if buses:
+                arguments += ["--bus", buses[number - 1]]
             self.nodes.append(
                 Server(folder / f"node{number}", *arguments, fresh=fresh, BONEYARD_ROUTED="on", **environment)
             )

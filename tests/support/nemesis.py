@@ -20,7 +20,7 @@ import signal
 import threading
 import time
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -31,6 +31,7 @@ import psycopg
 import sqlalchemy as sa
 from cluster import Cluster
 from harness import BONEYARD, Client, ConnectionClosed, Guest, Server
+from nats_server import NatsServer
 from postgres import Replicated
 from random_tables import differences
 from websockets.exceptions import InvalidHandshake
@@ -80,6 +81,14 @@ class Records:
     """What was shown after a reconnect and is older than an acknowledgement before it."""
 
 
+def listen(client: Client, patience_s: float) -> dict[str, Any]:
+    """Return the next message.  Raises ``queue.Empty``, or ``ConnectionError`` at the end of the connection."""
+    message = client.next(patience_s)
+    if message is None:
+        raise ConnectionError
+    return message
+
+
 class Player(threading.Thread):
     """Holds both seats of a table, and plays and reconnects until it is stopped."""
 
@@ -123,7 +132,7 @@ class Player(threading.Thread):
             if legal:
                 self._move(client, f"{client.cid()} {self.table}", self.dice.choice(legal), client.seq, seat)
                 return
-        client.next(PATIENCE_S)
+        listen(client, PATIENCE_S)
 
     def _move(self, client: Client, cid: str, action: str, seq: int, seat: str) -> None:
         self.waiting = (cid, action, seq, seat)
@@ -133,7 +142,7 @@ class Player(threading.Thread):
             self.last = max(self.last, answer["seq"])
             self.acked_at.append(time.monotonic())
             while client.seq < answer["seq"]:
-                client.next(PATIENCE_S)
+                listen(client, PATIENCE_S)
         elif answer["code"] in ("busy", "rate"):
             self.stopped.wait(0.05)
             return  # it may have been carried out: it is sent again
@@ -170,11 +179,9 @@ class Spectator(threading.Thread):
 
     def _listen(self, client: Client) -> None:
         try:
-            message = client.next(1.0)
+            message = listen(client, 1.0)
         except queue.Empty:
             return
-        if message is None:
-            raise ConnectionError
         self._note(client.seq, json.dumps(message))
         if message["t"] == "ev":
             self.records.told.setdefault((self.table, message["seq"]), set()).add(json.dumps(message["e"]))
@@ -208,8 +215,12 @@ class World:
         longest_s: float,
         program: tuple[str, ...] = BONEYARD,
         keyed: bool = True,
+        nats: str | None = None,
     ) -> None:
-        """Let ``tables`` people play at servers run by ``program``; without ``keyed`` the log has lost its key."""
+        """Let ``tables`` people play at servers run by ``program``; without ``keyed`` the log has lost its key.
+
+        ``nats`` is the program of a NATS server that is the bus; None: the bus is PostgreSQL.
+        """
         self.dice = random.Random(seed)
         self.longest_s = longest_s
         """Seconds that a fault lasts at most."""
@@ -221,6 +232,9 @@ class World:
         self.database = Replicated(programs, "fsync=off", "max_connections=200")
         self.wires: list[tuple[Wire, ...]] = []
         """For each node those to both servers of the database."""
+        self._nats = None if nats is None else NatsServer(nats)
+        self._bus_wires: list[Wire] = []
+        """For each node the one to NATS."""
         self._tables, self._seed, self._folder, self._keyed = tables, seed, folder, keyed
         self.cluster: Cluster
         self.players: list[Player] = []
@@ -238,7 +252,14 @@ class World:
                     parts.callback(wire.close)
             places = [",".join(f"127.0.0.1:{wire.port}" for wire in wires) for wires in self.wires]
             databases = [f"postgresql://boneyard@{place}/boneyard" for place in places]
-            self.cluster = Cluster(self._folder, databases, fresh=True)
+            if self._nats is not None:
+                parts.callback(self._nats.remove)
+                self._nats.start()
+                for _ in range(3):
+                    self._bus_wires.append(Wire(self._nats.port))
+                    parts.callback(self._bus_wires[-1].close)
+            buses = [f"nats://127.0.0.1:{wire.port}" for wire in self._bus_wires]
+            self.cluster = Cluster(self._folder, databases, buses=buses, fresh=True)
             for node in self.cluster.nodes:
                 node.program = self._program
             parts.enter_context(self.cluster)
@@ -261,7 +282,7 @@ class World:
             self._spectators.append(Spectator(direct, table, self.records, self._seed))
         for thread in (*self.players, *self._spectators):
             thread.start()
-        self._go_on()
+        self.go_on()
 
     def _end(self) -> None:
         for thread in (*self.players, *self._spectators):
@@ -274,7 +295,7 @@ class World:
             if node.process is not None and node.process.poll() is None:
                 node.process.send_signal(signal.SIGCONT)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Wait until every table has gone on."""
         began = time.monotonic()
         while still := [player.table for player in self.players if player.acked_at[-1] < began]:
@@ -297,7 +318,7 @@ class World:
         began = time.monotonic()
         FAULTS_BY_NAME[kind](self)
         seconds = time.monotonic() - began
-        self._go_on()
+        self.go_on()
         fault = Fault(kind, seconds, self._gaps(began))
         self.faults.append(fault)
         return fault
@@ -354,19 +375,22 @@ class World:
     def fail_over(self) -> None:
         """Crash the primary for good and promote the standby; when tables go on there, give it a standby of its own."""
         self.database.fail_over()
-        self._go_on()
+        self.go_on()
         self.database.protect()
 
     def harm_wire(self) -> None:
         """Slow down, hold back or lose what goes between a node and PostgreSQL."""
-        self._harm(bus_only=False)
+        self._harm(self.dice.choice(self.wires), bus_only=False)
 
     def harm_bus(self) -> None:
         """Do the same to the bus alone."""
-        self._harm(bus_only=True)
+        if self._nats is None:
+            self._harm(self.dice.choice(self.wires), bus_only=True)
+        else:
+            self._harm([self.dice.choice(self._bus_wires)], bus_only=False)
 
-    def _harm(self, *, bus_only: bool) -> None:
-        wires, fault = self.dice.choice(self.wires), self.dice.choice(FAULTS)
+    def _harm(self, wires: Sequence[Wire], *, bus_only: bool) -> None:
+        fault = self.dice.choice(FAULTS)
         for wire in wires:
             wire.set(fault, bus_only=bus_only)
         self._lasts(1, 20)
@@ -377,7 +401,12 @@ class World:
             wire.set("none")
 
     def restart_bus(self) -> None:
-        """End all connections of the bus, and those that take their place, for a while."""
+        """Kill −9 NATS and start it again, or end all connections of the bus and those that take their place, for a while."""
+        if self._nats is not None:
+            self._nats.kill()
+            self._lasts(0.1, 5)
+            self._nats.start()
+            return
         end = time.monotonic() + min(self.longest_s, self.dice.uniform(0.1, 5))
         while time.monotonic() < end:
             self.database.primary.execute(BUS_ENDS)

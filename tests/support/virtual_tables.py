@@ -15,6 +15,7 @@ from virtual_time import VirtualLoop
 
 from boneyard.bots import bot
 from boneyard.play.view import View
+from boneyard.server.bus import MemoryBus
 from boneyard.server.metrics import Metrics
 from boneyard.server.store import cards, migrations
 from boneyard.server.store.log import Log, WriteJob
@@ -73,7 +74,7 @@ def run(
         chance=commands.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
         spawn=spawn, elsewhere=lambda table: set(),
         appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False,
-        shared=False,
+        bus=MemoryBus(),
     )  # fmt: skip
 
     async def finished() -> Any:

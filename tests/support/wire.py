@@ -24,8 +24,8 @@ BUS = (b"LISTEN ", b"pg_notify")
 class Wire:
     """A port of 127.0.0.1 that leads to a socket, with its own thread.  Bytes that were held back follow when the fault is over."""
 
-    def __init__(self, target: Path) -> None:
-        """Lead to ``target``, a socket of this machine."""
+    def __init__(self, target: Path | int) -> None:
+        """Lead to ``target``, a socket or a port of this machine."""
         self.target = target
         self.port = 0
         self._fault: Fault = "none"
@@ -97,7 +97,10 @@ class Wire:
             await self._hold(bus, "no answers")
 
         try:
-            there, back = await asyncio.open_unix_connection(self.target)
+            if isinstance(self.target, int):
+                there, back = await asyncio.open_connection("127.0.0.1", self.target)
+            else:
+                there, back = await asyncio.open_unix_connection(self.target)
         except OSError:
             writer.transport.abort()
             self._writers.discard(writer)

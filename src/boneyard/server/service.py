@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from msgspec import UNSET
 from sqlalchemy.exc import SQLAlchemyError
 
+from boneyard.errors import BoneyardError
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus
 from boneyard.server.belongings import Belongings
@@ -125,7 +126,7 @@ class Service:
                 appended=self._appended,
                 presence_changed=self._presence_changed,
                 stood_still=self.stood_still,
-                shared=self.bus.shared,
+                bus=self.bus,
                 quantum_ms=config.limit.thought_ms,
             ),
             config.limit.tables if config.limits else None,
@@ -142,12 +143,20 @@ class Service:
         """The last message that was read from the database."""
 
     def _bus(self) -> Bus:
-        if self.config.bus != "postgres":
-            return MemoryBus()
-        # Imported only here: the driver of PostgreSQL takes time at the start of every other server.
-        from boneyard.server.bus.postgres import PostgresBus
+        # Imported only here: the drivers take time at the start of every other server.
+        match self.config.bus:
+            case "memory" | "":
+                return MemoryBus()
+            case "postgres":
+                from boneyard.server.bus.postgres import PostgresBus
 
-        return PostgresBus(self.config.database, self.node)
+                return PostgresBus(self.config.database, self.node)
+            case servers:
+                try:
+                    from boneyard.server.bus.nats import NatsBus
+                except ModuleNotFoundError:
+                    raise BoneyardError("--bus nats://… needs a client of NATS: pip install 'boneyard[nats]'") from None
+                return NatsBus(servers)
 
     def _shared_queue(self) -> JobQueue:
         if self.config.queue != "postgres":

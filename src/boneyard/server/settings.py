@@ -29,6 +29,9 @@ VARIABLES = {
 
 BUSES = ("memory", "postgres")
 
+NATS = re.compile(r"(nats|tls)://[^,\s/]+(,(nats|tls)://[^,\s/]+)*")
+"""The addresses of the servers of a NATS cluster, as a bus."""
+
 QUEUES = ("memory", "postgres")
 
 POSTGRES: dict[str, str | int] = {
@@ -135,7 +138,7 @@ class Config:
     database: str = ""
     """A URL; empty: SQLite in the folder of the user's data."""
     bus: str = ""
-    """``memory`` or ``postgres``; empty: what goes with the database."""
+    """``memory``, ``postgres``, or addresses of NATS; empty: what goes with the database."""
     queue: str = "memory"
     """Who computes for bots, reviews and puzzles: the node itself (``memory``) or ``boneyard worker`` (``postgres``)."""
     workers: int = 1
@@ -186,10 +189,11 @@ class Config:
                 f"--database {self.database[:60]!r} is neither sqlite:///FILE nor postgresql://USER@HOST/NAME"
             )
         bus = self.bus or ("postgres" if scheme == "postgresql" else "memory")
-        if bus not in BUSES:
-            raise BoneyardError(f"--bus {bus[:40]!r} is none: there are {' and '.join(BUSES)}")
-        if bus == "postgres" and scheme != "postgresql":
-            raise BoneyardError("--bus postgres needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
+        if bus not in BUSES and not NATS.fullmatch(bus):
+            raise BoneyardError(f"--bus {bus[:40]!r} is none: there are {', '.join(BUSES)} and nats://HOST:PORT")
+        if bus != "memory" and scheme != "postgresql":
+            shown = bus if bus in BUSES else "nats://…"  # an address may have a password
+            raise BoneyardError(f"--bus {shown} needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
         if self.queue not in QUEUES:
             raise BoneyardError(f"--queue {self.queue[:40]!r} is none: there are {' and '.join(QUEUES)}")
         if self.queue == "postgres" and scheme != "postgresql":

@@ -17,25 +17,27 @@ class Hint(Struct, frozen=True, array_like=True, tag_field="t"):
     """A message of one node to the others, written as a short JSON array."""
 
 
-class Appended(Hint, frozen=True, tag="e"):
-    """A table has an entry with this number, or a sealed answer in its window."""
+class TableHint(Hint, frozen=True):
+    """A message that only nodes need which hold its table in memory."""
 
     table: str
+
+
+class Appended(TableHint, frozen=True, tag="e"):
+    """A table has an entry with this number, or a sealed answer in its window."""
+
     seq: int
 
 
-class Following(Hint, frozen=True, tag="p"):
+class Following(TableHint, frozen=True, tag="p"):
     """The users who follow a table on a node."""
 
-    table: str
     node: str
     users: list[str]
 
 
-class Arrived(Hint, frozen=True, tag="m"):
+class Arrived(TableHint, frozen=True, tag="m"):
     """A proxy led a socket that names a table to the node that says so: the table is served there from now on."""
-
-    table: str
 
 
 class Alive(Hint, frozen=True, tag="n"):
@@ -55,16 +57,12 @@ class UserChanged(Hint, frozen=True, tag="u"):
     user: str
 
 
-class LogChanged(Hint, frozen=True, tag="r"):
+class LogChanged(TableHint, frozen=True, tag="r"):
     """Entries of the log of a table were written over: a name was erased."""
 
-    table: str
 
-
-class TableDeleted(Hint, frozen=True, tag="d"):
+class TableDeleted(TableHint, frozen=True, tag="d"):
     """A table is in the database no more."""
-
-    table: str
 
 
 class Announced(Hint, frozen=True, tag="a"):
@@ -124,7 +122,13 @@ class Bus(Protocol):
         """Stop receiving and sending."""
 
     def publish(self, message: Message) -> None:
-        """Tell every other node; never blocks and never fails."""
+        """Tell every other node, or those that follow the table of a `TableHint`; never blocks and never fails."""
+
+    def follow(self, table: str) -> None:
+        """Receive messages about a table from now on; a bus may bring all nodes the messages of all tables."""
+
+    def leave(self, table: str) -> None:
+        """Receive no more of a table."""
 
 
 class MemoryBus:
@@ -140,3 +144,9 @@ class MemoryBus:
 
     def publish(self, message: Message) -> None:
         """Drop the message."""
+
+    def follow(self, table: str) -> None:
+        """Do nothing: no message ever arrives."""
+
+    def leave(self, table: str) -> None:
+        """Do nothing."""

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from boneyard.bots.regulars import REGULARS
 from boneyard.server import protocol
+from boneyard.server.bus import Bus
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.metrics import Metrics
@@ -60,8 +61,7 @@ class Tools:
     """Hears that a follower came or left."""
     stood_still: Callable[[], bool]
     """Returns whether this process just stood still; if so, it has told all tables."""
-    shared: bool
-    """Whether other nodes serve the same tables."""
+    bus: Bus
     quantum_ms: int = QUANTUM_MS
     """Milliseconds, of which the time that a bot takes to choose is a multiple."""
 
@@ -90,7 +90,7 @@ class Table:
         self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
         self.pacer = Pacer(
             tools.think, tools.chance, partial(self.call, self._act), self.drive,
-            driving=not tools.shared, quantum=tools.quantum_ms,
+            driving=not tools.bus.shared, quantum=tools.quantum_ms,
         )  # fmt: skip
         self.holders: dict[str, tuple[str, ...]] = state.holders()
         """The seats of each user."""
@@ -204,7 +204,7 @@ class Table:
         """Let a client follow the table; its next messages are for this table already."""
         follower.table = self
         if (
-            self._tools.shared
+            self._tools.bus.shared
         ):  # another node may have acknowledged more to this client, and this one not have heard of it
             self.call(self._look_for_more)
         self.call(partial(self._hello, follower, request))
