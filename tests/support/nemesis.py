@@ -89,6 +89,16 @@ def listen(client: Client, patience_s: float) -> dict[str, Any]:
     return message
 
 
+def follow(guest: Guest, table: str) -> Client:
+    """Return a client that follows a table.  Raises ``ConnectionError`` if the node cannot read the table now."""
+    client = Client(guest, path=f"/ws?v=1&table={table}")
+    client.send(t="hello", table=table)
+    if client.until("snap", "ev", "bye", "nack", timeout=PATIENCE_S)["t"] == "nack":
+        client.close()
+        raise ConnectionError
+    return client
+
+
 class Player(threading.Thread):
     """Holds both seats of a table, and plays and reconnects until it is stopped."""
 
@@ -112,7 +122,7 @@ class Player(threading.Thread):
                 self.stopped.wait(0.1)
 
     def _connection(self) -> None:
-        client = self.guest.socket(self.table)
+        client = follow(self.guest, self.table)
         try:
             if client.seq < self.last:
                 self.records.stale.append(f"{self.table}: shown {client.seq} after {self.last} was acknowledged")
@@ -165,7 +175,7 @@ class Spectator(threading.Thread):
     def run(self) -> None:
         while not self.stopped.is_set():
             try:
-                client = self.dice.choice(self.guests).socket(self.table)
+                client = follow(self.dice.choice(self.guests), self.table)
                 try:
                     for text in list(client.raw):
                         self._note(client.seq, text)
