@@ -20,6 +20,7 @@ import signal
 import threading
 import time
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -467,8 +468,8 @@ class World:
             found += [
                 f"{table}: {len(cids)} entries with number {seq}" for seq, cids in entries.items() if len(cids) > 1
             ]
-            given = [cid for cids in entries.values() for cid in cids if cid]
-            found += [f"{table}: {cid} was carried out twice" for cid in sorted(set(given)) if given.count(cid) > 1]
+            given = Counter(cid for cids in entries.values() for cid in cids if cid)
+            found += [f"{table}: {cid} was carried out twice" for cid, times in sorted(given.items()) if times > 1]
         for table, seq, cid in acked:
             if cid not in log.get(table, {}).get(seq, []):
                 found.append(f"{table}: {cid} was acknowledged as entry {seq}, and is not there")
