@@ -86,7 +86,7 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
             wins = sum((gain > 0) + (gain == 0) / 2 for gain in points)
             match = _mean(worths, 0.0, 1.0) if search.aim is Aim.MATCH else None
             chips = _mean(worths) if search.aim is Aim.CHIPS else None
-            rated.append(Rated(action, _mean(points), _share(wins, len(points)), match, chips))
+            rated.append(Rated(action, _mean(points), wilson(wins, len(points)), match, chips))
             ranks[action] = action == won, sum(worths)
         rated.sort(key=lambda one: ranks[one.action], reverse=True)
     else:
@@ -118,7 +118,7 @@ def _mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Es
     return Estimate(*(min(most, max(least, x)) for x in (mean, low, high)))
 
 
-def _share(times: float, n: int) -> Estimate:
+def wilson(times: float, n: int) -> Estimate:
     """Return the share of ``times`` in ``n`` with Wilson's interval."""
     share, z = times / n, CONFIDENCE
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
@@ -126,4 +126,4 @@ def _share(times: float, n: int) -> Estimate:
     return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-__all__ = ["Advice", "Aim", "Estimate", "Rated", "advise"]
+__all__ = ["Advice", "Aim", "Estimate", "Rated", "advise", "wilson"]

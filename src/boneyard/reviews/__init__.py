@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator
+from functools import cache
 from hashlib import sha256
+from pathlib import Path
 
+from boneyard import bots
 from boneyard.bots import playing
 from boneyard.bots.playing.aims import aim_of
 from boneyard.errors import BoneyardError, Message
@@ -21,15 +25,12 @@ from boneyard.reviews.values import (
     Opening,
     Review,
     Skill,
+    Stage,
     Standing,
     Value,
     Verdict,
 )
 from boneyard.reviews.walking import Walk
-
-VERSION = 2
-"""Of the way in which matches are reviewed: part of every key."""
-
 
 def review(
     match: Match,
@@ -79,6 +80,7 @@ def reviewing(
         walk.accounts,
         match.over,
         key_of(match, hard, seed),
+        walk.scale,
         seat,
         dict(match.names),
     )
@@ -97,9 +99,25 @@ def effort_of(effort: str | Effort) -> Effort:
 
 
 def key_of(match: Match, effort: Effort, seed: int) -> str:
-    """Return a digest of everything that a review depends on: the rules, deals and actions, the effort, the seed."""
+    """Return a digest of everything that a review depends on: rules, deals and actions, effort, seed, and the reviewers."""
     rounds = [(one.deal, one.actions, one.lots) for one in match.played]
-    return sha256(repr((VERSION, match.rules, rounds, effort, seed)).encode()).hexdigest()[:32]
+    return sha256(repr((reviewers(), match.rules, rounds, effort, seed)).encode()).hexdigest()[:32]
+
+
+@cache
+def reviewers() -> str:
+    """Return a digest of the program that judges: the sources of the bots and of the review, and the weights.
+
+    It changes with every change of them, so that no review of another version is taken for one of this.
+    """
+    found = sha256()
+    for package in (bots, sys.modules[__name__]):
+        folder = Path(str(package.__file__)).parent
+        for path in sorted(folder.rglob("*")):
+            if path.suffix not in (".py", ".pxd", ".json") or "_native" in path.parts:
+                continue
+            found.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()
 
 
 __all__ = [
@@ -113,10 +131,12 @@ __all__ = [
     "Opening",
     "Review",
     "Skill",
+    "Stage",
     "Standing",
     "Value",
     "Verdict",
     "key_of",
     "review",
+    "reviewers",
     "reviewing",
 ]

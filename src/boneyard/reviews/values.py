@@ -18,6 +18,7 @@ from boneyard.bots.levels import LEVELS
 from boneyard.bots.playing.aims import Aim
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
+from boneyard.play.view import View
 from boneyard.tiles import Tile
 
 Beliefs = Mapping[Tile, Mapping[str, float]]
@@ -72,6 +73,18 @@ FEW = 40
 """Choices below which a player gets no level."""
 
 
+class Stage(StrEnum):
+    """The part of a round, by the fewest tiles that any player has left.
+
+    ``OPENING``: at least two thirds of a hand as dealt; ``END``: at most one third; ``MIDDLE``: in between.  Of seven tiles
+    these are five and more, two and fewer, and three or four.
+    """
+
+    OPENING = "opening"
+    MIDDLE = "middle"
+    END = "end"
+
+
 class LuckKind(StrEnum):
     """What chance decided."""
 
@@ -106,6 +119,7 @@ class Choice:
     number: int
     """The place of the action in the round, from 0."""
     seat: str
+    stage: Stage
     played: Action
     values: tuple[Value, ...]
     """All legal actions, best first."""
@@ -240,7 +254,9 @@ class Review:
     """By side."""
     over: bool
     key: str
-    """A digest of the match, the effort and the seed: equal keys, equal reviews."""
+    """A digest of the match, the effort, the seed and the bots: equal keys, equal reviews."""
+    scale: float
+    """The divisor of a loss before it is classed (:data:`DOUBTFUL`)."""
     seat: str | None = None
     """The one seat whose choices were asked for; None for all."""
     names: Mapping[str, str] = field(default_factory=dict)
@@ -282,7 +298,7 @@ class Review:
         """Return the review as plain JSON values; docs/review.md describes them."""
         data = {
             name: _plain(getattr(self, name))
-            for name in ("game", "aim", "seats", "sides", "names", "seat", "over", "key", "seed", "accounts", "skills")
+            for name in ("game", "aim", "seats", "sides", "names", "seat", "over", "key", "seed", "scale", "accounts", "skills")
         }
         data["effort"] = self.effort._asdict()
         data["entries"] = [
@@ -291,6 +307,14 @@ class Review:
             if not isinstance(entry, Choice) or self.seat in (None, entry.seat)
         ]
         return data
+
+
+def stage_of(view: View) -> Stage:
+    """Return the stage of the round in a view."""
+    fewest, hand = min(view.counts.values()), view.rules.hand_size
+    if 3 * fewest >= 2 * hand:
+        return Stage.OPENING
+    return Stage.END if 3 * fewest <= hand else Stage.MIDDLE
 
 
 def skill_of(seat: str, choices: Sequence[Choice]) -> Skill:

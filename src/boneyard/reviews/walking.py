@@ -31,6 +31,7 @@ from boneyard.reviews.values import (
     Opening,
     Standing,
     Verdict,
+    stage_of,
 )
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
@@ -79,7 +80,8 @@ class Walk:
         self.rules = rules = match.rules
         self.accounts: tuple[Account, ...] = ()
         self._positions = Positions(rules)
-        self._scale = scale_of(rules)
+        self.scale = scale_of(rules)
+        """The divisor of a loss before it is classed."""
         self._sides = range(rules.n_sides)
         none: Worth = (0.0,) * rules.n_sides
         self._made = none
@@ -208,7 +210,7 @@ class Walk:
         numbers = self._numbers(view)
         named = dict(zip(numbers, view.legal, strict=True))
         action, side = named[turn.played], self.rules.side_of(turn.seat)
-        judged = judge(view, action, self.effort, chance, self._scale)
+        judged = judge(view, action, self.effort, chance, self.scale)
         node = self._positions.node(turn.memory, turn.where, turn.seat, turn.start, self.effort.rollouts, chance)
         value = self._whole(node.mixed)
         yield from self._settle(value)
@@ -219,10 +221,10 @@ class Walk:
             gains = {named[number]: solved[number] for number in numbers}
             values = tuple(replace(one, open_gain=gains[one.action]) for one in values)
             lost = max(gains.values()) - gains[action]
-        unlucky = lost is not None and judged.verdict in SETTLED and lost / self._scale >= MISTAKE
+        unlucky = lost is not None and judged.verdict in SETTLED and lost / self.scale >= MISTAKE
         news = told(view, self._known.get(turn.letter, {}))
         choice = Choice(
-            turn.number, turn.place, turn.letter, action, values, judged.loss, judged.error, judged.edge,
+            turn.number, turn.place, turn.letter, stage_of(view), action, values, judged.loss, judged.error, judged.edge,
             judged.verdict, judged.belief, judged.why, news, lost, unlucky,
         )  # fmt: skip
         self._known[turn.letter] = view.excluded
