@@ -32,6 +32,7 @@ from boneyard.reviews.values import (
 )
 from boneyard.reviews.walking import Walk
 
+
 def review(
     match: Match,
     seat: str | None = None,

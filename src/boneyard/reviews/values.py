@@ -298,7 +298,20 @@ class Review:
         """Return the review as plain JSON values; docs/review.md describes them."""
         data = {
             name: _plain(getattr(self, name))
-            for name in ("game", "aim", "seats", "sides", "names", "seat", "over", "key", "seed", "scale", "accounts", "skills")
+            for name in (
+                "game",
+                "aim",
+                "seats",
+                "sides",
+                "names",
+                "seat",
+                "over",
+                "key",
+                "seed",
+                "scale",
+                "accounts",
+                "skills",
+            )
         }
         data["effort"] = self.effort._asdict()
         data["entries"] = [

@@ -12,14 +12,14 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import Card, Export, Options, SavedRules
-from boneyard.server.store import archive, audit, cards, house_rules, people, solved
+from boneyard.server.store import archive, audit, cards, house_rules, lessons, people, solved
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables.registry import Tables
 
 EXPORTED = 100_000
-"""Matches of a user that an export may hold."""
+"""Matches, puzzles and choices of a user that an export may hold."""
 
 
 class Belongings:
@@ -58,6 +58,7 @@ class Belongings:
 
         def query(db: Connection) -> Export:
             matches = archive.history(db, person.id, None, EXPORTED)
+            choices, leads = lessons.of_user(db, person.id, EXPORTED)
             return Export(
                 user=person.me,
                 sessions=people.sessions_of(db, person.id),
@@ -65,6 +66,8 @@ class Belongings:
                 records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
                 rules=house_rules.of_user(db, person.id),
                 puzzles=solved.of_user(db, person.id, EXPORTED),
+                choices=choices,
+                leads=leads,
                 tables=cards.of_user(db, person.id),
                 ban=people.ban_of(db, person.id),
             )

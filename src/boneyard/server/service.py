@@ -39,11 +39,12 @@ from boneyard.server.protocol import Announcement, Invited
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.reviewing import Reviews
 from boneyard.server.settings import Config
-from boneyard.server.store import announcements, audit, cards, hints, migrations, reviews, schema
+from boneyard.server.store import announcements, audit, cards, hints, lessons, migrations, reviews, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.commands import Chance, Draw
 from boneyard.server.tables.registry import Rows, Tables
+from boneyard.server.training import Trainer
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -110,6 +111,7 @@ class Service:
         self.thinkers = bots.Thinkers(self.queue, self._own_queue)
         self.replays = FairPool("replay", 1, waiting=REPLAYS_WAITING, waiting_each=REPLAYS_WAITING_EACH, nice=True)
         self.reviews = Reviews(self.log, self.queue, self.spawn)
+        self.trainer = Trainer(self.log, self.reviews, self.replays)
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self.log)
         self.measurements = Measurements()
@@ -190,6 +192,7 @@ class Service:
         self.spawn(self._tell_head())
         self.spawn(self._read_hints())
         self.spawn(self._end_abandoned())
+        self.spawn(self.trainer.run())
 
     async def stop(self) -> None:
         """Close all sockets, write pending entries, and stop."""
@@ -309,12 +312,13 @@ class Service:
                     continue
 
     async def _end_abandoned(self) -> None:
-        """End deserted matches, and forget old rows of the audit log and old reviews."""
+        """End deserted matches, and forget old rows of the audit log, old reviews and old choices."""
         while True:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
                 await self.log.write(partial(audit.forget_old, at=now_ms()))
                 await self.log.write(partial(reviews.forget_old, at=now_ms()))
+                await self.log.write(partial(lessons.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)

@@ -318,6 +318,7 @@ def routes(service: Service) -> Litestar:
         "log": service.log,
         "records": service.replays,
         "reviewer": service.reviews,
+        "trainer": service.trainer,
         "maker": service.puzzles,
         "mover": service.moves,
         "measurer": service.measurements,

@@ -71,8 +71,10 @@ from boneyard.server.protocol import (
     Review,
     Session,
     TableNow,
+    Training,
     UserSessions,
     Verified,
+    WantTraining,
 )
 from boneyard.server.reviewing import Reviews
 from boneyard.server.store import archive, results
@@ -81,6 +83,7 @@ from boneyard.server.store.people import Person
 from boneyard.server.tables import render
 from boneyard.server.tables.commands import rules_of
 from boneyard.server.tables.registry import Tables
+from boneyard.server.training import Trainer
 from boneyard.server.work import FairPool
 
 Invitations = Callable[[bus.Invites], bool]
@@ -386,6 +389,20 @@ async def get_results(log: Log, person: Person | None) -> Results:
     return found
 
 
+@get("/api/training", tags=["matches"])
+async def get_training(trainer: Trainer, person: Person | None) -> Training:
+    """Return what I can learn from the reviews of my matches."""
+    return await trainer.training(somebody(person).id)
+
+
+@post("/api/training", status_code=200, tags=["matches"])
+async def want_training(trainer: Trainer, person: Person | None, data: WantTraining) -> Training:
+    """Let my matches be reviewed after their end, the latest 20 at once, or no longer: then what was kept is deleted."""
+    who = somebody(person)
+    await trainer.want(who.id, data.on)
+    return await trainer.training(who.id)
+
+
 async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
     """Return the summary and the record of a finished match.  Raises 404."""
     found: tuple[MatchSummary, str] | None = await log.read(lambda db: archive.finished(db, match_id))
@@ -526,6 +543,8 @@ ROUTES = [
     get_table_file,
     history,
     get_results,
+    get_training,
+    want_training,
     get_match,
     get_record,
     replay_match,

@@ -104,14 +104,16 @@ def _choice(entry: values.Choice) -> ReviewedChoice:
         entry.round,
         entry.number,
         entry.seat,
+        entry.stage,
         str(entry.played),
         [
             ReviewedAction(
-                str(one.action), _measure(one.gain), _measure(one.behind), _measure(one.points), _maybe(one.open_gain)
+                str(one.action), measure(one.gain), measure(one.behind), measure(one.points), _maybe(one.open_gain)
             )
             for one in entry.values
         ],
-        _measure(entry.loss),
+        measure(entry.loss),
+        round(entry.error, 2 * DIGITS),
         entry.verdict.value,
         {
             str(tile): {place: round(chance, DIGITS) for place, chance in places.items()}
@@ -133,12 +135,13 @@ def _account(one: values.Account) -> SideAccount:
 
 
 def _skill(one: values.Skill) -> SeatSkill:
-    rate = None if one.rate is None else _measure(one.rate)
+    rate = None if one.rate is None else measure(one.rate)
     counts = {verdict.value: n for verdict, n in one.verdicts.items()}
     return SeatSkill(one.seat, one.choices, rate, round(one.lost, DIGITS), counts, one.unlucky, one.level)
 
 
-def _measure(estimate: Estimate) -> Measure:
+def measure(estimate: Estimate) -> Measure:
+    """Return an estimate as it is sent, rounded to ``DIGITS``."""
     return Measure(*_rounded(estimate))
 
 

@@ -12,4 +12,5 @@ from boneyard.server.protocol.messages import *
 from boneyard.server.protocol.requests import *
 from boneyard.server.protocol.review import *
 from boneyard.server.protocol.table import *
+from boneyard.server.protocol.training import *
 from boneyard.server.protocol.values import *

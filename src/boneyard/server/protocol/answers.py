@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from boneyard.bots.regulars import Strength
 from boneyard.commentary.sentences import Sentence
 from boneyard.dominosa import DaySize
+from boneyard.reviews.training import Lead, Lesson
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
 from boneyard.server.protocol.values import Face, Fault, Options, Params, Regular, Rules, Seat, Side, User
@@ -407,6 +408,8 @@ class Export(Struct, frozen=True):
     records: dict[str, str]
     rules: Sequence[SavedRules]
     puzzles: Sequence[SolvedPuzzle]
+    choices: Sequence[Lesson]
+    leads: Sequence[Lead]
     tables: Sequence[Card]
     ban: Ban | None
     """The last ban, which may be over."""

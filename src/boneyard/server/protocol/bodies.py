@@ -150,3 +150,9 @@ class LessonMark(Struct, forbid_unknown_fields=True):
 
     place: Mark
     border: bool = False
+
+
+class WantTraining(Struct, forbid_unknown_fields=True):
+    """Whether my matches shall be reviewed after their end."""
+
+    on: bool

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.commentary.sentences import Sentence
+from boneyard.reviews import Stage
 from boneyard.server.protocol.answers import Measure, Step
 from boneyard.server.protocol.values import Seat, Side
 
@@ -35,10 +36,13 @@ class ReviewedChoice(Struct, frozen=True):
     round: int
     number: int
     seat: Seat
+    stage: Stage
     played: str
     values: Sequence[ReviewedAction]
     """All legal actions, best first."""
     loss: Measure
+    error: float
+    """The loss, on average not too high; it can be below 0."""
     verdict: Verdict
     belief: dict[str, dict[str, float]]
     """For each hidden tile the chance of each seat, of ``stock`` and of ``dead``."""

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.server.protocol import MatchSummary, PlayedMatch, encode
-from boneyard.server.store import results, schema, snapshots
+from boneyard.server.store import lessons, results, schema, snapshots
 from boneyard.server.store.log import Statement
 
 PAGE = 50
@@ -46,7 +46,7 @@ def statements(
         {"match_id": summary.id, "seat": seat, "user_id": user, "ended": summary.ended} for seat, user in users.items()
     ]
     if players:
-        found.append((sa.insert(schema.players), players))
+        found += [(sa.insert(schema.players), players), lessons.due_from(summary.id)]
     return found + results.statements(summary, users, bots)
 
 

@@ -131,9 +131,11 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
 
 def delete(connection: Connection, user: str) -> None:
-    """Delete a user with all rows that name them: sessions, history, saved house rules, seats, ban."""
+    """Delete a user with all rows that name them: sessions, history, choices, saved house rules, seats, ban."""
     s = schema
-    for table in (s.players, s.results, s.solved_puzzles, s.house_rules, s.seated, s.named, s.sessions, s.bans):
+    for table in (
+        s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,
+    ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
 

@@ -32,6 +32,7 @@ def old_matches(connection: Connection, before: int) -> list[str]:
 
 
 def delete_matches(connection: Connection, matches: Sequence[str]) -> None:
-    """Delete matches with their records.  The results of the players stay."""
+    """Delete matches with their records and the choices in them.  The results of the players stay."""
+    connection.execute(sa.delete(schema.lessons).where(schema.lessons.c.match_id.in_(matches)))
     connection.execute(sa.delete(schema.players).where(schema.players.c.match_id.in_(matches)))
     connection.execute(sa.delete(schema.matches).where(schema.matches.c.id.in_(matches)))

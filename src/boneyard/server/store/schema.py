@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -101,8 +102,13 @@ users = Table(
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
     Column("face", Integer),
+    Column("trains", Boolean),
 )
-"""People and programs; ``login`` and ``password`` are those of accounts, ``face`` the number of the face they chose."""
+"""People and programs.
+
+``login`` and ``password`` are those of accounts, ``face`` is the number of the face they chose, ``trains`` says whether
+their matches are reviewed.
+"""
 
 sessions = Table(
     "sessions",
@@ -132,10 +138,12 @@ players = Table(
     Column("seat", String(1), primary_key=True),
     Column("user_id", USER_ID, nullable=False),
     Column("ended", BigInteger, nullable=False),
+    Column("reviewed", BigInteger),
 )
-"""Who played in a match."""
+"""Who played in a match; ``reviewed``: whether the choices of the user in it were counted (`boneyard.server.store.lessons`)."""
 
 Index("players_history", players.c.user_id, players.c.ended)
+Index("players_reviewed", players.c.reviewed, players.c.ended)
 
 results = Table(
     "results",
@@ -170,6 +178,32 @@ solved_puzzles = Table(
 ``day`` the day whose puzzle it is, and ``size`` its order."""
 
 Index("solved_puzzles_of_day", solved_puzzles.c.day, solved_puzzles.c.seconds)
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("match_id", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("stage", String(8), nullable=False),
+    Column("error", Float, nullable=False),
+    Column("loss", Float, nullable=False),
+    Column("verdict", String(10), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("puzzle", Boolean, nullable=False),
+    Column("lead", String(5)),
+    Column("mates", Integer),
+    Column("won", Boolean),
+    Column("gain", Float),
+)
+"""The choices of users in reviewed matches (`boneyard.reviews.training.Lesson`); ``lead`` to ``gain`` if it was a lead."""
+
+Index("lessons_of_user", lessons.c.user_id, lessons.c.ended)
+Index("lessons_ended", lessons.c.ended)
+Index("lessons_of_match", lessons.c.match_id)
 
 house_rules = Table(
     "house_rules",

@@ -1,0 +1,61 @@
+"""What a user can learn from the reviews of their matches (docs/review.md has the meaning of the values)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from boneyard.reviews import Stage
+from boneyard.reviews.training import Exercise, Habit
+from boneyard.server.protocol.answers import Measure
+
+
+class ErrorRate(Struct, frozen=True):
+    """The mean error of a choice, as a share of a won match, in a game or in all (null), in a stage of the round or in all."""
+
+    game: str | None
+    stage: Stage | None
+    choices: int
+    matches: int
+    error: Measure
+    few: bool
+    """Whether there are so few choices that it says little."""
+
+
+class TrainingPeriod(Struct, frozen=True):
+    """The mean error in matches one after the other; ``first`` and ``last`` are the ends of two of them, in milliseconds."""
+
+    first: int
+    last: int
+    matches: int
+    choices: int
+    error: Measure
+
+
+class LeadKind(Struct, frozen=True):
+    """Tiles that were led: doubles or others, with so many other tiles of their numbers in the hand (3: and more)."""
+
+    game: str
+    double: bool
+    mates: int
+    times: int
+    won: Measure
+    """The share of the rounds that the side won."""
+    gain: Measure
+    """The lead in points that it made in the round."""
+    few: bool
+
+
+class Training(Struct, frozen=True):
+    """What I can learn from the reviews of my matches; ``waiting`` matches are still to be reviewed."""
+
+    on: bool
+    waiting: int
+    matches: int
+    choices: int
+    rates: Sequence[ErrorRate]
+    habits: Sequence[Habit]
+    course: Sequence[TrainingPeriod]
+    exercises: Sequence[Exercise]
+    leads: Sequence[LeadKind]
