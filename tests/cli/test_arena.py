@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from boneyard import engine
+from boneyard import engine, read_record
 
 KEYS = [
     "game", "players", "options", "bots", "third", "seed", "engine", "match", "confidence", "interrupted", "pairs", "scores",
@@ -162,3 +162,18 @@ def test_a_bot_that_loses_by_faults_is_named_with_the_reason(run, tmp_path):
     assert got.status == 0
     assert "lost 4 deals: its answer was no action; the first was in pair 0: well" in " ".join(got.out.split())
     assert "--limit 60 --memory 512" in got.out
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_reviewed_records_are_written(run, tmp_path, jobs):
+    words = ("arena", "basic", "level-1", "greedy", "--players", 2, "--pairs", 2, "--seed", 5, "--jobs", jobs)
+    assert run(*words, "--records", tmp_path / "records").status == 0
+    paths = sorted((tmp_path / "records").iterdir())
+    assert [path.name for path in paths] == [f"basic-1-{pair}-{number}.bones" for pair in (1, 2) for number in (1, 2)]
+    names = []
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        match = read_record(text)
+        assert len(match.rounds) == 1 and "  # " in text
+        names.append("".join(match.names.values()))
+    assert names == ["level-1greedy", "greedylevel-1"] * 2

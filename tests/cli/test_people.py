@@ -18,6 +18,7 @@ if os.name != "nt":
 TEXTS = locale.load("en")
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 MOVE, NEXT, PASS = (TEXTS.text(f"cli.prompt.{key}") for key in ("move", "next_round", "pass"))
+REVIEW = TEXTS.text("cli.result.review_now")
 TILE = re.compile(r"\[(\d)\|(\d)\]")
 
 
@@ -28,7 +29,7 @@ TILE = re.compile(r"\[(\d)\|(\d)\]")
 def test_two_people_at_one_device_play_a_match_to_the_end(tmp_path: Path, words: str) -> None:
     with Terminal("play", *words.split(), "--seed", "3", "--bots", "greedy", state=tmp_path) as terminal:
         asked = []
-        while (prompt := terminal.until(MOVE, NEXT, PASS)) is not None:
+        while (prompt := terminal.until(MOVE, NEXT, PASS, REVIEW)) is not None:
             asked.append(prompt)
             terminal.type("1" if prompt == MOVE else "")
         assert terminal.process.wait(60) == 0

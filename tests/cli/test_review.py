@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from random import Random
 
@@ -68,6 +69,27 @@ def test_what_cannot_be_reviewed_is_refused(refused, file: Path, tmp_path: Path)
     assert "cannot be read" in refused("review", tmp_path / "nowhere.bones")
     assert "--html" in refused("review", file, "--html", "-", "--json")
     assert "--effort" in refused("review", file, "--effort", "hard")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs pseudo-terminals")
+@pytest.mark.parametrize("answer", ["", "r"])
+def test_it_is_offered_at_the_end_of_a_match(tmp_path: Path, answer: str) -> None:
+    """At a terminal alone: a program that plays is asked nothing that it does not know."""
+    from terminals import Terminal
+
+    texts = locale.load("en")
+    move, following, offered = (
+        texts.text(f"cli.{key}") for key in ("prompt.move", "prompt.next_round", "result.review_now")
+    )
+    words = ("play", "basic", "--players", "2", "--option", "target=1", "--seed", "4", "--bots", "greedy")
+    with Terminal(*words, state=tmp_path) as terminal:
+        while (prompt := terminal.until(move, following, offered)) != offered:
+            assert prompt is not None
+            terminal.type("1" if prompt == move else "")
+        read = terminal.position
+        terminal.type(answer)
+        assert terminal.finish() == 0
+        assert (texts.text("review.turning_points") in terminal.shown[read:]) == (answer == "r")
 
 
 def test_a_match_without_actions_is_reviewed(run, tmp_path: Path) -> None:

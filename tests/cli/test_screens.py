@@ -55,12 +55,13 @@ def transcript(session: Session, language: str, columns: int, folder: Path) -> s
     """Play a session; return what was shown and typed."""
     texts = locale.load(language)
     move, following, again, turn = (texts.text(f"cli.prompt.{key}") for key in ("move", "next_round", "again", "pass"))
+    reviewed = texts.text("cli.result.review_now")
     words = [*session.words.split(), "--language", language]
     said = [f"$ boneyard {' '.join(words)}   # {columns} columns\n"]
     typed, moves, read = list(session.typed), 0, 0
     folder.mkdir()
     with Terminal(*words, "--fast", state=Path("."), columns=columns, folder=folder) as terminal:
-        while (prompt := terminal.until(move, following, again, turn)) is not None:
+        while (prompt := terminal.until(move, following, again, turn, reviewed)) is not None:
             said.append(terminal.shown[read : terminal.position])
             read = terminal.position
             moves += prompt == move

@@ -7,9 +7,10 @@ import sys
 
 import pytest
 
-from boneyard import GAMES, engine
+from boneyard import GAMES, engine, read_record, review
 from boneyard.bots import bot
 from boneyard.lab.simulate import engine_seed, simulate
+from boneyard.reviews.tables import SHOWN
 from boneyard.terminal.screen import Bar
 
 
@@ -102,3 +103,28 @@ def test_progress_is_shown_only_on_a_terminal(run, monkeypatch, capsys):
     drawn = capsys.readouterr().err
     assert "###               ] half" in drawn and "##] whole" in drawn and "soon" not in drawn
     assert drawn.endswith("\r\x1b[K")
+
+
+def test_reviewed_records_are_written(run, refused, tmp_path):
+    """They read back as the rounds played, and the comments are those of the review."""
+    folder = tmp_path / "deep" / "records"
+    got = run("simulate", "fives", "--players", 2, "-n", 2, "--seed", 3, "--bots", "level-1", "--records", folder)
+    assert got.status == 0
+    again = run("simulate", "fives", "--players", 2, "-n", 2, "--seed", 3, "--bots", "level-1", "--json")
+    paths = sorted(folder.iterdir())
+    assert [path.name for path in paths] == ["fives-1.bones", "fives-2.bones"]
+    actions = 0
+    for number, path in enumerate(paths):
+        text = path.read_text(encoding="utf-8")
+        match = read_record(text)
+        actions += match.actions_played
+        assert dict(match.tags)["seed"] == f"3/{number}" and match.names == {"A": "level-1", "B": "level-1"}
+        said = [line.partition("  # ")[2] for line in text.splitlines() if "  # " in line]
+        choices = review(match).choices
+        assert len(said) == len(choices) > 5
+        for words, choice in zip(said, choices, strict=True):
+            assert words.startswith(choice.verdict.replace("close", "too close to call"))
+            assert (str(choice.best) in words) == (choice.verdict in SHOWN)
+    assert actions == json.loads(again.out)["actions"]
+    (tmp_path / "file").write_text("")
+    assert "cannot be written" in refused("simulate", "gaple", "-n", 1, "--records", tmp_path / "file" / "in")

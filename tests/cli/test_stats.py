@@ -5,9 +5,15 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from random import Random
 
-from boneyard import Match, game
+import pytest
+
+from boneyard import Match, game, locale, review
+from boneyard.bots import bot
 from boneyard.cli.stats import Counts, Outcome, Played, result_of
+from boneyard.reviews.training import leads_of, lessons_of, trained
+from boneyard.terminal import training
 
 FIRST = "1\n" * 3000
 
@@ -69,3 +75,47 @@ def test_the_last_match_is_the_one_written_last(run, tmp_path: Path) -> None:
     won = sum(one for one, _ in paths)
     data = json.loads(run("stats", folder, "--name", "Ana", "--json").out)
     assert 0 < won < 6 and data["all"]["streak"] == data["all"]["longest"] == won
+
+
+def test_choices_are_reviewed_once(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every language, with figures of the library; the second time nothing is searched."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = tmp_path / "records"
+    folder.mkdir()
+    played = []
+    for seed in range(2):
+        match, dice, other = (
+            Match(game("fives").rules(2, target=12), seed=seed, names={"A": "Ana"}),
+            Random(seed),
+            bot("level-5"),
+        )
+        while not match.over:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            match.play(seat, dice.choice(legal) if seat == "A" else other.choose(match.view(seat), dice))
+        path = folder / f"{seed}.bones"
+        path.write_text(match.record())
+        os.utime(path, (1_000_000 + seed, 1_000_000 + seed))
+        played.append((str(path), match))
+    plain = json.loads(run("stats", folder, "--name", "Ana", "--json").out)["training"]
+    assert plain["choices"] == 0 and plain["rates"] == []
+    monkeypatch.setattr(training, "EFFORT", "quick")
+    data = json.loads(run("stats", folder, "--name", "Ana", "--review", "--json").out)["training"]
+    wanted = trained(
+        [one for path, match in played for one in lessons_of(review(match, "A", "quick"), "A", path, 0)],
+        [one for path, match in played for one in leads_of(match, "A", path, 0)],
+    )
+    assert data["choices"] == wanted.choices == sum(period["choices"] for period in data["course"])
+    assert [(one["stage"], one["choices"], one["error"]["mean"]) for one in data["rates"]] == [
+        (one.stage, one.choices, one.error.mean) for one in wanted.rates
+    ]
+    assert [(one["reason"], one["times"]) for one in data["habits"]] == [
+        (one.reason, one.times) for one in wanted.habits
+    ]
+    assert {one["match"] for one in data["exercises"]} <= {path for path, _ in played}
+    assert plain["leads"] == data["leads"]
+    monkeypatch.setattr(training, "review", None)  # would fail if it were called
+    for language in locale.available():
+        got = run("stats", folder, "--name", "Ana", "--review", "--language", language)
+        assert got.status == 0 and "training." not in got.out and "{" not in got.out
+        assert max(map(len, got.out.splitlines())) <= 96

@@ -156,6 +156,26 @@ def test_every_figure_is_the_count_of_its_lessons(some: list[Lesson]) -> None:
         ) > EXERCISES
 
 
+@given(st.lists(st.integers(1, 70), max_size=80))
+def test_the_course_has_every_match_once_and_in_order(sizes: list[int]) -> None:
+    some = [
+        Lesson(f"m{k}", 1000 + k, "fives", 1, number, Stage.END, 0.01 * k, 0.0, Verdict.GOOD, "", False)
+        for k, size in enumerate(sizes)
+        for number in range(size)
+    ]
+    course = trained(some, []).course
+    assert sum(period.choices for period in course) == len(some)
+    assert len(course) <= PERIODS and all(period.choices >= FEW for period in course[bool(sum(sizes) < FEW) :])
+    begun = 0
+    for period in course:
+        own = [0.01 * k for k, size in enumerate(sizes) for _ in range(size) if begun <= k < begun + period.matches]
+        assert (period.first, period.last) == (1000 + begun, 999 + begun + period.matches)
+        assert len(own) == period.choices
+        assert period.error.mean == pytest.approx(sum(own) / len(own))
+        begun += period.matches
+    assert begun == len(sizes)
+
+
 tiles = st.sampled_from([str(tile) for tile in full_set(6)])
 
 

@@ -19,6 +19,7 @@ from boneyard.cli.arguments import (
     add_jobs,
     add_json,
     add_language,
+    add_records,
     add_seed,
     bounds,
     whole_number,
@@ -29,6 +30,7 @@ from boneyard.cli.common import (
     cost_said,
     game_of,
     print_json,
+    records_in,
     rules_of,
     seed_of,
     with_cost,
@@ -81,6 +83,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     )
     add_seed(command, texts, "seed_arena")
     add_checkpoint(command, texts)
+    add_records(command, texts)
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -137,6 +140,7 @@ class _Bout:
         self.sprt = Sprt(*args.bounds or ()) if args.sprt else None
         self.pairs: int = args.pairs or (MOST_PAIRS if self.sprt else PAIRS)
         self.match: bool = args.match
+        self.records: str | None = args.records
         self.limits = limits
         self.checkpoint = checkpoint
         self.texts = texts
@@ -158,6 +162,7 @@ class _Bout:
                     self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
                     jobs=workers, progress=progress, match=self.match, limits=self.limits,
                     checkpoint=self.checkpoint,
+                    kept=records_in(self.records, f"{self.rules.game}-{i + 1}", self.texts),
                 )  # fmt: skip
                 self.found[a, b] = result
                 if result.stopped == "interrupted":

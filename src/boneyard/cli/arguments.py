@@ -167,6 +167,11 @@ def add_checkpoint(command: Parser, texts: Catalogue) -> None:
     command.add_argument("--checkpoint", metavar="FILE", default=None, help=texts.text("cli.arguments.checkpoint"))
 
 
+def add_records(command: Parser, texts: Catalogue) -> None:
+    """Add ``--records FOLDER``."""
+    command.add_argument("--records", metavar="FOLDER", default=None, help=texts.text("cli.arguments.records"))
+
+
 def whole_number(texts: Catalogue, least: int, most: int = MOST) -> Callable[[str], int]:
     """Return a type for argparse: a whole number from ``least`` to ``most``, in plain digits."""
 

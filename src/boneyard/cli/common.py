@@ -7,19 +7,21 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Rules
-from boneyard.terminal.files import read_input
+from boneyard.terminal.files import read_input, reason_of, write_output
 
 if TYPE_CHECKING:
     import argparse
 
     from boneyard.lab.checkpoint import Checkpoint
     from boneyard.lab.cluster import Cluster
+    from boneyard.play.match import Match
 
 
 def print_json(data: Any) -> None:
@@ -167,3 +169,34 @@ def server_packages(texts: Catalogue) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         raise BoneyardError(texts.text("cli.errors.no_server", module=error.name)) from None
+
+
+@dataclass(frozen=True)
+class Records:
+    """Writes matches into a folder, as records with their reviews as comments; workers get copies of it."""
+
+    folder: str
+    language: str
+    prefix: str
+
+    def __call__(self, name: str, match: Match) -> None:
+        """Write a match under a name."""
+        from boneyard import locale
+        from boneyard.commentary.sentences import Reader
+        from boneyard.reviews import review
+        from boneyard.reviews.annotated import annotated
+
+        texts = locale.load(self.language)
+        text = annotated(match, review(match), Reader(texts, names=match.names))
+        write_output(os.path.join(self.folder, f"{self.prefix}-{name}.bones"), text, texts)
+
+
+def records_in(folder: str | None, prefix: str, texts: Catalogue) -> Records | None:
+    """Return a writer of records for a folder, which is made; None without one.  Raises ``BoneyardError``."""
+    if folder is None:
+        return None
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        raise BoneyardError(texts.text("cli.errors.cannot_write", file=folder, reason=reason_of(error))) from None
+    return Records(folder, texts.language, prefix.replace(":", "-"))

@@ -13,7 +13,6 @@ from functools import partial
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_json, add_language, add_seed, whole_number
 from boneyard.cli.common import day_of, game_of, rules_of, seed_of
-from boneyard.cli.review import watched
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.draw.scene import text_of
 from boneyard.errors import BoneyardError, NotationError
@@ -23,6 +22,7 @@ from boneyard.play.actions import Action
 from boneyard.record import read_record
 from boneyard.reviews.tables import amount
 from boneyard.terminal.files import read_input
+from boneyard.terminal.review import watched
 from boneyard.terminal.screen import Bar, Screen
 
 GAME = "parovi"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import accumulate
 
 from boneyard import locale
 from boneyard.cli.arguments import Parser, add_json, add_language
@@ -13,13 +12,12 @@ from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Reader
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
-from boneyard.play.match import Match
 from boneyard.record import read_record
-from boneyard.reviews import EFFORTS, Choice, Entry, Opening, Review, review
+from boneyard.reviews import EFFORTS
 from boneyard.reviews.page import page
-from boneyard.reviews.tables import SHOWN, account_rows, player_rows, point_of, reasons_of
 from boneyard.terminal.files import STDIN, read_input, write_output
-from boneyard.terminal.screen import NO_BREAK, Bar, Screen, table
+from boneyard.terminal.review import show, watched
+from boneyard.terminal.screen import Screen
 
 
 def add_parser(command: Parser, texts: Catalogue) -> None:
@@ -59,40 +57,3 @@ def run(args: argparse.Namespace) -> int:
         screen.line()
         screen.say(texts.text("review.page", file=args.html))
     return 0
-
-
-def watched(match: Match, seat: str | None, effort: str, texts: Catalogue) -> Review:
-    """Return the review of a match, with a progress bar while it is made."""
-    before = [0, *accumulate(len(one.actions) for one in match.played)]
-    mistakes = 0
-    with Bar(max(1, before[-1])) as bar:
-
-        def heard(entry: Entry) -> None:
-            nonlocal mistakes
-            if isinstance(entry, Choice) and seat in (None, entry.seat):
-                mistakes += entry.verdict in SHOWN
-            done = before[entry.round - 1] + (0 if isinstance(entry, Opening) else entry.number)
-            bar.show(done, texts.text("review.running", done=done, all=before[-1], mistakes=mistakes))
-
-        return review(match, seat, effort, heard=heard)
-
-
-def show(found: Review, reader: Reader, screen: Screen) -> None:
-    """Print the account, the players and the turning points of a review."""
-    text = reader.texts.text
-    screen.say(text("review.title", game=text(f"games.{found.game}.name")), style="bold")
-    screen.say(text(f"review.aim.{found.aim}"), style="dim")
-    screen.heading(text("review.account"))
-    screen.lines(table(account_rows(found, reader), width=screen.width))
-    screen.heading(text("review.players"))
-    screen.lines(table(player_rows(found, reader), width=screen.width))
-    screen.heading(text("review.turning_points"))
-    points = found.turning_points()
-    if not points:
-        screen.say(text("review.none"))
-    for place, choice in enumerate(points, 1):
-        screen.line()
-        told = point_of(choice, found, reader).replace(" %", f"{NO_BREAK}%")
-        screen.say(f"{place}. {told}", hanging="   ")
-        for reason in reasons_of(choice, reader):
-            screen.say(reason.replace(" %", f"{NO_BREAK}%"), indent="   ", style="dim")

@@ -14,6 +14,7 @@ from boneyard.cli.arguments import (
     add_jobs,
     add_json,
     add_language,
+    add_records,
     add_seed,
     whole_number,
 )
@@ -24,6 +25,7 @@ from boneyard.cli.common import (
     cost_said,
     game_of,
     print_json,
+    records_in,
     rules_of,
     seed_of,
     with_cost,
@@ -48,6 +50,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     add_jobs(command, texts)
     add_seed(command, texts, "seed_rounds")
     add_checkpoint(command, texts)
+    add_records(command, texts)
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -61,6 +64,7 @@ def run(args: argparse.Namespace) -> int:
     names = bot_names(args.bots, rules.players, texts)
     checkpoint = checkpoint_of(args.checkpoint)
     seed = seed_of(args.seed, checkpoint)
+    kept = records_in(args.records, rules.game, texts)
     with workers_of(args, texts) as workers:
         with Bar(args.rounds) as bar:
 
@@ -69,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
                 bar.show(done, with_cost(said, workers, texts))
 
             players = [bot(name) for name in names]
-            outcome = simulate(rules, players, args.rounds, seed, progress, checkpoint, workers)
+            outcome = simulate(rules, players, args.rounds, seed, progress, checkpoint, workers, kept)
         cost, paid = cost_json(workers), cost_said(workers, texts)
     if args.json:
         print_json(

@@ -7,9 +7,10 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from boneyard import locale
+from boneyard.bots.advice import Estimate
 from boneyard.cli.arguments import Parser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.errors import BoneyardError
@@ -17,9 +18,11 @@ from boneyard.games import GAMES
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.record import read_record
-from boneyard.terminal import saves
+from boneyard.reviews.training import Training
+from boneyard.terminal import saves, training
 from boneyard.terminal.files import read_input, reason_of
 from boneyard.terminal.screen import Screen, table
+from boneyard.terminal.training import Own, gathered
 
 SUFFIX = ".bones"
 
@@ -114,6 +117,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard stats``."""
     command.add_argument("paths", metavar="PATH", nargs="*", help=texts.text("cli.arguments.stats_paths"))
     command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.stats_name"))
+    command.add_argument("--review", action="store_true", help=texts.text("cli.arguments.stats_review"))
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -122,7 +126,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Count matches and print them; return the exit status."""
     texts = locale.load(args.language)
-    found = Statistics()
+    found, own = Statistics(), list[Own]()
     for path in records(args.paths or [saves.folder()], texts):
         data, name = read_input(path, texts)
         try:
@@ -133,10 +137,16 @@ def run(args: argparse.Namespace) -> int:
             found.left_out += 1
         else:
             found.add(match, args.name)
+            seat = own_seat(match, args.name)
+            if seat is not None and match.over:
+                own.append(Own(match, seat, name, _written(path)))
+    learnt = gathered(own, texts, args.review)
     if args.json:
-        print_json(asdict(found))
+        print_json(asdict(found) | {"training": _plain(learnt)})
     else:
-        show(found, texts, Screen())
+        screen = Screen()
+        show(found, texts, screen)
+        training.show(learnt, texts, screen)
     return 0
 
 
@@ -145,7 +155,21 @@ def records(paths: Sequence[str], texts: Catalogue) -> list[str]:
     files: list[str] = []
     for path in paths:
         files += sorted(_in_folder(path, texts)) if os.path.isdir(path) or path == saves.folder() else [path]
-    return sorted(files, key=lambda file: os.path.getmtime(file) if os.path.exists(file) else 0.0)
+    return sorted(files, key=_written)
+
+
+def _written(path: str) -> int:
+    """Return when a file was written, in milliseconds; 0 if that is not known."""
+    return int(1000 * os.path.getmtime(path)) if os.path.exists(path) else 0
+
+
+def _plain(found: Training) -> dict[str, Any]:
+    """Return what there is to learn as plain JSON values."""
+    data = asdict(found)
+    for rows in data.values():
+        for row in rows if isinstance(rows, (list, tuple)) else ():
+            row.update({name: value._asdict() for name, value in row.items() if isinstance(value, Estimate)})
+    return data
 
 
 def _in_folder(path: str, texts: Catalogue) -> Iterator[str]:

@@ -24,7 +24,7 @@ minus B against A.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
 from importlib import import_module
@@ -47,6 +47,9 @@ from boneyard.rules import Rules
 MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
 
+
+Kept = Callable[[str, Match], None]
+"""A function that keeps the match of a run under a name."""
 
 LOST = -1e18
 """The result of a side that lost by a fault: less than any other."""
@@ -158,13 +161,16 @@ class _Run:
         pair: int,
         whole: bool,
         limits: Limits,
+        kept: Kept | None,
+        number: int,
     ) -> None:
         team = _Team(names, limits)
         self.choices = [0] * len(names)
         self.seconds = [0.0] * len(names)
         self.faults: list[Fault] = []
         lost: int | None = None
-        match = Match(rules, seed=f"{seed}/{pair}")
+        called = {seat: names[who] for seat, who in zip(rules.seats, seated, strict=True) if not is_program(names[who])}
+        match = Match(rules, seed=f"{seed}/{pair}", names=called)
         chosen = dict.fromkeys(rules.seats, 0)
         while lost is None and (not match.over if whole else not match.rounds):
             # In the window all seats decide on the same view: nothing is shown before all have answered.
@@ -189,6 +195,8 @@ class _Run:
             self.choices[who] += 1
             chosen[seat] += 1
         team.dismiss()
+        if kept is not None and lost is None:
+            kept(f"{pair + 1}-{number}", match)
         self.gains = gains(match, whole)
         self.results = results(match, self.gains) if whole and lost is None else list(self.gains)
         if lost is not None:
@@ -256,17 +264,29 @@ def results(match: Match, gained: list[float]) -> list[float]:
 
 
 def play_pair(
-    rules: Rules, names: Sequence[str], seed: int | str, pair: int, match: bool = False, limits: Limits = LIMITS
+    rules: Rules,
+    names: Sequence[str],
+    seed: int | str,
+    pair: int,
+    match: bool = False,
+    limits: Limits = LIMITS,
+    kept: Kept | None = None,
 ) -> Pair:
-    """Play one deal, or ``match``, twice.  ``names`` are A, B and, with more than two sides, the third player."""
+    """Play one deal, or ``match``, twice.  ``names`` are A, B and, with more than two sides, the third player.
+
+    ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.
+    """
     sides = [rules.side_of(seat) for seat in range(rules.players)]
     if rules.n_sides == 2:
-        runs = [_Run(rules, names, [side ^ swapped for side in sides], seed, pair, match, limits) for swapped in (0, 1)]
+        runs = [
+            _Run(rules, names, [side ^ swapped for side in sides], seed, pair, match, limits, kept, swapped + 1)
+            for swapped in (0, 1)
+        ]
         compared = [(run, swapped, run, 1 - swapped) for swapped, run in enumerate(runs)]
     else:
         mine = pair % rules.n_sides
         runs = [
-            _Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair, match, limits)
+            _Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair, match, limits, kept, who + 1)
             for who in (0, 1)
         ]
         compared = [(runs[0], mine, runs[1], mine)]
@@ -297,12 +317,14 @@ def compare(
     match: bool = False,
     limits: Limits = LIMITS,
     checkpoint: Checkpoint | None = None,
+    kept: Kept | None = None,
 ) -> Comparison:
     """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
 
     With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes, or a `Cluster`, share
     the pairs; the result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
     the sums: the same comparison goes on from it, also to more pairs; it may have several comparisons of the same kind.
+    ``kept`` is as in `play_pair`; it is called in the processes that play.
 
     Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
     checkpoint of another run, and ``ValueError`` for fewer than one pair or process.
@@ -321,7 +343,7 @@ def compare(
         part.check(tally.pairs, pairs)
     stopped, better = "pairs", sprt.verdict(tally.counts) if sprt else None
     before, start = tally.spent, perf_counter()
-    played = in_order(partial(_play_number, rules, names, seed, match, limits), pairs, jobs, first=tally.pairs)
+    played = in_order(partial(_play_number, rules, names, seed, match, limits, kept), pairs, jobs, first=tally.pairs)
     try:
         while better is None and (pair := next(played, None)) is not None:
             after = tally.copy()  # so that Ctrl-C does not find half a pair
@@ -412,8 +434,10 @@ class _Tally:
         )
 
 
-def _play_number(rules: Rules, names: Sequence[str], seed: int | str, match: bool, limits: Limits, pair: int) -> Pair:
-    return play_pair(rules, names, seed, pair, match, limits)
+def _play_number(
+    rules: Rules, names: Sequence[str], seed: int | str, match: bool, limits: Limits, kept: Kept | None, pair: int
+) -> Pair:
+    return play_pair(rules, names, seed, pair, match, limits, kept)
 
 
 __all__ = ["Comparison", "Fault", "Limits", "Pair", "Progress", "Sprt", "check", "compare", "play_pair", "player"]

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.bots import Bot
+from boneyard.lab.arena import Kept
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.play.match import Match
@@ -50,13 +51,16 @@ def simulate(
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
     jobs: int | Workers = 1,
+    kept: Kept | None = None,
 ) -> Outcome:
     """Play ``rounds`` first rounds with one bot a seat; the same seed gives the same rounds on every machine.
 
     If every seat is ``random``, the rounds run inside the engine, with its own generator; other bots play through
     ``Match`` and see only their views.  ``progress`` is called with the number of rounds done.  A ``checkpoint`` keeps the
     sums: the same simulation goes on from it, also to more rounds.  ``jobs`` processes (threads inside the engine), or a
-    `Cluster`, share the rounds; the result is the same for any number, except for ``seconds``.
+    `Cluster`, share the rounds; the result is the same for any number, except for ``seconds``.  ``kept`` is called, in the
+    processes that play, with the number of each round, from 1, and its match; all rounds are played through ``Match``
+    then, so those of ``random`` players are others.
 
     Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round or process, and
     ``BoneyardError`` for the checkpoint of another run.
@@ -68,13 +72,18 @@ def simulate(
     sums = _Sums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides)
     part = None
     if checkpoint is not None:
-        part = checkpoint.part(description("simulate", rules, seed, bots=[player.name for player in bots]))
+        through = {} if kept is None else {"kept": True}
+        part = checkpoint.part(description("simulate", rules, seed, bots=[player.name for player in bots], **through))
         sums = part.read(sums.taken) or sums
         part.check(sums.rounds, rounds)
     before, start = sums.seconds, perf_counter()
-    inside = all(player.name == "random" for player in bots)
-    block, play = (BLOCK, _engine_rounds) if inside else (1, _match_rounds)
-    piece = partial(_play_block, partial(play, rules, tuple(bots), seed), block, sums.rounds, rounds)
+    inside = kept is None and all(player.name == "random" for player in bots)
+    play: Callable[[int, int], _Played]
+    if inside:
+        block, play = BLOCK, partial(_engine_rounds, rules, seed)
+    else:
+        block, play = 1, partial(_match_rounds, rules, tuple(bots), seed, kept)
+    piece = partial(_play_block, play, block, sums.rounds, rounds)
     pieces = in_order(piece, -(-rounds // block), jobs, first=sums.rounds // block, threads=inside)
     try:
         for played in pieces:
@@ -147,7 +156,7 @@ def _play_block(play: Callable[[int, int], _Played], block: int, first: int, end
 _KEPT = local()
 
 
-def _engine_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, first: int, n: int) -> _Played:
+def _engine_rounds(rules: Rules, seed: int | str, first: int, n: int) -> _Played:
     """Play ``n`` rounds from number ``first`` on inside the engine."""
     kept: tuple[Rules, Any] | None = getattr(_KEPT, "position", None)
     if kept is None or kept[0] != rules:
@@ -155,17 +164,20 @@ def _engine_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, first: in
     return _Played(n, *kept[1].run((engine_seed(seed) + first) % (1 << 64), n))
 
 
-def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, first: int, n: int) -> _Played:
+def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept | None, first: int, n: int) -> _Played:
     """Play ``n`` rounds from number ``first`` on through ``Match``."""
+    names = {seat: player.name for seat, player in zip(rules.seats, bots, strict=True)}
     players = dict(zip(rules.seats, bots, strict=True))
     actions, wins, points = 0, [0] * rules.players, [0] * rules.n_sides
     for number in range(first, first + n):
-        match = Match(rules, seed=f"{seed}/{number}")
+        match = Match(rules, seed=f"{seed}/{number}", names=names)
         rng = Generator(f"{seed}/{number}")
         while not match.rounds:
             # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
             match.play(seat, players[seat].choose(match.view(seat), rng))
+        if kept is not None:
+            kept(str(number + 1), match)
         result = match.rounds[0]
         actions += len(match.played[0].actions)
         wins = [one + (seat == result.winner) for one, seat in zip(wins, rules.seats, strict=True)]

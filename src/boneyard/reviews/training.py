@@ -226,11 +226,11 @@ def _error(lessons: Sequence[Lesson]) -> Estimate:
 
 def _habits(lessons: Sequence[Lesson]) -> tuple[Habit, ...]:
     times: Counter[str] = Counter()
-    lost: Counter[str] = Counter()
+    lost: dict[str, float] = {}
     for one in lessons:
         if one.reason:
             times[one.reason] += 1
-            lost[one.reason] += one.loss
+            lost[one.reason] = lost.get(one.reason, 0.0) + one.loss
     ordered = sorted(times, key=lambda reason: (reason == OTHER, -lost[reason], reason))
     return tuple(Habit(reason, times[reason], lost[reason]) for reason in ordered)
 
@@ -244,7 +244,8 @@ def _course(lessons: Sequence[Lesson]) -> Iterator[Period]:
             periods.append([])
         periods[-1] += match
     if len(periods) > 1 and len(periods[-1]) < least:
-        periods[-2] += periods.pop()
+        rest = periods.pop()
+        periods[-1] += rest
     for some in periods:
         yield Period(some[0].at, some[-1].at, len({one.match for one in some}), len(some), _error(some))
 

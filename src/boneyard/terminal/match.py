@@ -21,7 +21,7 @@ from boneyard.terminal import input as reading
 from boneyard.terminal import saves
 from boneyard.terminal.files import write_output
 from boneyard.terminal.input import Command
-from boneyard.terminal.player import VIEW_WORDS, Leave, PlayerScreen, last_round
+from boneyard.terminal.player import VIEW_WORDS, EndOfInput, Leave, PlayerScreen, last_round
 from boneyard.terminal.rules import house_rules
 from boneyard.terminal.table import draw_line
 
@@ -408,10 +408,25 @@ class Session:
         if len(self.people) == 1:
             self._own_result(self.people)
         self._say_where()
-        if not self._unsaved and self.path is not None:
-            self._say("cli.result.review", file=self.path, style="dim")
         if not self._unsaved and self.match.fair is not None and self.match.fair.provable:
             self._say("cli.result.verify", file=self.path, style="dim")
+        if not self._unsaved and self.path is not None:
+            self._say("cli.result.review", file=self.path, style="dim")
+        if self.player.interactive:
+            self._offer_review()
+
+    def _offer_review(self) -> None:
+        """Review the match at once if the player wants it; Ctrl-C stops it."""
+        # Imported only now: most matches are left without it.
+        from boneyard.terminal.review import show, watched
+
+        try:
+            if self.player.ask("cli.result.review_now").strip():
+                seat = self.people if len(self.people) == 1 else None
+                found = watched(self.match, seat, "normal", self.texts)
+                show(found, Reader(self.texts, names=self.match.names), self.screen)
+        except (EndOfInput, KeyboardInterrupt):
+            self.screen.line()
 
     def _own_result(self, you: str) -> None:
         side = next(side for side in self.rules.sides if you in side)
