@@ -24,7 +24,7 @@ const PAGES = ['events', 'reasons'];
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
-const REVIEW = ['review', 'review_page', 'moves_page'];
+const REVIEW = ['review', 'review_page', 'moves_page', 'training', 'coach'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 

@@ -37,7 +37,7 @@ function imported(name: string, found = new Set<string>()): Set<string> {
 /** Every key in these sources, as it is written: `web.nav.home`, or with a gap `web.nav.${…}`. */
 function keys(files: Iterable<string> = everything): string[] {
   return [...files].flatMap((name) =>
-    [...readFileSync(new URL(name), 'utf-8').matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|moves|moves_page)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
+    [...readFileSync(new URL(name), 'utf-8').matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|training|coach|moves|moves_page)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
   );
 }
 
@@ -50,7 +50,7 @@ function pattern(key: string): RegExp {
 test('every key that the page asks for is in the catalogue', () => {
   const wanted = keys();
   expect(wanted.length).toBeGreaterThan(200);
-  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa', 'review', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name));
+  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa', 'review', 'review_page', 'training', 'coach', 'moves', 'moves_page'].flatMap((name) => english.under(name));
   const missing = wanted.filter((key) => !all.some((known) => pattern(key).test(known)));
   expect(missing).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('every text of the page is asked for', () => {
   const patterns = keys().map(pattern);
   // Codes that come from the server.
   const given = /^(web\.(noscript$|(errors|reasons|bots|opener|gone|fair|learn|log)\.)|puzzle\.lesson\.answer\.)/;
-  const unused = ['web', 'puzzle', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((one) => one.test(key)));
+  const unused = ['web', 'puzzle', 'review_page', 'training', 'coach', 'moves', 'moves_page'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((one) => one.test(key)));
   expect(unused).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('each language has all texts with the same placeholders', () => {
   expect(languages).toContain('en');
   for (const language of languages) {
     const other = catalogue(language);
-    for (const key of ['web', 'puzzle', 'review_page', 'moves', 'moves_page'].flatMap((name) => english.under(name))) expect(other.has(key), `${language}: ${key}`).toBe(true);
+    for (const key of ['web', 'puzzle', 'review_page', 'training', 'coach', 'moves', 'moves_page'].flatMap((name) => english.under(name))) expect(other.has(key), `${language}: ${key}`).toBe(true);
   }
 });
 

@@ -23,6 +23,7 @@ from boneyard.server.belongings import Belongings
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.stored import StoredBus
 from boneyard.server.clock import now_ms
+from boneyard.server.coaching import Coach
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.identity import Identity
@@ -112,6 +113,7 @@ class Service:
         self.replays = FairPool("replay", 1, waiting=REPLAYS_WAITING, waiting_each=REPLAYS_WAITING_EACH, nice=True)
         self.reviews = Reviews(self.log, self.queue, self.spawn)
         self.trainer = Trainer(self.log, self.reviews, self.replays)
+        self.coach = Coach()
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self.log)
         self.measurements = Measurements()
@@ -207,6 +209,7 @@ class Service:
         self.measurements.stop()
         self.replays.stop()
         self.reviews.stop()
+        self.coach.stop()
         self.identity.stop()
         await self.bus.stop()
         await asyncio.to_thread(self.log.stop)

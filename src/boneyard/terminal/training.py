@@ -46,7 +46,7 @@ def gathered(matches: Sequence[Own], texts: Catalogue, judged: bool) -> Training
             for number, own in enumerate(matches):
 
                 def heard(actions: int, before: int = done, number: int = number) -> None:
-                    bar.show(before + actions, texts.text("training.reviewing", n=number))
+                    bar.show(before + actions, texts.text("cli.stats.reviewing", n=number))
 
                 lessons += _lessons(own, heard)
                 done += own.match.actions_played

@@ -33,13 +33,17 @@ export class Moves {
   /** The tile that was last played or came back, and where on the page it was before. */
   private left: { tile: string; box: DOMRect } | null = null;
 
-  /** `waiting`: the names of the players whose action is awaited; `wayName`: an action in words. */
+  /**
+   * `waiting`: the names of the players whose action is awaited; `wayName`: an action in words; `lets`: whether a move may be
+   * made before another question.
+   */
   constructor(
     private readonly table: Table,
     private readonly turn: Turn,
     private readonly scene: () => Scene,
     private readonly waiting: () => string,
     private readonly wayName: (way: Action) => string,
+    private readonly lets: (action: string) => Promise<boolean> = () => Promise.resolve(true),
   ) {
     $effect(() => {
       void [turn.acting, table.lastTurn];
@@ -72,10 +76,16 @@ export class Moves {
     return { tile, arm, layout: withTile(this.table.layout, tile, arm, half, crosswise) };
   }
 
-  readonly submit = async (action: string): Promise<void> => {
+  /** Send an action; `sure`: whether the player was asked already. */
+  readonly submit = async (action: string, sure = false): Promise<void> => {
     const { seat } = this.turn;
     if (!seat || this.sending) return;
     this.sending = true;
+    if (!sure && !(await this.lets(action))) {
+      this.sending = false;
+      this.turn.clear();
+      return;
+    }
     this.message = '';
     const { tile } = parse(action);
     this.left = boxOf(tile, `[data-hand="${tile}"] svg`);

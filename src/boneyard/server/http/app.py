@@ -65,6 +65,7 @@ LIMITED = ("/api/", "/schema", "/metrics", "/t/")
 STATUS = {
     "taken": 409,
     "phase": 409,
+    "not_alone": 409,
     "busy": 503,
     "not_found": 404,
     "not_yet": 404,
@@ -319,6 +320,7 @@ def routes(service: Service) -> Litestar:
         "records": service.replays,
         "reviewer": service.reviews,
         "trainer": service.trainer,
+        "coach": service.coach,
         "maker": service.puzzles,
         "mover": service.moves,
         "measurer": service.measurements,

@@ -20,6 +20,7 @@ from boneyard.rules import SEATS
 from boneyard.server import bots, bus, catalogue, reviewing
 from boneyard.server.belongings import Belongings
 from boneyard.server.clock import now_ms
+from boneyard.server.coaching import Coach
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http import puzzles, replays, rules
@@ -44,6 +45,8 @@ from boneyard.server.protocol import (
     PHRASES,
     About,
     Account,
+    Coached,
+    CoachQuestion,
     Error,
     Export,
     FinishedMatch,
@@ -238,6 +241,16 @@ async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_
     if table is None:
         raise missing()
     return catalogue.whole_game(table.state.rules.home, spoken(request, lang))
+
+
+@post("/api/tables/{table_id:str}/coach", status_code=200, tags=["tables"])
+async def ask_coach(coach: Coach, tables: Tables, person: Person | None, table_id: Id, data: CoachQuestion) -> Coached:
+    """Return what is best in my turn against bots, or what an action loses; never where another person sits."""
+    who = somebody(person)
+    table = await tables.find(table_id)
+    if table is None:
+        raise missing()
+    return await coach.ask(table.state, who.id, data.seat, data.action)
 
 
 @post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
@@ -539,6 +552,7 @@ ROUTES = [
     create_table,
     get_table,
     get_table_game,
+    ask_coach,
     invite,
     get_table_file,
     history,

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from boneyard.dominosa import HIGHEST_ORDER
 from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol.answers import PuzzleLevel
-from boneyard.server.protocol.values import Face, Name, Options, Seals, Settings, UserId
+from boneyard.server.protocol.values import Face, Name, Options, Seals, SeatName, Settings, UserId
 
 GameFile = Annotated[str, Meta(max_length=MAX_BYTES)]
 """The text of a game file, at most 64 kB."""
@@ -156,3 +156,10 @@ class WantTraining(Struct, forbid_unknown_fields=True):
     """Whether my matches shall be reviewed after their end."""
 
     on: bool
+
+
+class CoachQuestion(Struct, forbid_unknown_fields=True):
+    """A question to the coach: what an action loses, or without one what is best."""
+
+    seat: SeatName | None = None
+    action: Annotated[str, Meta(max_length=40)] = ""

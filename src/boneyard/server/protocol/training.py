@@ -1,4 +1,4 @@
-"""What a user can learn from the reviews of their matches (docs/review.md has the meaning of the values)."""
+"""What a user can learn from the reviews of their matches, and what the coach says (docs/review.md has the meaning of the values)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from boneyard.commentary.sentences import Sentence
 from boneyard.reviews import Stage
 from boneyard.reviews.training import Exercise, Habit
 from boneyard.server.protocol.answers import Measure
+from boneyard.server.protocol.review import ReviewAim, Verdict
 
 
 class ErrorRate(Struct, frozen=True):
@@ -45,6 +47,24 @@ class LeadKind(Struct, frozen=True):
     gain: Measure
     """The lead in points that it made in the round."""
     few: bool
+
+
+class Coached(Struct, frozen=True):
+    """What the coach says of a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
+
+    played: str
+    best: str
+    other: str
+    """The action that is compared: the best one, or the next best if the best was asked about."""
+    verdict: Verdict
+    loss: Measure
+    """What the worse of the two loses."""
+    apart: bool
+    """Whether that is certain, and not too close to call."""
+    aim: ReviewAim
+    why: Sequence[Sentence]
+    warn: bool
+    """Whether the action is a blunder."""
 
 
 class Training(Struct, frozen=True):

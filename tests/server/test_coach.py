@@ -1,0 +1,96 @@
+"""The coach: what is best from one's own view, only against bots, and only in one's own turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from harness import Guest, Server, start
+
+from boneyard import Match, game
+from boneyard.reviews import effort_of
+from boneyard.reviews.judging import judge
+from boneyard.reviews.walking import scale_of
+from boneyard.server import coaching
+from boneyard.server.errors import CommandRejected
+
+
+def asked(server: Server, who: Guest, table: str, **question: Any) -> tuple[int, Any]:
+    return server.post(f"/api/tables/{table}/coach", question, who.token)
+
+
+def test_the_coach_says_what_a_review_says() -> None:
+    """Of every choice of some rounds: the best action, and what each loses; nothing but the view goes in."""
+    match = Match(game("fives").rules(2), seed=4)
+    compared = warned = 0
+    while match.round is not None and len(match.rounds) < 2:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        if len(view.legal) > 1:
+            best = None
+            for action in view.legal:
+                said = coaching._coached(view, str(action))
+                judged = judge(view, action, effort_of("normal"), 0, scale_of(view.rules))
+                assert said.played == str(action) and said.verdict == judged.verdict
+                assert said.best == str(judged.values[0].action) and said.warn == (judged.verdict == "blunder")
+                if str(action) == said.best:
+                    best = said
+                else:
+                    assert said.loss.mean == pytest.approx(judged.loss.mean, abs=1e-4) and said.other == said.best
+                warned += said.warn
+                compared += 1
+            assert coaching._coached(view, "") == best
+        match.play(seat, match.legal(seat)[0])
+    assert compared > 30 and warned
+
+
+def test_only_in_ones_own_turn_and_only_against_bots(server: Server) -> None:
+    ana, bea = server.guest("Ana"), server.guest("Bea")
+    table = ana.table("fives", 2, options={"target": 200}, seats=["me", "greedy"])
+    assert server.post(f"/api/tables/{table}/coach", {})[0] == 401
+    assert asked(server, ana, "x" * 22)[0] == 404
+    assert asked(server, ana, table)[1]["code"] == "phase", "the match has not begun"
+    client = ana.socket(table)
+    start(client)
+    while len(client.you.get("A", {}).get("legal") or ()) < 2:
+        if client.you.get("A", {}).get("legal"):
+            client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
+        else:
+            client.next()
+    legal = client.you["A"]["legal"]
+    status, said = asked(server, ana, table)
+    assert status == 200 and said["played"] == said["best"] and said["best"] in legal
+    status, other = asked(server, ana, table, seat="A", action=legal[0])
+    assert status == 200 and other["best"] == said["best"] and other["played"] == legal[0]
+    assert asked(server, ana, table, action="9-9 l")[1]["code"] == "illegal"
+    assert asked(server, ana, table, seat="B")[1]["code"] == "not_yours"
+    assert asked(server, bea, table)[0] == 422, "who only watches has no turn"
+    client.close()
+
+    both = ana.table("fives", 2, seats=["me", "open"])
+    assert asked(server, ana, both)[1]["code"] == "not_alone", "somebody may still come"
+    first, second = ana.socket(both), bea.socket(both)
+    assert second.ask("sit", seat="B")["t"] == "ack"
+    start(first)
+    for who in (ana, bea):
+        status, refused = asked(server, who, both)
+        assert (status, refused["code"]) == (409, "not_alone")
+    first.close()
+    second.close()
+
+
+def test_a_stand_in_is_a_person_too() -> None:
+    """A bot that plays for somebody who is away does not make the table one of bots."""
+    from boneyard.server.protocol import TableSeat
+    from boneyard.server.tables.state import State
+
+    state = State("t")
+    state.seats = [
+        TableSeat("A", "person", user="ana", name="Ana"),
+        TableSeat("B", "person", user="bea", name="Bea", stand_in="level-5"),
+    ]
+    state.rules = game("fives").rules(2)
+    coach = coaching.Coach()
+    with pytest.raises(CommandRejected, match="not_alone"):
+        coach.ask(state, "ana", None, "").send(None)
+    coach.stop()
