@@ -25,7 +25,7 @@ class Coach:
     """The coach of a node."""
 
     def __init__(self) -> None:
-        self._pool = FairPool("coach", 1, each=1, waiting=WAITING, waiting_each=1, nice=True)
+        self._pool = FairPool("coach", 1, each=1, waiting=WAITING, waiting_each=1)
 
     def stop(self) -> None:
         """Give up all work."""
@@ -55,12 +55,12 @@ def _coached(view: View, wanted: str) -> Coached:
     effort, scale = effort_of(EFFORT), scale_of(view.rules)
     played = next((action for action in view.legal if str(action) == wanted), view.legal[0])
     judged = judge(view, played, effort, 0, scale)
-    best, aim = judged.values[0].action, aim_of(view.rules).value
+    best = judged.values[0].action
     if not wanted and played != best:  # compared with the next best instead of any
         judged, played = judge(view, best, effort, 0, scale), best
     other = judged.values[1] if played == best else judged.values[0]
     apart = judged.values[1].behind if played == best else judged.loss
     return Coached(
-        str(played), str(best), str(other.action), judged.verdict, measure(apart), apart.low > 0, aim, judged.why,
-        judged.verdict is Verdict.BLUNDER,
+        str(played), str(best), str(other.action), judged.verdict.value, measure(apart), apart.low > 0,
+        aim_of(view.rules).value, judged.why, judged.verdict is Verdict.BLUNDER,
     )  # fmt: skip

@@ -10,11 +10,12 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+from boneyard.bots.advice import Estimate
 from boneyard.bots.playing.aims import Aim, cache, digest, keep
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.reviews import Entry, Opening, Stage, Verdict, effort_of, key_of, review
-from boneyard.reviews.tables import amount
+from boneyard.reviews.tables import UNKNOWN, amount
 from boneyard.reviews.training import MATES, Lead, Lesson, Training, leads_of, lessons_of, trained
 from boneyard.terminal.screen import Bar, Screen, table
 
@@ -112,6 +113,11 @@ def _share(value: float) -> str:
     return amount(value, Aim.MATCH, digits=2)
 
 
+def _interval(texts: Catalogue, error: Estimate) -> str:
+    """Return the interval of a mean; one observation has none."""
+    return _between(texts, _share(error.low), _share(error.high)) if error.low < error.high else UNKNOWN
+
+
 def _between(texts: Catalogue, low: str, high: str) -> str:
     return texts.text("training.between", low=low, high=high)
 
@@ -124,7 +130,7 @@ def _rates(found: Training, texts: Catalogue) -> Iterator[list[str]]:
     yield ["", *_head(texts, "part", "choices", "error", "interval")]
     for one in found.rates:
         stage = texts.text(f"training.stages.{one.stage or 'whole'}")
-        interval = _between(texts, _share(one.error.low), _share(one.error.high))
+        interval = _interval(texts, one.error)
         game = _game(one.game, texts) if one.stage is None else ""
         yield [game, stage, _count(one.choices, one.few), _share(one.error.mean), interval]
 
@@ -133,7 +139,7 @@ def _course(found: Training, texts: Catalogue) -> Iterator[list[str]]:
     yield _head(texts, "until", "matches", "choices", "error", "interval")
     for one in found.course:
         day = datetime.fromtimestamp(one.last / 1000, UTC).date().isoformat()
-        interval = _between(texts, _share(one.error.low), _share(one.error.high))
+        interval = _interval(texts, one.error)
         yield [day, str(one.matches), str(one.choices), _share(one.error.mean), interval]
 
 
