@@ -18,7 +18,7 @@ if os.name != "nt":
 TEXTS = locale.load("en")
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 MOVE, NEXT, PASS = (TEXTS.text(f"cli.prompt.{key}") for key in ("move", "next_round", "pass"))
-REVIEW = TEXTS.text("cli.result.review_now")
+REVIEW = TEXTS.text("cli.prompt.review")
 TILE = re.compile(r"\[(\d)\|(\d)\]")
 
 

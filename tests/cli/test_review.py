@@ -79,7 +79,7 @@ def test_it_is_offered_at_the_end_of_a_match(tmp_path: Path, answer: str) -> Non
 
     texts = locale.load("en")
     move, following, offered = (
-        texts.text(f"cli.{key}") for key in ("prompt.move", "prompt.next_round", "result.review_now")
+        texts.text(f"cli.{key}") for key in ("prompt.move", "prompt.next_round", "prompt.review")
     )
     words = ("play", "basic", "--players", "2", "--option", "target=1", "--seed", "4", "--bots", "greedy")
     with Terminal(*words, state=tmp_path) as terminal:

@@ -55,7 +55,7 @@ def transcript(session: Session, language: str, columns: int, folder: Path) -> s
     """Play a session; return what was shown and typed."""
     texts = locale.load(language)
     move, following, again, turn = (texts.text(f"cli.prompt.{key}") for key in ("move", "next_round", "again", "pass"))
-    reviewed = texts.text("cli.result.review_now")
+    reviewed = texts.text("cli.prompt.review")
     words = [*session.words.split(), "--language", language]
     said = [f"$ boneyard {' '.join(words)}   # {columns} columns\n"]
     typed, moves, read = list(session.typed), 0, 0

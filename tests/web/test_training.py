@@ -25,13 +25,8 @@ def counted(server: Any, page: Page, target: int, matches: int = 1) -> dict[str,
     switch = page.locator("[data-train]")
     expect(switch).not_to_be_checked()
     switch.check()
-    page.wait_for_function(
-        """() => fetch('/api/training').then((answer) => answer.json())
-             .then(({ matches, waiting }) => matches > 0 && !waiting)""",
-        polling=500,
-    )
-    page.reload()
-    page.locator("[data-counted]").wait_for()
+    expect(page.locator("[data-training] > [role=status]")).to_have_count(0, timeout=120_000)
+    expect(page.locator("[data-counted]")).to_be_visible()
     found: dict[str, Any] = page.request.get(server.url + "/api/training").json()
     return found
 

@@ -12,7 +12,7 @@ from boneyard.reviews.values import Choice, Review
 def annotated(match: Match, found: Review, reader: Reader) -> str:
     """Return the record of a match, each real choice with its class; a doubtful one with its loss, the best action and why.
 
-    A last round in which nobody has acted is left out.
+    A last round without an action is left out.
     """
     choices = {(choice.round, choice.number): choice for choice in found.choices}
     lines: list[str] = []

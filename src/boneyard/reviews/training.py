@@ -190,7 +190,7 @@ def leads_of(match: Match, seat: str, name: str, at: int) -> Iterator[Lead]:
             continue
         start = played.copy()
         start.retreat(0)
-        if start.line or len(start.legal(seat)) < 2:  # a tile turned up is nobody's lead
+        if start.line or len(start.legal(seat)) < 2:  # a tile turned up is no lead
             continue
         tile = action.tile
         mates = sum(bool({tile.lo, tile.hi} & {other.lo, other.hi}) for other in start.hands[seat] if other != tile)

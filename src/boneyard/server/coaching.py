@@ -1,4 +1,4 @@
-"""The coach: what is best in a turn against bots, from the view of the player who asks and nothing else."""
+"""The coach: the best action of a turn against bots, from the view of the player who asks and nothing else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Coach:
         self._pool.stop()
 
     async def ask(self, state: State, user: str, seat: str | None, action: str) -> Coached:
-        """Return what is best for a seat of a user, and what an action loses; without one the best is compared with the next.
+        """Return the best action of a seat of a user, and the loss of another; without one the best is compared with the next.
 
         Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``phase`` if the seat has no choice,
         ``illegal`` for another action, or if too much waits.

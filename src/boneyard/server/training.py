@@ -34,7 +34,7 @@ REST_S = 1.0
 """Seconds between two reviews, so that what people ask for comes first."""
 
 CALLER = "training"
-"""The caller of all these reviews: whoever waits for a review takes turns with all of them together."""
+"""The caller of all these reviews: a user who asks for a review takes turns with all of them together."""
 
 T = TypeVar("T", bound=Struct)
 
@@ -51,7 +51,7 @@ class Trainer:
         """Set when a user here began to want it."""
 
     async def run(self) -> None:
-        """Review what is due, for ever."""
+        """Review one due match after the other, for ever."""
         while True:
             try:
                 found = await self._review_next()
@@ -93,7 +93,7 @@ class Trainer:
         return job
 
     async def training(self, user: str) -> Training:
-        """Return what a user can learn from the choices that are kept."""
+        """Return the training of a user, counted from the kept choices."""
         on, waiting, kept = await self._log.read(
             lambda db: (lessons.wanted(db, user), lessons.waiting(db, user), lessons.of_user(db, user))
         )

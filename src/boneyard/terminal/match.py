@@ -421,7 +421,7 @@ class Session:
         from boneyard.terminal.review import show, watched
 
         try:
-            if self.player.ask("cli.result.review_now").strip():
+            if self.player.ask("cli.prompt.review").strip():
                 seat = self.people if len(self.people) == 1 else None
                 found = watched(self.match, seat, "normal", self.texts)
                 show(found, Reader(self.texts, names=self.match.names), self.screen)

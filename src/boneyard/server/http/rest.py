@@ -245,7 +245,7 @@ async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_
 
 @post("/api/tables/{table_id:str}/coach", status_code=200, tags=["tables"])
 async def ask_coach(coach: Coach, tables: Tables, person: Person | None, table_id: Id, data: CoachQuestion) -> Coached:
-    """Return what is best in my turn against bots, or what an action loses; never where another person sits."""
+    """Return the best action of my turn against bots, or the loss of an action; never if another person sits at the table."""
     who = somebody(person)
     table = await tables.find(table_id)
     if table is None:
@@ -410,7 +410,7 @@ async def get_training(trainer: Trainer, person: Person | None) -> Training:
 
 @post("/api/training", status_code=200, tags=["matches"])
 async def want_training(trainer: Trainer, person: Person | None, data: WantTraining) -> Training:
-    """Let my matches be reviewed after their end, the latest 20 at once, or no longer: then what was kept is deleted."""
+    """Let my matches be reviewed after their end, the latest 20 at once, or no longer, which deletes the kept choices."""
     who = somebody(person)
     await trainer.want(who.id, data.on)
     return await trainer.training(who.id)

@@ -159,7 +159,7 @@ class WantTraining(Struct, forbid_unknown_fields=True):
 
 
 class CoachQuestion(Struct, forbid_unknown_fields=True):
-    """A question to the coach: what an action loses, or without one what is best."""
+    """A question to the coach: the loss of an action, or without one the best action."""
 
     seat: SeatName | None = None
     action: Annotated[str, Meta(max_length=40)] = ""

@@ -1,4 +1,4 @@
-"""What a user can learn from the reviews of their matches, and what the coach says (docs/review.md has the meaning of the values)."""
+"""What a user can learn from the reviews of their matches, and the answers of the coach (docs/review.md has the meaning of the values)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class LeadKind(Struct, frozen=True):
 
 
 class Coached(Struct, frozen=True):
-    """What the coach says of a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
+    """The answer of the coach about a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
 
     played: str
     best: str
@@ -58,7 +58,7 @@ class Coached(Struct, frozen=True):
     """The action that is compared: the best one, or the next best if the best was asked about."""
     verdict: Verdict
     loss: Measure
-    """What the worse of the two loses."""
+    """The loss of the worse of the two."""
     apart: bool
     """Whether that is certain, and not too close to call."""
     aim: ReviewAim

@@ -1,7 +1,7 @@
 """The choices of users in reviewed matches, a row each, and which matches are still to be reviewed.
 
 Matches are reviewed for users who want it (``users.trains``).  ``players.reviewed`` says how far a match is: 0 if it is due, the
-time below zero while a node is at it, the time when it was done, and nothing if nobody wants it.
+time below zero while a node is at it, the time when it was done, and nothing if no user wants it.
 """
 
 from __future__ import annotations
