@@ -71,3 +71,9 @@ def test_one_kind_of_workers_and_a_file_are_asked_for(capsys: pytest.CaptureFixt
         assert main([*WORDS, *more]) == 2
         said = capsys.readouterr()
         assert said.out == "" and words in said.err and said.err.count("\n") == 1
+
+
+def test_records_are_not_left_on_the_machines_of_a_cluster(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["simulate", "gaple", "-n", "1", "--language", "en", "--ray", "auto", "--records", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and "leave out --records or --ray" in said.err and said.err.count("\n") == 1

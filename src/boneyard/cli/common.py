@@ -123,6 +123,8 @@ def workers_of(args: argparse.Namespace, texts: Catalogue) -> Iterator[int | Clu
         return
     if args.jobs != 1:
         raise BoneyardError(texts.text("cli.errors.jobs_and_ray"))
+    if vars(args).get("records") is not None:
+        raise BoneyardError(texts.text("cli.errors.records_and_ray"))
     from boneyard.lab.cluster import Cluster
 
     # Ray tells of lost workers on standard output, which is for the result.
@@ -187,7 +189,8 @@ class Records:
         from boneyard.reviews.annotated import annotated
 
         texts = locale.load(self.language)
-        text = annotated(match, review(match), Reader(texts, names=match.names))
+        told_apart = len(set(match.names.values())) == len(match.names)  # else seats are named by their letters
+        text = annotated(match, review(match), Reader(texts, names=match.names if told_apart else {}))
         write_output(os.path.join(self.folder, f"{self.prefix}-{name}.bones"), text, texts)
 
 
