@@ -281,7 +281,7 @@ def test_brute_force_finds_what_matches_show() -> None:
         dice = Dice("views", number)
         shown = view.to_json()
         found = set(worlds.found)
-        for _ in range(10):
+        for _ in range(15):
             world = dice.pick(worlds.found)
             assert same_view(worlds, world) == shown
             tiles = [tile for hand in world[0] for tile in hand] + [*world[1], *world[2]]

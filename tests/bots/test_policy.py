@@ -329,10 +329,15 @@ def test_every_rule_set_has_trained_weights(setup):
 
 
 def test_defaults_play_with_weights_of_their_own_family():
-    """But for `all-fives` of four, for which none are trained: those of the nearest know end sums."""
+    """But for `all-fives` of four and for `fives-and-threes`: those of the nearest know end sums."""
     trained = {path.stem for path in WEIGHTS.glob("*.json")}
-    assert {family(setup.rules()) for setup in DEFAULTS} - trained == {"partners-draw-ends"}
-    assert nearest("partners-draw-ends", trained) == "duel-draw-ends"
+    others = {family(setup.rules()) for setup in DEFAULTS} - trained
+    assert {one: nearest(one, trained) for one in others} == {
+        "partners-draw-ends": "duel-draw-ends",
+        "partners-block-ends": "duel-draw-ends",
+        "duel-block-ends": "duel-draw-ends",
+        "table-block-ends": "table-draw-ends",
+    }
     assert nearest("partners-draw-cross", trained) == "partners-draw-plain"
 
 

@@ -35,7 +35,7 @@ def test_the_points_of_a_play_are_those_that_the_match_gives(game_id, players, o
     """Table sees the public line alone; the match knows the truth.  Held for every legal play of some rounds."""
     rules = GAMES[game_id].rules(players, **options)
     compared = scored = 0
-    for seed in range(4):
+    for seed in range(6):
         match = Match(rules, seed=seed)
         rng = Generator(seed)
         while len(match.rounds) < 1:

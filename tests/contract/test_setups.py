@@ -122,6 +122,7 @@ def has_lost_option(setup: Setup) -> bool:
         "settlement": rules.teams and rules.team_settlement == "none",
         "team_settlement": not rules.teams or not rules.settlement,
         "match_tie": rules.target_effect == "loses",
+        "both_ends": rules.finish_both == 0,
     }
     changes = [
         (option, option.changes(stated[option.name])) for option in GAMES[setup.game].options if option.name in stated

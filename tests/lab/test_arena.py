@@ -361,4 +361,4 @@ def test_faults():
         compare(rules, "random", "greedy", pairs=0)
     with pytest.raises(ValueError, match="one process"):
         compare(rules, "random", "greedy", jobs=0)
-    assert Pair(1.0, 2.0, (1, 1), (0.0, 0.0)).score == 1
+    assert Pair(1.0, 2.0, (1, 1), (0.0, 0.0), (1.0, 1.0)).score == 1

@@ -23,11 +23,12 @@ time.time_ns = lambda: true_time_ns() + wrong() * 1_000_000_000
 from boneyard.cli import main  # noqa: E402
 from boneyard.play.actions import Action  # noqa: E402
 from boneyard.play.view import View  # noqa: E402
-from boneyard.server import bots, clock  # noqa: E402
+from boneyard.server import clock  # noqa: E402
+from boneyard.server.jobs import carrying  # noqa: E402
 from boneyard.server.tables import presence  # noqa: E402
 
 importlib.reload(clock)  # it reads the system's clock at import, which was before this in a fork
-choice = bots.bot
+choice = carrying.bot
 
 
 class Slow:
@@ -40,5 +41,5 @@ class Slow:
 
 presence.AWAY_MS = int(os.environ.get("AWAY_MS", presence.AWAY_MS))
 presence.GONE_MS = int(os.environ.get("GONE_MS", "500"))
-bots.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
+carrying.bot = lambda name: Slow() if name == "random" else choice(name)  # type: ignore[assignment, return-value]
 sys.exit(main(sys.argv[1:]))

@@ -12,6 +12,7 @@ import pytest
 from harness import WAIT
 from nats_server import nats
 from postgres import Postgres, programs
+from threads import in_thread
 
 from boneyard.errors import BoneyardError
 from boneyard.server.bus import Appended, Bus, Interrupted, LobbyChanged, Message
@@ -110,7 +111,7 @@ def test_others_hear_a_message_and_the_sender_does_not(medium: Medium) -> None:
             await one.hears(LobbyChanged())
             assert one.heard == [LobbyChanged()]
 
-    asyncio.run(check())
+    in_thread(lambda: asyncio.run(check()))
 
 
 def test_messages_of_a_table_reach_those_who_follow_it_in_order(medium: Medium) -> None:
@@ -124,7 +125,7 @@ def test_messages_of_a_table_reach_those_who_follow_it_in_order(medium: Medium) 
             await two.hears(sent[-1])
             assert [message for message in two.heard if message in sent] == sent
 
-    asyncio.run(check())
+    in_thread(lambda: asyncio.run(check()))
 
 
 def test_a_table_that_was_left_and_followed_again_is_heard(medium: Medium) -> None:
@@ -136,7 +137,7 @@ def test_a_table_that_was_left_and_followed_again_is_heard(medium: Medium) -> No
             two.bus.follow("again")
             await two.hears_one_of([Appended("again", seq) for seq in range(600)], one.bus.publish)
 
-    asyncio.run(check())
+    in_thread(lambda: asyncio.run(check()))
 
 
 def test_after_a_crash_nodes_are_told_that_they_may_have_missed_something(medium: Medium) -> None:
@@ -156,4 +157,4 @@ def test_after_a_crash_nodes_are_told_that_they_may_have_missed_something(medium
             await two.hears_one_of([Appended("before", seq) for seq in range(50_000, 50_600)], one.bus.publish)
             await two.hears_one_of([Appended("meanwhile", seq) for seq in range(600)], one.bus.publish)
 
-    asyncio.run(check())
+    in_thread(lambda: asyncio.run(check()))

@@ -105,6 +105,7 @@ def played(server: Server) -> Scene:
     scene.do("Ana", "seat", seat="B", to="bot", level="greedy")
     scene.do("Ana", "seat", seat="B", to="open")
     scene.do("Bo", "sit", seat="B", name="Boris")
+    scene.do("Bo", "face", seat="B", face=3)
     scene.do("Ana", "set", settings={"between": 0})
     scene.do("Ana", "host", user=bo)
     scene.do("Bo", "host", user=ana)

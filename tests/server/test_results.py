@@ -16,7 +16,6 @@ from sqlalchemy.engine import Connection
 from boneyard.server.protocol import BotResults, GameResults, MatchSummary, User
 from boneyard.server.store import archive, migrations, people, results, schema
 from boneyard.server.store.archive import Filter
-from boneyard.server.store.people import Person
 
 PLAYED = (
     # game, winners, users, bots
@@ -52,13 +51,17 @@ def matches() -> list[tuple[MatchSummary, dict[str, str], dict[str, str]]]:
     return found
 
 
+ADD = sa.text("INSERT INTO users (id, name, created) VALUES (:id, :name, 0)")
+"""Adds a user to a database of any version."""
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Connection]:
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'x.db'}")
     migrations.upgrade(engine, "0002")
     with engine.begin() as connection:
         for user in ("ana", "bea"):
-            people.add(connection, Person(user, user.title(), None), 0)
+            connection.execute(ADD, {"id": user, "name": user.title()})
         for summary, users, bots in matches():
             for statement, rows in archive.statements(summary, "", users, bots):
                 if isinstance(statement, sa.Insert) and statement.table is not schema.results:

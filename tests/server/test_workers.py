@@ -163,9 +163,9 @@ def test_the_job_of_a_killed_worker_is_done_once_by_another(
         workers(database, 1)
         start(client)
         play_until(client, began)
+        own, before = jobs(one, "own"), entries(database, table)  # nobody can act now but the bot
         with Worker(tmp_path, database) as second:
             workers(database, 2)
-            own, before = jobs(one, "own"), entries(database, table)
             first.stop(signal.SIGKILL)
             bots_act(client, 1)
             assert len(entries(database, table)) == len(before) + 1
