@@ -132,7 +132,9 @@ def tables() -> dict[str, Table]:
         game = boneyard.game(name)
         players = 4 if 4 in game.players else game.players[0]
         found[f"{name}-middle"] = Table(name, players, line_of(8))
-        found[f"{name}-late"] = Table(name, players, line_of(17))
+        rules = game.rules(players)
+        playable = rules.n_tiles if rules.draw != "none" else players * rules.hand_size
+        found[f"{name}-late"] = Table(name, players, line_of(min(17, 3 * playable // 4)))
     clock = {"clock": {"move": 20, "bank": 60}}
     found |= {
         "open": Table("french", 4, ended("open"), settings={"seats": ["me", "open", "level-2", "open"]}),

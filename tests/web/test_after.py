@@ -67,7 +67,7 @@ def test_a_summary_on_a_phone_calls_the_bots_by_name_after_a_reload(server: Any,
     names = ["Ana", *player.page.locator(".seat .name").all_inner_texts()]
     assert len(set(names)) == 4
     for name in names:
-        expect(summary.locator("tbody").get_by_text(name)).to_be_visible()
+        expect(summary.locator("tbody").get_by_role("rowheader", name=name)).to_be_visible()
     expect(summary).not_to_contain_text("random")
 
 
