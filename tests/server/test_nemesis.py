@@ -67,7 +67,8 @@ def test_what_a_standby_lacks_that_was_away(tmp_path: Path, waiting: bool) -> No
         database.primary.crash()
         database.standby.start()
         database.fail_over()
-        nodes.go_on()
+        if waiting:  # else a table whose last moves are lost may have a gap in its log and cannot go on
+            nodes.go_on()
         assert any("was acknowledged" in line for line in nodes.contradictions()) != waiting
 
 
