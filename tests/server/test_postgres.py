@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import psycopg
 import pytest
 import sqlalchemy as sa
-from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play
+from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play, play_together
 from nats_server import nats
 from office import Office
 from postgres import postgres, programs
@@ -86,21 +85,7 @@ def test_a_match_across_two_processes(nodes: tuple[Server, Server], game: str) -
     while clients["A"].table["seats"][1]["kind"] == "open":
         assert clients["A"].next() is not None
     assert clients["A"].ask("start")["t"] == "ack"
-    faults: list[BaseException] = []
-
-    def run(seat: str) -> None:
-        try:
-            play(clients[seat], seat)
-        except BaseException as fault:
-            faults.append(fault)
-
-    threads = [threading.Thread(target=run, args=(seat,)) for seat in clients]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(3 * WAIT)
-        assert not thread.is_alive()
-    assert faults == []
+    play_together(clients)
     watcher.phase("over")
     for client in (*clients.values(), watcher):
         assert client.seqs == list(range(client.seqs[0], client.seqs[0] + len(client.seqs)))

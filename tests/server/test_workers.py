@@ -6,7 +6,6 @@ import queue
 import signal
 import subprocess
 import sys
-import threading
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from harness import WAIT, Client, Server, Worker, play, start
+from harness import WAIT, Client, Server, Worker, play, play_together, start
 from own_games import DOUBLE_NINE
 from postgres import postgres, programs
 
@@ -105,21 +104,7 @@ def test_two_nodes_and_two_workers_play_a_match(
         while clients["A"].table["seats"][1]["kind"] == "open":
             assert clients["A"].next() is not None
         assert clients["A"].ask("start")["t"] == "ack"
-        faults: list[BaseException] = []
-
-        def run(seat: str) -> None:
-            try:
-                play(clients[seat], seat, until=("over",) if game == "fives" else ("between", "over"))
-            except BaseException as fault:
-                faults.append(fault)
-
-        threads = [threading.Thread(target=run, args=(seat,)) for seat in clients]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join(3 * WAIT)
-            assert not thread.is_alive()
-        assert faults == []
+        play_together(clients, until=("over",) if game == "fives" else ("between", "over"))
         after = [(jobs(node, "worker"), jobs(node, "own")) for node in nodes]
     assert sum(row[0] for row in after) > sum(row[0] for row in before)
     assert [row[1] for row in after] == [row[1] for row in before], "no node had to do it by itself"

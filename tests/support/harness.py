@@ -394,6 +394,25 @@ def play(client: Client, seat: str, until: tuple[str, ...] = ("over",)) -> None:
             raise AssertionError(f"nothing happens: {client.now} {client.you}") from None
 
 
+def play_together(clients: dict[str, Client], until: tuple[str, ...] = ("over",)) -> None:
+    """Let the clients, by their seats, play at the same time until the table is in one of these phases."""
+    faults: list[BaseException] = []
+
+    def run(seat: str) -> None:
+        try:
+            play(clients[seat], seat, until)
+        except BaseException as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=run, args=(seat,)) for seat in clients]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(3 * WAIT)
+        assert not thread.is_alive()
+    assert faults == []
+
+
 def closed(client: Client) -> int | None:
     """Wait until a socket is closed, and return the code."""
     while client.next(WAIT) is not None:
