@@ -142,7 +142,7 @@ def depth_of(one: Try) -> int:
 
 def _played_on(match: Match, view: View, action: Action) -> tuple[tuple[Step, ...], float]:
     """Return how a round goes on after an action if a bot plays for every seat, and the lead that comes of it."""
-    twin, seat = match.copy(), match.to_act[0]
+    twin, seat = match.sideline(str(action)), match.to_act[0]
     current = twin.round
     assert current is not None
     line: list[Step] = []

@@ -88,10 +88,12 @@ class Match:
         """The source of the deals; None for explicit deals."""
         self._mode = mode
         self._deals = list(deal) if deal is not None else []
+        self._lots_by: int | str | None = None
+        """The seed of the lots at the end of rounds; None if the source of the deals or the deals themselves state them."""
         self._reset()
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = ("rules", "names", "tags", "fair", "_mode", "_deals")
+        kept = ("rules", "names", "tags", "fair", "_mode", "_deals", "_lots_by")
         return {name: getattr(self, name) for name in kept} | {"steps": self.steps()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -116,6 +118,18 @@ class Match:
         return twin
 
     __copy__ = copy
+
+    def sideline(self, seed: int | str) -> Match:
+        """Return a copy for another course of the round being played; ``seed`` decides the lots that it calls for.
+
+        It stands still when the round is over: the deals that came after it belong to the course that was played, and so
+        do the lots that a record states.
+        """
+        twin = self.copy()
+        twin.fair = twin._stream = None
+        twin._deals = [played.deal for played in twin.played]
+        twin._lots_by = seed
+        return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.copy()
@@ -447,9 +461,11 @@ class Match:
 
     def _closing_lots(self, current: Round) -> Lots:
         """Return the lots after the last action."""
+        drawn, stated = len(current.lots), current.deal.closing_lots
+        if self._lots_by is not None:
+            return _drawn(FairDeal.from_seed(self._lots_by, self.rules.players).stream(len(self.played), drawn), self.rules)
         if self._stream is not None:
             return _drawn(self._stream, self.rules)
-        drawn, stated = len(current.lots), current.deal.closing_lots
         return given(stated[drawn] if drawn < len(stated) else None, self.rules)
 
     def _finish_round(self, current: Round) -> None:
@@ -461,7 +477,7 @@ class Match:
         sides = () if found.over or found.lot else named(found.tied, self._setup.sides)
         self._journal.append(Ended(current, sides))
         self._end_match(current, found)
-        if len(current.lots) < len(current.deal.closing_lots):
+        if self._lots_by is None and len(current.lots) < len(current.deal.closing_lots):
             raise DealError(Message("deal.lot_refused"))
         if self.over:
             self.round = None

@@ -87,7 +87,7 @@ def other_course(record: str | bytes, number: int, place: int, action: str, aspe
     Raises ``RecordError``, and ``CommandRejected`` for a moment or an action that there is not.
     """
     read = read_record(record)
-    match = moment(read, number, place)
+    match = moment(read, number, place).sideline(f"{number} {place} {action}")
     done = read.played[number - 1]
     seat = done.actions[place][0]
     current, heard, steps = match.played[number - 1], len(match.events), []
@@ -157,7 +157,7 @@ def move_try(puzzle: MovePuzzle, word: str, out: bool, aspect: float) -> MoveTry
 
 def _line(puzzle: MovePuzzle, one: Try, aspect: float) -> list[Step]:
     """Return the steps of a round that is played on."""
-    match = puzzle.match.copy()
+    match = puzzle.match.sideline(str(one.action))
     current, heard, steps = match.played[-1], len(match.events), []
     for seat, action in one.line:
         match.play(seat, action, sealed=False)
