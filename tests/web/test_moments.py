@@ -115,9 +115,10 @@ def test_a_phrase_takes_two_taps_and_is_seen_at_the_speaker(server: Any, visit: 
 def test_a_bot_says_what_it_would_play_where_only_bots_play(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     player = Player(page)
-    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    player.open(server.url, "basic", 4, ["me", "random", "random", "random"], start=True)  # no tile is given up there
     player.until(
-        "document.querySelectorAll('.act.acting').length && document.querySelectorAll('[data-hand].usable').length > 1"
+        "document.querySelectorAll('.act.acting').length && document.querySelectorAll('[data-hand].usable').length > 1",
+        go_on=True,
     )
     page.click("[data-hint]")
     advised = page.locator("[data-hand].advised")
