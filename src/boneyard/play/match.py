@@ -463,7 +463,9 @@ class Match:
         """Return the lots after the last action."""
         drawn, stated = len(current.lots), current.deal.closing_lots
         if self._lots_by is not None:
-            return _drawn(FairDeal.from_seed(self._lots_by, self.rules.players).stream(len(self.played), drawn), self.rules)
+            return _drawn(
+                FairDeal.from_seed(self._lots_by, self.rules.players).stream(len(self.played), drawn), self.rules
+            )
         if self._stream is not None:
             return _drawn(self._stream, self.rules)
         return given(stated[drawn] if drawn < len(stated) else None, self.rules)
