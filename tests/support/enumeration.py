@@ -66,7 +66,7 @@ class SmallMatch(Match):
 
     def __init__(self, rules: Rules, *, seed: str = "", deal: Sequence[Deal] | None = None) -> None:
         fair = FairDeal.from_seed(seed, rules.players) if deal is None else None
-        state = {"rules": rules, "names": {}, "tags": [], "fair": fair, "_mode": None, "steps": []}
+        state = {"rules": rules, "names": {}, "tags": [], "fair": fair, "_mode": None, "_lots_by": None, "steps": []}
         self.__setstate__({**state, "_deals": list(deal or ())})
 
 
