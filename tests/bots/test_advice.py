@@ -14,7 +14,7 @@ from contract.table import chosen, new_match
 
 from boneyard import Match
 from boneyard.bots import BOTS, advise, bot
-from boneyard.bots.advice import Aim
+from boneyard.bots.advice import Aim, wilson
 from boneyard.bots.belief import Belief
 from boneyard.errors import BoneyardError
 from boneyard.lab.dice import Dice
@@ -201,3 +201,10 @@ def test_the_typed_view_is_a_possible_one() -> None:
     line = {placed.tile for placed in view.line}
     assert line | set(view.hand) | view.unseen == set(full_set(6))
     assert len(view.unseen) == view.counts["A"] + view.stock
+
+
+def test_the_interval_of_a_share_holds_it() -> None:
+    for n in range(1, 200):
+        for times in range(n + 1):
+            found = wilson(times, n)
+            assert 0 <= found.low <= found.mean <= found.high <= 1, (times, n)

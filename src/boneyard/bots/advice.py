@@ -119,11 +119,11 @@ def _mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Es
 
 
 def wilson(times: float, n: int) -> Estimate:
-    """Return the share of ``times`` in ``n`` with Wilson's interval."""
+    """Return the share of ``times`` in ``n`` with Wilson's interval, which holds it (0 of n and n of n by rounding too)."""
     share, z = times / n, CONFIDENCE
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
     reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Estimate(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))
 
 
 __all__ = ["Advice", "Aim", "Estimate", "Rated", "advise", "wilson"]
