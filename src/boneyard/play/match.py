@@ -122,7 +122,7 @@ class Match:
     def sideline(self, seed: int | str) -> Match:
         """Return a copy for another course of the round being played; ``seed`` decides the lots that it calls for.
 
-        It stands still when the round is over: the deals that came after it belong to the course that was played, and so
+        No other round is dealt after it: the deals that came after it belong to the course that was played, and so
         do the lots that a record states.
         """
         twin = self.copy()
