@@ -125,7 +125,7 @@ def test_a_bot_says_what_it_would_play_where_only_bots_play(server: Any, visit: 
     expect(advised).to_have_class(re.compile("usable"))
     tile = advised.get_attribute("data-hand")
     expect(page.locator("[data-last]")).to_contain_text("Ljubica says")
-    expect(page.locator("[data-said]")).to_contain_text(re.compile(f"Ljubica says: (Play|Open with) {tile}"))
+    expect(page.locator("[data-said]")).to_contain_text(re.compile(f"Ljubica says: [^.]*{tile}"))
     expect(page.locator("[data-last] [data-face=Ljubica]")).to_be_visible()
     advised.click()
     if page.locator("[data-way]").count():
