@@ -8,13 +8,13 @@ import pytest
 from contract.setups import Setup, cases
 from contract.table import chosen, played
 
-from boneyard import Deal, Match, read_record
+from boneyard import Match, read_record
 from boneyard.lab.dice import Dice
 from boneyard.moves import at
 
 
 def play_otherwise(match: Match, dice: Dice) -> None:
-    """Play a round on by chance to its end; the match stands still there."""
+    """Play a round on by chance to its end: no other follows, and its last action can be taken back and played again."""
     number = len(match.played)
     while not match.played[-1].finished:
         match.play(*chosen(match, dice, fouls=False))
@@ -23,11 +23,11 @@ def play_otherwise(match: Match, dice: Dice) -> None:
             assert twin.key() == match.key()
             match = twin
     assert match.round is None and len(match.played) == number
-    before = match.totals
+    before, (seat, action, sealed) = match.key(), match.steps()[-1]
     match.undo()
     assert match.round is not None
-    match.play(*chosen(match, dice, fouls=False))
-    assert match.totals.keys() == before.keys()
+    match.play(seat, action, sealed=sealed)
+    assert match.key() == before
 
 
 @pytest.mark.parametrize("setup", cases(3, 30, "sideline", share=2))
@@ -40,34 +40,30 @@ def test_a_round_can_always_go_another_way(setup: Setup) -> None:
             play_otherwise(at(record, done.number, dice.below(len(done.actions))).sideline(done.number), dice)
 
 
+def with_a_lot() -> tuple[Match, int]:
+    """A match from its record, and the number of its first round that a lot ended."""
+    setup = Setup("dvoje", 2, (("closed_tie", "lot"),))
+    for seed in range(400):
+        record = read_record(played(setup, seed, 60, fouls=False).record())
+        for one in record.played:
+            if one.deal.closing_lots:
+                return record, one.number
+    raise AssertionError("no lot in four hundred matches")
+
+
 def test_lots_of_another_course_come_of_the_seed_alone() -> None:
-    setup = Setup("fives", 2, (("target", 15),))
-    named = set()
-    for seed in range(40):
-        record = read_record(played(setup, seed, 400, fouls=False).record())
-        first = record.played[0]
-        ends = []
-        for match in (at(record, 1, len(first.actions) - 1).sideline(seed) for _ in range(2)):
-            dice = Dice("lots", seed)
-            while not match.played[-1].finished:
-                match.play(*chosen(match, dice, fouls=False))
-            ends.append((match.totals, [one.lots for one in match.played]))
-        assert ends[0] == ends[1]
-        named.add(str(ends[0]))
-    assert len(named) > 1
+    record, number = with_a_lot()
+    actions = record.played[number - 1].actions
+    named = []
+    for seed in (*range(20), *range(20)):
+        match = at(record, number, len(actions) - 1).sideline(seed)
+        match.play(*actions[-1])
+        named.append(match.played[-1].lots)
+    assert named[:20] == named[20:]
+    assert len({str(lots) for lots in named}) == 2, "each of the two seats, by some seeds"
 
 
 def test_a_lot_that_a_record_states_does_not_hold_for_another_course() -> None:
-    setup = Setup("dvoje", 2, (("closed_tie", "lot"),))
-    for seed in range(400):
-        match = played(setup, seed, 60, fouls=False)
-        lots = [one for one in match.played if one.finished and one.lots]
-        if lots:
-            break
-    else:
-        pytest.fail("no lot in four hundred matches")
-    record = read_record(match.record())
-    stated: Deal = record.played[lots[0].number - 1].deal
-    assert stated.closing_lots
-    for place in range(len(lots[0].actions)):
-        play_otherwise(at(record, lots[0].number, place).sideline(place), Dice("other", place))
+    record, number = with_a_lot()
+    for place in range(len(record.played[number - 1].actions)):
+        play_otherwise(at(record, number, place).sideline(place), Dice("other", place))
