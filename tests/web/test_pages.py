@@ -13,6 +13,7 @@ from browsers import FELTS, PHONE, Player, unreadable, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
+from boneyard.games import GAMES
 
 Visit = Callable[..., Page]
 
@@ -29,6 +30,7 @@ PLACES = (
     "/replay",
     "/puzzle",
     "/move",
+    "/which",
 )
 
 
@@ -398,3 +400,30 @@ def test_pages_with_something_on_them(server: Any, visit: Visit) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, place
         assert page.eval_on_selector_all(".button, h1, h2, label", CUT) == [], place
     assert found == []
+
+
+def test_a_game_is_found_by_how_it_is_played(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto(server.url)
+    page.click("a[href='/which']")
+    expect(page.locator("[data-game]")).to_have_count(len(GAMES))
+    for question, answer in (("players", "4"), ("company", "partners"), ("stuck", "pass"), ("aim", "ends")):
+        page.check(f"input[name={question}][value='{answer}']", force=True)
+    expect(page.locator("[data-found]")).to_have_attribute("data-found", "1")
+    expect(page.locator("[data-group=usual] [data-game]")).to_have_attribute("data-game", "fives-and-threes")
+
+    # The answers are in the address: they are there again after a visit to the game, and can be taken back.
+    page.click("[data-game=fives-and-threes] a")
+    expect(page).to_have_url(f"{server.url}/new/fives-and-threes")
+    page.go_back()
+    expect(page.locator("input[name=aim][value=ends]")).to_be_checked()
+    page.check("input[name=players][value='7']", force=True)
+    expect(page.locator("[data-found]")).to_have_attribute("data-found", "0")
+    for question in ("players", "aim", "stuck"):
+        page.check(f"input[name={question}][value=null]", force=True)
+    expect(page.locator("[data-group=house] [data-game=gaple]")).to_be_visible()
+
+    page.goto(f"{server.url}/which?players=2&stuck=pass&aim=nonsense")
+    expect(page.locator("[data-group=usual] [data-game=dvoje-bez-kupnje]")).to_be_visible()
+    page.click("[data-play=dvoje-bez-kupnje]")
+    page.wait_for_selector("[data-hand]")

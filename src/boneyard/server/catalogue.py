@@ -12,11 +12,12 @@ from msgspec import UNSET, Struct
 from boneyard import games, locale
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.errors import Message, RulesError
+from boneyard.games.traits import traits
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
 from boneyard.server import protocol
 from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import Checked, Choice, GameOption, Games, Options, RulesItem, RulesSection, encode
+from boneyard.server.protocol import Checked, Choice, GameOption, Games, Options, RulesItem, RulesSection, Way, encode
 from boneyard.server.tables import render
 
 
@@ -78,6 +79,7 @@ def _game(game: Game, texts: Catalogue) -> protocol.Game:
         default_players=game.default_players,
         source=game.source,
         options=[_option(game, option, texts) for option in game.options],
+        ways=[Way(way.players, way.company, way.stuck, way.aim, way.usual) for way in traits(game)],
         base=UNSET if game.is_built_in else game.base,
     )
 

@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from boneyard.bots.regulars import Strength
 from boneyard.commentary.sentences import Sentence
 from boneyard.dominosa import DaySize
+from boneyard.games.traits import Aim, Company, Stuck
 from boneyard.reviews.training import Lead, Lesson
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
@@ -92,6 +93,16 @@ class RulesSection(Struct, frozen=True):
     items: Sequence[RulesItem]
 
 
+class Way(Struct, frozen=True):
+    """What a game is like at a table (`boneyard.games.traits`); ``usual`` if no house rule makes it so."""
+
+    players: int
+    company: Company
+    stuck: Stuck
+    aim: Aim
+    usual: bool
+
+
 class Game(Struct, frozen=True):
     """A game with its house rules; ``page`` is there if one game was asked for."""
 
@@ -103,6 +114,8 @@ class Game(Struct, frozen=True):
     """The number of players to offer first."""
     source: str
     options: Sequence[GameOption]
+    ways: Sequence[Way]
+    """Every way in which it is played, the usual ones first."""
     base: str | UnsetType = UNSET
     """For a game that is not built in: the built-in game from which it starts, or the empty string."""
     page: Sequence[RulesSection] | UnsetType = UNSET

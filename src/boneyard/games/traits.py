@@ -1,0 +1,83 @@
+"""What tells games apart at a table: what somebody remembers who knows a game and not its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from boneyard.errors import RulesError
+from boneyard.rules import Game, Rules
+
+
+class Company(StrEnum):
+    """Who plays against whom."""
+
+    ALONE = "alone"
+    """Each player alone."""
+    PARTNERS = "partners"
+    """Partners sit opposite each other."""
+
+
+class Stuck(StrEnum):
+    """What a player does who holds no tile that fits."""
+
+    DRAW = "draw"
+    PASS = "pass"
+    DISCARD = "discard"
+    """Give up a tile face down."""
+
+
+class Aim(StrEnum):
+    """What is counted."""
+
+    ENDS = "ends"
+    """Points for the sum of the open ends, while the round is played."""
+    PIPS = "pips"
+    """The pips that are left in the hands at the end of a round."""
+    ROUNDS = "rounds"
+    """Rounds won or lost, whatever is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What a game is like for one number of players."""
+
+    players: int
+    company: Company
+    stuck: Stuck
+    aim: Aim
+    usual: bool
+    """Is it like that without a house rule?"""
+
+
+def traits(game: Game) -> tuple[Traits, ...]:
+    """Return every way in which a game is played: its usual rules for each number of players, and with each of its house rules alone.
+
+    The usual ways come first, and none twice.
+    """
+    usual = [_of(game.rules(players), usual=True) for players in game.players]
+    others = [_of(rules, usual=False) for rules in _otherwise(game)]
+    return tuple(dict.fromkeys(usual + [way for way in others if replace(way, usual=True) not in usual]))
+
+
+def _otherwise(game: Game) -> Iterator[Rules]:
+    for players in game.players:
+        for option in game.options:
+            if players in option.players and isinstance(option.choices, tuple):
+                for choice in option.choices:
+                    try:
+                        yield game.rules(players, **{option.name: choice})
+                    except RulesError:
+                        continue  # a choice that needs another one beside it
+
+
+def _of(rules: Rules, *, usual: bool) -> Traits:
+    company = Company.PARTNERS if rules.teams else Company.ALONE
+    stuck = Stuck.DRAW if rules.draw != "none" else Stuck(rules.stuck)
+    aim = Aim.PIPS
+    if rules.end_unit or rules.end_unit2:
+        aim = Aim.ENDS
+    elif rules.out_score == "round":
+        aim = Aim.ROUNDS
+    return Traits(rules.players, company, stuck, aim, usual)

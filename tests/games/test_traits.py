@@ -1,0 +1,47 @@
+"""What tells games apart at a table."""
+
+import pytest
+
+from boneyard.errors import RulesError
+from boneyard.games import GAMES
+from boneyard.games.traits import Aim, Company, Stuck, Traits, traits
+
+
+def found(players: int, company: Company, stuck: Stuck, aim: Aim, *, usual: bool = True) -> set[str]:
+    wanted = Traits(players, company, stuck, aim, usual)
+    return {game.id for game in GAMES.values() if wanted in traits(game)}
+
+
+def test_a_game_is_known_by_how_it_is_usually_played() -> None:
+    assert found(4, Company.PARTNERS, Stuck.PASS, Aim.ROUNDS) >= {"jamaican", "brasileiro"}
+    assert found(4, Company.PARTNERS, Stuck.PASS, Aim.ENDS) == {"fives-and-threes"}
+    assert found(4, Company.PARTNERS, Stuck.DRAW, Aim.PIPS) == {"parovi"}
+    assert found(2, Company.ALONE, Stuck.PASS, Aim.PIPS) == {"dvoje-bez-kupnje"}
+    assert "gaple" in found(4, Company.ALONE, Stuck.DISCARD, Aim.ROUNDS)
+
+
+def test_a_house_rule_makes_another_way_of_a_game() -> None:
+    assert found(4, Company.PARTNERS, Stuck.DISCARD, Aim.ROUNDS, usual=False) == {"gaple", "gaple-6"}
+    assert "double-six-cross" in found(4, Company.ALONE, Stuck.PASS, Aim.ENDS, usual=False)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_number_of_players_has_one_usual_way_and_no_way_stands_twice(game) -> None:
+    ways = traits(game)
+    assert [way.players for way in ways if way.usual] == list(game.players)
+    assert len({(way.players, way.company, way.stuck, way.aim) for way in ways}) == len(ways)
+    assert all(way.usual for way in ways[: len(game.players)])
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_single_house_rule_is_played_in_a_way_of_its_game(game) -> None:
+    ways = {(way.players, way.company is Company.PARTNERS, way.stuck is Stuck.DRAW) for way in traits(game)}
+    for players in game.players:
+        for option in game.options:
+            if isinstance(option.choices, tuple) and players in option.players:
+                for choice in option.choices:
+                    try:
+                        rules = game.rules(players, **{option.name: choice})
+                    except RulesError:
+                        continue
+                    assert (players, rules.teams, rules.draw != "none") in ways
