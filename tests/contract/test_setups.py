@@ -21,8 +21,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "sebastopol", "muggins", "all-fives", "parejas", "jamaican", "brasileiro",
         "fives-and-threes",
         "dominicano",
+        "cubano",
     ]  # fmt: skip
-    assert len(VARIANTS) == 44
+    assert len(VARIANTS) == 45
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

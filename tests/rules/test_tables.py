@@ -99,6 +99,7 @@ def test_18_the_games_in_order() -> None:
         "brasileiro",
         "fives-and-threes",
         "dominicano",
+        "cubano",
     ]
 
 
@@ -206,6 +207,7 @@ STOCKS = {
     "brasileiro": (17, 27, 63),
     "fives-and-threes": (30, 40, 76),
     "dominicano": (17, 27, 63),
+    "cubano": (5, 15, 51),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

@@ -49,6 +49,7 @@ LATER += [
     "brasileiro-1",
     "fives-and-threes-1",
     "dominicano-1",
+    "cubano-1",
 ]
 
 

@@ -8,6 +8,7 @@ from boneyard.games import (
     all_fives_2p,
     basic,
     brasileiro,
+    cubano,
     dominicano,
     double_six_cross,
     dvoje,
@@ -68,6 +69,7 @@ for _module in (
     brasileiro,
     fives_and_threes,
     dominicano,
+    cubano,
 ):
     add(_module.GAME)
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from boneyard.rules import SWITCH, VALUE, Option, Whole
 from boneyard.tiles import SETS
 
-SET = Option("set", SETS, 6, "C-05", {highest: {"max_pip": highest} for highest in SETS})
+
+def tile_set(default: int, *highest: int) -> Option:
+    """Return the option for the set of tiles, by its highest double."""
+    return Option("set", highest, default, "C-05", {pip: {"max_pip": pip} for pip in highest})
+
+
+SET = tile_set(6, *SETS)
 AUTO_ANNOUNCE = Option("auto_announce", SWITCH, False, "OBI-11", {True: {"last_tile_call": "none"}})
 UNANNOUNCED = Option(
     "unannounced",
