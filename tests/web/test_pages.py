@@ -24,6 +24,7 @@ PLACES = (
     "/glossary",
     "/history",
     "/learn",
+    "/learn/capicua",
     "/new/fives",
     "/matches",
     "/player",
@@ -45,7 +46,7 @@ def test_axe_finds_nothing_on_the_pages(server: Any, visit: Visit) -> None:
         page.wait_for_selector("main:not([aria-busy=true]) h1")
         if place == "/":
             page.click("[data-face-choice]")
-        if place == "/learn":
+        if place.startswith("/learn"):
             page.click("[data-next]:enabled")
         felts = FELTS if page.locator(".felt").count() else FELTS[:1]
         found += [f"{place} {fault}" for fault in unreadable(page, felts)]
@@ -320,6 +321,35 @@ def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
     page.click("[data-next]:enabled")
     page.click("[data-next]:enabled")
     expect(page.locator("main")).to_contain_text("That’s it!")
+
+
+def test_what_is_new_in_a_game_has_a_lesson(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto(server.url + "/rules/dominicano")
+    page.click("a[href='/learn/capicua']")
+    page.click("[data-next]")
+    page.click("[data-hand='2-5']")  # the tile that should be kept
+    expect(page.locator(".said")).to_contain_text("4-5")
+    page.click("[data-hand='4-5']")
+    expect(page.locator("[data-other=C]")).to_contain_text("Pass")
+    page.click("[data-next]:enabled")
+    page.click("[data-hand='2-5']")
+    page.click("[data-target=l]")
+    page.click("[data-next]:enabled")
+    expect(page.locator("main")).to_contain_text("46 points")
+
+    # Who does not wait for the others sees what they would have done.
+    page.click("a[href='/learn/paso_corrido']")
+    page.click("[data-next]")
+    page.click("[data-hand='3-6']")
+    page.click("[data-target=l]")
+    page.click("[data-next]:enabled")
+    page.click("[data-hand='4-6']")
+    page.click("[data-target=r]")
+    page.click("[data-next]:enabled")
+    expect(page.locator("[data-tile]")).to_have_count(5)
+    page.goto(server.url + "/learn/nothing")
+    expect(page.locator("h1")).to_have_text("Your first game")
 
 
 def test_the_lobby_is_live(server: Any, visit: Visit) -> None:

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Catalogue } from '../src/lib/i18n.svelte';
-import { HAND, LESSONS, OTHER, ends, fits, laid } from '../src/lib/lesson';
 
 const folder = new URL('../.generated/', import.meta.url);
 const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|pages|puzzle|review|rules)\.json$/.test(name));
@@ -94,29 +93,4 @@ test('a filled in value is not filled in again, and what is missing stays visibl
   const texts = new Catalogue('en', { a: 'Hello {name}, {other}' });
   expect(texts.text('a', { name: '{other}' })).toBe('Hello {other}, {other}');
   expect(texts.text('nothing.here')).toBe('nothing.here');
-});
-
-test('the first game can be played as it is told', () => {
-  let line: string[] = [];
-  let hand = [...HAND];
-  let other = [...OTHER];
-  for (const { play, answer, pass } of LESSONS) {
-    if (play) {
-      expect(hand).toContain(play.tile);
-      const arm = play.arm ?? 'r';
-      expect(fits(line, play.tile)).toContain(arm);
-      line = laid(line, play.tile, arm);
-      hand = hand.filter((tile) => tile !== play.tile);
-    }
-    if (pass) expect(hand.flatMap((tile) => fits(line, tile))).toEqual([]);
-    if (answer === 'pass') expect(other.flatMap((tile) => fits(line, tile))).toEqual([]);
-    else if (answer) {
-      expect(fits(line, answer.tile)).toContain(answer.arm);
-      line = laid(line, answer.tile, answer.arm);
-      other = other.filter((tile) => tile !== answer.tile);
-    }
-  }
-  expect(ends(line)).toEqual({ l: 2, r: 2 });
-  const pips = (tiles: string[]) => tiles.join('-').split('-').reduce((sum, n) => sum + Number(n), 0);
-  expect(pips(hand)).toBeLessThan(pips(other));
 });

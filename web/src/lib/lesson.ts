@@ -1,10 +1,13 @@
-/** The first game: a round of a few tiles with a fixed deal, told step by step. */
+/** Lessons: a few tiles with a fixed deal, told step by step. */
 
+import lessons from './lessons.json';
 import { halves, isDouble, pipsOf } from './tiles';
 import type { End, Layout, Lying } from '$protocol';
 
 /** A tile as it lies from left to right: `6-4` shows the 6 to the left. */
 export type Line = string[];
+
+export type Arm = 'l' | 'r';
 
 /** A straight line of play, doubles across, the middle at (0, 0): enough for a lesson. */
 export function straight(line: Line, by: (tile: string) => string | null): Layout {
@@ -34,7 +37,7 @@ export function ends(line: Line): { l: number; r: number } | null {
 }
 
 /** The arms that a tile fits. */
-export function fits(line: Line, tile: string): ('l' | 'r')[] {
+export function fits(line: Line, tile: string): Arm[] {
   const open = ends(line);
   if (!open) return ['r'];
   const { lo, hi } = pipsOf(tile);
@@ -42,7 +45,7 @@ export function fits(line: Line, tile: string): ('l' | 'r')[] {
 }
 
 /** The line with a tile laid on an arm. */
-export function laid(line: Line, tile: string, arm: 'l' | 'r'): Line {
+export function laid(line: Line, tile: string, arm: Arm): Line {
   const { lo, hi } = pipsOf(tile);
   const open = ends(line);
   if (!open) return [`${lo}-${hi}`];
@@ -50,27 +53,46 @@ export function laid(line: Line, tile: string, arm: 'l' | 'r'): Line {
   return [...line, open.r === lo ? `${lo}-${hi}` : `${hi}-${lo}`];
 }
 
-export interface Lesson {
-  /** The key of its texts. */
-  key: string;
-  /** The tile that is to be played, if any, and where; without `arm` anywhere. */
-  play?: { tile: string; arm?: 'l' | 'r' };
-  /** The answer of the other player. */
-  answer?: { tile: string; arm: 'l' | 'r' } | 'pass';
-  /** One's own pass. */
-  pass?: boolean;
+/** What another player does: lay a tile where it fits, or at an arm, or pass. */
+export interface Answer {
+  seat: string;
+  tile?: string;
+  arm?: Arm;
 }
 
-export const HAND = ['4-6', '6-6', '2-3', '0-1', '0-4'];
-export const OTHER = ['3-4', '2-6', '2-2', '1-5'];
+export interface Step {
+  /** The key of its texts. */
+  key: string;
+  /** Tiles to look at. */
+  show?: string[];
+  /** The tile that is to be played, if any, and where; without `arm` anywhere. */
+  play?: { tile: string; arm?: Arm };
+  /** One's own pass. */
+  pass?: boolean;
+  /** What the others do then, in playing order. */
+  answers?: Answer[];
+}
 
-export const LESSONS: Lesson[] = [
-  { key: 'tile' },
-  { key: 'aim' },
-  { key: 'open', play: { tile: '4-6' }, answer: { tile: '3-4', arm: 'l' } },
-  { key: 'match', play: { tile: '6-6', arm: 'r' }, answer: { tile: '2-6', arm: 'r' } },
-  { key: 'choose', play: { tile: '2-3', arm: 'l' }, answer: { tile: '2-2', arm: 'l' } },
-  { key: 'pass', pass: true, answer: 'pass' },
-  { key: 'blocked' },
-  { key: 'end' },
-];
+export interface Course {
+  /** The game that it is played by. */
+  game: string;
+  /** The games on whose pages it is offered. */
+  games: string[];
+  line: Line;
+  hand: string[];
+  /** The hands of the others, in playing order. */
+  others: Record<string, string[]>;
+  /** The points that it is about. */
+  bonus: number;
+  steps: Step[];
+}
+
+export const FIRST = 'first';
+
+/** Lessons by the key of their texts; every one can be played as it is told (tests/rules/test_lessons.py). */
+export const LESSONS = lessons as Record<string, Course>;
+
+/** The lessons about what is new in a game. */
+export function lessonsOf(game: string): string[] {
+  return Object.keys(LESSONS).filter((name) => LESSONS[name]!.games.includes(game));
+}
