@@ -41,6 +41,9 @@ OPENERS_BY_TILES = frozenset(
 )
 """Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
 
+FINISHES = ("finish_double", "finish_both", "finish_cross", "finish_blank")
+"""The fields that give points for the last tile."""
+
 OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "winner_with_double"})
 """Openers who hold a double."""
 
@@ -209,10 +212,18 @@ class Rules(NamedTuple):
     """Points more for going out with a double that fits at two ends at once, instead of `finish_double` (BRA-04)."""
     finish_blank: int = 0
     """Points more for going out with [0-0], instead of `finish_double` and `finish_cross`; 0 = no such rule (DMN-05, BOR-04)."""
+    block_bonus: int = 0
+    """Points more for winning a blocked round (boricua/Q14)."""
     both_ends: str = "join"
     """When a tile that is no double fits at two ends at once (brasileiro/Q4)."""
     tie_worth: str = "one"
     """The worth of a round after rounds without a winner (jamaican/Q2, BRA-05)."""
+    round_bonus: int = 0
+    """Points more for winning the first round of a match; 0 = no such rule (BOR-02)."""
+    round_bonus_step: int = 0
+    """What `round_bonus` is less by for each later round (BOR-02)."""
+    tied_rounds_count: bool = True
+    """A round without a winner makes `round_bonus` less as well (boricua/Q16)."""
     all_scored: str = "none"
     """What happens when every side has points at the end of a round: all begin again at 0 (JAM-07)."""
     block_prize: str = "sum"
@@ -283,6 +294,11 @@ class Rules(NamedTuple):
     def pays_chips(self) -> bool:
         """Whether chips are paid after each round (GAP-17, gaple/Q17)."""
         return self.settlement and (not self.teams or self.team_settlement == "individual")
+
+    @property
+    def worth_varies(self) -> bool:
+        """Whether winning a round is worth more than its prize for the way in which it ends, or for the rounds before."""
+        return self.tie_worth != "one" or any(getattr(self, name) for name in (*FINISHES, "block_bonus", "round_bonus"))
 
     @property
     def calls(self) -> bool:
@@ -481,11 +497,16 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.exact_zero_without_count_down")
     if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
         yield Message("faults.exact_zero_and_extra_deal")
-    finish = next(
-        (name for name in ("finish_double", "finish_both", "finish_cross", "finish_blank") if getattr(rules, name)), ""
-    )
+    finish = next((name for name in FINISHES if getattr(rules, name)), "")
     if finish and (rules.out_score not in ("winner", "round") or not rules.out_wins):
         yield Message("faults.finish_without_prize", {"field": finish})
+    if rules.block_bonus and rules.block_score not in ("winner", "round"):
+        yield Message("faults.block_bonus_without_prize")
+    if rules.round_bonus and not {rules.out_score, rules.block_score} & {"winner", "round"}:
+        yield Message("faults.round_bonus_without_prize")
+    if rules.round_bonus > rules.round_bonus_step * codes.Most.PASSES:
+        params = {"bonus": rules.round_bonus, "step": rules.round_bonus_step, "most": int(codes.Most.PASSES)}
+        yield Message("faults.round_bonus_falls_slowly", params)
     if rules.tie_worth != "one" and not {rules.out_score, rules.block_score} & {"winner", "round"}:
         yield Message("faults.tie_worth_without_prize")
     if rules.all_scored != "none" and (rules.count_down or rules.start):
@@ -505,6 +526,8 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "match_tie": ({"target_effect": "loses"},),
     "both_ends": ({"finish_both": 0},),
     "end_divisor2": ({"end_unit2": 0},),
+    "round_bonus_step": ({"round_bonus": 0},),
+    "tied_rounds_count": ({"round_bonus": 0},),
 }
 """Fields without a meaning while all other fields of one of these mappings have these values."""
 

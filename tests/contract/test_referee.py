@@ -103,7 +103,8 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
     scores = match.rounds[-1].totals if match.rounds else dict.fromkeys(rules.sides, rules.start)
     won = [i for i, result in enumerate(match.rounds, 1) if result.winner is not None]
     ties = len(match.rounds) - max(won, default=0)
-    return Referee(rules, one.deal, opener, lead, must, scores, passes if rules.carry_passes else {}, ties)
+    earlier = len(match.rounds) if rules.tied_rounds_count else len(won)
+    return Referee(rules, one.deal, opener, lead, must, scores, passes if rules.carry_passes else {}, ties, earlier)
 
 
 def check_state(match: Match, one: Round, referee: Referee) -> None:
@@ -338,6 +339,40 @@ def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
         if {tied for _, tied in found} == {False, True} and {how for how, _ in found} >= {*Finish, None}:
             return
     raise AssertionError(found)
+
+
+@pytest.mark.parametrize("tied_rounds_count", [False, True])
+@pytest.mark.parametrize("out_score", ["round", "winner"])
+def test_the_engine_keeps_the_rules_of_the_first_rounds(out_score: str, tied_rounds_count: bool) -> None:
+    """BOR-02, boricua/Q14, boricua/Q16: short rounds of three, with ties among the first five and after them."""
+    rules = Rules(
+        players=3,
+        hand_size=3,
+        max_pip=4,
+        tied_opener="other",
+        finish_double=1,
+        block_bonus=20,
+        round_bonus=4_900,
+        round_bonus_step=1_000,
+        tied_rounds_count=tied_rounds_count,
+        tie_worth="more",
+        out_score=out_score,
+        block_score=out_score,
+        target=1_000_000,
+    )
+    falling: set[int | None] = set()
+    after_ties: set[bool] = set()
+    for number in range(100):
+        match = SmallMatch(rules, seed=f"first rounds {number}")
+        follow_match(match, Dice("referee", out_score, tied_rounds_count, number), 80)
+        for event in match.events:
+            if isinstance(event, RoundEnded) and event.tally.worth:
+                falling.add(event.tally.worth.falling)
+                if event.tally.worth.ties:
+                    after_ties.add(event.tally.worth.falling is not None)
+        if falling == {None, 4_900, 3_900, 2_900, 1_900, 900} and after_ties == {False, True}:
+            return
+    raise AssertionError((falling, after_ties))
 
 
 @pytest.mark.parametrize("teams", [False, True])

@@ -22,8 +22,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "fives-and-threes",
         "dominicano",
         "cubano",
+        "boricua",
     ]  # fmt: skip
-    assert len(VARIANTS) == 45
+    assert len(VARIANTS) == 46
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)
@@ -124,6 +125,7 @@ def has_lost_option(setup: Setup) -> bool:
         "team_settlement": not rules.teams or not rules.settlement,
         "match_tie": rules.target_effect == "loses",
         "both_ends": rules.finish_both == 0,
+        "tied_rounds_count": rules.round_bonus == 0,
     }
     changes = [
         (option, option.changes(stated[option.name])) for option in GAMES[setup.game].options if option.name in stated

@@ -100,6 +100,7 @@ def test_18_the_games_in_order() -> None:
         "fives-and-threes",
         "dominicano",
         "cubano",
+        "boricua",
     ]
 
 
@@ -208,6 +209,7 @@ STOCKS = {
     "fives-and-threes": (30, 40, 76),
     "dominicano": (17, 27, 63),
     "cubano": (5, 15, 51),
+    "boricua": (17, 27, 63),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 
@@ -282,7 +284,12 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
         assert rules.block_winner == "fewest_pips" and not rules.out_wins and rules.out_score == "round"
     else:
         assert rules.better == ("low" if game_id in LOW_WINS else "high")
-    blocked = {"all-fives-2p": "highest_score", "parejas": "fewest_of_side", "dominicano": "locker"}
+    blocked = {
+        "all-fives-2p": "highest_score",
+        "parejas": "fewest_of_side",
+        "boricua": "fewest_of_side",
+        "dominicano": "locker",
+    }
     assert rules.block_winner == blocked.get(game_id, "fewest_pips")
     nearest = ("polish-fives", "muggins", "all-fives")
     assert rules.prize_rounding == (

@@ -156,6 +156,7 @@ class Worlds:
             totals,
             self.match.standing.state().passes if rules.carry_passes else [],
             self.match.standing.state().ties,
+            self.match.standing.state().earlier,
         )
         openers, lot = self.match.standing.copy().openers(position)
         if self.who == "heaviest_tile":

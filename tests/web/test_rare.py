@@ -50,6 +50,7 @@ LATER += [
     "fives-and-threes-1",
     "dominicano-1",
     "cubano-1",
+    "boricua-1",
 ]
 
 

@@ -28,6 +28,7 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('5s and 3s')).toEqual(['fives-and-threes']);
   expect(found('cribbage')).toEqual(['fives-and-threes']);
   expect(found('capicua')).toEqual(['dominicano']);
+  expect(found('quinientos')).toEqual(['boricua']);
   expect(found('doble nueve')).toEqual(['cubano']);
   expect(found('six love')).toEqual(['jamaican']);
   expect(found('fortress')).toEqual(['sebastopol']);
@@ -38,8 +39,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano', 'cubano']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(24);
+  expect(found('').length).toBe(25);
 });

@@ -91,6 +91,8 @@ class RoundHistory:
             if result.winner is not None:
                 break
             self.ties += 1
+        self.earlier = len([result for result in view.rounds if rules.tied_rounds_count or result.winner is not None])
+        """The rounds before this one that make the bonus of a round less."""
         self.turned, self.higher_left = -1, False
         self.dealt: tuple[int, ...] = ()
         """The observer's own hand as dealt."""
@@ -170,6 +172,7 @@ class RoundHistory:
             self.totals,
             self.passes,
             min(self.ties, Most.PASSES),
+            min(self.earlier, Most.PASSES),
         )
         return position
 

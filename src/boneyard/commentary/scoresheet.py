@@ -153,17 +153,21 @@ def _beyond(event: RoundEnded, rules: Rules) -> bool:
 
 
 def _worth(event: RoundEnded, rules: Rules) -> Line:
-    """Return the lines on a prize raised by the last tile and by rounds without a winner (BRA-04, BRA-05)."""
+    """Return the lines on a prize raised by its end and by the rounds before (BRA-04, BRA-05, BOR-02)."""
     worth = event.tally.worth
     if worth is None:
         return ()
     said = []
-    if worth.bonus:
+    if worth.bonus and worth.finish is not None:
         said.append(Sentence(f"events.account.last_tile.{worth.finish}", {"n": worth.bonus}))
+    elif worth.bonus:
+        said.append(Sentence("events.account.block_bonus", {"n": worth.bonus}))
     if worth.ties and rules.tie_worth == "more":
         said.append(Sentence("events.account.tie_more", {"n": worth.ties}))
     elif worth.ties and rules.tie_worth == "double":
         said.append(Sentence("events.account.tie_double", {"n": worth.points}))
+    if worth.falling:
+        said.append(Sentence("events.account.round_bonus", {"n": worth.falling}))
     return tuple(said)
 
 

@@ -15,6 +15,7 @@ cdef struct Standing:
     int rounds          # finished rounds
     int opener, winner  # seats of the last round; winner -1: the next opener is that of a tie
     int ties            # rounds in a row until now that nobody won
+    int earlier         # rounds until now that make round_bonus less, Most.PASSES at most
     int lot             # a lot must be drawn
     int over
     int cause           # why the match is over, or would be but for a tie

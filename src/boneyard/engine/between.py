@@ -16,7 +16,7 @@ def start(r, m):
         m.totals[p] = r.start
         m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = 0
     m.opener = m.winner = -1
-    m.rounds = m.ties = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
+    m.rounds = m.ties = m.earlier = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
 
 
 def opener_rule(r, m):
@@ -34,8 +34,9 @@ def lead_rule(r, m):
 
 
 def set_out(r, m, s):
-    """Write the totals, the rounds that nobody won, and the passes that are carried on (french/Q20), into the state of the next round."""
+    """Write the totals, the counts of rounds, and the passes that are carried on (french/Q20), into the state of the next round."""
     s.ties = m.ties
+    s.earlier = m.earlier
     for p in range(7):
         s.score[p] = m.totals[p]
         s.passes[p] = m.passes[p] if r.carry_passes else 0
@@ -140,6 +141,8 @@ def close_round(r, m, s):
         m.ties = 0
     elif m.ties < Most.PASSES:
         m.ties += 1
+    if (s.winner >= 0 or r.tied_rounds_count) and m.earlier < Most.PASSES:  # BOR-02, boricua/Q16
+        m.earlier += 1
     m.winner = s.winner
     if (r.tied_opener_after_block and s.ended == Ending.BLOCKED) or (r.tied_opener_when_level and level(r, m)):
         m.winner = -1

@@ -19,7 +19,8 @@ cdef struct Rules:
     int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_tie, out_score, block_score, block_prize, all_scored
-    int finish_double, finish_both, finish_cross, finish_blank, both_ends, tie_worth
+    int finish_double, finish_both, finish_cross, finish_blank, block_bonus, both_ends, tie_worth
+    int round_bonus, round_bonus_step, tied_rounds_count
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
     int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
     int target_effect, deals, better, match_tie, losers_at_target
@@ -62,6 +63,7 @@ cdef struct State:
     i8 reached          # sides that reached the target in play, as bits
     i8 ended, winner
     u8 ties             # rounds in a row before this one that nobody won
+    u8 earlier          # rounds of the match before this one that make round_bonus less
     u8 announced        # seats whose last tile is announced, as bits
     u8 tied             # seats tied for winning a blocked round, as bits
     u8 brought          # what the last action brought with it, as bits

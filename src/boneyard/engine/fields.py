@@ -58,7 +58,7 @@ MOST_TOTAL = 1_000_000_000
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
     "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "out_wins", "count_down",
-    "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level",
+    "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level", "tied_rounds_count",
 )  # fmt: skip
 _POINTS = (
     "point_cap",
@@ -73,6 +73,9 @@ _POINTS = (
     "finish_both",
     "finish_cross",
     "finish_blank",
+    "block_bonus",
+    "round_bonus",
+    "round_bonus_step",
 )
 RULE_LIMITS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(_SWITCHES, (0, 1)),
@@ -118,7 +121,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
         "debt": (0, n_tiles), "owed": (0, 2), "centre": (-1, max_pip), "covered": (0, 4), "open": (0, 15),
         "laid": (0, n_tiles), "phase": (0, max(Phase)), "turn": (0, players - 1), "opener": seat, "lead": (0, max(Lead)),
         "lead_tile": tile, "drawn": tile, "barred": tile, "bonus": (0, 1), "run": (0, Most.PASSES), "last": seat,
-        "last_double": (0, 1), "last_joins": (0, 1), "last_blank": (0, 1), "ties": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
+        "last_double": (0, 1), "last_joins": (0, 1), "last_blank": (0, 1), "ties": (0, Most.PASSES), "earlier": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
         "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, sum(Brought)), "fined": (0, sum(Fined)),
         "skipped": (0, (1 << players) - 1), "decided": (0, max(Decided)), "ended": (-1, max(Ending)), "winner": seat, "announced": (0, 127),
         "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unclaimed": (0, 1_000), "unlocked": (0, (1 << 13) - 1),

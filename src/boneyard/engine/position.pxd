@@ -22,7 +22,7 @@ cdef class Position:
     cpdef set_state(self, state)
     cpdef deal(self, seed)
     @cython.locals(r=RulesP, s=StateP, most=int, held=list, pile=list, totals=list, rows=list, tile=int, i=int)
-    cpdef load(self, hands, stock, turned, bint higher_left, scores, passes, ties=*)
+    cpdef load(self, hands, stock, turned, bint higher_left, scores, passes, ties=*, earlier=*)
     cdef list _tiles(self, tiles, str what)
     cdef int _seat(self, seat) except -1
     cpdef int tile_opener(self, who) except? -1

@@ -250,10 +250,11 @@ class Position:
         scores: Sequence[int],
         passes: Sequence[int],
         ties: int = 0,
+        earlier: int = 0,
     ) -> None:
         """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, totals by side.
 
-        ``ties`` are the rounds in a row before this one that nobody won.  Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
+        ``ties`` are the rounds in a row before this one without a winner, ``earlier`` those that make the bonus of a round less.  Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
         """
         r, s, most = self.r, self.s, self.r.n_tiles
         checks.length(hands, r.players, "the number of hands")
@@ -266,8 +267,10 @@ class Position:
         for seat in range(checks.length(passes, 7, "the number of counts of passes")):
             rows.append(checks.within(passes[seat], 0, Most.PASSES, "a count of passes"))
         before = checks.within(ties, 0, Most.PASSES, "the number of ties")
+        played = checks.within(earlier, 0, Most.PASSES, "the number of earlier rounds")
         dealing.clear(r, s)
         s.ties = before
+        s.earlier = played
         for seat, hand in enumerate(held):
             for tile in hand:
                 core.take(s, seat, tile)
@@ -442,6 +445,7 @@ class Position:
             blank_last=s.ended == Ending.OUT and s.last_blank != 0,
             bonus=score.bonus(r, s),
             ties=s.ties,
+            falling=score.falling(r, s),
             worth=score.worth(r, s, won) if won or writer >= 0 else 0,
         )
 

@@ -38,6 +38,8 @@ cdef int writer(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, side=int, how=int, seat=int, level=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
 cdef int bonus(Rules* r, State* s) noexcept nogil
+@cython.locals(points=int)
+cdef int falling(Rules* r, State* s) noexcept nogil
 cdef int worth(Rules* r, State* s, int points) noexcept nogil
 @cython.locals(side=int)
 cdef int one_all(Rules* r, State* s) noexcept nogil

@@ -274,7 +274,9 @@ def award(r, s, winner):
 
 
 def bonus(r, s):
-    """Return the points for the way in which the last tile went out (BRA-04)."""
+    """Return the points for the way in which the last tile went out (BRA-04), or for a block (boricua/Q14)."""
+    if s.ended == Ending.BLOCKED:
+        return r.block_bonus
     if s.ended != Ending.OUT:
         return 0
     if s.last_blank and r.finish_blank:  # DMN-05, BOR-04
@@ -284,14 +286,20 @@ def bonus(r, s):
     return r.finish_double if s.last_double else 0
 
 
+def falling(r, s):
+    """Return the points for winning one of the first rounds of a match (BOR-02)."""
+    points = r.round_bonus - r.round_bonus_step * s.earlier
+    return points if points > 0 else 0
+
+
 def worth(r, s, points):
-    """Return what a prize of so many points is worth, with those for the last tile and for rounds that nobody won (BRA-05)."""
+    """Return the worth of a prize of so many points, with those for the last tile (BRA-04) and for the rounds before (BRA-05, BOR-02)."""
     points += bonus(r, s)
     if r.tie_worth == TieWorth.MORE:
         points += s.ties
     elif r.tie_worth == TieWorth.DOUBLE:
         points <<= s.ties if s.ties < Most.DOUBLED else Most.DOUBLED
-    return points
+    return points + falling(r, s)
 
 
 def one_all(r, s):

@@ -51,6 +51,7 @@ class RoundState(NamedTuple):
     ended: int
     winner: int
     ties: int
+    earlier: int
     announced: int
     tied: int
     brought: int
@@ -74,6 +75,7 @@ class MatchState(NamedTuple):
     opener: int
     winner: int
     ties: int
+    earlier: int
     lot: int
     over: int
     cause: int
@@ -131,8 +133,10 @@ class Tally(NamedTuple):
     blank_last: bool
     """Whether it was [0-0]."""
     bonus: int
-    """The points for it."""
+    """The points for it, or for a blocked round."""
     ties: int
     """The rounds in a row before this one without a winner."""
+    falling: int
+    """The points for winning one of the first rounds of a match."""
     worth: int
     """The prize, or one point for a round won, with all that; 0 if nobody wrote either."""

@@ -7,6 +7,7 @@ from boneyard.games import (
     all_fives,
     all_fives_2p,
     basic,
+    boricua,
     brasileiro,
     cubano,
     dominicano,
@@ -70,6 +71,7 @@ for _module in (
     fives_and_threes,
     dominicano,
     cubano,
+    boricua,
 ):
     add(_module.GAME)
 

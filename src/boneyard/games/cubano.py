@@ -1,4 +1,4 @@
-"""Cuban double nine: ten tiles each in pairs, and fifteen that nobody sees (docs/rules, CUB)."""
+"""Cuban double nine: ten tiles each in pairs, and fifteen left aside (docs/rules, CUB)."""
 
 from boneyard.games.options import direction, target, tile_set
 from boneyard.rules import Game, Option

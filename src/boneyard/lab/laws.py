@@ -132,7 +132,7 @@ def check_tally(match: Match) -> None:
     totals = dict.fromkeys(rules.sides, rules.start)
     made: Counter[str] = Counter()
     fined: Counter[str] = Counter()
-    ties = 0
+    ties = earlier = 0
     lost = False
     for event in match.events:
         lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
@@ -150,8 +150,9 @@ def check_tally(match: Match) -> None:
                 after = totals[side] + event.points[side]
                 hold(event.totals[side] == after == tally.before[side] + tally.given[side], event)
             _check_winner(rules, event)
-            _check_given(rules, event, ties, lost)
+            _check_given(rules, event, ties, earlier, lost)
             ties = ties + 1 if event.winner is None else 0
+            earlier += rules.tied_rounds_count or event.winner is not None
             totals = event.totals
             made.clear()
             fined.clear()
@@ -178,9 +179,10 @@ def _check_winner(rules: Rules, event: RoundEnded) -> None:
         hold(len({event.totals[side] for side in event.extra_deal}) == 1 < len(event.extra_deal), event)
 
 
-def _check_given(rules: Rules, event: RoundEnded, ties: int, lost: bool) -> None:
-    """Check that the points of the end of the round follow from the tiles left in hand, and from ``ties`` before it.
+def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost: bool) -> None:
+    """Check that the points of the end of the round follow from the tiles left in hand, and from the rounds before it.
 
+    ``ties`` are those in a row without a winner, ``earlier`` those that make the bonus of a round less.
     ``lost``: the points of the last play went beyond a target to be reached exactly.
     """
     tally = event.tally
@@ -200,7 +202,8 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int, lost: bool) -> None
         elif tally.way is Way.OPPONENTS:
             due[side] = tally.others[side]
         elif side == writer:
-            due[side] = _worth(rules, event, tally.prize.points if tally.prize else int(tally.way is Way.ROUND), ties)
+            prize = tally.prize.points if tally.prize else int(tally.way is Way.ROUND)
+            due[side] = _worth(rules, event, prize, ties, earlier)
     for side in rules.sides if rules.exact_target else ():
         if due[side] and not tally.given[side]:
             hold(tally.before[side] + due[side] > rules.target or (lost and event.ended == "out"), event)
@@ -212,8 +215,8 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int, lost: bool) -> None
     hold(tally.given == {side: -n if rules.count_down else n for side, n in due.items()}, event)
 
 
-def _worth(rules: Rules, event: RoundEnded, points: int, ties: int) -> int:
-    """Return the worth of a prize with the last tile and the rounds without a winner (BRA-04, BRA-05)."""
+def _worth(rules: Rules, event: RoundEnded, points: int, ties: int, earlier: int) -> int:
+    """Return the worth of a prize with the last tile, the block and the rounds before (BRA-04, BRA-05, BOR-02)."""
     worth = event.tally.worth
     if worth is None or (not points and event.tally.way is not Way.WINNER):
         return points
@@ -225,10 +228,12 @@ def _worth(rules: Rules, event: RoundEnded, points: int, ties: int) -> int:
         Finish.BLANK: rules.finish_blank,
     }
     points += by_tile.get(worth.finish, 0) if worth.finish else 0
+    points += rules.block_bonus if event.ended == "blocked" else 0
     if rules.tie_worth == "more":
         points += ties
     elif rules.tie_worth == "double":
         points *= 2 ** min(ties, Most.DOUBLED)
+    points += max(0, rules.round_bonus - rules.round_bonus_step * earlier)
     hold(points == worth.points, event)
     return points
 

@@ -103,16 +103,18 @@ class Finish(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """The worth of winning a round, if the last tile or rounds without a winner count."""
+    """The worth of winning a round, if more than the prize counts: the last tile, the block, or the rounds before."""
 
     finish: Finish | None
     """None if nobody went out."""
     bonus: int
-    """The points for the last tile."""
+    """The points for the last tile, or for a blocked round (``Rules.block_bonus``)."""
     ties: int
     """The rounds in a row before this one without a winner."""
     points: int
     """The prize, or one point, with all that."""
+    falling: int | None = None
+    """The points for winning one of the first rounds of a match (``Rules.round_bonus``); None for none, and in JSON left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,9 +183,14 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
             points=counted.prize,
         )
     worth = None
-    finishes = rules.finish_double or rules.finish_both or rules.finish_cross or rules.finish_blank
-    if counted.worth and (finishes or rules.tie_worth != "one"):
-        worth = Worth(finish=_finish(rules, counted), bonus=counted.bonus, ties=counted.ties, points=counted.worth)
+    if counted.worth and rules.worth_varies:
+        worth = Worth(
+            finish=_finish(rules, counted),
+            bonus=counted.bonus,
+            ties=counted.ties,
+            points=counted.worth,
+            falling=counted.falling or None,
+        )
     by_tile = decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
     return Tally(
         out=seats[counted.out] if counted.out >= 0 else None,

@@ -172,7 +172,7 @@ class Referee:
 
     def __init__(
         self, rules: Rules, deal: Deal, opener: str, lead: str, must: Tile | None, scores: dict[str, int],
-        passes: dict[str, int], ties: int = 0,
+        passes: dict[str, int], ties: int = 0, earlier: int = 0,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.seats = rules.seats
@@ -196,6 +196,7 @@ class Referee:
         self.last: str | None = None
         self.last_double = False
         self.ties = ties
+        self.earlier = earlier
         self.finish = Finish.PLAIN
         self.worth: int | None = None
         self.ended: str | None = None
@@ -426,12 +427,18 @@ class Referee:
         return Finish.BOTH if joins and (len(halves) > 1 or self.rules.both_ends == "either") else Finish.PLAIN
 
     def worth_of(self, points: int) -> int:
-        """BRA-04, BRA-05: the last tile and the rounds that nobody won."""
+        """BRA-04, BRA-05, BOR-02: the last tile, the block, and the rounds before."""
         if self.ended == "out":
             points += 0 if self.finish is Finish.PLAIN else getattr(self.rules, f"finish_{self.finish}")
+        if self.ended == "blocked":
+            points += self.rules.block_bonus
         by_ties = {"one": points, "more": points + self.ties, "double": points * 2 ** min(self.ties, 8)}
-        self.worth = by_ties[self.rules.tie_worth]
+        self.worth = by_ties[self.rules.tie_worth] + self.falling()
         return self.worth
+
+    def falling(self) -> int:
+        """BOR-02: 100, 75, 50, 25, and then nothing."""
+        return max(0, self.rules.round_bonus - self.earlier * self.rules.round_bonus_step)
 
     def answer(self, seat: str, action: Action) -> None:
         self.owed[seat] -= 1
@@ -789,12 +796,16 @@ class Referee:
             or rules.finish_both
             or rules.finish_cross
             or rules.finish_blank
+            or rules.block_bonus
+            or rules.round_bonus
             or rules.tie_worth != "one"
         ):
             return None
         finish = self.finish if self.ended == "out" else None
         bonus = 0 if finish in (None, Finish.PLAIN) else getattr(rules, f"finish_{finish}")
-        return Worth(finish, bonus, self.ties, self.worth)
+        if self.ended == "blocked":
+            bonus = rules.block_bonus
+        return Worth(finish, bonus, self.ties, self.worth, self.falling() or None)
 
 
 def lowest(seats: list[str], rank) -> list[str]:  # type: ignore[no-untyped-def]
