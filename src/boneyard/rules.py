@@ -170,6 +170,8 @@ class Rules(NamedTuple):
     """All others pass after a tile (DMN-03)."""
     opening_pass_reward: int = 0
     """The next seat passes on the opening tile; taken back if the opener's partner passes too (DMN-04)."""
+    opening_pass_plain: int = 0
+    """`opening_pass_reward` for an opening tile that is no double; 0 = the same (dominicano/Q11)."""
 
     # Points in play
     end_unit: int = 0
@@ -201,6 +203,8 @@ class Rules(NamedTuple):
     # The round's winner and points
     out_wins: bool = True
     block_winner: str = "fewest_pips"
+    block_neighbour: str = "next"
+    """With whom the seat that laid the last tile compares, with ``block_winner=locker`` (dominicano/Q18)."""
     block_tie: str = "none"
     out_score: str = "winner"
     block_score: str = "winner"
@@ -212,6 +216,8 @@ class Rules(NamedTuple):
     """Points more for going out with a double that fits at two ends at once, instead of `finish_double` (BRA-04)."""
     finish_blank: int = 0
     """Points more for going out with [0-0], instead of `finish_double` and `finish_cross`; 0 = no such rule (DMN-05, BOR-04)."""
+    blank_joins: bool = True
+    """`finish_blank` holds for a [0-0] that fits at two ends at once as well (dominicano/Q12)."""
     block_bonus: int = 0
     """Points more for winning a blocked round (boricua/Q14)."""
     both_ends: str = "join"
@@ -525,6 +531,9 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses"},),
     "both_ends": ({"finish_both": 0},),
+    "blank_joins": ({"finish_blank": 0},),
+    "opening_pass_plain": ({"opening_pass_reward": 0},),
+    "block_neighbour": tuple({"block_winner": word} for word in CHOICES["block_winner"] if word != "locker"),
     "end_divisor2": ({"end_unit2": 0},),
     "round_bonus_step": ({"round_bonus": 0},),
     "tied_rounds_count": ({"round_bonus": 0},),

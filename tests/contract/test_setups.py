@@ -126,6 +126,9 @@ def has_lost_option(setup: Setup) -> bool:
         "match_tie": rules.target_effect == "loses",
         "both_ends": rules.finish_both == 0,
         "tied_rounds_count": rules.round_bonus == 0,
+        "blank_joins": rules.finish_blank == 0,
+        "opening_pass_plain": rules.opening_pass_reward == 0,
+        "block_neighbour": rules.block_winner != "locker",
     }
     changes = [
         (option, option.changes(stated[option.name])) for option in GAMES[setup.game].options if option.name in stated

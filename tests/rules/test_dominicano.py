@@ -4,7 +4,8 @@ House rules shown here: dominicano/score_scope=opponents dominicano/blocked_winn
 dominicano/tied_opener=holder dominicano/later_opener=rotates dominicano/opener=lot dominicano/direction=cw dominicano/target=
 dominicano/both_ends=either dominicano/capicua=30 dominicano/capicua=50 dominicano/capicua=0 dominicano/chuchazo=30
 dominicano/chuchazo=50 dominicano/chuchazo=0 dominicano/all_pass=0 dominicano/opening_pass=10 dominicano/opening_pass=50
-dominicano/opening_pass=0 dominicano/end_immediately=true
+dominicano/opening_pass=0 dominicano/end_immediately=true dominicano/opening_pass_plain=50 dominicano/chuchazo_locked=false
+dominicano/neighbour=previous
 """
 
 from __future__ import annotations
@@ -115,6 +116,39 @@ def test_dominicano_t5_the_double_blank(ends: str, mode: str) -> None:
     worth = last_round(match).tally.worth
     assert worth is not None and (worth.finish, worth.bonus) == (Finish.BLANK, 25)
     assert (scored(match), "events.account.last_tile.blank" in said(match)) == ((52, 0), True)
+
+
+@pytest.mark.parametrize(("ends", "points"), [("0 | 3", 52), ("0 | 0", 27)])
+def test_dominicano_a_double_blank_that_could_go_anywhere(ends: str, points: int, mode: str) -> None:
+    """dominicano/Q12 (chuchazo_locked): by agreement nothing for [0-0] on two blanks."""
+    match = finish(at(mode, chuchazo_locked=False), "0-0", ends)
+    worth = last_round(match).tally.worth
+    assert worth is not None and worth.finish is (Finish.BLANK if points == 52 else Finish.CROSS)
+    assert (scored(match), "events.account.last_tile.blank" in said(match)) == ((points, 0), points == 52)
+
+
+@pytest.mark.parametrize(("neighbour", "winner"), [("next", "B"), ("previous", "D")])
+def test_dominicano_with_whom_the_locker_compares(neighbour: str, winner: str, mode: str) -> None:
+    """dominicano/Q18 (neighbour): C with 21 compares with B, who has 9, or with D, who has 8."""
+    match = blocked(at(mode, neighbour=neighbour), BLOCK_B, "C")
+    assert (match.rounds[0].winner, scored(match)) == (winner, (0, 41))
+    assert ("events.round_end.why.locker_previous" in said(match)) is (neighbour == "previous")
+    clockwise = blocked(at(mode, neighbour=neighbour, direction="cw"), BLOCK_B, "C")
+    assert clockwise.rounds[0].winner == ("D" if neighbour == "next" else "B")
+
+
+@pytest.mark.parametrize(
+    ("options", "points"), [({}, 25), ({"opening_pass": 10}, 10), ({"opening_pass_plain": 50}, 50)]
+)
+def test_dominicano_a_pass_on_a_plain_opening_tile(options: dict[str, int], points: int, mode: str) -> None:
+    """dominicano/Q11 (opening_pass_plain): taken back in the same amount; on a double it stays at 25."""
+    hands = PASSES | {"B": "0-0 0-2 1-1 1-3 1-5 2-3 3-3", "D": "5-6 0-4 4-5 2-6 2-5 1-4 3-4"}
+    hands |= {"A": "0-1 1-2 3-5 2-2 0-5 5-5 0-3", "C": "3-6 1-6 0-6 6-6 2-4 4-6 4-4"}
+    match = play(start(GAME, mode, hands, opener="lot", lot="C", **options), "C 4-6")
+    assert rewards(match, "B pass") == [("AC", points, Cause.OPENING_PASS, "C")]
+    assert rewards(match, "A pass") == [("AC", -points, Cause.OPENING_BACK, "C")]
+    match = play(start(GAME, mode, PASSES, **options), "A 6-6")
+    assert rewards(match, "D pass") == [("AC", options.get("opening_pass", 25), Cause.OPENING_PASS, "A")]
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,10 @@ def _why(event: RoundEnded, seat: str, decided: Decided, rules: Rules) -> Senten
     if decided is Decided.ALONE:
         if rules.block_winner == "fewest_of_side":
             params = {"side": _side_of(event, seat)}
-        return Sentence(f"events.round_end.why.{rules.block_winner}", {**params, "n": event.tally.rank})
+        by = rules.block_winner
+        if by == "locker" and rules.block_neighbour == "previous":
+            by = "locker_previous"
+        return Sentence(f"events.round_end.why.{by}", {**params, "n": event.tally.rank})
     if decided is Decided.PARTNER:
         params |= {"seats": event.tally.tied, "n": event.pips[seat]}
     if event.tally.tile is not None:

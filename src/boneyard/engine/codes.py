@@ -444,7 +444,15 @@ class BlockWinner(Code):
     MOST_PIPS = 3
     FEWEST_OF_SIDE = 4
     LOCKER = 5
-    """The fewest pips, but only the seat that laid the last tile and the next one to play compare (DMN-06)."""
+    """The fewest pips, but only the seat that laid the last tile and its neighbour compare (DMN-06)."""
+
+
+class Neighbour(Code):
+    """``Rules.block_neighbour``."""
+
+    NEXT = 0
+    PREVIOUS = 1
+    """The one before in the order of play, who may be called the left neighbour (dominicano/Q18)."""
 
 
 class BlockTie(Code):
@@ -580,6 +588,7 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "close": tuple(Close),
     "doubles_count": tuple(DoublesCount),
     "block_winner": tuple(BlockWinner),
+    "block_neighbour": tuple(Neighbour),
     "block_tie": tuple(BlockTie),
     "out_score": tuple(Way),
     "block_score": tuple(Way),

@@ -15,11 +15,11 @@ cdef struct Rules:
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
-    int all_pass_reward, opening_pass_reward
+    int all_pass_reward, opening_pass_reward, opening_pass_plain
     int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
-    int out_wins, block_winner, block_tie, out_score, block_score, block_prize, all_scored
-    int finish_double, finish_both, finish_cross, finish_blank, block_bonus, both_ends, tie_worth
+    int out_wins, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
+    int finish_double, finish_both, finish_cross, finish_blank, blank_joins, block_bonus, both_ends, tie_worth
     int round_bonus, round_bonus_step, tied_rounds_count
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
     int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
@@ -182,6 +182,7 @@ cdef void next_turn(Rules* r, State* s) noexcept nogil
 cdef void end_round(State* s, int cause) noexcept nogil
 @cython.locals(before=int)
 cdef void add_points(Rules* r, State* s, int side, int points) noexcept nogil
+@cython.locals(points=int)
 cdef int fine(Rules* r, State* s, int cause, int by, int seat) noexcept nogil
 @cython.locals(side=int, points=int)
 cdef void reward(Rules* r, State* s, int cause) noexcept nogil

@@ -748,7 +748,10 @@ def fine(r, s, cause, by, seat):
             return 0
         if cause == Fined.ALL_PASS:
             return r.all_pass_reward
-        return r.opening_pass_reward if cause == Fined.OPENING_PASS else -r.opening_pass_reward
+        points = r.opening_pass_reward
+        if r.opening_pass_plain and s.end[0] != s.end[1]:  # dominicano/Q11: the opening tile is no double
+            points = r.opening_pass_plain
+        return points if cause == Fined.OPENING_PASS else -points
     if cause == Fined.BOARD:
         return r.board_penalty if seat != s.last else 0
     if seat != by:

@@ -59,6 +59,7 @@ _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
     "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "out_wins", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level", "tied_rounds_count",
+    "blank_joins",
 )  # fmt: skip
 _POINTS = (
     "point_cap",
@@ -85,7 +86,7 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     "hand_size": (1, 45), "step": (1, 6), "reserve": (0, 91), "match_sum": (0, 13),
     "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
-    "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "open_sides_most": (1, 4),
+    "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "opening_pass_plain": (0, MOST_POINTS), "open_sides_most": (1, 4),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 

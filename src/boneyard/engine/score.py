@@ -15,6 +15,7 @@ from boneyard.engine.codes import (
     Ending,
     Fined,
     Most,
+    Neighbour,
     Phase,
     PrizeRounding,
     Scheme,
@@ -115,9 +116,10 @@ def standing(r, s, seat):
 
 
 def compares(r, s, seat):
-    """Return whether a seat laid the last tile or is the next to play after it; without a tile of a seat, after the opener (DMN-06)."""
+    """Return whether a seat laid the last tile or is the neighbour of that one; without a tile of a seat, of the opener (DMN-06)."""
     locker = s.last if s.last >= 0 else s.opener
-    return seat == locker or seat == (locker + r.step) % r.players
+    away = r.step if r.block_neighbour == Neighbour.NEXT else r.players - r.step  # dominicano/Q18
+    return seat == locker or seat == (locker + away) % r.players
 
 
 def tie_break(r, s, seat):
@@ -279,7 +281,7 @@ def bonus(r, s):
         return r.block_bonus
     if s.ended != Ending.OUT:
         return 0
-    if s.last_blank and r.finish_blank:  # DMN-05, BOR-04
+    if s.last_blank and r.finish_blank and (r.blank_joins or s.last_joins == 0):  # DMN-05, BOR-04, dominicano/Q12
         return r.finish_blank
     if s.last_joins:
         return r.finish_cross if s.last_double else r.finish_both

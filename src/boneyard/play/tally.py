@@ -218,7 +218,7 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
 def _finish(rules: Rules, counted: values.Tally) -> Finish | None:
     if counted.out < 0:
         return None
-    if counted.blank_last and rules.finish_blank:
+    if counted.blank_last and rules.finish_blank and (rules.blank_joins or not counted.joins):
         return Finish.BLANK
     if counted.joins:
         return Finish.CROSS if counted.double else Finish.BOTH

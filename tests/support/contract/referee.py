@@ -198,6 +198,7 @@ class Referee:
         self.ties = ties
         self.earlier = earlier
         self.finish = Finish.PLAIN
+        self.opened: Tile | None = None
         self.worth: int | None = None
         self.ended: str | None = None
         self.reached: set[str] = set()
@@ -410,6 +411,8 @@ class Referee:
         self.hands[seat].remove(action.tile)
         if not self.hands[seat]:
             self.finish = self.how_out(action.tile)
+        if not self.layout.count:
+            self.opened = action.tile
         self.layout.lay(action)
         self.last = seat
         if action.call and not self.rules.muggins:
@@ -420,7 +423,7 @@ class Referee:
         places = {(way.arm, way.half) for way in self.layout.ways(tile)} if self.layout.count else set()
         halves = {half for _, half in places}
         joins = len({arm for arm, _ in places}) > 1 and not self.layout.total
-        if tile.weight == 0 and self.rules.finish_blank:
+        if tile.weight == 0 and self.rules.finish_blank and (self.rules.blank_joins or not joins):
             return Finish.BLANK
         if tile.is_double:
             return Finish.CROSS if joins else Finish.DOUBLE
@@ -522,10 +525,13 @@ class Referee:
         if self.last is None:
             return
         points = 0
+        opening = self.rules.opening_pass_reward
+        if opening and self.opened and not self.opened.is_double:  # dominicano/Q11
+            opening = self.rules.opening_pass_plain or opening
         if self.layout.count == 1 and self.run == 1:
-            points += self.rules.opening_pass_reward
+            points += opening
         if self.layout.count == 1 and self.run == 2 and self.side(seat) == self.side(self.last):
-            points -= self.rules.opening_pass_reward
+            points -= opening
         if self.run == len(self.seats) - 1:
             points += self.rules.all_pass_reward
         self.made[self.side(self.last)] += points
@@ -590,7 +596,9 @@ class Referee:
         among = list(self.seats)
         if self.rules.block_winner == "locker":  # DMN-06
             locker = self.last or self.opener
-            among = [seat for seat in self.seats if seat in (locker, self.after(locker))]
+            order = [self.seats[i] for i in self.rules.order_from(self.seats.index(locker))]
+            other = order[-1] if self.rules.block_neighbour == "previous" else order[1]  # dominicano/Q18
+            among = [seat for seat in self.seats if seat in (locker, other)]
         rank = ranks[self.rules.block_winner]
         tied = self.level = [seat for seat in among if rank(seat) == min(map(rank, among))]
         most = self.rules.block_winner in ("highest_score", "most_pips")
