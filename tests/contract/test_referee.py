@@ -250,7 +250,7 @@ def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("block_winner", ["fewest_of_side", "fewest_pips"])
-@pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles", "partner"])
+@pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles", "partner", "opener", "locker"])
 @pytest.mark.parametrize("block_prize", ["sum", "difference", "rounded_minus_own", "all_hands"])
 def test_the_engine_keeps_the_rules_of_blocks_between_partners(
     block_prize: str, block_tie: str, block_winner: str
@@ -413,7 +413,7 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
 
 @pytest.mark.parametrize("teams", [False, True])
 @pytest.mark.parametrize("draw", ["none", "one"])
-@pytest.mark.parametrize("block_tie", ["none", "lot", "fewest_tiles"])
+@pytest.mark.parametrize("block_tie", ["none", "lot", "fewest_tiles", "opener", "locker"])
 def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str, draw: str, teams: bool) -> None:
     """DMN-03, DMN-04, DMN-05, DMN-06: many passes and blocks in short rounds, rewards that are taken back, [0-0] last."""
     rules = Rules(

@@ -3,6 +3,7 @@
 House rules shown here: boricua/score_scope=opponents boricua/blocked_winner=locker boricua/blocked_winner=fewest_pips
 boricua/tied_opener=holder boricua/later_opener=rotates boricua/opener=lot boricua/direction=cw boricua/target=
 boricua/both_ends=join boricua/block_bonus=100 boricua/hand_bonus=none boricua/tied_hand_counts=false
+boricua/closed_tie=opener boricua/closed_tie=locker
 """
 
 from __future__ import annotations
@@ -184,3 +185,9 @@ def test_boricua_target(target: int, over: bool, mode: str) -> None:
     """BOR-01 (target): 500 by default."""
     assert finish(at(mode, target=target)).over is over
     assert game(GAME).rules().target == 500
+
+
+@pytest.mark.parametrize(("tie", "points"), [("opener", (130, 0)), ("locker", (130, 0)), ("none", (0, 0))])
+def test_boricua_who_wins_an_equal_block(tie: str, points: tuple[int, int], mode: str) -> None:
+    """lat/Q3 (closed_tie): 15 and 15; C has opened and locked: 30, and 100 for the first round."""
+    assert scored(blocked(at(mode, closed_tie=tie), EQUAL)) == points

@@ -2,6 +2,7 @@
 
 House rules shown here: cubano/opener=highest_double cubano/later_opener=rotates cubano/blocked_winner=team
 cubano/score_scope=all_hands cubano/block_scoring=minus_own cubano/direction=cw cubano/target= cubano/set=8 cubano/set=12
+cubano/closed_tie=opener
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ TENS = {
     "B": "7-7 0-7 1-7 2-7 3-7 4-7 5-7 6-7 3-3 2-3",
 }
 """Ten each; the fifteen others are aside."""
+
+PARTNERS = {"A": "6-6", "D": "5-5 4-6", "C": "3-4 0-5", "B": "9-8 6-8"}
+"""A and C have 12 each."""
 
 TIED = {"A": "6-6", "D": "5-5 0-2", "C": "9-9 8-9 0-5", "B": "9-8 6-8"}
 
@@ -107,7 +111,7 @@ def test_cubano_t4_a_tie_across_the_pairs(locker: str, mode: str) -> None:
 @pytest.mark.parametrize(("locker", "winner"), [("D", "C"), ("B", "A"), ("C", "C"), ("A", "A")])
 def test_cubano_t4_a_tie_between_partners(locker: str, winner: str, mode: str) -> None:
     """cubano/Q5: A and C have 12 each, D 20, B 31: 51 for AC; from the last player on, the first of them opens."""
-    match = blocked(mode, {"A": "6-6", "D": "5-5 4-6", "C": "3-4 0-5", "B": "9-8 6-8"}, locker)
+    match = blocked(mode, PARTNERS, locker)
     assert (match.rounds[0].winner, scored(match), match.to_act) == (winner, (51, 0), (winner,))
     assert "events.round_end.why.partner" in said(match)
 
@@ -160,3 +164,11 @@ def test_cubano_five_doubles(mode: str) -> None:
     assert start(GAME, mode, hands, lot="A").to_act == ("A",)
     option = game(GAME).option("set")
     assert option is not None and option.choices == (8, 9, 12)
+
+
+@pytest.mark.parametrize(("hands", "winner", "points"), [(TIED, "C", (43, 0)), (PARTNERS, "C", (51, 0))])
+def test_cubano_a_tie_for_the_opener(hands: dict[str, str], winner: str, points: tuple[int, int], mode: str) -> None:
+    """cubano/Q5 (closed_tie): A and D have 12 each, C has opened: all pips of D and B; partners do not tie."""
+    match = blocked(mode, hands, closed_tie="opener")
+    assert (match.rounds[0].winner, scored(match), match.to_act) == (winner, points, (winner,))
+    assert ("events.round_end.why.tie_opener" in said(match)) is (hands is TIED)

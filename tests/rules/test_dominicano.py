@@ -6,6 +6,7 @@ dominicano/both_ends=either dominicano/capicua=30 dominicano/capicua=50 dominica
 dominicano/chuchazo=50 dominicano/chuchazo=0 dominicano/all_pass=0 dominicano/opening_pass=10 dominicano/opening_pass=50
 dominicano/opening_pass=0 dominicano/end_immediately=true dominicano/opening_pass_plain=50 dominicano/chuchazo_locked=false
 dominicano/neighbour=previous
+dominicano/closed_tie=opener dominicano/closed_tie=locker
 """
 
 from __future__ import annotations
@@ -274,3 +275,13 @@ def test_dominicano_bots_know_the_rewards(mode: str) -> None:
     assert match.round is not None
     solved = Solver(match.rules).solve(match.round)
     assert "1-3 l" not in {str(action) for _, action in solved.actions}
+
+
+@pytest.mark.parametrize(("tie", "winner"), [("opener", "A"), ("locker", "B")])
+def test_dominicano_who_wins_an_equal_block(tie: str, winner: str, mode: str) -> None:
+    """lat/Q3 (closed_tie): B, who locked, and A have 9 each; A has opened."""
+    match = at(mode, closed_tie=tie)
+    place(match, hands={"A": "3-6", "D": "1-4 0-6", "C": "2-6", "B": "1-1 2-2 2-3"}, ends="1 | 1", turn="A")
+    play(match, "A pass", "D 1-4 l", "C pass", "B 1-1 r")
+    assert (match.rounds[0].ended, match.rounds[0].winner, match.to_act) == ("blocked", winner, (winner,))
+    assert f"events.round_end.why.tie_{tie}" in said(match)

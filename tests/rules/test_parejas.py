@@ -2,6 +2,7 @@
 
 House rules shown here: parejas/score_scope=opponents parejas/blocked_winner=fewest_pips parejas/tied_opener=holder
 parejas/later_opener=rotates parejas/opener=lot parejas/direction=cw parejas/target=
+parejas/closed_tie=opener parejas/closed_tie=locker
 """
 
 from __future__ import annotations
@@ -166,3 +167,18 @@ def test_parejas_many_doubles(mode: str) -> None:
     """lat/Q17: a hand of seven doubles is played."""
     match = start(GAME, mode, {"A": "0-0 1-1 2-2 3-3 4-4 5-5 6-6"})
     assert (match.to_act, legal(match, "A")) == (("A",), ["6-6"])
+
+
+@pytest.mark.parametrize(
+    ("tie", "winner", "scored"), [("none", None, (0, 0)), ("opener", "C", (30, 0)), ("locker", "B", (0, 30))]
+)
+def test_parejas_who_wins_an_equal_block(tie: str, winner: str | None, scored: tuple[int, int], mode: str) -> None:
+    """lat/Q3 (closed_tie): 15 and 15; C has opened and B locked, and the winner of the tie opens next."""
+    match = at(mode, {"A": "0-5", "D": "3-6", "C": "5-5 4-5", "B": "0-6 1-5"}, "4 | 1", closed_tie=tie)
+    play(match, "C 4-5 l", "B 5-1 l")
+    ended = next(event for event in match.events if isinstance(event, RoundEnded))
+    assert (ended.ended, ended.winner, ended.opener) == ("blocked", winner, "C")
+    assert points(match) == {"AC": scored[0], "BD": scored[1]}
+    assert match.to_act == (winner or "B",)
+    said = {sentence.code for line in round_lines(ended, match.rules) for sentence in line}
+    assert (f"events.round_end.why.tie_{tie}" in said) is (tie != "none")

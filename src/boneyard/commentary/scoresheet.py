@@ -69,6 +69,8 @@ _REASONS = {
     Decided.LOWER_HALF: "lowest_half",
     Decided.NO_TILES: "no_tiles",
     Decided.PARTNER: "partner",
+    Decided.OPENER: "tie_opener",
+    Decided.LOCKER: "tie_locker",
 }
 
 

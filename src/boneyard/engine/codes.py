@@ -209,6 +209,10 @@ class Decided(Code):
     """The tie remains: no winner."""
     PARTNER = 9
     """Of tied partners, the first from the last player on (lat/Q5)."""
+    OPENER = 10
+    """The opener, tied or not (lat/Q3)."""
+    LOCKER = 11
+    """The seat that laid the last tile, tied or not (lat/Q3)."""
 
 
 class Blank(Code):
@@ -270,7 +274,7 @@ class Count(Code):
     """Actions, by `Kind`."""
     DECIDED = 41
     """Rounds, by `Decided`."""
-    PLACES = 51
+    PLACES = 53
     """The number of places."""
 
 
@@ -464,6 +468,10 @@ class BlockTie(Code):
     FEWEST_TILES = 3
     PARTNER = 4
     """Partners do not tie with each other: the first of them from the last player on wins (lat/Q5)."""
+    OPENER = 5
+    """The opener wins; partners do not tie with each other (lat/Q3)."""
+    LOCKER = 6
+    """The seat that laid the last tile wins; partners do not tie with each other (lat/Q3)."""
 
 
 class Way(Code):

@@ -185,9 +185,15 @@ def best_seat(r, s):
     if r.block_tie == BlockTie.LOT:
         s.decided = Decided.LOT
         return -1
-    if r.block_tie == BlockTie.PARTNER and one_side(r, s.tied):
+    if r.block_tie >= BlockTie.PARTNER and one_side(r, s.tied):
         s.decided = Decided.PARTNER
         return lighter_partner(r, s)
+    if r.block_tie == BlockTie.OPENER:
+        s.decided = Decided.OPENER
+        return s.opener
+    if r.block_tie == BlockTie.LOCKER:
+        s.decided = Decided.LOCKER
+        return s.last if s.last >= 0 else s.opener
     s.decided = Decided.TIED
     if r.block_tie == BlockTie.NONE or r.block_tie == BlockTie.PARTNER:
         return -1

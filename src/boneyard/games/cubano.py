@@ -47,6 +47,7 @@ GAME = Game(
             "cubano/Q3",
             {"team": {"block_winner": "fewest_of_side", "block_tie": "none"}},
         ),
+        Option("closed_tie", ("none", "opener"), "none", "cubano/Q5", {"opener": {"block_tie": "opener"}}),
         Option(
             "score_scope",
             ("opponents", "all_hands"),

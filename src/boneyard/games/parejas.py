@@ -45,6 +45,13 @@ GAME = Game(
             {"fewest_pips": {"block_winner": "fewest_pips", "block_tie": "partner"}},
         ),
         Option(
+            "closed_tie",
+            ("none", "opener", "locker"),
+            "none",
+            "lat/Q3",
+            {"opener": {"block_tie": "opener"}, "locker": {"block_tie": "locker"}},
+        ),
+        Option(
             "tied_opener",
             ("next", "holder"),
             "next",

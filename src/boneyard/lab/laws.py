@@ -171,7 +171,12 @@ def _check_winner(rules: Rules, event: RoundEnded) -> None:
     elif tally.decided is Decided.TIED:
         hold(event.winner is None and len(tally.tied) > 1, event)
     else:
-        hold(event.winner in tally.tied, event)
+        if tally.decided is Decided.OPENER:
+            hold(event.winner == event.opener, event)
+        elif tally.decided is Decided.LOCKER:
+            hold(event.winner == (tally.last or event.opener), event)
+        else:
+            hold(event.winner in tally.tied, event)
         sides = {rules.side_of(rules.seats.index(seat)) for seat in tally.tied}
         one = len(sides if rules.block_winner == "fewest_of_side" else tally.tied) == 1
         hold(one == (tally.decided is Decided.ALONE), event)

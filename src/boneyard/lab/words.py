@@ -21,6 +21,8 @@ LABELS = {
     "tied.last_player": "cli.lab.figures.tied_last_player",
     "tied.lot": "cli.lab.figures.tied_lot",
     "tied.partner": "cli.lab.figures.tied_partner",
+    "tied.opener": "cli.lab.figures.tied_opener",
+    "tied.locker": "cli.lab.figures.tied_locker",
     "tied.tied": "cli.lab.figures.tied_tied",
     "kind.draw": "cli.lab.figures.kind_draw",
     "kind.pass": "cli.lab.figures.kind_pass",

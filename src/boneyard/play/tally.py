@@ -31,6 +31,10 @@ class Decided(StrEnum):
     """A lot was drawn among the tied (C-09)."""
     PARTNER = "partner"
     """The tied are partners, and one is the first from the last player on (lat/Q5)."""
+    OPENER = "opener"
+    """The tie goes to the opener, who need not be one of the tied (lat/Q3)."""
+    LOCKER = "locker"
+    """The tie goes to the seat that laid the last tile, which need not be one of the tied (lat/Q3)."""
     TIED = "tied"
     """The tie remains: no side wins the round."""
 

@@ -613,9 +613,14 @@ class Referee:
                 tied = lowest(tied, self.lightest)
             elif self.rules.block_tie == "fewest_tiles":  # ITA-19
                 tied = lowest(tied, lambda seat: (len(self.hands[seat]), seat != self.last))
-            elif self.rules.block_tie == "partner" and len(set(map(self.side, tied))) == 1:  # lat/Q5
-                turns = self.turns()
+            elif self.rules.block_tie in ("partner", "opener", "locker") and len(set(map(self.side, tied))) == 1:
+                turns = self.turns()  # lat/Q5
                 tied = [min(tied, key=lambda seat: (self.pips(seat), turns.index(seat)))]
+                self.decided = Decided.PARTNER
+                return tied
+            elif self.rules.block_tie in ("opener", "locker"):  # lat/Q3
+                self.decided = Decided(self.rules.block_tie)
+                return [self.opener if self.rules.block_tie == "opener" else self.last or self.opener]
             if len(tied) == 1:
                 self.decided = self.tie_broken_by(tied[0])
         return tied
@@ -631,8 +636,6 @@ class Referee:
     def tie_broken_by(self, winner: str) -> Decided:
         """What tells the winner from the others on the same level."""
         others = [seat for seat in self.level if seat != winner]
-        if self.rules.block_tie == "partner":
-            return Decided.PARTNER
         if self.rules.block_tie == "fewest_tiles":
             fewer = all(len(self.hands[winner]) < len(self.hands[seat]) for seat in others)
             return Decided.FEWEST_TILES if fewer else Decided.LAST_PLAYER

@@ -102,6 +102,7 @@ cdef int pick(Search* w, int d, int i, int n) noexcept nogil
 cdef int value(Search* w, int d, int idle, int alpha, int beta) noexcept nogil
 @cython.locals(at=u64)
 cdef void keep(Search* w, u64 key, int low, int high, int best, int alpha, int beta, int tile) noexcept nogil
+cdef int last_decides(Rules* r) noexcept nogil
 cdef int line_rules(Rules* r) noexcept nogil
 @cython.locals(r=RulesP)
 cdef int is_line(Search* w, State* s) noexcept nogil

@@ -207,7 +207,7 @@ def key_of(w, s, idle):
     if r.voluntary_draw or r.matador_optional or s.laid == 0:
         x |= (s.drawn + ONE) << 21
     rewards = r.all_pass_reward or r.opening_pass_reward
-    if r.board_penalty or rewards or r.block_tie == BlockTie.FEWEST_TILES or r.block_winner == BlockWinner.LOCKER:
+    if r.board_penalty or rewards or last_decides(r):
         x |= (s.last + ONE) << 28
     if r.last_tile_call:
         x |= (s.barred + ONE) << 32 | ONE * s.announced << 39 | ONE * idle << 47
@@ -433,6 +433,13 @@ def keep(w, key, low, high, best, alpha, beta, tile):
 # ------------------------------------------------------------------------------------------------- a line, and no stock
 
 
+def last_decides(r):
+    """Return whether the seat that laid the last tile can decide who wins a blocked round."""
+    return (
+        r.block_tie == BlockTie.FEWEST_TILES or r.block_tie == BlockTie.LOCKER or r.block_winner == BlockWinner.LOCKER
+    )
+
+
 def line_rules(r):
     """Return whether under these rules, once no seat can draw, only hands and two ends matter."""
     return (
@@ -447,9 +454,7 @@ def line_rules(r):
         and r.all_pass_reward == 0
         and r.opening_pass_reward == 0
         and r.end_unit == 0
-        and not (
-            r.stuck == Stuck.DISCARD and (r.block_tie == BlockTie.FEWEST_TILES or r.block_winner == BlockWinner.LOCKER)
-        )
+        and not (r.stuck == Stuck.DISCARD and last_decides(r))
     )
 
 
