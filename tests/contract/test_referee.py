@@ -73,6 +73,9 @@ def expected_openers(match: Match, number: int) -> tuple[set[str], bool, Tile | 
     assert previous is not None
     if who == "winner":
         return {str(previous.winner)}, False, None
+    if who == "last_player":
+        laid = [seat for seat, action in match.played[number - 2].actions if action.kind in ("play", "close")]
+        return {laid[-1] if laid else previous.opener}, False, None
     order = [rules.seats[seat] for seat in rules.order_from(rules.seats.index(previous.winner or previous.opener))]
     if who == "other":
         after = list(rules.order_from(rules.seats.index(previous.opener)))[1]

@@ -3,7 +3,7 @@
 House rules shown here: boricua/score_scope=opponents boricua/blocked_winner=locker boricua/blocked_winner=fewest_pips
 boricua/tied_opener=holder boricua/later_opener=rotates boricua/opener=lot boricua/direction=cw boricua/target=
 boricua/both_ends=join boricua/block_bonus=100 boricua/hand_bonus=none boricua/tied_hand_counts=false
-boricua/closed_tie=opener boricua/closed_tie=locker
+boricua/closed_tie=opener boricua/closed_tie=locker boricua/later_opener=locker
 """
 
 from __future__ import annotations

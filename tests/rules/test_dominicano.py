@@ -6,7 +6,7 @@ dominicano/both_ends=either dominicano/capicua=30 dominicano/capicua=50 dominica
 dominicano/chuchazo=50 dominicano/chuchazo=0 dominicano/all_pass=0 dominicano/opening_pass=10 dominicano/opening_pass=50
 dominicano/opening_pass=0 dominicano/end_immediately=true dominicano/opening_pass_plain=50 dominicano/chuchazo_locked=false
 dominicano/neighbour=previous
-dominicano/closed_tie=opener dominicano/closed_tie=locker
+dominicano/closed_tie=opener dominicano/closed_tie=locker dominicano/later_opener=locker
 """
 
 from __future__ import annotations
@@ -253,6 +253,14 @@ def test_dominicano_t9_past_the_target_in_mid_round(at_once: bool, mode: str) ->
     place(match, hands={"A": "6-6", "D": "2-3", "C": "5-5", "B": "3-5"}, ends="2 | 6", turn="D", totals=(200, 190))
     play(match, "D 2-3 l")
     assert (match.totals, match.winners) == ({"AC": 200, "BD": 220}, ("BD",))
+
+
+@pytest.mark.parametrize(("later", "opener"), [("winner", "B"), ("locker", "C"), ("rotates", "B")])
+def test_dominicano_who_opens_after_a_block(later: str, opener: str, mode: str) -> None:
+    """lat/Q5 (later_opener): B wins the block of C, who opens by agreement; after going out it is the winner again."""
+    match = blocked(at(mode, later_opener=later), BLOCK_B, "C")
+    assert (match.rounds[0].winner, match.to_act, len(legal(match, opener))) == ("B", (opener,), 7)
+    assert finish(at(mode, later_opener=later)).to_act == ("B" if later == "rotates" else "C",)
 
 
 def test_dominicano_rotating_opener(mode: str) -> None:

@@ -2,7 +2,7 @@
 
 House rules shown here: parejas/score_scope=opponents parejas/blocked_winner=fewest_pips parejas/tied_opener=holder
 parejas/later_opener=rotates parejas/opener=lot parejas/direction=cw parejas/target=
-parejas/closed_tie=opener parejas/closed_tie=locker
+parejas/closed_tie=opener parejas/closed_tie=locker parejas/later_opener=locker
 """
 
 from __future__ import annotations

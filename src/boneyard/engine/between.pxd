@@ -14,6 +14,7 @@ cdef struct Standing:
     int passes[7]       # passes in succession at the end of the last round, by seat
     int rounds          # finished rounds
     int opener, winner  # seats of the last round; winner -1: the next opener is that of a tie
+    int last            # seat that laid the last tile of the last round; without one its opener
     int ties            # rounds in a row until now that nobody won
     int earlier         # rounds until now that make round_bonus less, Most.PASSES at most
     int lot             # a lot must be drawn

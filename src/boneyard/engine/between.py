@@ -15,7 +15,7 @@ def start(r, m):
     for p in range(7):
         m.totals[p] = r.start
         m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = 0
-    m.opener = m.winner = -1
+    m.opener = m.winner = m.last = -1
     m.rounds = m.ties = m.earlier = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
 
 
@@ -66,6 +66,8 @@ def openers(r, m, s):
         return 1 << m.winner if who == Opener.WINNER else with_double(r, m, s)
     if who == Opener.OTHER:
         return 1 << (m.opener + r.step) % r.players
+    if who == Opener.LAST_PLAYER:
+        return 1 << m.last
     return weakest(r, m, who)
 
 
@@ -137,6 +139,7 @@ def close_round(r, m, s):
         m.tiles[p] = core.hand_count(r, s, p)
         m.passes[p] = s.passes[p]
     m.opener = s.opener
+    m.last = s.last if s.last >= 0 else s.opener
     if s.winner >= 0:
         m.ties = 0
     elif m.ties < Most.PASSES:

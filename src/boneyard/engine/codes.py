@@ -326,6 +326,8 @@ class Opener(Code):
     WEAKEST = 9
     LOSING_SIDE = 10
     OTHER = 11
+    LAST_PLAYER = 12
+    """The seat that laid the last tile: the winner, or the one that blocked the round (lat/Q5)."""
 
 
 class Lead(Code):

@@ -74,6 +74,7 @@ class MatchState(NamedTuple):
     rounds: int
     opener: int
     winner: int
+    last: int
     ties: int
     earlier: int
     lot: int

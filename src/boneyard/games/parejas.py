@@ -58,7 +58,13 @@ GAME = Game(
             "lat/Q4",
             {"holder": {"tied_opener": "top_double", "tied_lead": "the_tile"}},
         ),
-        Option("later_opener", ("winner", "rotates"), "winner", "lat/Q7", {"rotates": {"later_opener": "other"}}),
+        Option(
+            "later_opener",
+            ("winner", "rotates", "locker"),
+            "winner",
+            "lat/Q7",
+            {"rotates": {"later_opener": "other"}, "locker": {"later_opener": "last_player"}},
+        ),
         Option(
             "opener",
             ("double_six", "lot"),

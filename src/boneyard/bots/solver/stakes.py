@@ -81,6 +81,8 @@ def next_opener(r, m):
         return -1
     if who == Opener.OTHER:
         return (m.opener + r.step) % r.players % r.n_sides
+    if who == Opener.LAST_PLAYER:
+        return m.last % r.n_sides
     if who == Opener.WINNER or who == Opener.WINNER_WITH_DOUBLE:
         return m.winner % r.n_sides if m.winner >= 0 else -1
     seats = between.weakest(r, m, who)
