@@ -183,7 +183,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The worth of the start of a round by side beyond the table of totals: who opens (docs/review.md)."""
+    """The worth of the start of a round by side beyond the table of totals: who opens (docs/review.md).
+
+    A second one follows the deal if partners choose which of them opens.
+    """
 
     round: int
     worth: tuple[float, ...]

@@ -50,7 +50,7 @@ SETTLED = (Verdict.BEST, Verdict.GOOD, Verdict.CLOSE)
 class _Pending:
     """An entry that waits for the value of the next position, and the value that was to be expected."""
 
-    entry: Choice | Luck
+    entry: Choice | Luck | Opening
     expected: Worth
 
 
@@ -147,8 +147,6 @@ class Walk:
             where, seat = current.before(letter), self.rules.seats.index(letter)
             if memory is None:
                 memory = self._positions.memory(where)
-                if len(current.openers) > 1:
-                    yield from self._chosen_opener(number, where, seat, memory, start)
             opened = (opened or (twin.copy(), place)) if current.in_window else None
             view, seen = self._seen(twin, opened, number, letter, place)
             played = codec.encode(action, self.rules)
@@ -171,22 +169,13 @@ class Walk:
     def _begun(self, number: int, current: Round, standing: Any, start: Worth, chance: int) -> Iterator[Entry]:
         """Compare a deal with others."""
         expected = self._whole(self._positions.expected(number, standing, start, self.effort.deals, chance))
-        yield self._opening(number, less(expected, self._value))
+        self._await(Opening(number, ()), self._value)
+        yield from self._settle(expected)
         self._await(Luck(LuckKind.DEAL, number, 0, None, None, ()), expected)
         if len(current.openers) > 1:
             dealt = self._whole(self._positions.deal(current, start, self.effort.rollouts, chance))
             yield from self._settle(dealt)
-            self._value = dealt
-
-    def _chosen_opener(self, number: int, where: Position, seat: int, memory: Any, start: Worth) -> Iterator[Entry]:
-        """Take account of which of two partners opens."""
-        chance = self._chance(number, 0, self.rules.seats[seat])
-        node = self._positions.node(memory, where, seat, start, self.effort.rollouts, chance)
-        yield self._opening(number, less(self._whole(node.mixed), self._value))
-
-    def _opening(self, number: int, worth: Worth) -> Opening:
-        self._openings = plus(self._openings, worth)
-        return Opening(number, worth)
+            self._await(Opening(number, ()), dealt)
 
     def _seen(
         self, twin: Match, opened: tuple[Match, int] | None, number: int, letter: str, place: int
@@ -269,26 +258,27 @@ class Walk:
         seat, chance = self.rules.seats.index(letter), self._chance(number, place, letter)
         memory = memory or self._positions.memory(where)
         value = self._whole(self._positions.node(memory, where, seat, start, self.effort.rollouts, chance).mixed)
-        if self._pending is None:  # partners who may open have not chosen
-            yield self._opening(number, less(value, self._value))
         yield from self._settle(value)
         yield Standing(number, place, value)
         self._value = value
 
     # ---------------------------------------------------------------------------------------------------- the account
 
-    def _await(self, entry: Choice | Luck, expected: Worth) -> None:
+    def _await(self, entry: Choice | Luck | Opening, expected: Worth) -> None:
         self._pending = _Pending(entry, expected)
 
     def _settle(self, value: Worth) -> Iterator[Entry]:
         """Finish the entry that waits for the value of the next position."""
         pending, self._pending = self._pending, None
-        if pending is None:
-            return
+        assert pending is not None, "every step of the account ends in the next value"
         rest, entry = less(value, pending.expected), pending.entry
         if isinstance(entry, Choice):
             self._hidden = plus(self._hidden, rest)
             yield replace(entry, open_hidden=rest)
+            return
+        if isinstance(entry, Opening):
+            self._openings = plus(self._openings, rest)
+            yield replace(entry, worth=rest)
             return
         if entry.kind is LuckKind.DRAW:
             self._draws = plus(self._draws, rest)
