@@ -61,7 +61,7 @@ def field():
 
 METHODS = {"deal": 1, "load": 6, "tile_opener": 1, "begin": 2, "actor": 0, "legal": 1, "apply": 2, "name_winner": 1,
            "refusal": 2, "end_sum": 0, "buyable": 0, "fitting": 0, "counted": 1, "factor": 1, "playout": 0, "copy": 0,
-           "state": 0, "set_state": -1, "run": 2, "__init__": -2, "legal_apply": -3}
+           "state": 0, "set_state": -1, "run": 2, "__init__": -2, "legal_apply": -3, "order_stock": 1, "stock_again": -4}
 position, story = Position(RULES[0]), []
 for number in range(count):
     name = random.choice(list(METHODS))
@@ -75,6 +75,10 @@ for number in range(count):
             seat = position.actor()
             actions = position.legal(seat)
             result = position.apply(seat, random.choice(actions) if actions else 0)
+        elif name == "stock_again":
+            stock = list(position.stock)
+            random.shuffle(stock)
+            result = position.order_stock(stock[: random.choice((100, 100, 1))])
         elif name == "run":
             result = position.run(value(), random.choice((0, 1, 2, -1, 2**64, "1")))
         else:
@@ -140,6 +144,9 @@ BAD: tuple[tuple[str, tuple[Any, ...], str], ...] = (
     ("load", ([[]] * 5, [], -1, False, [], []), "the number of hands must be at most 4, not 5"),
     ("load", ([], [], 28, False, [], []), "the turned-up tile must be from -1 to 27, not 28"),
     ("set_state", (STATE._replace(turn=4),), "turn must be from 0 to 3, not 4"),
+    ("order_stock", ([28],), "a tile in the stock must be from 0 to 27, not 28"),
+    ("order_stock", ([0] * 29,), "the number of tiles in the stock must be at most 28, not 29"),
+    ("order_stock", ([0],), "another order of the stock needs the same tiles"),
     (
         "set_state",
         (STATE._replace(hands=[[1 << 28, 0]] * 7),),

@@ -201,6 +201,35 @@ def test_a_seat_that_never_announces_does_not_overflow_a_counter(engines: Engine
             position.apply(seat, parts.number_of(Kind.PASS, 0, 0))
 
 
+def test_another_order_of_the_stock_changes_nothing_else(engines: Engines) -> None:
+    ordered = 0
+    for setup in mixtures(28, "orders"):
+        dice = Dice("orders", setup.name)
+        start = Start(setup, dice)
+        pair = [start.on(engines[mode]) for mode in ("native", "python")]
+        for _ in range(12):
+            state = pair[1].state()
+            stock = dice.shuffled(pair[1].stock)
+            yard = [*state.yard[: state.yard_i], *stock, *state.yard[state.yard_n :]]
+            for position in pair:
+                position.order_stock(stock)
+                assert position.stock == tuple(stock)
+                assert position.state() == state._replace(yard=type(state.yard)(yard))
+                for wrong in (stock[1:], [*stock, 0], [(stock[0] + 1) % 28, *stock[1:]] if stock else [0]):
+                    if sorted(wrong) != sorted(stock):
+                        with pytest.raises(ValueError):
+                            position.order_stock(wrong)
+                        assert position.stock == tuple(stock)
+            ordered += len(stock) > 1
+            if state.phase > Phase.WINDOW:
+                break
+            seat = pair[1].actor()
+            action = dice.pick(pair[1].legal(seat))
+            for position in pair:
+                position.apply(seat, action)
+    assert ordered > 50
+
+
 def test_fields_go_in_as_they_come_out(engines: Engines) -> None:
     for setup in mixtures(28, "fields"):
         dice = Dice("fields", setup.name)

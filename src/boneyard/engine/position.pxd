@@ -20,6 +20,8 @@ cdef class Position:
     cpdef Position copy(self)
     cpdef state(self)
     cpdef set_state(self, state)
+    @cython.locals(s=StateP, pile=list, i=int, begin=int, tile=int)
+    cpdef order_stock(self, tiles)
     cpdef deal(self, seed)
     @cython.locals(r=RulesP, s=StateP, most=int, held=list, pile=list, totals=list, rows=list, tile=int, i=int)
     cpdef load(self, hands, stock, turned, bint higher_left, scores, passes, ties=*, earlier=*)

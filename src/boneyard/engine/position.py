@@ -237,6 +237,18 @@ class Position:
         limits = state_limits(r.players, r.max_pip, r.n_tiles)
         memory.set_numbers(self.s, STATE_LAYOUT, fitted(state, limits, r.n_tiles))
 
+    def order_stock(self, tiles: Sequence[int]) -> None:
+        """Put the face-down tiles into another drawing order.
+
+        Raises ``ValueError`` unless these are the tiles of the stock, each as often as there.
+        """
+        s, pile = self.s, self._tiles(tiles, "the stock")
+        if sorted(pile) != sorted(self.stock):
+            raise ValueError("another order of the stock needs the same tiles")
+        begin = s.yard_i
+        for i, tile in enumerate(pile):
+            s.yard[begin + i] = tile
+
     def deal(self, seed: int) -> None:
         """Deal the first round of a match at random."""
         dealing.deal(self.r, self.s, checks.word(seed, "the seed"))

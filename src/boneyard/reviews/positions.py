@@ -187,13 +187,10 @@ def shuffled(where: Position, most: int, seed: int) -> list[Position]:
     rng = Random(seed)
     rng.shuffle(stock)
     shifts = rng.sample(range(len(stock)), min(len(stock), MOST_STOCKS, most))
-    known = where.state()
-    begin, found = known.yard_i, []
+    found = []
     for shift in shifts:
-        yard = list(known.yard)
-        yard[begin : begin + len(stock)] = stock[shift:] + stock[:shift]
         one = where.copy()
-        one.set_state(known._replace(yard=yard))
+        one.order_stock(stock[shift:] + stock[:shift])
         found.append(one)
     return found
 
