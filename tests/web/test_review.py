@@ -104,6 +104,55 @@ def test_axe_finds_nothing_in_a_review(server: Any, visit: Visit) -> None:
     assert found == []
 
 
+def own_puzzle(page: Page) -> str | None:
+    """Go through one's own moments to one that is a puzzle: the address of its page, None if there is none."""
+    moments = page.locator("[data-moment]")
+    for place in range(moments.count()):
+        moments.nth(place).click()
+        expect(moments.nth(place)).to_have_attribute("aria-current", "true")
+        link = page.locator("[data-puzzle]")
+        if link.count():
+            address = link.get_attribute("href")
+            assert address
+            if page.request.get(page.url.partition("/review")[0] + address.replace("/move/", "/api/moves/")).ok:
+                return address
+    return None
+
+
+@pytest.mark.parametrize("screen", [{}, pytest.param(PHONE, marks=pytest.mark.slow)], ids=["desktop", "phone"])
+def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
+    server: Any, visit: Visit, screen: dict[str, Any]
+) -> None:
+    """Whoever plays what comes first blunders: the moment is played otherwise, then solved as a puzzle, and leads back."""
+    page = visit(**screen)
+    for _ in range(6):
+        page.goto("about:blank")
+        reviewed(server, page, "fives", 2, target=40)
+        expect(page.locator(".moments [role=group] button").first).to_have_attribute("aria-pressed", "true")
+        if address := own_puzzle(page):
+            break
+    assert address, "no blunder in six matches"
+    shown = page.locator("[data-choice]").get_attribute("data-choice")
+    rows = page.locator("[data-values] tbody tr")
+    best, played = rows.first.get_attribute("data-action"), page.locator("tr.played").get_attribute("data-action")
+    assert best != played
+    rows.first.locator("[data-what-if]").click()
+    expect(page.locator("[data-other] [role=status]")).to_contain_text("pips.")
+    page.click("[data-back]")
+    page.click("[data-puzzle]")
+    expect(page).to_have_url(re.compile(re.escape(address)))
+    expect(page.locator("[data-moment]")).to_be_visible()
+    for action, result in ((played, "wrong"), (best, "right")):
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.locator(f'[data-action="{action}"]').click()
+        expect(page.locator(f"[data-result={result}]")).to_be_visible()
+        if result == "wrong":
+            page.click("[data-again]")
+    expect(page.locator("[data-result]")).to_be_focused()
+    page.click("[data-moment]")
+    expect(page.locator("[data-choice]")).to_have_attribute("data-choice", str(shown))
+
+
 def test_a_review_of_nothing(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/review/abc")
