@@ -17,6 +17,8 @@ from boneyard.bots.levels import CLOSE, PLACES, dot, needed_points, places, seen
 from boneyard.bots.playing import features
 from boneyard.bots.playing.families import trained
 from boneyard.bots.playing.sight import Sight
+from boneyard.engine.codes import Phase
+from boneyard.play import codec
 
 SETUPS = [setup for setup in DEFAULTS if setup.rules().hand_size > 1]
 BY_NAME = pytest.mark.parametrize(
@@ -40,7 +42,7 @@ def choices(setup: Setup, deals: int):
 
 @BY_NAME
 def test_no_level_walks_past_what_an_action_settles(setup):
-    """Going out and winning by points always; closing as the policy judges it; points at hand, unless replies are seen."""
+    """Going out and winning by points always; closing as the policy judges it; points at hand whatever is seen."""
     seen = Counter()
     for view in choices(setup, 6):
         sight, needed = Sight.of(view), needed_points(view)
@@ -62,11 +64,40 @@ def test_no_level_walks_past_what_an_action_settles(setup):
                 seen["close"] += 1
                 best = max(range(len(sight.actions)), key=lambda k: dot(sight.weights, sight.features[k]))
                 assert taken.closes == settles[sight.actions[best]].closes
-            elif level.passes < 1:
+            else:
                 assert taken.points == max(settled.points for settled in settles.values())
                 seen["points"] += taken.points > 0
     rules = setup.rules()
     assert not rules.end_unit or seen["points"]
+
+
+@pytest.mark.parametrize("name", ["threes 4", "fives 2", "polish-fives 2", "all-fives 4", "fives-and-threes 2"])
+def test_points_at_hand_are_taken_as_the_engine_counts_them(name):
+    """At every place of the way: what a seat scores by an action is counted from the totals, not from features."""
+    setup, tried = Setup.parse(name), 0
+    for seed in range(12):
+        match, rng = Match(setup.rules(), seed=f"points/{seed}"), Random(seed)
+        while not match.rounds and not match.over:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            made = {action: made_by(match, seat, action) for action in legal}
+            if len({*made.values()}) > 1 and not any(over for _, over in made.values()):
+                view = match.view(seat)
+                sight, needed, tried = Sight.of(view), needed_points(view), tried + 1
+                for place in (0, 0.5, 0.7, 0.9, 1):
+                    for action in sighted(sight, seen_at(place), None, needed):
+                        assert made[action] == max(made.values()), (place, seat, str(action), match.record())
+            match.play(seat, rng.choice(legal))
+    assert tried > 20
+
+
+def made_by(match, seat, action):
+    """What a seat's side scores by an action, and whether the round is over then."""
+    number, now = match.rules.seats.index(seat), match.round.before(seat)
+    after = now.copy()
+    after.apply(number, codec.encode(action, match.rules))
+    side = match.rules.side_of(number)
+    return after.scores[side] - now.scores[side], after.phase > Phase.WINDOW
 
 
 @BY_NAME

@@ -152,11 +152,11 @@ def sighted(sight: Sight, level: Level, style: Style | None = None, needed: floa
     """Return how likely a level takes each action that it may take, by sight alone.
 
     It never slips on the immediate result of an action.  It wins the match if ``needed`` points do so, and goes out if it
-    can; whether it closes, and which points it takes, it judges as the policy does in full, but who does not see the
-    replies of others takes the most points at hand.  Slips are for close choices among actions that settle the same.
+    can; whether it closes it judges as the policy does in full; and of the actions left it takes the most points at hand.
+    Slips are for close choices among actions that settle the same.  Only a search may leave points for more of them later.
     """
     rows, full = sight.features, sight.weights
-    chosen = settling(sight, level.passes < 1, needed)
+    chosen = settling(sight, needed)
     own = seen_weights(full, level)
     values = {k: dot(own, rows[k]) + liking(style, rows[k]) for k in chosen}
     best = max(chosen, key=lambda k: values[k])
@@ -171,7 +171,7 @@ def sighted(sight: Sight, level: Level, style: Style | None = None, needed: floa
     return {sight.actions[k]: chance / total for k, chance in likely.items()}
 
 
-def settling(sight: Sight, points_first: bool, needed: float | None) -> list[int]:
+def settling(sight: Sight, needed: float | None) -> list[int]:
     """Return the places of the actions that are left by what they settle at once (see `sighted`)."""
     chosen = [*range(len(sight.actions))]
     settles = [sight.settles(k) for k in chosen]
@@ -181,10 +181,8 @@ def settling(sight: Sight, points_first: bool, needed: float | None) -> list[int
     if any(settles[k].closes for k in chosen):
         best = max(chosen, key=lambda k: dot(sight.weights, sight.features[k]))
         chosen = [k for k in chosen if settles[k].closes == settles[best].closes]
-    if points_first:
-        most = max(settles[k].points for k in chosen)
-        chosen = [k for k in chosen if settles[k].points == most]
-    return chosen
+    most = max(settles[k].points for k in chosen)
+    return [k for k in chosen if settles[k].points == most]
 
 
 def dot(weights: Sequence[float], features: Sequence[float]) -> float:
