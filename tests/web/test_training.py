@@ -83,6 +83,48 @@ def test_the_coach_answers_and_warns(server: Any, visit: Visit) -> None:
     expect(line).not_to_have_count(before)
 
 
+HIDDEN = """() => {
+  const said = document.querySelector('[data-coach]')?.getBoundingClientRect().top ?? Infinity;
+  return [...document.querySelectorAll('[data-line] g.lying')].map((tile) => tile.getBoundingClientRect()).filter((tile) => tile.bottom > said).length;
+}"""
+"""The number of tiles on the table that the words of the coach lie over."""
+
+LIES = (
+    "() => { const { x, y } = document.querySelector('[data-line] g.lying').getBoundingClientRect(); return [x, y]; }"
+)
+
+
+def comes_to(page: Page, script: str, wanted: object) -> None:
+    """Wait until a script returns this; the page's Content Security Policy forbids Playwright's own way."""
+    for _ in range(200):
+        if page.evaluate(script) == wanted:
+            return
+        page.wait_for_timeout(50)
+    assert page.evaluate(script) == wanted
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_coach_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, visit: Visit) -> None:
+    """The line makes room as soon as the coach speaks, and has its place back when it is silent."""
+    page = visit(**screen)
+    player = Player(page)
+    player.open(server.url, "fives", 2, ["me", "random"], start=True)
+    page.evaluate("localStorage.setItem('boneyard.settings', JSON.stringify({ coach: 'ask' }))")
+    page.reload()
+    lying = page.locator("[data-line] g.lying")
+    player.until(
+        "document.querySelector('[data-ask-coach]:enabled') && document.querySelectorAll('[data-line] g.lying').length > 5"
+    )
+    tiles, place = lying.count(), page.evaluate(LIES)
+    page.click("[data-ask-coach]")
+    page.locator("[data-coach=advice]").wait_for()
+    comes_to(page, f"() => ({LIES})()[1] < {place[1]}", True)
+    comes_to(page, HIDDEN, 0)
+    expect(lying).to_have_count(tiles)
+    page.click("[data-heard]")
+    comes_to(page, LIES, place)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_training_in_every_language_and_for_axe(theme: Any, server: Any, visit: Visit) -> None:

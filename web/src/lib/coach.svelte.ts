@@ -16,6 +16,8 @@ export class Coach {
   asking = $state(false);
   failed = $state(false);
   texts = $state(false);
+  /** Pixels that its words take on the table, 0 while it is silent. */
+  height = $state(0);
 
   constructor(
     private readonly id: string,
