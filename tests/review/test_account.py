@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 from contract.setups import VARIANTS, drawn, playable
@@ -79,3 +80,18 @@ def test_they_do_where_partners_choose_who_opens(variant: tuple[str, int], seed:
         dealt.retreat(0)
         chosen += len(dealt.openers) > 1
     assert sum(isinstance(one, Opening) for one in found.entries) == len(match.played) + chosen
+
+
+def test_deals_are_luck_for_nobody_on_average() -> None:
+    """Over many matches: each deal is compared with others, so that the errors of the expectation even out as well."""
+    rules = GAMES["fives"].rules(2)
+    worths = [
+        entry.worth[0]
+        for seed in range(120)
+        for entry in review(Match(rules, seed=seed), effort=HASTY).entries
+        if isinstance(entry, Luck)
+    ]
+    mean, spread = fmean(worths), stdev(worths) / len(worths) ** 0.5
+    assert len(worths) == 120
+    assert abs(mean) < 4 * spread
+    assert len({*worths}) > 100

@@ -137,7 +137,8 @@ class Walk:
         """Walk through a round."""
         current, done = twin.played[number - 1], self.match.played[number - 1]
         start = tuple(float(total) for total in standing.totals())
-        chance = self._chance(number, -1, "")
+        # Each deal is compared with others of its own: an error of the expectation would be that of all matches.
+        chance = self._chance(number, -1, current.deal.hands)
         yield from self._begun(number, current, standing, start, chance)
         memory: Any = None
         self._known = {}
