@@ -14,9 +14,12 @@ from typing import Self
 
 import postgres
 from harness import WAIT, Server
-from zygote import bind
+from zygote import BONEYARD, bind
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
+NEWER = (str(Path(__file__).with_name("newer_node.py")),)
+"""The program of a node of a newer version, which knows the kind of entry ``hush``."""
+
 MISSING = "no HAProxy here (Debian: apt-get install haproxy)"
 
 
@@ -52,10 +55,14 @@ class Cluster(Server):
         port: int = 0,
         *,
         buses: Sequence[str] = (),
+        newer: Sequence[int] = (),
         fresh: bool = False,
         **environment: str,
     ) -> None:
-        """Take the address of the database for each node, and that of its bus if the database is not its bus."""
+        """Take the address of the database for each node, and that of its bus if the database is not its bus.
+
+        ``newer`` are the places of nodes of a newer version.
+        """
         super().__init__(folder, **environment)
         self.port = port
         self._control = folder / "haproxy.sock"
@@ -65,9 +72,14 @@ class Cluster(Server):
             arguments = ["--database", database, "--proxies", "127.0.0.1"]
             if buses:
                 arguments += ["--bus", buses[number - 1]]
+            program = NEWER if number - 1 in newer else BONEYARD
+            folder_of_node = folder / f"node{number}"
             self.nodes.append(
-                Server(folder / f"node{number}", *arguments, fresh=fresh, BONEYARD_ROUTED="on", **environment)
-            )
+                Server(
+                    folder_of_node, *arguments, program=program, fresh=fresh or program is NEWER,
+                    BONEYARD_ROUTED="on", **environment,
+                )
+            )  # fmt: skip
 
     def start(self) -> Self:
         """Start the nodes one after the other, since the first makes the tables of the database, and HAProxy."""

@@ -48,11 +48,20 @@ MESSAGE_LIMIT = 4 << 20
 CUT_OFF = (OSError, InvalidHandshake, ConnectionClosed, TimeoutError)
 """The errors of a connection that fails."""
 
-PASSING = ("restart", "moved", "slow")
+UNREADABLE = "unreadable"
+"""The code of ``bye`` of a node that is too old for the table: another one serves it, or will in a while."""
+
+PASSING = ("restart", "moved", "slow", UNREADABLE)
 """Codes of ``bye`` after which the same table can be followed over another connection at once."""
 
 PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds before each new attempt to connect; the last one is repeated."""
+
+
+def pause(attempt: int) -> float:
+    """Return the seconds before an attempt to connect; the first one has the number 0."""
+    return PAUSES[min(attempt, len(PAUSES) - 1)]
+
 
 ATTEMPTS = 40
 """Attempts to connect, some five minutes, after which the server counts as gone."""
@@ -92,6 +101,8 @@ class Server:
         self.token = ""
         self.user = ""
         """The id of the user."""
+        self.past = 0
+        """How many times a node was too old for the table; a proxy leads to others by that."""
 
     def be_guest(self, name: str) -> None:
         """Become a new user with this name."""
@@ -142,7 +153,7 @@ class Server:
     def open_socket(self, table: str) -> ClientConnection:
         """Return a socket of this user for a table, for a ``with`` statement.  Raises the errors of ``CUT_OFF``."""
         return connect(
-            f"ws{self.url[4:]}/ws?v=1&table={quote(table)}",
+            f"ws{self.url[4:]}/ws?v=1&table={quote(table)}" + (f"&past={self.past}" if self.past else ""),
             additional_headers={"Authorization": f"Bearer {self.token}"},
             max_size=MESSAGE_LIMIT,
             open_timeout=TIMEOUT_S,
@@ -326,6 +337,8 @@ class Table:
         self.info: TableInfo
         self.now: Now
         self.you: dict[str, SeatKnowledge] = {}
+        self.sent_past = False
+        """Whether the last connection ended because the node was too old for the table."""
         self._witness = Witness()
 
     def send(self, message: FromClient) -> None:
@@ -334,6 +347,7 @@ class Table:
 
     def follow(self) -> None:
         """Follow the table, or ask for everything about it again."""
+        self.sent_past = False
         self._witness.ask_again()
         self.send(Hello(table=self.id))
 
@@ -357,6 +371,10 @@ class Table:
                 self.you |= message.you
             case OwnChange(you=you):
                 self.you |= you
+            case Bye(code=code):
+                self.server.past += code == UNREADABLE
+                self.sent_past = code == UNREADABLE
+                return
             case _:
                 return
         if not self._witness.see(self.info):

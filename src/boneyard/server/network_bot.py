@@ -15,7 +15,6 @@ from boneyard.server.client import (
     CUT_OFF,
     FIRST_ATTEMPTS,
     PASSING,
-    PAUSES,
     Change,
     FromTable,
     OwnChange,
@@ -24,6 +23,7 @@ from boneyard.server.client import (
     Snapshot,
     Table,
     cid,
+    pause,
     read_message,
 )
 from boneyard.server.protocol import (
@@ -69,7 +69,7 @@ class NetworkBot(Server):
                 game.failed += 1
                 if game.failed > (ATTEMPTS if game.seq else FIRST_ATTEMPTS):
                     raise self.unreachable(error) from None
-            sleep(PAUSES[min(game.failed, len(PAUSES) - 1)])
+            sleep(pause(game.failed + self.past))
 
 
 HOPELESS = ("no_table", "not_yours", "taken", "which_seat", "kicked", "bad_message")

@@ -38,7 +38,6 @@ from boneyard.server.client import (
     CUT_OFF,
     FIRST_ATTEMPTS,
     PASSING,
-    PAUSES,
     Change,
     FromTable,
     OwnChange,
@@ -48,6 +47,7 @@ from boneyard.server.client import (
     Snapshot,
     Table,
     cid,
+    pause,
     read_message,
 )
 from boneyard.server.protocol.bodies import OwnGame
@@ -140,14 +140,14 @@ class OnlineSession(Table):
                         status = self._connected()
                     if self._left:
                         return status
-                    self._say("web.state.offline", style="warn")
+                    self._say("web.state.renewed" if self.sent_past else "web.state.offline", style="warn")
                     self.player.screen.flush()
                 except CUT_OFF as error:
                     failed += 1
                     if failed > (ATTEMPTS if self._known else FIRST_ATTEMPTS):
                         raise self.server.unreachable(error) from None
                 try:
-                    sleep(PAUSES[min(failed, len(PAUSES) - 1)])
+                    sleep(pause(failed + self.server.past))
                 except KeyboardInterrupt:
                     return INTERRUPTED
 

@@ -34,6 +34,9 @@ export type LinkState = 'connecting' | 'live' | 'offline' | 'closed';
 
 const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked', 4004: 'banned' };
 
+/** A node of an older version cannot read the table any more; a newer one serves it. */
+const UNREADABLE = 4012;
+
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -47,10 +50,13 @@ interface Opened {
 
 let opened: Opened | null = null;
 
-/** Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node. */
-function connect(table: string): Opened {
+/**
+ * Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node.
+ * `past` is how many times a node could not read the table: the proxy then leads to others.
+ */
+function connect(table: string, past = 0): Opened {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}`);
+  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}${past ? `&past=${past}` : ''}`);
   const heard: MessageEvent[] = [];
   socket.onmessage = (event) => heard.push(event);
   return { socket, heard };
@@ -62,16 +68,17 @@ export function connectAhead(): void {
   opened = connect('');
 }
 
-function take(table: string): Opened {
+function take(table: string, past: number): Opened {
   const ahead = opened;
   opened = null;
-  return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect(table);
+  return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect(table, past);
 }
 
 export class Link {
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Unanswered>();
   private pause = 250;
+  private past = 0;
   private timer = 0;
   private watch = 0;
   private heard = 0;
@@ -92,7 +99,7 @@ export class Link {
 
   private open(): void {
     const hello = this.hello();
-    const { socket, heard } = take('table' in hello ? (hello.table ?? '') : '');
+    const { socket, heard } = take('table' in hello ? (hello.table ?? '') : '', this.past);
     this.socket = socket;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
     const begin = () => {
@@ -130,7 +137,8 @@ export class Link {
         this.changed('closed', final);
         return;
       }
-      this.changed('offline', '');
+      if (event.code === UNREADABLE) this.pause = Math.min(250 * 2 ** this.past++, 8_000);
+      this.changed('offline', event.code === UNREADABLE ? 'renewed' : '');
       // The session may have been ended elsewhere: who one was is no longer so.
       if (event.code === 4001) void askAgain().then(this.who).then(this.now, this.later);
       else this.later();

@@ -67,6 +67,7 @@ STATUS = {
     "phase": 409,
     "not_alone": 409,
     "busy": 503,
+    "unreadable": 503,
     "not_found": 404,
     "not_yet": 404,
     "puzzle_id": 404,

@@ -16,6 +16,7 @@ from boneyard import __version__
 from boneyard.server import catalogue
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
+from boneyard.server.errors import CommandRejected, Unreadable
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.http.sockets import Outbox, Socket
 from boneyard.server.http.websocket import EXTENSION, Inbox, WebSocketProtocol
@@ -217,6 +218,10 @@ class Reader:
     async def _hello(self, request: Hello) -> None:
         try:
             await self._follow(request)
+        except Unreadable:
+            self._socket.close("unreadable")
+        except CommandRejected as rejection:
+            self._socket.send(encode(Nack(None, rejection.code)))
         except SQLAlchemyError:
             self._socket.send(encode(Nack(None, "busy")))
         finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -21,7 +22,19 @@ FRESH_MS = 6 * 3600 * 1000
 MAX_OF_USER = 50
 """Tables of a user that are listed."""
 
-_decode = msgspec.json.Decoder(Card).decode
+_decode_card = msgspec.json.Decoder(Card).decode
+
+
+def _decode(body: bytes) -> Card | None:
+    """Return a card; None for one that only a newer version understands, which must not hide the others."""
+    try:
+        return _decode_card(body)
+    except msgspec.MsgspecError:
+        return None
+
+
+def _read(rows: sa.CursorResult[Any]) -> list[Card]:
+    return [card for row in rows if (card := _decode(row[0])) is not None]
 
 
 class CardWriter:
@@ -64,7 +77,7 @@ def listed(connection: Connection, at: int) -> list[Card]:
         .order_by(sa.case((c.phase == "open", 0), else_=1), c.changed.desc())
         .limit(LISTED)
     )
-    return [_decode(row[0]) for row in connection.execute(query)]
+    return _read(connection.execute(query))
 
 
 def one(connection: Connection, table: str) -> Card | None:
@@ -83,6 +96,8 @@ def latest(connection: Connection, text: str, limit: int) -> list[Card]:
     found: list[Card] = []
     for row in connection.execute(query):
         card = _decode(row[0])
+        if card is None:
+            continue
         words = (card.id, card.game, *(seat.name or "" for seat in card.seats))
         if not text or any(wanted in word.casefold() for word in words):
             found.append(card)
@@ -109,4 +124,4 @@ def of_user(connection: Connection, user: str) -> list[Card]:
         .order_by(t.changed.desc())
         .limit(MAX_OF_USER)
     )
-    return [_decode(row[0]) for row in connection.execute(query)]
+    return _read(connection.execute(query))

@@ -301,7 +301,7 @@ class Log:
             ).all()
         return [row[0] for row in rows], [(row[0], row[1]) for row in sealed]
 
-    def overdue(self, before: int, limit: int = 200) -> list[str]:
+    def overdue(self, before: int, limit: int) -> list[str]:
         """Tables that should have been woken before this time."""
         c = schema.due.c
         with self.engine.connect() as connection:

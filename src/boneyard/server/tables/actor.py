@@ -20,7 +20,7 @@ from boneyard.bots.regulars import REGULARS
 from boneyard.server import protocol
 from boneyard.server.bus import Bus
 from boneyard.server.clock import now_ms
-from boneyard.server.errors import CommandRejected
+from boneyard.server.errors import CommandRejected, Unreadable
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import Ack, Advice, AskAdvice, AskView, Command, Hello, Look, Move, Why, encode
 from boneyard.server.store.log import Log, WriteResult
@@ -59,6 +59,8 @@ class Tools:
     """Hears of every write of this node; the flag says whether the table itself changed."""
     presence_changed: Callable[[Table], None]
     """Hears that a follower came or left."""
+    unreadable: Callable[[Table], None]
+    """Hears that the log of a table has entries that only a newer node understands."""
     stood_still: Callable[[], bool]
     """Returns whether this process just stood still; if so, it has told all tables."""
     bus: Bus
@@ -81,7 +83,20 @@ class Write(NamedTuple):
 class Table:
     """One table on this node."""
 
-    __slots__ = ("_advised", "_doing", "_queue", "_tools", "_write", "busy", "holders", "journal", "pacer", "presence")
+    __slots__ = (
+        "_advised",
+        "_arriving",
+        "_doing",
+        "_queue",
+        "_settling",
+        "_tools",
+        "_write",
+        "busy",
+        "holders",
+        "journal",
+        "pacer",
+        "presence",
+    )
 
     def __init__(self, loaded: Loaded, tools: Tools) -> None:
         state = loaded.state
@@ -98,7 +113,11 @@ class Table:
         """Whether the log is being written or read."""
         self._advised: set[Follower] = set()
         """The clients for whom a bot thinks."""
+        self._arriving: set[Follower] = set()
+        """The clients whose ``hello`` waits."""
         self._queue: deque[Callable[[], None]] = deque()
+        self._settling: set[asyncio.Future[None]] = set()
+        """What waits for everything before it."""
         self._doing: Callable[[], None] | None = None
         """The call that led to the write under way: it is made again if another node was first."""
         self._write: Write | None = None
@@ -122,6 +141,11 @@ class Table:
     def quiet(self) -> bool:
         """Whether the table may be dropped from memory: it has no followers, and nothing is under way."""
         return not self.presence.followers and not self.busy and not self._queue
+
+    @property
+    def clients(self) -> list[Follower]:
+        """The clients that follow the table, or asked to."""
+        return [*self.presence.followers, *(self._arriving - self.presence.followers)]
 
     def retire(self) -> None:
         """Stop all timers: the table leaves memory."""
@@ -151,7 +175,23 @@ class Table:
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         """Read the log beside; everything else waits."""
         self.busy = True
-        self._tools.spawn(work)
+        self._tools.spawn(self._reading(work))
+
+    async def _reading(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Unreadable as error:
+            self._give_up(error)
+
+    def _give_up(self, error: Unreadable) -> None:
+        """Do nothing more, for ever: a newer node must serve this table.  Nothing was written that it does not know."""
+        logger.warning("a table cannot be read", extra={"data": {"table": self.id, "why": error.why[:200]}})
+        self._queue.clear()
+        self.retire()
+        for waiting in self._settling:
+            if not waiting.done():
+                waiting.set_exception(error)
+        self._tools.unreadable(self)
 
     # ------------------------------------------------------------------------------------------- requests of the node
 
@@ -178,10 +218,12 @@ class Table:
         self._append(entry, None)
 
     async def settled(self) -> None:
-        """Wait until all that was submitted so far is on disk, or refused."""
-        done = asyncio.Event()
-        self.call(done.set)
-        await done.wait()
+        """Wait until all that was submitted so far is on disk, or refused.  Raises ``Unreadable``."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._settling.add(done)
+        done.add_done_callback(self._settling.discard)
+        self.call(lambda: None if done.done() else done.set_result(None))
+        await done
 
     def forget_user(self, user: str) -> None:
         """Let a user who is deleted leave their seats."""
@@ -203,9 +245,9 @@ class Table:
     def hello(self, follower: Follower, request: Hello) -> None:
         """Let a client follow the table; its next messages are for this table already."""
         follower.table = self
-        if (
-            self._tools.bus.shared
-        ):  # another node may have acknowledged more to this client, and this one not have heard of it
+        self._arriving.add(follower)
+        if self._tools.bus.shared:
+            # Another node may have acknowledged more to this client, and this one not have heard of it.
             self.call(self._look_for_more)
         self.call(partial(self._hello, follower, request))
 
@@ -213,6 +255,7 @@ class Table:
         self._run(self._catch_up())
 
     def _hello(self, follower: Follower, request: Hello) -> None:
+        self._arriving.discard(follower)
         if follower.closing or follower.table is not self:  # it left while a write was under way
             return
         user = follower.user.id
@@ -241,6 +284,7 @@ class Table:
     def leave(self, follower: Follower) -> None:
         """Forget a client that follows the table no more."""
         self.presence.leave(follower)
+        self._arriving.discard(follower)
         if follower.table is self:
             follower.table = None
         self.presence_changed()
@@ -504,7 +548,10 @@ class Table:
         self.pacer.forget()
         for seat in self.journal.answered():  # another node may have taken the answer
             self._tell_seat(Effects(), seat)
-        self._take_in(tail)
+        try:
+            self._take_in(tail)
+        except CommandRejected as rejection:  # what the log says is refused here
+            raise Unreadable(rejection.code) from rejection
         if show:
             for follower in self.presence.followers:
                 self._snap(follower)

@@ -2,22 +2,28 @@
 
 The log stores an entry as JSON: its kind as ``k``, its common members, and as ``d`` the data of its kind.  Every log
 that was ever written must be read, so a kind keeps its tag and the names of its members; a new member has a default.
+A kind or a member that this version does not know is refused and never passed over: a newer version wrote it, and the
+table is not what the rest of the log says.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from boneyard.server.errors import Unreadable
 from boneyard.server.protocol import Changes, Settings
+
+T = TypeVar("T")
 
 By = Literal["person", "bot", "clock", "forced", "server"]
 """Who made an entry: ``clock`` is a time-out, ``forced`` the only action that was possible."""
 
 
-class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="k"):
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="k"):
     """One row of a log."""
 
     at: int
@@ -29,6 +35,10 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="k"
     """The id that the user's client gave the command."""
 
 
+class Data(Struct, frozen=True, forbid_unknown_fields=True):
+    """What belongs to one kind of entry alone."""
+
+
 class SeatEntry(Entry, frozen=True, kw_only=True, omit_defaults=True):
     """An entry about one seat."""
 
@@ -38,7 +48,7 @@ class SeatEntry(Entry, frozen=True, kw_only=True, omit_defaults=True):
 # ------------------------------------------------------------------------------------------------------ the table itself
 
 
-class TableSetup(Struct, frozen=True, omit_defaults=True):
+class TableSetup(Data, frozen=True, omit_defaults=True):
     """The settings of a new table; ``seats`` are ``me``, ``open`` or names of bots, ``name`` and ``face`` those of the host.
 
     ``game_file`` is the text of the game that the table plays, if that is not built in.
@@ -57,7 +67,7 @@ class TableCreated(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="cr
     data: TableSetup = msgspec.field(name="d")
 
 
-class PlayerName(Struct, frozen=True, omit_defaults=True):
+class PlayerName(Data, frozen=True, omit_defaults=True):
     """The name under which a player sits, and the face that the player chose."""
 
     name: str
@@ -70,7 +80,7 @@ class SatDown(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="sit
     data: PlayerName = msgspec.field(name="d")
 
 
-class PlayerFace(Struct, frozen=True):
+class PlayerFace(Data, frozen=True):
     """A face by its number; None goes by the name."""
 
     face: int | None
@@ -86,7 +96,7 @@ class StoodUp(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="sta
     """A player gave a seat up; in a match a bot plays it on."""
 
 
-class Absence(Struct, frozen=True):
+class Absence(Data, frozen=True):
     """Why a bot plays for a person."""
 
     why: Literal["left", "gone", "clock", "idle"]
@@ -102,7 +112,7 @@ class CameBack(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="ba
     """A player plays the seat again."""
 
 
-class Arrangement(Struct, frozen=True):
+class Arrangement(Data, frozen=True):
     """What becomes of a seat; ``level`` names a bot, ``other`` the seat to swap with."""
 
     to: Literal["open", "bot", "swap"]
@@ -116,7 +126,7 @@ class SeatArranged(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag
     data: Arrangement = msgspec.field(name="d")
 
 
-class NewSettings(Struct, frozen=True):
+class NewSettings(Data, frozen=True):
     """The settings that change."""
 
     settings: Changes
@@ -128,7 +138,7 @@ class SettingsChanged(Entry, frozen=True, kw_only=True, omit_defaults=True, tag=
     data: NewSettings = msgspec.field(name="d")
 
 
-class Switch(Struct, frozen=True):
+class Switch(Data, frozen=True):
     """Whether the table is paused from now on."""
 
     on: bool
@@ -140,7 +150,7 @@ class PauseSwitched(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="p
     data: Switch = msgspec.field(name="d")
 
 
-class Delay(Struct, frozen=True):
+class Delay(Data, frozen=True):
     """Milliseconds by which all deadlines are later."""
 
     ms: int
@@ -152,7 +162,7 @@ class ClocksShifted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="s
     data: Delay = msgspec.field(name="d")
 
 
-class OtherUser(Struct, frozen=True):
+class OtherUser(Data, frozen=True):
     """The user whom an entry concerns."""
 
     user: str
@@ -164,7 +174,7 @@ class UserKicked(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="kick
     data: OtherUser = msgspec.field(name="d")
 
 
-class Muting(Struct, frozen=True):
+class Muting(Data, frozen=True):
     """Whether the words of a user are kept back from now on."""
 
     user: str
@@ -183,7 +193,7 @@ class HostChanged(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="hos
     data: OtherUser = msgspec.field(name="d")
 
 
-class Phrase(Struct, frozen=True):
+class Phrase(Data, frozen=True):
     """A quick phrase by its key; ``seat`` is the speaker's first seat."""
 
     name: str
@@ -197,7 +207,7 @@ class PhraseSaid(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="phra
     data: Phrase = msgspec.field(name="d")
 
 
-class ChatLine(Struct, frozen=True):
+class ChatLine(Data, frozen=True):
     """Free text; ``to`` are the users who may read it."""
 
     name: str
@@ -215,7 +225,7 @@ class ChatSaid(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="chat")
 # ------------------------------------------------------------------------------------------------------------ the match
 
 
-class Shuffle(Struct, frozen=True, omit_defaults=True):
+class Shuffle(Data, frozen=True, omit_defaults=True):
     """The server's secret and its nonce for each seat that a bot plays, in hexadecimal digits.
 
     In scheme 1 the server has a nonce for every seat, and players may replace theirs.
@@ -239,7 +249,7 @@ class ShuffleCommitted(Entry, frozen=True, kw_only=True, omit_defaults=True, tag
     data: Shuffle = msgspec.field(name="d")
 
 
-class Seal(Struct, frozen=True):
+class Seal(Data, frozen=True):
     """The SHA-256 of a nonce, 64 hexadecimal digits."""
 
     seal: str
@@ -251,7 +261,7 @@ class SealGiven(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="s
     data: Seal = msgspec.field(name="d")
 
 
-class Nonce(Struct, frozen=True):
+class Nonce(Data, frozen=True):
     """32 hexadecimal digits."""
 
     nonce: str
@@ -263,7 +273,7 @@ class NonceGiven(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="
     data: Nonce = msgspec.field(name="d")
 
 
-class NewShuffle(Struct, frozen=True):
+class NewShuffle(Data, frozen=True):
     """Why a shuffle was given up, because of which seats (letters), and the shuffle that takes its place."""
 
     why: Literal["seal", "nonce"]
@@ -285,7 +295,7 @@ class MatchAbandoned(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="
     """A deserted match ends as it stands, and its secret is published."""
 
 
-class Action(Struct, frozen=True, omit_defaults=True):
+class Action(Data, frozen=True, omit_defaults=True):
     """An action as a record writes it.
 
     ``used`` are the milliseconds of the time bank that it took; ``over`` is 1 if it ended the match, and ``won``
@@ -304,7 +314,7 @@ class Acted(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="act")
     data: Action = msgspec.field(name="d")
 
 
-class Answers(Struct, frozen=True, omit_defaults=True):
+class Answers(Data, frozen=True, omit_defaults=True):
     """The answers of each seat that was asked, in order; ``over`` is 1 if they ended the match, ``won`` who won it."""
 
     answers: dict[str, list[str]]
@@ -369,9 +379,7 @@ LogEntry = (
     | SeatsReady
 )
 
-decode = msgspec.json.Decoder(LogEntry).decode
-"""Return the entry that a row of the log holds; raises ``msgspec.MsgspecError``."""
-
+_entries: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)
 _decode_answer = msgspec.json.Decoder(Acted).decode
 
 encode = msgspec.json.Encoder().encode
@@ -381,9 +389,21 @@ NO_NAME = "–"
 """The name of a player who is deleted."""
 
 
+def decode(body: bytes) -> LogEntry:
+    """Return the entry that a row of the log holds.  Raises ``Unreadable``."""
+    return _read(_entries.decode, body)
+
+
 def decode_answer(body: bytes) -> Acted:
-    """Return the sealed answer that a row holds."""
-    return _decode_answer(body)
+    """Return the sealed answer that a row holds.  Raises ``Unreadable``."""
+    return _read(_decode_answer, body)
+
+
+def _read(decoder: Callable[[bytes], T], body: bytes) -> T:
+    try:
+        return decoder(body)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Unreadable(str(error)) from None
 
 
 Named = TableCreated | SatDown | PhraseSaid | ChatSaid
@@ -391,7 +411,10 @@ Named = TableCreated | SatDown | PhraseSaid | ChatSaid
 
 
 def without_name(body: bytes, user: str) -> bytes | None:
-    """Return a row of the log without the name, the face and the words of ``user``, or None if it has none of them."""
+    """Return a row of the log without the name, the face and the words of ``user``, or None if it has none of them.
+
+    Raises ``Unreadable`` for an entry of a newer version, which may have them anywhere.
+    """
     entry = decode(body)
     if entry.user != user or not isinstance(entry, Named | FaceChosen):
         return None

@@ -17,6 +17,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.match import Match
+from boneyard.server.errors import Unreadable
 from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
 from boneyard.server.store.snapshots import Snapshot
 from boneyard.server.tables import commands, fold, snapshot
@@ -71,7 +72,10 @@ class Loaded(NamedTuple):
 
 
 def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
-    """Read the log of a table after entry ``after``, and the answers since ``window``.  Raises SQLAlchemy's errors."""
+    """Read the log of a table after entry ``after``, and the answers since ``window``.
+
+    Raises SQLAlchemy's errors, and ``Unreadable`` for a log of a newer version.
+    """
     bodies, sealed = store.entries(table, after, window)
     answers = [Sealed(window, log.decode_answer(body)) for window, body in sealed]
     return Tail([log.decode(body) for body in bodies], answers)
@@ -80,14 +84,15 @@ def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
 def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
     """Fold the log of a table up to entry ``until``; None: all of it, and the answers.
 
-    Begins with the snapshot, if there is one that can be used.  Returns None if there is no such table; raises SQLAlchemy's errors.
+    Begins with the snapshot, if there is one that can be used.  Returns None if there is no such table.  Raises SQLAlchemy's
+    errors, and ``Unreadable`` for a log of a newer version.
     """
     stored = store.snapshot(table)
     saved = Saved(stored.seq if stored.version == snapshot.VERSION else 0, stored.erasures)
     if saved.seq and (until is None or saved.seq <= until):
         try:
             found = _resumed(store, table, stored, until)
-        except SQLAlchemyError:
+        except (SQLAlchemyError, Unreadable):
             raise
         except Exception as error:  # whatever is wrong with it, the log is right
             data = {"table": table, "seq": saved.seq, "error": str(error)[:200]}
@@ -99,7 +104,10 @@ def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
     tail = read(store, table)
     if not tail.entries:
         return None
-    state = fold.load(table, tail.entries[:until], tail.answers if until is None else ())
+    try:
+        state = fold.load(table, tail.entries[:until], tail.answers if until is None else ())
+    except Exception as error:  # the entries have a known form, and a meaning that only a newer version knows
+        raise Unreadable(f"{type(error).__name__}: {error}") from error
     return Loaded(state, saved, Tail(tail.entries[state.seq :], tail.answers))
 
 
@@ -186,7 +194,7 @@ class Journal:
         return effects
 
     async def missed(self) -> Tail:
-        """Return the entries of the log that are not known here, as soon as they can be read."""
+        """Return the entries of the log that are not known here, as soon as they can be read.  Raises ``Unreadable``."""
         return await self._read(self.seq, self.state.turn_seq)
 
     async def _read(self, after: int, window: int = 0) -> Tail:
@@ -202,7 +210,10 @@ class Journal:
                 await asyncio.sleep(READ_AGAIN_S)
 
     async def find(self, user: str, cid: str, after: int) -> int | None:
-        """Return the ``seq`` that answered a command of a user, if it was carried out after entry ``after``."""
+        """Return the ``seq`` that answered a command of a user, if it was carried out after entry ``after``.
+
+        Raises ``Unreadable``.
+        """
         tail = await self._read(after)
         found = None
         for number, entry in enumerate(tail.entries, after + 1):
@@ -214,7 +225,7 @@ class Journal:
         return found
 
     async def reload(self) -> Tail:
-        """Fold the log anew up to the last entry that was told, and return the rest of it."""
+        """Fold the log anew up to the last entry that was told, and return the rest of it.  Raises ``Unreadable``."""
         loaded = await self._patiently(partial(load, self._store, self.state.id, self.seq))
         if loaded is None:  # deleted; whoever deleted it says so
             return Tail([], [])

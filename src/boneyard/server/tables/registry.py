@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
@@ -12,7 +13,7 @@ import msgspec
 from boneyard.play.match import Match
 from boneyard.record import write_record
 from boneyard.server.clock import now_ms
-from boneyard.server.errors import CommandRejected
+from boneyard.server.errors import CommandRejected, Unreadable
 from boneyard.server.names import random_id
 from boneyard.server.protocol import MatchSummary, Settings, User
 from boneyard.server.store import archive, cards
@@ -29,6 +30,12 @@ logger = logging.getLogger(__name__)
 
 IDLE_MS = 120_000
 """Milliseconds without followers after which a table is dropped from memory; the log has it."""
+
+WOKEN = 200
+"""Tables that are woken at once."""
+
+UNREADABLE_S = 30.0
+"""Seconds for which a log that only a newer node understands is not read again."""
 
 
 class Rows:
@@ -72,6 +79,8 @@ class Tables:
         self._most_hosted = most_hosted
         self._held: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._unreadable: dict[str, float] = {}
+        """The tables that only a newer node understands, and until when, by the monotonic clock, they are left to it."""
 
     def __len__(self) -> int:
         return len(self._held)
@@ -84,7 +93,7 @@ class Tables:
         return self._held.get(name)
 
     async def find(self, name: str) -> Table | None:
-        """Return a table from memory or from the log; None if there is none of this id."""
+        """Return a table from memory or from the log; None if there is none of this id.  Raises ``Unreadable``."""
         found = self._held.get(name)
         if found is not None:
             return found
@@ -96,13 +105,34 @@ class Tables:
 
     async def _load(self, name: str) -> Table | None:
         self._tools.bus.follow(name)  # before the log is read, so that hardly an entry is missed
-        loaded = await self._read(name)
-        if loaded is None and name not in self._held:
-            self._tools.bus.leave(name)
+        loaded = None
+        try:
+            loaded = await self._read(name)
+        finally:
+            if loaded is None and name not in self._held:
+                self._tools.bus.leave(name)
         return None if loaded is None else self._hold(loaded)
 
     async def _read(self, name: str) -> Loaded | None:
-        return await asyncio.to_thread(journal.load, self._tools.log, name)
+        if self._unreadable.get(name, 0.0) > time.monotonic():
+            raise Unreadable("read a moment ago")
+        try:
+            return await asyncio.to_thread(journal.load, self._tools.log, name)
+        except Unreadable as error:
+            logger.warning("a table cannot be read", extra={"data": {"table": name, "why": error.why[:200]}})
+            self._leave_to_newer(name)
+            raise
+
+    def _leave_to_newer(self, name: str) -> None:
+        now = time.monotonic()
+        self._unreadable = {other: until for other, until in self._unreadable.items() if until > now}
+        self._unreadable[name] = now + UNREADABLE_S
+
+    def unreadable(self, table: Table) -> None:
+        """Leave a table to newer nodes, and send its followers there."""
+        self._leave_to_newer(table.id)
+        if self._held.get(table.id) is table:
+            self._dismiss(table, "unreadable")
 
     def _hold(self, loaded: Loaded, first: Entry | None = None) -> Table:
         """Hold a table from now on; ``first`` is appended before anything that is pending."""
@@ -148,14 +178,23 @@ class Tables:
     async def shift(self, names: Sequence[str], ms: int) -> None:
         """Move the deadlines of tables, before anything is done at them that was due meanwhile: no server ran for so long."""
         for name in names:
-            loaded = await self._read(name)
+            try:
+                loaded = await self._read(name)
+            except Unreadable:  # a newer node sees to it
+                continue
             if loaded is not None and not loaded.state.paused:
                 self._hold(loaded, log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""
-        for name in await asyncio.to_thread(partial(self._tools.log.overdue, before)):
-            table = await self.find(name)
+        limit = WOKEN + len(
+            self._unreadable
+        )  # those are overdue as long as no newer node runs, and keep no place from others
+        for name in await asyncio.to_thread(partial(self._tools.log.overdue, before, limit)):
+            try:
+                table = await self.find(name)
+            except Unreadable:
+                continue
             if table is not None:
                 table.drive()
 
@@ -164,7 +203,10 @@ class Tables:
         for name in await self._tools.log.read(partial(cards.in_play, before=before)):
             table = self._held.get(name)
             if table is None and name not in self._loading:
-                loaded = await self._read(name)
+                try:
+                    loaded = await self._read(name)
+                except Unreadable:
+                    continue
                 if loaded is None or loaded.state.at >= before or name in self._held or name in self._loading:
                     continue
                 table = self._hold(loaded)
@@ -194,12 +236,14 @@ class Tables:
 
     def forget(self, name: str) -> None:
         """Drop a table that was deleted, and disconnect its followers."""
-        table = self._held.pop(name, None)
+        table = self._held.get(name)
         if table is not None:
-            self._tools.bus.leave(name)
-            table.retire()
-            for follower in list(table.presence.followers):
-                follower.close("restart")
+            self._dismiss(table, "restart")
+
+    def _dismiss(self, table: Table, code: str) -> None:
+        self._drop(table)
+        for client in table.clients:
+            client.close(code)
 
     def drop_idle(self) -> None:
         """Drop the tables without followers from memory."""

@@ -25,14 +25,14 @@ EVERY = 150
 """Entries from one snapshot to the next."""
 
 
-class Playing(Struct, frozen=True):
+class Playing(Struct, frozen=True, forbid_unknown_fields=True):
     """A match: the names of the players in it, and every submitted action behind the letter of its seat."""
 
     names: dict[str, str]
     actions: list[str]
 
 
-class Same(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
     """The fields of `State` that are kept as they are."""
 
     at: int
