@@ -1,27 +1,20 @@
-"""A worker whose bots take ``SLOW`` seconds to choose, and leave a file ``SLOW_FILE`` when they begin."""
+"""A worker that waits ``SLOW`` seconds before each job, and leaves a file ``SLOW_FILE`` when it begins one."""
 
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
-from boneyard.bots import bot
 from boneyard.cli import main
-from boneyard.play.actions import Action
-from boneyard.play.view import View
-from boneyard.server.jobs import carrying
+from boneyard.server.jobs import AnyWork, Outcome, Part, carrying, taking
 
 
-class Slow:
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def choose(self, view: View, rng: Random) -> Action:
-        Path(os.environ["SLOW_FILE"]).touch()
-        time.sleep(float(os.environ["SLOW"]))
-        return bot(self.name).choose(view, rng)
+def slowly(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
+    Path(os.environ["SLOW_FILE"]).touch()
+    time.sleep(float(os.environ["SLOW"]))
+    return carrying.carry_out(work, late, tell)
 
 
-carrying.bot = Slow  # type: ignore[assignment]
+taking.carry_out = slowly  # type: ignore[attr-defined]
 sys.exit(main(sys.argv[1:]))

@@ -13,6 +13,11 @@ from boneyard.reviews.judging import judge
 from boneyard.reviews.walking import scale_of
 from boneyard.server import coaching
 from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import CoachTurn, bounds_of
+from boneyard.server.jobs.carrying import coached
+from boneyard.server.jobs.memory import MemoryQueue
+from boneyard.server.reviewing import EFFORT
+from boneyard.server.settings import Config
 
 
 def asked(server: Server, who: Guest, table: str, **question: Any) -> tuple[int, Any]:
@@ -29,7 +34,7 @@ def test_the_coach_says_what_a_review_says() -> None:
         if len(view.legal) > 1:
             best = None
             for action in view.legal:
-                said = coaching._coached(view, str(action))
+                said = coached(CoachTurn(view, str(action), EFFORT))
                 judged = judge(view, action, effort_of("normal"), 0, scale_of(view.rules))
                 assert said.played == str(action) and said.verdict == judged.verdict
                 assert said.best == str(judged.values[0].action) and said.warn == (judged.verdict == "blunder")
@@ -39,7 +44,7 @@ def test_the_coach_says_what_a_review_says() -> None:
                     assert said.loss.mean == pytest.approx(judged.loss.mean, abs=1e-4) and said.other == said.best
                 warned += said.warn
                 compared += 1
-            assert coaching._coached(view, "") == best
+            assert coached(CoachTurn(view, "", EFFORT)) == best
         match.play(seat, match.legal(seat)[0])
     assert compared > 30 and warned
 
@@ -90,7 +95,6 @@ def test_a_stand_in_is_a_person_too() -> None:
         TableSeat("B", "person", user="bea", name="Bea", stand_in="level-5"),
     ]
     state.rules = game("fives").rules(2)
-    coach = coaching.Coach()
+    coach = coaching.Coach(MemoryQueue(bounds_of(Config("sqlite://"))))
     with pytest.raises(CommandRejected, match="not_alone"):
         coach.ask(state, "ana", None, "").send(None)
-    coach.stop()

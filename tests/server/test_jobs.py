@@ -26,27 +26,38 @@ from boneyard import Match, dominosa, game, read_record, review
 from boneyard.bots import bot
 from boneyard.errors import BoneyardError, IllegalAction, RecordError
 from boneyard.house.files import read_game
+from boneyard.lab import house_rules, words
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import deals, other_deal
+from boneyard.moves import MoveName
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.record import write_record
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import (
+    Advised,
     BotTurn,
     Bounds,
     Choice,
+    CoachTurn,
+    FoundMove,
     Job,
     JobFailed,
     JobQueue,
     Kind,
     MadePuzzle,
     MatchReview,
+    Measured,
+    Measurement,
+    MomentAsMove,
+    NewMove,
     NewPuzzle,
     Outcome,
     Part,
+    Played,
     ReviewEnd,
     carrying,
+    encoded,
     read,
     rows,
     written,
@@ -263,6 +274,83 @@ def test_a_puzzle_is_made_or_refused_with_the_reason(adapter: Adapter) -> None:
                     assert [fault.text(language) for fault in refusal.value.faults] == [direct.value.text(language)]
 
     run(test)
+
+
+def test_the_coach_judges_as_it_would_here(adapter: Adapter) -> None:
+    games = [game("fives").rules(2), read_game(DOUBLE_NINE, "game").rules(4)]
+    choices = [[view for n in range(5, 15) if len((view := view_of(rules, n)).legal) > 1] for rules in games]
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            for view, *_ in choices:
+                for action in ("", str(view.legal[-1])):
+                    work = CoachTurn(view, action, "quick")
+                    assert encoded(await queue.submit(Job(work, "ana"))) == encoded(Advised(carrying.coached(work)))
+
+    run(test)
+
+
+def test_find_the_move_is_made_or_refused(adapter: Adapter) -> None:
+    """A puzzle comes back whole, its answers and their courses included, and plays on."""
+    record = write_record(short_match(), reveal=True)
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            name = "parovi-open-5"
+            found = await queue.submit(Job(NewMove(name), "ana", True))
+            expected = MoveName.parse(name)
+            assert expected is not None and isinstance(found, FoundMove)
+            assert found.puzzle == expected.make() and found.puzzle.match.record() == expected.make().match.record()
+            for work, code in (
+                (NewMove("parovi-open-5-5"), "not_found"),
+                (NewMove("nobody"), "not_found"),
+                (MomentAsMove(record, 99, 1), "not_found"),
+            ):
+                with pytest.raises(CommandRejected, match=code):
+                    await queue.submit(Job(work, "ana"))
+
+    run(test)
+
+
+@pytest.mark.parametrize("language", ["en", "hr"])
+def test_rules_are_measured_as_they_would_here(adapter: Adapter, language: str) -> None:
+    """Built-in rules and those of a file, beside the usual ones and alone; sentences are made where the language is known."""
+    own = read_game(DOUBLE_NINE, "game")
+    several = [
+        [game("gaple").rules(4), game("gaple").rules(4, cannot_play="pass")],
+        [own.rules(4), own.rules(4, pose="lot")],
+        [own.rules(4)],
+    ]
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            for every in several:
+                found = await queue.submit(Job(Measurement([Played(rules) for rules in every], 400), "ana"))
+                assert isinstance(found, Measured)
+                direct = house_rules.measured([({}, rules) for rules in every], deals=400)
+                last = direct.findings[-1]
+                said = [one.message().text(language) for one in found.fair]
+                assert said == [one.text(language) for one in words.fair(last, direct.measures)]
+                assert found.figures.keys() == last.figures.keys()
+                assert all(
+                    found.figures[name].mean == pytest.approx(one.value, abs=1e-4) for name, one in last.figures.items()
+                )
+                assert (found.changes is None) == (found.differences is None) == (len(every) == 1)
+                if found.changes is not None and found.differences is not None:
+                    told = [one.text(language) for one in words.changes(last, direct.measures)]
+                    assert [one.message().text(language) for one in found.changes] == told
+                    assert found.differences.keys() == last.changes.keys()
+
+    run(test)
+
+
+def test_work_of_a_newer_version_is_left_to_the_node_that_asks() -> None:
+    """A member that this version does not know changes what is to be done: it is not passed over."""
+    work = zlib.decompress(written(NewPuzzle(4, "basic", 7, None)))
+    assert read(zlib.compress(work)) == NewPuzzle(4, "basic", 7, None)
+    for newer in (work[:-1] + b',"mirror":true}', work.replace(b'"puzzle"', b'"crossword"')):
+        with pytest.raises(ValueError):
+            read(zlib.compress(newer))
 
 
 def test_people_take_turns(adapter: Adapter, slow: Slow) -> None:

@@ -15,7 +15,10 @@ from boneyard import game, locale
 from boneyard.lab import experiment
 from boneyard.server import measuring
 from boneyard.server.errors import CommandRejected
-from boneyard.server.measuring import ROUNDS, WAITING_EACH, Measurements
+from boneyard.server.jobs import Kind, bounds_of, carrying
+from boneyard.server.jobs.memory import MemoryQueue
+from boneyard.server.measuring import ROUNDS, Measurements
+from boneyard.server.settings import Config
 
 PASS = {"game": "gaple", "players": 4, "options": {"cannot_play": "pass"}}
 
@@ -77,13 +80,18 @@ def test_what_cannot_be_measured_is_refused(server: Server, body: dict[str, Any]
 # --------------------------------------------------------------------------------------------------- without a server
 
 
+BOUNDS = bounds_of(Config("sqlite://"))
+WAITING_EACH = BOUNDS[Kind.MEASURES].waiting_each
+
+
 def test_rules_are_measured_once() -> None:
     async def twice() -> None:
-        measurements = Measurements()
+        queue = MemoryQueue(BOUNDS)
+        measurements = Measurements(queue)
         first = await measurements.of(game("matador").rules(2, style="international"), "ana")
         assert await measurements.of(game("matador").rules(2, style="international"), "bo") is first
         assert await measurements.of(game("matador").rules(2), "bo") is not first
-        measurements.stop()
+        await queue.stop()
 
     in_thread(lambda: asyncio.run(twice()))
 
@@ -101,7 +109,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading
         finally:
             ended.set()
 
-    monkeypatch.setattr(measuring, "measured", measured)
+    monkeypatch.setattr(carrying.house_rules, "measured", measured)
     return begun, ended
 
 
@@ -109,29 +117,35 @@ def test_measuring_ends_when_the_caller_gives_up(endless: tuple[threading.Event,
     begun, ended = endless
 
     async def give_up() -> None:
-        measurements = Measurements()
+        queue = MemoryQueue(BOUNDS)
+        measurements = Measurements(queue)
         task = asyncio.ensure_future(measurements.of(game("gaple").rules(), "ana"))
         assert await asyncio.to_thread(begun.wait, WAIT)
         task.cancel()
         assert await asyncio.to_thread(ended.wait, WAIT)
-        measurements.stop()
+        await queue.stop()
 
     in_thread(lambda: asyncio.run(give_up()))
 
 
 def test_measuring_ends_after_its_time(endless: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "LIMIT_S", 0.05)
-    measurements = Measurements()
-    with pytest.raises(CommandRejected, match="too_long"):
-        in_thread(lambda: asyncio.run(measurements.of(game("gaple").rules(), "ana")))
-    measurements.stop()
+
+    async def measure() -> None:
+        queue = MemoryQueue(BOUNDS)
+        with pytest.raises(CommandRejected, match="too_long"):
+            await Measurements(queue).of(game("gaple").rules(), "ana")
+        await queue.stop()
+
+    in_thread(lambda: asyncio.run(measure()))
 
 
 def test_one_person_waits_for_few(endless: tuple[threading.Event, threading.Event]) -> None:
     begun, _ = endless
 
     async def flood() -> None:
-        measurements = Measurements()
+        queue = MemoryQueue(BOUNDS)
+        measurements = Measurements(queue)
         rules = [game("gaple").rules(deals=n) for n in range(1, WAITING_EACH + 4)]
         tasks = [asyncio.ensure_future(measurements.of(rules[0], "ana"))]
         assert await asyncio.to_thread(begun.wait, WAIT)
@@ -142,6 +156,6 @@ def test_one_person_waits_for_few(endless: tuple[threading.Event, threading.Even
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        measurements.stop()
+        await queue.stop()
 
     in_thread(lambda: asyncio.run(flood()))

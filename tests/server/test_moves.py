@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from harness import Server
+from msgspec.structs import replace
 
 from boneyard import Match, game
 from boneyard.bots import bot
@@ -17,7 +18,9 @@ from boneyard.moves.finding import at_sight
 from boneyard.record import read_record, write_record
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
-from boneyard.server.moves import Moment, taken
+from boneyard.server.jobs import MomentAsMove
+from boneyard.server.jobs.carrying import moment as made
+from boneyard.server.moves import Moment
 
 
 def tried(server: Server, id: str, action: object = "", **more: Any) -> dict[str, Any]:
@@ -93,7 +96,7 @@ def test_names_are_read_as_they_are_written() -> None:
     assert MoveName.parse(str(name)) == name
 
 
-def blundered() -> tuple[str, Moment]:
+def blundered() -> MomentAsMove:
     """A record whose last action is a mistake with one right action beside it, and that moment."""
     for seed in range(100):
         match, rng, player = Match(game("parovi").rules(), seed=seed), Random(seed), bot("level-7")
@@ -103,23 +106,23 @@ def blundered() -> tuple[str, Moment]:
             natural = at_sight(match.view(seat)) if len(match.legal(seat)) > 1 else None
             if natural is not None and puzzle_of(match, Kind.VIEW, natural) is not None:
                 match.play(seat, natural)
-                return write_record(match), Moment("x", 1, len(match.played[0].actions))
+                return MomentAsMove(write_record(match), 1, len(match.played[0].actions))
             match.play(seat, player.choose(match.view(seat), rng))
     raise AssertionError("no puzzle")
 
 
 def test_a_moment_of_a_match_is_a_puzzle_if_one_action_is_right() -> None:
     """The natural action is the one that was played."""
-    record, moment = blundered()
-    found = taken(record, moment)
+    moment = blundered()
+    found = made(moment)
     assert found.kind is Kind.VIEW and found.natural != found.answer
     assert len(found.match.played[0].actions) == moment.action - 1
     with pytest.raises(CommandRejected, match="not_found"):
-        taken(record, moment._replace(action=moment.action + 1))
+        made(replace(moment, action=moment.action + 1))
     with pytest.raises(CommandRejected, match="not_found"):
-        taken(record, moment._replace(round=2))
+        made(replace(moment, round=2))
     with pytest.raises(CommandRejected, match="no_puzzle"):
-        taken(record, moment._replace(action=1))
+        made(replace(moment, action=1))
 
 
 def test_an_answer_in_the_window_is_no_puzzle() -> None:
@@ -128,7 +131,7 @@ def test_an_answer_in_the_window_is_no_puzzle() -> None:
     record = path.read_text(encoding="utf-8")
     match = read_record(record)
     inside = [
-        Moment("x", number, place + 1)
+        MomentAsMove(record, number, place + 1)
         for number, played in enumerate(match.played, 1)
         for place in range(len(played.actions))
         if at(match, number, place).played[-1].in_window
@@ -136,7 +139,7 @@ def test_an_answer_in_the_window_is_no_puzzle() -> None:
     assert inside
     for moment in inside:
         with pytest.raises(CommandRejected, match="no_puzzle"):
-            taken(record, moment)
+            made(moment)
 
 
 def test_moments_are_read_as_addresses_have_them() -> None:

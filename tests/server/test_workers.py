@@ -6,9 +6,10 @@ import queue
 import signal
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -188,6 +189,57 @@ def test_the_job_of_a_killed_worker_is_done_once_by_another(
     with psycopg.connect(database, autocommit=True) as connection:
         assert connection.execute("SELECT count(*) FROM jobs").fetchone() == (0,)
         connection.execute("DELETE FROM workers")  # the killed one said no goodbye
+    leave(client, database)
+
+
+REQUESTS: dict[str, Callable[[Client], tuple[str, str, dict[str, Any] | None]]] = {
+    "measures": lambda client: (
+        "POST",
+        "/api/measure",
+        {"game": "gaple", "players": 4, "options": {"cannot_play": "pass"}},
+    ),
+    "moves": lambda client: ("GET", "/api/moves/parovi-open-7", None),
+    "coach": lambda client: ("POST", f"/api/tables/{client.table['id']}/coach", {}),
+}
+
+
+@pytest.mark.parametrize("kind", REQUESTS)
+def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
+    database: str, nodes: tuple[Server, Server], tmp_path: Path, kind: str
+) -> None:
+    one, two = nodes
+    ana = one.guest("Ana")
+    client = ana.socket(ana.table("fives", 2, seats=["me", "greedy"]))
+    start(client)
+    while len(client.you.get("A", {}).get("legal") or ()) < 2:
+        if client.you.get("A", {}).get("legal"):
+            client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
+        else:
+            client.next()
+    method, path, body = REQUESTS[kind](client)
+    began, answers = tmp_path / "began", list[tuple[int, Any]]()
+    with Worker(tmp_path, database, "--kinds", kind, program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
+        workers(database, 1)
+        own = jobs(one, "own")
+        asking = threading.Thread(target=lambda: answers.append(one.request(method, path, body, ana.token)[:2]))
+        asking.start()
+        end = time.monotonic() + WAIT
+        while not began.exists():
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        with Worker(tmp_path, database, "--kinds", kind) as second:
+            workers(database, 2)
+            first.stop(signal.SIGKILL)
+            asking.join(WAIT)
+            assert jobs(one, "own") == own
+            second.stop()
+            assert second.said("the worker has stopped")["jobs"] == 1
+    with psycopg.connect(database, autocommit=True) as connection:
+        assert connection.execute("SELECT count(*) FROM jobs").fetchone() == (0,)
+        connection.execute("DELETE FROM workers")  # the killed one said no goodbye
+    time.sleep(1.5)
+    again = two.request(method, path, body, ana.token)[:2]  # by the node itself
+    assert answers == [again] and again[0] == 200
     leave(client, database)
 
 

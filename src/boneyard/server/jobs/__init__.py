@@ -1,4 +1,4 @@
-"""Work that takes long and changes nothing: the thoughts of bots, reviews of matches, new domino puzzles.
+"""Work that takes long and changes nothing: the thoughts of bots, the advice of the coach, reviews, puzzles, measures of house rules.
 
 A node hands a `Job` to a `JobQueue` and hears its outcome.  Two adapters keep the same contract: `memory` computes in
 threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In both,
@@ -16,10 +16,22 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct, field
 
-from boneyard.errors import BoneyardError
+from boneyard.errors import BoneyardError, Message
+from boneyard.house.stated import Stated
+from boneyard.moves import MovePuzzle
+from boneyard.play.actions import Action
 from boneyard.play.view import View
+from boneyard.rules import Rules
 from boneyard.server.names import random_id
-from boneyard.server.protocol import ReviewedChoice, ReviewedLuck, ReviewedPosition, SeatSkill, SideAccount
+from boneyard.server.protocol import (
+    Coached,
+    Measure,
+    ReviewedChoice,
+    ReviewedLuck,
+    ReviewedPosition,
+    SeatSkill,
+    SideAccount,
+)
 from boneyard.server.settings import Config
 
 
@@ -27,11 +39,18 @@ class Kind(StrEnum):
     """The kinds of work; each has threads and limits of its own, so that one cannot starve another."""
 
     BOTS = "bots"
+    COACH = "coach"
     REVIEWS = "reviews"
     PUZZLES = "puzzles"
+    MOVES = "moves"
+    MEASURES = "measures"
 
 
-class BotTurn(Struct, frozen=True, tag="bot"):
+class Work(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be done; a worker leaves work with a member that it does not know to the node that asks."""
+
+
+class BotTurn(Work, frozen=True, tag="bot"):
     """Let the bot ``name`` choose from what its seat sees.  With the same ``seed`` it chooses the same."""
 
     name: str
@@ -39,14 +58,22 @@ class BotTurn(Struct, frozen=True, tag="bot"):
     seed: int
 
 
-class MatchReview(Struct, frozen=True, tag="review"):
+class CoachTurn(Work, frozen=True, tag="coach"):
+    """Judge an action by what its seat sees, or the best one if there is none."""
+
+    view: View
+    action: str
+    effort: str
+
+
+class MatchReview(Work, frozen=True, tag="review"):
     """Review the finished match of a record."""
 
     record: str
     effort: str
 
 
-class NewPuzzle(Struct, frozen=True, tag="puzzle"):
+class NewPuzzle(Work, frozen=True, tag="puzzle"):
     """Make a domino puzzle; see `boneyard.dominosa.generating`."""
 
     order: int
@@ -55,9 +82,65 @@ class NewPuzzle(Struct, frozen=True, tag="puzzle"):
     rating: tuple[float, float] | None
 
 
-Work = BotTurn | MatchReview | NewPuzzle
+class NewMove(Work, frozen=True, tag="move"):
+    """Make the puzzle of a name to find the move; see `boneyard.moves.MoveName`."""
 
-KINDS: Mapping[type[Work], Kind] = {BotTurn: Kind.BOTS, MatchReview: Kind.REVIEWS, NewPuzzle: Kind.PUZZLES}
+    name: str
+
+
+class MomentAsMove(Work, frozen=True, tag="moment"):
+    """Make a puzzle of an action of a finished match; both numbers are counted from 1."""
+
+    record: str
+    round: int
+    action: int
+
+
+class Played:
+    """Rules: themselves within a process, in plain words between processes."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+
+class Measurement(Work, frozen=True, tag="measure"):
+    """Play the same first rounds at random under all of these rules, and compare the last with the first."""
+
+    every: list[Played]
+    rounds: int
+
+
+AnyWork = BotTurn | CoachTurn | MatchReview | NewPuzzle | NewMove | MomentAsMove | Measurement
+
+KINDS: Mapping[type[Work], Kind] = {
+    BotTurn: Kind.BOTS,
+    CoachTurn: Kind.COACH,
+    MatchReview: Kind.REVIEWS,
+    NewPuzzle: Kind.PUZZLES,
+    NewMove: Kind.MOVES,
+    MomentAsMove: Kind.MOVES,
+    Measurement: Kind.MEASURES,
+}
+
+
+class Said(Struct, frozen=True):
+    """A message of the catalogue on its way to another process."""
+
+    code: str
+    params: dict[str, Said | bool | int | float | str | None]
+
+    @classmethod
+    def of(cls, message: Message) -> Said:
+        """Return a message with those that it holds."""
+        params = {name: cls.of(one) if isinstance(one, Message) else one for name, one in message.params.items()}
+        return cls(message.code, params)
+
+    def message(self) -> Message:
+        """Return the message."""
+        params = {name: one.message() if isinstance(one, Said) else one for name, one in self.params.items()}
+        return Message(self.code, params)
 
 
 class Choice(Struct, frozen=True, tag="choice"):
@@ -79,7 +162,29 @@ class MadePuzzle(Struct, frozen=True, tag="puzzle"):
     id: str
 
 
-Outcome = Choice | ReviewEnd | MadePuzzle
+class Advised(Struct, frozen=True, tag="coached"):
+    """What the coach says."""
+
+    coached: Coached
+
+
+class FoundMove(Struct, frozen=True, tag="move"):
+    """A puzzle to find the move, with its solution."""
+
+    puzzle: MovePuzzle
+
+
+class Measured(Struct, frozen=True, tag="measured"):
+    """How fair rules are: without a language.  Both comparisons are None where there was nothing to compare with."""
+
+    players: int
+    fair: list[Said]
+    changes: list[Said] | None
+    figures: dict[str, Measure]
+    differences: dict[str, Measure] | None
+
+
+Outcome = Choice | Advised | ReviewEnd | MadePuzzle | FoundMove | Measured
 
 Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
 
@@ -106,7 +211,7 @@ Told = Callable[[Part], None]
 class Job(Struct, frozen=True):
     """Work for a person, who pays for it with their turn.  ``dear`` work comes after cheap work."""
 
-    work: Work
+    work: AnyWork
     person: str
     dear: bool = False
     within_s: float | None = None
@@ -140,8 +245,11 @@ def bounds_of(config: Config) -> dict[Kind, Bounds]:
     searches = config.limit.searches if config.limits else 0
     return {
         Kind.BOTS: Bounds(threads=config.bot_threads, each=searches, patience_s=config.limit.patience_s),
+        Kind.COACH: Bounds(each=1, waiting=32, waiting_each=1, patience_s=config.limit.patience_s),
         Kind.REVIEWS: Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
         Kind.PUZZLES: Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
+        Kind.MOVES: Bounds(waiting=16, waiting_each=2, full="puzzles_busy"),
+        Kind.MEASURES: Bounds(waiting=32, waiting_each=2, full="measure_busy"),
     }
 
 
@@ -169,17 +277,35 @@ class JobQueue(Protocol):
 def _plain(value: Any) -> Any:
     if isinstance(value, View):
         return value.to_json()
+    if isinstance(value, Played):
+        return Stated.of(value.rules).to_json()
+    if isinstance(value, Action):
+        return str(value)
     raise NotImplementedError(type(value).__name__)
 
 
 def _from_plain(wanted: type, value: Any) -> Any:
     if wanted is View:
         return View.from_json(value)
+    if wanted is Played:
+        return Played(Stated.from_json(value).rules())
+    if wanted is Action:
+        return Action.parse(value)
     raise NotImplementedError(wanted.__name__)
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_plain)
-_works: msgspec.json.Decoder[Work] = msgspec.json.Decoder(Work, dec_hook=_from_plain)
+_works: msgspec.json.Decoder[AnyWork] = msgspec.json.Decoder(AnyWork, dec_hook=_from_plain)
+
+
+def decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
+    """Return a decoder for a type that has outcomes in it."""
+    return msgspec.json.Decoder(wanted, dec_hook=_from_plain)
+
+
+def encoded(outcome: Any) -> bytes:
+    """Return an outcome, or another answer, as bytes for another process."""
+    return _encoder.encode(outcome)
 
 
 def written(work: Work) -> bytes:
@@ -187,7 +313,7 @@ def written(work: Work) -> bytes:
     return zlib.compress(_encoder.encode(work), 1)
 
 
-def read(body: bytes) -> Work:
+def read(body: bytes) -> AnyWork:
     """Return the work that `written` wrote.  Raises ``ValueError`` for bytes of another version."""
     try:
         return _works.decode(zlib.decompress(body))

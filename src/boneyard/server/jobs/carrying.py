@@ -3,18 +3,43 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from boneyard import dominosa
 from boneyard.bots import bot
 from boneyard.bots.advice import Estimate
+from boneyard.bots.playing.aims import aim_of
 from boneyard.errors import BoneyardError, Message
+from boneyard.lab import house_rules, words
+from boneyard.moves import Kind as MoveKind
+from boneyard.moves import MoveName, MovePuzzle, at, puzzle_of
 from boneyard.record import read_record
-from boneyard.reviews import reviewing, values
+from boneyard.reviews import Verdict, effort_of, reviewing, values
+from boneyard.reviews.judging import judge
+from boneyard.reviews.walking import scale_of
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import BotTurn, Choice, MadePuzzle, MatchReview, NewPuzzle, Outcome, Part, ReviewEnd, Work
+from boneyard.server.jobs import (
+    Advised,
+    AnyWork,
+    BotTurn,
+    Choice,
+    CoachTurn,
+    FoundMove,
+    MadePuzzle,
+    MatchReview,
+    Measured,
+    Measurement,
+    MomentAsMove,
+    NewMove,
+    NewPuzzle,
+    Outcome,
+    Part,
+    ReviewEnd,
+    Said,
+)
 from boneyard.server.protocol import (
+    Coached,
     Measure,
     ReviewedAction,
     ReviewedChoice,
@@ -30,7 +55,7 @@ DIGITS = 4
 """Decimals of values that are sent."""
 
 
-def carry_out(work: Work, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
+def carry_out(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
     """Do some work and return its outcome; ``tell`` hears of the parts that are there before.
 
     Raises ``CommandRejected`` if the work is refused, and as soon as ``late`` says that no caller waits for it.
@@ -42,6 +67,14 @@ def carry_out(work: Work, late: Callable[[], bool], tell: Callable[[Part], None]
             return _reviewed(work, late, tell)
         case NewPuzzle():
             return MadePuzzle(_made(work, late))
+        case CoachTurn():
+            return Advised(coached(work))
+        case NewMove():
+            return FoundMove(_move(work, late))
+        case MomentAsMove():
+            return FoundMove(moment(work))
+        case Measurement():
+            return _measured(work, late)
 
 
 def choose(turn: BotTurn) -> str:
@@ -70,6 +103,80 @@ def _made(work: NewPuzzle, late: Callable[[], bool]) -> str:
         assert isinstance(error.message, Message)
         raise CommandRejected("puzzle", None, (error.message,)) from None
     raise CommandRejected("too_long")
+
+
+def coached(work: CoachTurn) -> Coached:
+    """Return the best action of a turn, and the loss of another; without one the best is compared with the next."""
+    view, wanted = work.view, work.action
+    effort, scale = effort_of(work.effort), scale_of(view.rules)
+    played = next((action for action in view.legal if str(action) == wanted), view.legal[0])
+    judged = judge(view, played, effort, 0, scale)
+    best = judged.values[0].action
+    if not wanted and played != best:  # compared with the next best instead of any
+        judged, played = judge(view, best, effort, 0, scale), best
+    other = judged.values[1] if played == best else judged.values[0]
+    apart = judged.values[1].behind if played == best else judged.loss
+    return Coached(
+        str(played), str(best), str(other.action), judged.verdict.value, measure(apart), apart.low > 0,
+        aim_of(view.rules).value, judged.why, judged.verdict is Verdict.BLUNDER,
+    )  # fmt: skip
+
+
+def _move(work: NewMove, late: Callable[[], bool]) -> MovePuzzle:
+    """Return the puzzle of a name."""
+
+    def heard(_: int) -> None:
+        if late():
+            raise CommandRejected("too_long")
+
+    name = MoveName.parse(work.name)
+    try:
+        if name is not None:
+            return name.make(heard)
+    except BoneyardError:
+        pass
+    raise CommandRejected("not_found")
+
+
+def moment(work: MomentAsMove) -> MovePuzzle:
+    """Return a moment of a match as a puzzle from one hand, in which the action that was played is the natural one.
+
+    Raises ``CommandRejected`` if there is no such moment, or no one right action in it.
+    """
+    match, place = read_record(work.record), work.action - 1
+    try:
+        before = at(match, work.round, place)
+    except BoneyardError:
+        raise CommandRejected("not_found") from None
+    seat, played = match.played[work.round - 1].actions[place]
+    alone = before.to_act == (seat,) and not before.played[-1].in_window
+    found = puzzle_of(before, MoveKind.VIEW, played) if alone else None
+    if found is None:
+        raise CommandRejected("no_puzzle")
+    return found
+
+
+def _measured(work: Measurement, late: Callable[[], bool]) -> Measured:
+    """Return how fair the last of some rules are, and how they differ from the first."""
+
+    def heard(done: int, half: float | None) -> None:
+        if late():
+            raise CommandRejected("too_long")
+
+    every = [one.rules for one in work.every]
+    found = house_rules.measured([({}, one) for one in every], deals=work.rounds, progress=heard)
+    finding, compared = found.findings[-1], len(every) > 1
+    return Measured(
+        players=every[-1].players,
+        fair=[Said.of(one) for one in words.fair(finding, found.measures)],
+        changes=[Said.of(one) for one in words.changes(finding, found.measures)] if compared else None,
+        figures=_shares(finding.figures),
+        differences=_shares(finding.changes) if compared else None,
+    )
+
+
+def _shares(found: Mapping[str, house_rules.Estimate]) -> dict[str, Measure]:
+    return {name: Measure(*_rounded((one.value, one.low, one.high))) for name, one in found.items()}
 
 
 def _reviewed(work: MatchReview, late: Callable[[], bool], tell: Callable[[Part], None]) -> ReviewEnd:

@@ -19,7 +19,7 @@ import psycopg
 
 from boneyard.errors import BoneyardError
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Bounds, Job, JobFailed, JobQueue, Kind, Outcome, Part, Told, rows, written
+from boneyard.server.jobs import Bounds, Job, JobFailed, JobQueue, Kind, Outcome, Part, Told, decoder, rows, written
 from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Unread
 from boneyard.server.metrics import Metrics
 
@@ -34,7 +34,7 @@ CLEAN_S = 60.0
 CUT_OFF = (psycopg.Error, OSError)
 """Errors of a database that cannot be used."""
 
-_answers = msgspec.json.Decoder(Answer)
+_answers: msgspec.json.Decoder[Answer] = decoder(Answer)
 _parts = msgspec.json.Decoder(Part)
 
 
@@ -83,7 +83,7 @@ class Asked:
         self._hear_all(parts)
         try:
             self.settle(_answers.decode(answer))
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, BoneyardError):
             self.settle(Unread())
 
     def _hear_all(self, parts: bytes) -> None:

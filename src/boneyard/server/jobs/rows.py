@@ -20,8 +20,7 @@ import psycopg
 from msgspec import Struct
 from psycopg import sql
 
-from boneyard.errors import Message
-from boneyard.server.jobs import Bounds, Job, Kind, Outcome
+from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Said
 from boneyard.server.settings import postgres_parameters
 
 logger = logging.getLogger(__name__)
@@ -54,24 +53,6 @@ END_S = 5.0
 
 FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
 """Seconds before the first reconnect, and the longest pause between two."""
-
-
-class Said(Struct, frozen=True):
-    """A message of the catalogue on its way to another process."""
-
-    code: str
-    params: dict[str, Said | bool | int | float | str | None]
-
-    @classmethod
-    def of(cls, message: Message) -> Said:
-        """Return a message with those that it holds."""
-        params = {name: cls.of(one) if isinstance(one, Message) else one for name, one in message.params.items()}
-        return cls(message.code, params)
-
-    def message(self) -> Message:
-        """Return the message."""
-        params = {name: one.message() if isinstance(one, Said) else one for name, one in self.params.items()}
-        return Message(self.code, params)
 
 
 class Refused(Struct, frozen=True, tag="refused"):

@@ -13,9 +13,9 @@ import msgspec
 import psycopg
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Kind, Part, read, rows
+from boneyard.server.jobs import Kind, Part, Said, encoded, read, rows
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Said, Taken, Unread
+from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Taken, Unread
 from boneyard.server.names import random_id
 from boneyard.server.work import CHEAP_RUN, FairPool
 
@@ -27,7 +27,6 @@ CUT_OFF = (psycopg.Error, OSError)
 POLL_S = 1.0
 """Seconds after which a worker without work looks again: a lease may be over, of which no notice tells."""
 
-_encode = msgspec.json.Encoder().encode
 _lines = msgspec.json.Encoder().encode_lines
 
 
@@ -165,7 +164,7 @@ class Taker:
         try:
             answer = await self._pools[kind].run(taken.person, running.answer)
             result = "lost" if running.gone else type(answer).__name__.lower()
-            if not running.gone and not await self._finish(running, _encode(answer)):
+            if not running.gone and not await self._finish(running, encoded(answer)):
                 result = "lost"
             self.ended += result != "lost"
             self._count(kind, result, time.monotonic() - began)
