@@ -77,6 +77,21 @@ class Postgres:
             check=True, stdout=subprocess.DEVNULL, env=environment, cwd=self.folder, **self._user,
         )  # type: ignore[call-overload] # fmt: skip
 
+    def script(self, path: Path, *words: str, **environment: str) -> subprocess.Popen[bytes]:
+        """Run a shell script as the user of the server, with its programs and its folder of data, as an image would."""
+        known = {
+            "PATH": f"{self._programs}:{os.environ['PATH']}",
+            "HOME": str(self.folder),
+            "PGDATA": str(self._data),
+            "TZ": "UTC",
+        }
+        copy = self.folder / path.name  # where that user may read it
+        copy.write_bytes(path.read_bytes())
+        copy.chmod(0o755)
+        return subprocess.Popen(
+            ["sh", str(copy), *words], env=known | environment, cwd=self.folder, stdout=subprocess.DEVNULL, **self._user
+        )  # type: ignore[call-overload]
+
     def create(self) -> None:
         """Make the files of a new, empty database, and start it."""
         self._run("initdb", "-D", self._data, "-U", "boneyard", "--auth=trust", "--encoding=UTF8", "--no-sync")
