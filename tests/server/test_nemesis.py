@@ -33,6 +33,15 @@ def test_nothing_is_lost_in_any_fault(tmp_path: Path) -> None:
         assert nodes.verdict() == []
 
 
+def test_bots_go_on_when_their_workers_die_or_stand_still(tmp_path: Path) -> None:
+    with world(tmp_path, 6).running() as nodes:
+        before = nodes.done_by_workers()
+        for kind in ("worker", "halt", "worker"):
+            nodes.strike(kind)
+        assert nodes.done_by_workers() > before
+        assert nodes.verdict() == []
+
+
 def test_nothing_is_lost_with_nats(tmp_path: Path) -> None:
     nats = nats_server.program() or postgres.needed(nats_server.MISSING)
     with world(tmp_path, 5, nats=nats).running() as nodes:

@@ -25,7 +25,7 @@ from boneyard.server.jobs import Kind
 from boneyard.server.settings import Config
 from boneyard.server.worker import WorkerConfig
 
-SLOW = (str(Path(__file__).parent / "slow_worker.py"),)
+SLOW = (str(Path(__file__).parents[1] / "support" / "slow_worker.py"),)
 
 
 @pytest.fixture(scope="module")

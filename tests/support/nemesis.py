@@ -2,12 +2,14 @@
 
 Three nodes behind HAProxy, each with a `wire.Wire` of its own to PostgreSQL and one to its standby, which every commit
 waits for.
-Every table has a player who holds both seats, comes by HAProxy and sends what was not answered again with the same
-``cid``, and a spectator who is connected to some node directly, so that several nodes hold the table.
+Every table has a player who holds both seats, or plays a bot that thinks in a worker, comes by HAProxy and sends what was
+not answered again with the same ``cid``, and a spectator who is connected to some node directly, so that several nodes
+hold the table.
 
 Afterwards, whatever happened: what was acknowledged is in the log, once; the log of a table has no gap; what was told is
 in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; after a reconnect
-nobody was shown less than was acknowledged before; and each snapshot makes the table that the whole log makes.
+nobody was shown less than was acknowledged before; each snapshot makes the table that the whole log makes, in which no
+action of a bot that came twice would be legal; and no job is left.
 """
 
 from __future__ import annotations
@@ -31,18 +33,31 @@ from typing import Any, NamedTuple
 import psycopg
 import sqlalchemy as sa
 from cluster import Cluster
-from harness import BONEYARD, Client, ConnectionClosed, Guest, Server
+from harness import BONEYARD, Client, ConnectionClosed, Guest, Server, Worker
 from nats_server import NatsServer
 from postgres import Replicated
 from random_tables import differences
 from websockets.exceptions import InvalidHandshake
 from wire import FAULTS, Wire
 
+from boneyard.server.errors import Unreadable
+from boneyard.server.jobs.rows import LEASE_S
 from boneyard.server.store import schema
 from boneyard.server.store.log import Log
 
 SHIFTED = (str(Path(__file__).with_name("shifted_clock.py")),)
 """A server whose clock is an hour off."""
+
+SLOW = (str(Path(__file__).with_name("slow_worker.py")),)
+"""A worker that takes its time, so that it holds a job when it is killed."""
+
+WORKERS = 2
+
+THOUGHT_S = 0.2
+"""Seconds that a worker takes longer for each job."""
+
+BOTS_EACH = 3
+"""Of so many tables one has a bot that thinks in a worker."""
 
 PATIENCE_S = 15.0
 """Seconds that a client waits for an answer before it connects anew."""
@@ -246,6 +261,7 @@ class World:
         self._nats = None if nats is None else NatsServer(nats)
         self._bus_wires: list[Wire] = []
         """For each node the one to NATS."""
+        self.workers: list[Worker] = []
         self._tables, self._seed, self._folder, self._keyed = tables, seed, folder, keyed
         self.cluster: Cluster
         self.players: list[Player] = []
@@ -270,7 +286,7 @@ class World:
                     self._bus_wires.append(Wire(self._nats.port))
                     parts.callback(self._bus_wires[-1].close)
             buses = [f"nats://127.0.0.1:{wire.port}" for wire in self._bus_wires]
-            self.cluster = Cluster(self._folder, databases, buses=buses, fresh=True)
+            self.cluster = Cluster(self._folder, databases, buses=buses, fresh=True, BONEYARD_QUEUE="postgres")
             for node in self.cluster.nodes:
                 node.program = self._program
             parts.enter_context(self.cluster)
@@ -278,6 +294,9 @@ class World:
             if not self._keyed:
                 self.database.primary.execute("ALTER TABLE events DROP CONSTRAINT events_pkey")
             self.cluster.wait_until_up()
+            parts.callback(self._end_workers)
+            for _ in range(WORKERS):
+                self.workers.append(self._worker())
             self._begin()
             try:
                 yield self
@@ -287,7 +306,11 @@ class World:
     def _begin(self) -> None:
         for number in range(self._tables):
             guest, friend = self.cluster.guest(f"P{number}"), self.cluster.guest(f"S{number}")
-            table = guest.table("fives", 2, options={"target": 200}, seats=["me", "me"], pace=5000)
+            table = (
+                guest.table("fives", 2, options={"target": 200}, seats=["me", "me"], pace=5000)
+                if (number + 1) % BOTS_EACH
+                else guest.table("fives", 2, options={"target": 200}, seats=["me", "level-4"], pace=0)
+            )
             direct = [Guest(node, friend.id, friend.name, friend.token) for node in self.cluster.nodes]
             self.players.append(Player(guest, table, self.records, self._seed))
             self._spectators.append(Spectator(direct, table, self.records, self._seed))
@@ -300,6 +323,13 @@ class World:
             thread.stopped.set()
         for thread in (*self.players, *self._spectators):
             thread.join(2 * PATIENCE_S + 5)
+
+    def _worker(self) -> Worker:
+        return Worker(self._folder, self.database.url, program=SLOW, SLOW=str(THOUGHT_S)).__enter__()
+
+    def _end_workers(self) -> None:
+        for worker in self.workers:
+            worker.stop(signal.SIGKILL)
 
     def _wake_all(self) -> None:
         for node in self.cluster.nodes:
@@ -364,6 +394,34 @@ class World:
         node.process.send_signal(signal.SIGSTOP)
         self._lasts(5, 60)
         node.process.send_signal(signal.SIGCONT)
+
+    def _busy_worker(self) -> Worker:
+        """Return a worker that does a job just now."""
+        end = time.monotonic() + CALM_S
+        names = {worker.said("the worker starts")["worker"]: worker for worker in self.workers}
+        with psycopg.connect(self.database.primary.url, autocommit=True) as connection:
+            while time.monotonic() < end:
+                found = connection.execute("SELECT worker FROM jobs WHERE outcome IS NULL AND lease > 0").fetchall()
+                busy = sorted({name for (name,) in found} & names.keys())
+                if busy:
+                    return names[self.dice.choice(busy)]
+                time.sleep(0.01)
+        raise AssertionError("no worker has anything to do")
+
+    def kill_worker(self) -> None:
+        """Kill −9 a worker that does a job, and start another a while later."""
+        victim = self._busy_worker()
+        victim.stop(signal.SIGKILL)
+        self._lasts(0.2, 3)
+        self.workers[self.workers.index(victim)] = self._worker()
+
+    def stop_worker(self) -> None:
+        """Stop a worker that does a job until another has it, and let it go on as if nothing had been."""
+        victim = self._busy_worker()
+        assert victim.process is not None
+        victim.process.send_signal(signal.SIGSTOP)
+        time.sleep(LEASE_S + min(self.longest_s, self.dice.uniform(0.5, 30)))
+        victim.process.send_signal(signal.SIGCONT)
 
     def crash_database(self) -> None:
         """End PostgreSQL without a checkpoint, and start it again."""
@@ -438,11 +496,37 @@ class World:
         store = Log(self.database.primary.url)
         try:
             with store.engine.connect() as connection:
-                tables = connection.execute(sa.select(schema.snapshots.c.table_id)).scalars().all()
-            apart = [difference for table in tables for difference in differences(store, table)]
+                tables = connection.execute(sa.select(schema.tables.c.id)).scalars().all()
+            apart = [difference for table in tables for difference in self._apart(store, table)]
         finally:
             store.engine.dispose()
-        return self.contradictions() + apart
+        return self.contradictions() + apart + self._jobs_left()
+
+    @staticmethod
+    def _apart(store: Log, table: str) -> list[str]:
+        try:
+            return differences(store, table)
+        except Unreadable as error:
+            return [f"{table}: the log makes no table: {error.why}"]
+
+    def _jobs_left(self) -> list[str]:
+        """Return a complaint about jobs that nobody does although the play is over, and workers are there."""
+        end = time.monotonic() + CALM_S
+        with psycopg.connect(self.database.primary.url, autocommit=True) as connection:
+            while time.monotonic() < end:
+                left = connection.execute("SELECT id, kind, tries FROM jobs").fetchall()
+                if not left:
+                    return []
+                time.sleep(0.1)
+        return [f"the job {id} ({kind}, held {tries} times) is left" for id, kind, tries in left]
+
+    def done_by_workers(self) -> int:
+        """Return how many jobs workers did for the nodes since those were started."""
+        texts = [str(node.get("/metrics")[1]) for node in self.cluster.nodes]
+        lines = [line for text in texts for line in text.splitlines()]
+        return sum(
+            int(float(line.split()[-1])) for line in lines if line.startswith('boneyard_jobs_total{by="worker"}')
+        )
 
     def contradictions(self) -> list[str]:
         """Return what the log and the clients' records until now do not agree about."""
@@ -505,6 +589,8 @@ def _shuffled(entry: dict[str, Any]) -> tuple[str, bool]:
 FAULTS_BY_NAME: dict[str, Callable[[World], None]] = {
     "kill": World.kill_node,
     "stop": World.stop_node,
+    "worker": World.kill_worker,
+    "halt": World.stop_worker,
     "database": World.crash_database,
     "standby": World.crash_standby,
     "disk": World.fill_disk,

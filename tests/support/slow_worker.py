@@ -1,4 +1,4 @@
-"""A worker that waits ``SLOW`` seconds before each job, and leaves a file ``SLOW_FILE`` when it begins one."""
+"""A worker that waits ``SLOW`` seconds before each job, and leaves a file ``SLOW_FILE``, if one is named, when it begins one."""
 
 import os
 import sys
@@ -11,7 +11,8 @@ from boneyard.server.jobs import AnyWork, Outcome, Part, carrying, taking
 
 
 def slowly(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
-    Path(os.environ["SLOW_FILE"]).touch()
+    if file := os.environ.get("SLOW_FILE"):
+        Path(file).touch()
     time.sleep(float(os.environ["SLOW"]))
     return carrying.carry_out(work, late, tell)
 
