@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import WAIT, Client, ConnectionClosed, Guest, InvalidStatus, Server
+from harness import WAIT, Client, ConnectionClosed, Guest, InvalidStatus, Server, start
 from websockets.sync.client import connect
 
 
@@ -215,3 +215,14 @@ def test_free_chat_is_closed_to_players_in_a_round(server: Server) -> None:
     assert any("what a hand" in text for text in cy.socket(table).raw)
     for open_socket in (client, partner, watcher, again):
         open_socket.close()
+
+
+@pytest.mark.parametrize("seq", [2**31, 2**63, 2**64, 10**30])
+def test_a_number_that_no_database_holds_stalls_no_table(server: Server, seq: int) -> None:
+    """A move that has seen an entry which does not exist is refused, and the table goes on."""
+    ana = server.guest("Ana")
+    client = ana.socket(ana.table("fives", 2, seats=["me", "me"]))
+    start(client)
+    assert client.ask("move", seq=seq, action="6-6", seat="A")["code"] == "bad_message"
+    assert client.ask("chat", text="still here")["t"] in ("ack", "nack")
+    client.close()

@@ -73,7 +73,7 @@ def run(
         log=store, rows=Rows(cards.CardWriter(store)), metrics=Metrics(), think=think or choose,
         chance=commands.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
         spawn=spawn, elsewhere=lambda table: set(),
-        appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, unreadable=lambda table: None,
+        appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table, error: None,
         bus=MemoryBus(),
     )  # fmt: skip
 

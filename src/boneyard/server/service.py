@@ -129,7 +129,7 @@ class Service:
                 elsewhere=self.nodes.followers,
                 appended=self._appended,
                 presence_changed=self._presence_changed,
-                unreadable=self._unreadable,
+                given_up=self._given_up,
                 stood_still=self.stood_still,
                 bus=self.bus,
                 quantum_ms=config.limit.thought_ms,
@@ -346,8 +346,8 @@ class Service:
         if changed and table.state.settings.public:
             self._lobby_changed()
 
-    def _unreadable(self, table: Table) -> None:
-        self.tables.unreadable(table)
+    def _given_up(self, table: Table, error: CommandRejected) -> None:
+        self.tables.given_up(table, error)
 
     def _log_changed(self, name: str) -> None:
         """Show a table anew here and on the other nodes: entries of its log were written over."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from boneyard.bots.regulars import REGULARS
 from boneyard.server import protocol
@@ -34,6 +34,8 @@ from boneyard.server.tables.presence import Follower, Presence
 from boneyard.server.tables.state import State
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T", bound=Entry)
 
 ADVISER = next(regular for regular in REGULARS if regular.name == "Ljubica")
 """The regular who is asked for advice."""
@@ -59,8 +61,8 @@ class Tools:
     """Hears of every write of this node; the flag says whether the table itself changed."""
     presence_changed: Callable[[Table], None]
     """Hears that a follower came or left."""
-    unreadable: Callable[[Table], None]
-    """Hears that the log of a table has entries that only a newer node understands."""
+    given_up: Callable[[Table, CommandRejected], None]
+    """Hears that a table does nothing more: ``Unreadable`` if only a newer node understands its log, else after a fault."""
     stood_still: Callable[[], bool]
     """Returns whether this process just stood still; if so, it has told all tables."""
     bus: Bus
@@ -181,17 +183,21 @@ class Table:
         try:
             await work
         except Unreadable as error:
+            logger.warning("a table cannot be read", extra={"data": {"table": self.id, "why": error.why[:200]}})
             self._give_up(error)
+        except Exception:  # a fault of the server: the log is right, and a table that is read anew works
+            logger.exception("a table failed", extra={"data": {"table": self.id}})
+            self._give_up(CommandRejected("busy"))
 
-    def _give_up(self, error: Unreadable) -> None:
-        """Do nothing more, for ever: a newer node must serve this table.  Nothing was written that it does not know."""
-        logger.warning("a table cannot be read", extra={"data": {"table": self.id, "why": error.why[:200]}})
+    def _give_up(self, error: CommandRejected) -> None:
+        """Do nothing more, for ever: another node must serve this table, or this one after it has read the log."""
+        self.busy = True
         self._queue.clear()
         self.retire()
         for waiting in self._settling:
             if not waiting.done():
                 waiting.set_exception(error)
-        self._tools.unreadable(self)
+        self._tools.given_up(self, error)
 
     # ------------------------------------------------------------------------------------------- requests of the node
 
@@ -371,6 +377,8 @@ class Table:
         try:
             commands.check_seq(state, request.seq)
         except CommandRejected as rejection:
+            if rejection.code != "stale":
+                raise
             # It may be a move of long ago, sent once more; then its answer is in the log.
             self._run(self._look_up(follower, request, rejection))
             return
@@ -418,7 +426,7 @@ class Table:
 
     def _append(self, entry: Entry, follower: Follower | None) -> None:
         before = self.state.phase, self.state.paused
-        effects = self.journal.append(entry, self._written)
+        effects = self._carried_out(self.journal.append, entry)
         self.busy = True
         update = render.Update(self.state, entry, effects)
         if effects.table or before != (self.state.phase, self.state.paused):
@@ -426,9 +434,21 @@ class Table:
         self._write = Write(entry, follower, update, effects, perf_counter())
 
     def _seal(self, entry: log.Acted, follower: Follower | None) -> None:
-        effects = self.journal.seal(entry, self._written)
+        effects = self._carried_out(self.journal.seal, entry)
         self.busy = True
         self._write = Write(entry, follower, None, effects, perf_counter())
+
+    def _carried_out(self, write: Callable[[T, Callable[[WriteResult], None]], Effects], entry: T) -> Effects:
+        """Carry out an entry and write it.  Raises ``CommandRejected``."""
+        try:
+            return write(entry, self._written)
+        except CommandRejected:
+            raise
+        except Exception:
+            # The state in memory may be ahead of the log: what came next would leave a gap there.
+            logger.exception("a table failed", extra={"data": {"table": self.id, "entry": log.kind_of(entry)}})
+            self._give_up(CommandRejected("busy"))
+            raise CommandRejected("fault") from None
 
     def _seats_changed(self) -> None:
         self.holders = self.state.holders()

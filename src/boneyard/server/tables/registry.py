@@ -128,11 +128,13 @@ class Tables:
         self._unreadable = {other: until for other, until in self._unreadable.items() if until > now}
         self._unreadable[name] = now + UNREADABLE_S
 
-    def unreadable(self, table: Table) -> None:
-        """Leave a table to newer nodes, and send its followers there."""
-        self._leave_to_newer(table.id)
+    def given_up(self, table: Table, error: CommandRejected) -> None:
+        """Drop a table that does nothing more, and let its followers come back, or go on to newer nodes."""
+        unreadable = isinstance(error, Unreadable)
+        if unreadable:
+            self._leave_to_newer(table.id)
         if self._held.get(table.id) is table:
-            self._dismiss(table, "unreadable")
+            self._dismiss(table, "unreadable" if unreadable else "restart")
 
     def _hold(self, loaded: Loaded, first: Entry | None = None) -> Table:
         """Hold a table from now on; ``first`` is appended before anything that is pending."""
