@@ -182,11 +182,12 @@ def rest_page() -> str:
 def _openapi() -> dict[str, Any]:
     """Return the server's own description, without starting a server."""
     from boneyard.server.http.app import routes
+    from boneyard.server.http.limits import Callers
     from boneyard.server.service import Service
     from boneyard.server.settings import Config
 
     config = Config.read({"database": "sqlite:///:memory:"}, {})
-    schema: dict[str, Any] = routes(Service(config)).openapi_schema.to_schema()
+    schema: dict[str, Any] = routes(Service(config), Callers(config)).openapi_schema.to_schema()
     return schema
 
 

@@ -99,11 +99,30 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
-  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|settings|start|tiles)\b|components\/(Face|FaceChoice|WhoYouAre|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\// },
+  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|seal|settings|start|tiles)\b|components\/(Face|FaceChoice|WhoYouAre|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\/|node_modules\/@noble\/hashes\/(sha2|_md|_u64|utils)\./ },
   { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
 ];
+
+type Files = { [file: string]: { type: string; name?: string; code?: string } };
+
+/** Put the code of a chunk with one export in the place of its imports; lists of files name another that is there anyway. */
+function inlined(files: Files, chunk: string, instead: string): void {
+  const named = (name: string) => Object.entries(files).find(([, file]) => file.type === 'chunk' && file.name === name);
+  const [found, other] = [named(chunk), named(instead)];
+  if (!found || !other) return;
+  const [path, { code = '' }] = found;
+  const exported = /export\s*\{\s*(\w+)(?:\s+as\s+\w+)?\s*\};?/.exec(code);
+  if (!exported) throw new Error(`${path} has another form`);
+  const body = code.replace(exported[0], `return ${exported[1]};`);
+  const imports = new RegExp(`import\\s*\\{\\s*\\w+ as (\\w+)\\s*\\}\\s*from\\s*"\\./${path.split('/').pop()}";?`);
+  for (const file of Object.values(files)) {
+    if (!file.code?.includes(path.split('/').pop()!)) continue;
+    file.code = file.code.replace(imports, (_, name: string) => `const ${name}=(()=>{${body}})();`).replaceAll(path, other[0]);
+  }
+  delete files[path];
+}
 
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
 
@@ -133,6 +152,12 @@ export default defineConfig({
       },
     },
     svelte(),
+    {
+      // The few bytes that the bundler shares between chunks stand in each of them: as a file they cost a request.
+      name: 'runtime',
+      apply: 'build',
+      generateBundle: { order: 'post', handler: (_, files) => inlined(files as Files, 'rolldown-runtime', 'base') },
+    },
     {
       name: 'worker',
       apply: 'build',

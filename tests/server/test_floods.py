@@ -100,6 +100,26 @@ def test_a_user_is_host_of_so_many_tables(strict: Server) -> None:
     strict.guest("Other").table("fives", 2)
 
 
+def test_sockets_that_become_a_users_count_for_that_user(strict: Server) -> None:
+    ana = strict.guest("Ana")
+    with ExitStack() as stack:
+        for place in range(4):
+            client = Client(Guest(strict, "", "", ""))
+            stack.callback(client.close)
+            client.send(t="hello", token=ana.token)
+            if place < 3:
+                client.until("lobby")
+        assert client.until("bye")["code"] == "flood"
+
+
+def test_a_guest_who_comes_with_a_table_counts_as_both(tmp_path: Path) -> None:
+    body = {"game": "fives", "players": 2, "guest": {"name": "Ana"}}
+    with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_WRITES_ADDRESS="0.000001/5") as server:
+        statuses = [server.post("/api/tables", body)[0] for _ in range(4)]
+        assert statuses == [201, 201, 429, 429]
+        assert server.post("/api/guest", {"name": "Bo"})[0] == 429
+
+
 def test_reads_of_a_user_are_limited(strict: Server) -> None:
     guest, other = strict.guest("Reader"), strict.guest("Other")
     statuses = [strict.get("/api/me", guest.token)[0] for _ in range(8)]

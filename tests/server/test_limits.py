@@ -79,6 +79,58 @@ def test_nobody_is_told_to_become_somebody(limited: Server) -> None:
     assert nobody.next() is None and nobody.closed_with == 4001
 
 
+def nobody_at(server: Server) -> Client:
+    """Return a socket that was opened before there was a user."""
+    client = Client(Guest(server, "", "", ""))
+    assert client.until("welcome")["user"] is None
+    return client
+
+
+def test_a_socket_without_a_user_follows_the_lobby_alone(limited: Server, ana: Guest) -> None:
+    client = nobody_at(limited)
+    client.send(t="hello")
+    online = client.until("lobby")["online"]
+    assert online >= 1  # this one
+    client.send(t="move", cid="x", seq=0, action="pass")
+    assert client.until("nack")["code"] == "not_following"
+    client.send(t="hello", table=ana.table("fives", 2))
+    assert client.until("bye")["code"] == "who"
+    assert client.next() is None and client.closed_with == 4001
+
+
+def test_a_socket_becomes_that_of_a_user_by_a_token(limited: Server, ana: Guest) -> None:
+    table = ana.table("fives", 2, seats=["me", "open"])
+    client = nobody_at(limited)
+    client.send(t="hello", token=ana.token)
+    client.until("lobby")
+    client.send(t="hello", table=table)
+    assert list(client.until("snap")["you"]) == ["A"]
+    assert client.until("presence")["online"] == [ana.id]
+    bo = limited.guest("Bo")
+    client.send(t="hello", table=table, token=bo.token)  # it is Ana's, and stays so
+    client.send(t="sit", cid="s", seat="B")
+    assert client.until("ack")["cid"] == "s"
+    assert limited.get(f"/api/tables/{table}")[1]["table"]["seats"][1]["user"] == ana.id
+    client.close()
+
+
+def test_a_token_on_a_socket_is_looked_at_as_a_cookie_is(limited: Server) -> None:
+    gone = limited.guest("Gone")
+    assert limited.post("/api/logout", {}, gone.token)[0] == 204
+    for token in ("u.0.forged", gone.token, ""):
+        client = nobody_at(limited)
+        client.send(t="hello", token=token)
+        assert client.until("bye")["code"] == "who"
+        client.close()
+    here = limited.guest("Here")
+    client = nobody_at(limited)
+    client.send(t="hello", token=here.token)
+    client.until("lobby")
+    assert limited.post("/api/logout", {}, here.token)[0] == 204  # ends what the token has opened
+    assert client.until("bye")["code"] == "who"
+    client.close()
+
+
 def test_another_version_is_refused(limited: Server, ana: Guest) -> None:
     client = Client(ana, path="/ws?v=2")
     assert client.until("bye")["code"] == "version"

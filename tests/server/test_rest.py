@@ -228,6 +228,25 @@ def test_a_table_with_faults_is_not_opened(server: Server, ana: Guest) -> None:
     assert server.post("/api/tables", {"game": "french", "players": 4})[0] == 401
 
 
+def test_a_guest_may_come_with_the_table(server: Server, ana: Guest) -> None:
+    body = {"game": "fives", "players": 2, "seats": ["me", "open"], "guest": {"name": "Zofia", "face": 3}}
+    status, opened, headers = server.request("POST", "/api/tables", body)
+    assert status == 201
+    session = opened["session"]
+    assert session["user"]["name"] == "Zofia" and session["user"]["face"] == 3
+    seat = opened["table"]["seats"][0]
+    assert (seat["user"], seat["name"], seat["face"]) == (session["user"]["id"], "Zofia", 3)
+    assert opened["table"]["host"] == session["user"]["id"]
+    assert server.get("/api/me", session["token"])[1]["user"] == session["user"]
+    assert f"boneyard={session['token']}" in headers["set-cookie"] and "HttpOnly" in headers["set-cookie"]
+    status, opened, headers = server.request("POST", "/api/tables", body, ana.token)  # a user stays who they are
+    assert status == 201 and opened["session"] is None and "set-cookie" not in headers
+    assert opened["table"]["host"] == ana.id
+    for wrong in ({"guest": {"name": " "}}, {"options": {"target": -5}}):  # neither guest nor table
+        status, answer, headers = server.request("POST", "/api/tables", {**body, **wrong})
+        assert status == 422 and "set-cookie" not in headers and "session" not in answer
+
+
 def test_a_seal_may_come_with_the_table_and_the_nonce_with_the_first_words(server: Server, ana: Guest) -> None:
     nonce = "cd" * 16
     body = {"game": "fives", "players": 2, "seats": ["me", "greedy"], "start": True, "pace": 0}

@@ -363,6 +363,18 @@ def test_alone_with_bots_the_forced_action_follows_the_pace() -> None:
     assert pacing.pending(state, {"ana"}) == [(10_500, "forced", *(seat.seat for seat in state.seats if seat.user))]
 
 
+def test_the_first_lap_of_a_match_goes_at_a_quarter_of_the_pace() -> None:
+    state = waiting(Setup("fives", 3), ("ana",), "alone")
+    usual = state.settings.pace
+    assert usual and pacing.pace(state) == usual
+    match = state.match = Match(state.rules, seed="lap")
+    paces = []
+    while match.round is not None and len(match.round.actions) <= 5:
+        paces.append(pacing.pace(state))
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    assert paces == [usual // 4] * 3 + [usual] * 3
+
+
 @pytest.mark.parametrize("looking_on", ["player", "spectator"])
 def test_while_others_look_on_a_forced_action_comes_after_a_pause_of_any_length(looking_on: str) -> None:
     pauses = set()

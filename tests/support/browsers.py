@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -132,16 +131,10 @@ class Player:
         return f"{url}/t/{made['id']}"
 
     def be(self, name: str, url: str) -> None:
-        """Go by this name: before the page has been anywhere a guest is made, later the one that it made is renamed."""
-        if not self.page.url.startswith(url):
+        """Go by this name: a guest is made unless there is a user, who is renamed then."""
+        if not self.page.context.cookies():
             self.post(url + "/api/guest", {"name": name})
             return
-        self.page.goto(url)
-        self.page.wait_for_selector("[data-play-now]:enabled")
-        end = time.monotonic() + 60
-        while not self.page.context.cookies():
-            assert time.monotonic() < end, "the page made no guest"
-            self.page.wait_for_timeout(20)
         answer = self.page.request.patch(url + "/api/me", data={"name": name}, headers={"Origin": url})
         assert answer.ok, answer.text()
 

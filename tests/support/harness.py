@@ -246,7 +246,9 @@ class Client:
         self.guest = guest
         self.connection: ClientConnection = connect(
             "ws" + guest.server.url[4:] + path,
-            additional_headers={"Authorization": f"Bearer {guest.token}"},
+            additional_headers={"Authorization": f"Bearer {guest.token}"}
+            if guest.token
+            else {"Origin": guest.server.url},
             max_size=MESSAGE_LIMIT,
             ping_interval=None,
             compression=None,

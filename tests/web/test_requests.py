@@ -8,10 +8,10 @@ from playwright.sync_api import Page, Request, expect
 
 Visit = Callable[..., Page]
 
-MOST = 23
-"""From the navigation to the first deal; sockets included.  One is for the 158 bytes that the bundler shares between pages."""
+MOST = 20
+"""From the navigation to the first deal; sockets included."""
 
-AFTER = {"/api/guest", "/api/tables", "/api/games", "/icon.svg"}
+AFTER = {"/api/tables", "/icon.svg"}
 """What may still be asked for once a game is chosen."""
 
 
@@ -33,7 +33,7 @@ def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     # What the device keeps for later is fetched when the page is idle, which a busy machine is late.
     after = [path for path in asked[before:] if path != "/ws" and not path.startswith("/assets/kept-")]
     assert set(after) <= AFTER, f"the code of a table was not there: {after}"
-    assert asked[before:].count("/ws") <= 2
+    assert asked.count("/ws") == 1, "the socket of the home page goes on with the table"
     assert asked.index("/api/tables") < len(asked)
     assert len(asked) <= MOST, "\n".join(asked)
 

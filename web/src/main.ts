@@ -4,6 +4,7 @@ import './app.css';
 import './lib/settings.svelte';
 import { speakAtLast } from './lib/i18n.svelte';
 import { know } from './lib/me.svelte';
+import { beginAtHome } from './lib/start';
 
 void know().catch(() => undefined);
 /** Milliseconds after which a page that is loaded begins to make itself ready for use without the server. */
@@ -13,4 +14,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => setTimeout(install, CALM));
 }
 
-void speakAtLast().then(() => mount(App, { target: document.getElementById('app')! }));
+void speakAtLast().then(() => {
+  if (location.pathname === '/') beginAtHome();
+  mount(App, { target: document.getElementById('app')! });
+});

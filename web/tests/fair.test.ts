@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Stream, commitmentOf, dealt, sealOf, tileOf, unopenable, verifyRound } from '../src/lib/fair';
+import { Stream, dealt, tileOf, unopenable, verifyRound } from '../src/lib/fair';
+import { commitmentOf, sealOf } from '../src/lib/seal';
 import { Witness, begun, taken, type Shuffle } from '../src/lib/shuffles';
 import type { Replay, Rules, TableInfo } from '$protocol';
 

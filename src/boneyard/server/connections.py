@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from boneyard.server.clock import now_ms
 from boneyard.server.lobby import LobbyFeed
-from boneyard.server.protocol import Announcement, FromServer, Hello, encode
+from boneyard.server.protocol import Announcement, FromServer, Hello, User, encode
 from boneyard.server.settings import Limits
 from boneyard.server.tables.presence import Follower
 from boneyard.server.tables.registry import Tables
@@ -34,7 +34,7 @@ class Connections:
 
     def people(self) -> int:
         """Return how many people are connected to this node."""
-        return len(self.users())
+        return len(self.users()) + sum(not client.user.id for client in self._clients)
 
     def add(self, client: Follower) -> None:
         """Count a client in, and tell it the announcement."""
@@ -43,6 +43,14 @@ class Connections:
         announced = self._announcement
         if announced is not None and announced.text and announced.until > now_ms():
             client.send(encode(announced))
+
+    def introduce(self, client: Follower, user: User, session: str) -> bool:
+        """Let a client be a user in a session; return whether it is still connected."""
+        if client not in self._clients:
+            return False
+        client.user, client.session = user, session
+        self._lobby.changed()
+        return True
 
     def announce(self, announcement: Announcement | None) -> None:
         """Tell all clients of this node, and those to come, the announcement of the operator."""
@@ -83,7 +91,7 @@ class Connections:
 
     def users(self) -> set[str]:
         """Return the users who are connected to this node."""
-        return {client.user.id for client in self._clients}
+        return {client.user.id for client in self._clients if client.user.id}
 
     def sessions(self, user: str) -> set[str]:
         """Return the sessions of a user that have connections to this node."""

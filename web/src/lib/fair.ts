@@ -1,20 +1,10 @@
-/**
- * Provable deals, recomputed in the browser (docs/record.md): the commitment, the nonces, the shuffle and the lots.
- *
- * The hash comes from a small library because `crypto.subtle` is missing on pages served without TLS.
- */
+/** Provable deals, recomputed in the browser (docs/record.md): the commitment, the nonces, the shuffle and the lots. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { commitmentOf, sealOf } from './seal';
 import type { Shuffle } from './shuffles';
 import type { LotDrawn, Replay, Rules, Seat } from '$protocol';
-
-export function commitmentOf(secret: string): string {
-  return bytesToHex(sha256(hexToBytes(secret)));
-}
-
-/** The seal of a nonce. */
-export const sealOf = commitmentOf;
 
 function counter(n: number): Uint8Array {
   const bytes = new Uint8Array(4);

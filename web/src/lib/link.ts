@@ -3,7 +3,7 @@
 import { speech } from './i18n.svelte';
 import { announced } from './announcement.svelte';
 import { invited } from './invited.svelte';
-import { am, askAgain } from './me.svelte';
+import { am, askAgain, offProven, onProven, ownToken } from './me.svelte';
 import { reached } from './reach.svelte';
 import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
@@ -42,7 +42,7 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A socket, and the messages that came before anybody listened. */
+/** A socket, and the messages that a link has to hear when it takes it: its welcome, and what came before anybody listened. */
 interface Opened {
   socket: WebSocket;
   heard: MessageEvent[];
@@ -50,28 +50,36 @@ interface Opened {
 
 let opened: Opened | null = null;
 
+/** The link that follows no table. */
+let lobby: Link | null = null;
+
 /**
  * Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node.
  * `past` is how many times a node could not read the table: the proxy then leads to others.
  */
 function connect(table: string, past = 0): Opened {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}${past ? `&past=${past}` : ''}`);
-  const heard: MessageEvent[] = [];
+  return keeping(new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}${past ? `&past=${past}` : ''}`));
+}
+
+/** A socket whose messages wait for the next link. */
+function keeping(socket: WebSocket, heard: MessageEvent[] = []): Opened {
   socket.onmessage = (event) => heard.push(event);
+  socket.onopen = socket.onclose = null;
   return { socket, heard };
 }
 
-/** Open the socket that the next `Link` takes while the page still asks for something else; the user must exist. */
+const usable = (socket: WebSocket | null | undefined): boolean => (socket?.readyState ?? WebSocket.CLOSED) <= WebSocket.OPEN;
+
+/** Have a socket for the next `Link` while the page still asks for something else: that of the lobby, or a new one. */
 export function connectAhead(): void {
-  opened?.socket.close();
-  opened = connect('');
+  if (!lobby?.lend() && !usable(opened?.socket)) opened = connect('');
 }
 
 function take(table: string, past: number): Opened {
-  const ahead = opened;
+  const ahead = opened ?? lobby?.give();
   opened = null;
-  return ahead && ahead.socket.readyState <= WebSocket.OPEN ? ahead : connect(table, past);
+  return usable(ahead?.socket) ? ahead! : connect(table, past);
 }
 
 export class Link {
@@ -83,8 +91,13 @@ export class Link {
   private watch = 0;
   private heard = 0;
   private over = false;
+  /** The welcome on this socket, after which it is spoken on. */
+  private welcome: MessageEvent | null = null;
+  private greeted = false;
+  /** Whether the next link goes on with this socket. */
+  private lent = false;
 
-  /** `hello` gives the words to say on each new connection; `who` makes a user if there is none (close code 4001). */
+  /** `hello` gives the words to say on each new connection; `who` makes a user if a table needs one and there is none. */
   constructor(
     private readonly hello: () => Notice,
     private readonly on: (message: ServerMessage) => void,
@@ -92,21 +105,50 @@ export class Link {
     private readonly who: () => Promise<unknown>,
   ) {
     this.open();
+    if (!this.table) lobby = this;
+    onProven(this.greet);
     addEventListener('online', this.now);
     addEventListener('offline', this.lost);
     document.addEventListener('visibilitychange', this.seen);
   }
 
-  private open(): void {
+  /** The table that is followed; empty for the lobby. */
+  private get table(): string {
     const hello = this.hello();
-    const { socket, heard } = take('table' in hello ? (hello.table ?? '') : '', this.past);
+    return ('table' in hello && hello.table) || '';
+  }
+
+  /** Keep the socket for the next link; returns whether there is one. */
+  lend(): boolean {
+    this.lent = usable(this.socket);
+    return this.lent;
+  }
+
+  /** The socket that is kept for the next link, which is not this link's any more. */
+  give(): Opened | null {
+    const socket = this.socket;
+    if (!this.lent || !socket || !usable(socket)) return null;
+    this.socket = null;
+    return keeping(socket, this.welcome ? [this.welcome] : []);
+  }
+
+  /** Say what to follow, and what has not been answered; with the proof of a user who was made after the socket. */
+  private readonly greet = (): void => {
+    if (!this.welcome || this.lent) return;
+    this.greeted = true;
+    this.tell({ ...this.hello(), token: ownToken() } as Notice);
+    for (const { message } of this.unanswered.values()) this.send(message);
+  };
+
+  private open(): void {
+    const { socket, heard } = take(this.table, this.past);
     this.socket = socket;
+    this.welcome = null;
+    this.greeted = false;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
     const begin = () => {
       this.heard = Date.now();
       for (const event of heard) hear(event);
-      this.tell(this.hello());
-      for (const { message } of this.unanswered.values()) this.send(message);
     };
     const hear = (event: MessageEvent) => {
       this.heard = Date.now();
@@ -116,6 +158,9 @@ export class Link {
         reached(true);
         am(message.user);
         this.changed('live', '');
+        this.welcome = event;
+        if (message.user || ownToken() || !this.table) this.greet();
+        else void this.who().catch(() => socket.close());
       }
       if (message.t === 'announcement') announced.tell(message);
       else if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
@@ -179,7 +224,7 @@ export class Link {
   }
 
   private send(message: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Ask for something; it is asked again after a reconnect until there is an answer. */
@@ -199,6 +244,9 @@ export class Link {
     removeEventListener('online', this.now);
     removeEventListener('offline', this.lost);
     document.removeEventListener('visibilitychange', this.seen);
+    offProven(this.greet);
+    if (lobby === this) lobby = null;
+    opened = this.give() ?? opened;
     // A socket that is still being opened is closed when it is open: before that, browsers complain.
     const socket = this.socket;
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();

@@ -3,7 +3,7 @@
 import { ApiError, api, get, post } from './api';
 import { FACE_NAMES } from './faces';
 import { t } from './i18n.svelte';
-import type { Card, Me, MyTables, Session, User } from '$protocol';
+import type { Card, Guest, Me, MyTables, Session, User } from '$protocol';
 
 const WANTED = 'boneyard.name';
 /** The number of the face that one has chosen. */
@@ -53,6 +53,7 @@ function keepFor({ id, face }: Pick<Me, 'id' | 'face'> | { id: ''; face: null })
 async function ask(): Promise<void> {
   try {
     const answer = await get<MyTables>('/api/me');
+    if (answer.user.id !== state.user?.id) token = undefined;
     state.user = answer.user;
     state.tables = answer.tables;
     keepFor(answer.user);
@@ -60,6 +61,7 @@ async function ask(): Promise<void> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     state.user = null;
     state.tables = [];
+    token = undefined;
     keepFor({ id: '', face: null });
   }
 }
@@ -78,14 +80,57 @@ export function askAgain(): Promise<void> {
   return asking;
 }
 
-async function guest(name: string): Promise<void> {
+/** What proves who one is on a socket that was opened before there was a user; cookies are of no use there. */
+let token: string | undefined;
+const proven = new Set<() => void>();
+
+/** The token of the user that this page has made, if it made one. */
+export function ownToken(): string | undefined {
+  return token;
+}
+
+/** Call `tell` when this page has made a user. */
+export function onProven(tell: () => void): void {
+  proven.add(tell);
+}
+
+export function offProven(tell: () => void): void {
+  proven.delete(tell);
+}
+
+function become(session: Session): void {
+  state.user = session.user;
+  token = session.token;
+  keepFor(session.user);
+  for (const tell of proven) tell();
+}
+
+async function becomes(session: Promise<Session | null>): Promise<void> {
   try {
-    const answer = await post<Session>('/api/guest', { name, face: state.face });
-    state.user = answer.user;
-    keepFor(answer.user);
+    const made = await session;
+    if (made) become(made);
   } finally {
     becoming = undefined;
   }
+}
+
+/** The words with which one becomes a guest. */
+function asGuest(name: string): Guest {
+  return { name: name || t('web.me.guest'), face: state.face };
+}
+
+/** The answer to `ask`, which is asked as a user, or with the guest whom the server makes together with the answer. */
+export async function withGuest<A extends { session: Session | null }>(ask: (guest?: Guest) => Promise<A>): Promise<A> {
+  await know();
+  if (state.user || becoming) {
+    await somebody();
+    return ask();
+  }
+  const answer = ask(asGuest(wantedName()));
+  becoming = becomes(answer.then(({ session }) => session));
+  await becoming;
+  localStorage.removeItem(WANTED);
+  return answer;
 }
 
 /**
@@ -95,7 +140,7 @@ async function guest(name: string): Promise<void> {
 export async function somebody(name?: string): Promise<Me> {
   await know();
   const wanted = name || wantedName();
-  if (!state.user) await (becoming ??= guest(wanted || t('web.me.guest')));
+  if (!state.user) await (becoming ??= becomes(post<Session>('/api/guest', asGuest(wanted))));
   const user = state.user!;
   if ((wanted && wanted !== user.name) || state.face !== user.face) {
     const changes = { name: wanted || user.name, face: state.face };
@@ -123,10 +168,10 @@ export async function chooseFace(face: number): Promise<void> {
   state.user.face = face;
 }
 
-/** Who one is on a new socket, as the server says: another tab may have signed in meanwhile. */
-export function am(user: User): void {
-  if (state.user?.id === user.id) return;
-  state.user = { account: null, ...user };
+/** Who one is on a new socket, as the server says: another tab may have signed in meanwhile, or out. */
+export function am(user: User | null): void {
+  if (state.user?.id === user?.id || (!user && token)) return;
+  if (user) state.user = { account: null, ...user };
   void askAgain().catch(() => undefined);
 }
 

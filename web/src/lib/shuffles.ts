@@ -3,8 +3,7 @@
  * says afterwards proves nothing unless it is what it said before the deal.
  */
 
-import { newId } from './link';
-import { sealOf } from './fair';
+import { newNonce, sealOf } from './seal';
 import type { Seat, TableInfo } from '$protocol';
 
 const STORED = 'boneyard.shuffles';
@@ -65,16 +64,6 @@ export function taken(before: Shuffle | null, info: TableInfo): Shuffle | null {
 
 /** The shuffle of the table that this page has just opened. */
 let early: Shuffle | null = null;
-
-function newNonce(): string {
-  return newId() + newId().slice(0, 8);
-}
-
-/** A part of a shuffle that has not begun, and its seal. */
-export function sealed(): { nonce: string; seal: string } {
-  const nonce = newNonce();
-  return { nonce, seal: sealOf(nonce) };
-}
 
 /**
  * Keep the shuffle of a table that was opened with the seal of `nonce` for `seat`.  The nonce is given by a `Witness`,

@@ -3,7 +3,8 @@
 import { about, games } from './about.svelte';
 import { post } from './api';
 import { connectAhead } from './link';
-import { somebody } from './me.svelte';
+import { withGuest } from './me.svelte';
+import { sealed } from './seal';
 import { go } from './router.svelte';
 import type { OpenedTable, Settings } from '$protocol';
 
@@ -34,6 +35,12 @@ export async function usualSettings(game: string): Promise<Settings> {
   return { game, players: await usualPlayers(game), options: {}, public: false, assistance: true, clock: null, pace: 800, between: 30 };
 }
 
+/** Ask for what the home page and a table that is opened there need, before the page is drawn. */
+export function beginAtHome(): void {
+  connectAhead();
+  for (const answer of [about(), games(), import('./shuffles')]) answer.catch(() => undefined);
+}
+
 let opened: OpenedTable | null = null;
 
 /** The table that this page has just opened with a match, for the first one who asks for it. */
@@ -45,23 +52,24 @@ export function justOpened(id: string): OpenedTable | null {
 
 /** Begin a match against bots at once; `file` is the text of a game that is neither built in nor of the server. */
 export async function playNow(game: string, settings: Partial<Settings> = {}, file?: string): Promise<void> {
-  const [, players, bot, { begun, sealed }] = await Promise.all([somebody(), settings.players ?? usualPlayers(game), level(), import('./shuffles')]);
-  const seats = ['me', ...Array.from({ length: players - 1 }, () => bot)];
   connectAhead();
+  const shuffles = import('./shuffles');
+  const [players, bot] = await Promise.all([settings.players ?? usualPlayers(game), level()]);
+  const seats = ['me', ...Array.from({ length: players - 1 }, () => bot)];
   // The seal of our part of the shuffle goes ahead, and the answer has the commitment of the server: so the part itself
   // can be the first word on the socket.
   const { nonce, seal } = sealed();
-  const made = await post<OpenedTable>('/api/tables', { game, players, ...settings, seats, start: true, seals: { A: seal }, game_file: file });
-  begun(made.table, 'A', nonce);
+  const wanted = { game, players, ...settings, seats, start: true, seals: { A: seal }, game_file: file };
+  const made = await withGuest((guest) => post<OpenedTable>('/api/tables', { ...wanted, guest }));
+  (await shuffles).begun(made.table, 'A', nonce);
   opened = made;
   go(`/t/${made.id}`);
 }
 
 /** Open a table for friends: the host sits, the other seats wait. */
 export async function openTable(settings: Settings, file?: string): Promise<void> {
-  await somebody();
   connectAhead();
   const seats = ['me', ...Array.from({ length: settings.players - 1 }, () => 'open')];
-  const made = await post<OpenedTable>('/api/tables', { ...settings, seats, game_file: file });
+  const made = await withGuest((guest) => post<OpenedTable>('/api/tables', { ...settings, seats, game_file: file, guest }));
   go(`/t/${made.id}`);
 }

@@ -86,13 +86,13 @@ STATUS = {
 class Guard:
     """Around the routes: security headers, ``HEAD``, the Origin of requests that change something, and rates."""
 
-    def __init__(self, app: Any, config: Config, identity: Identity) -> None:
+    def __init__(self, app: Any, config: Config, identity: Identity, callers: Callers) -> None:
         self._app = app
         self._config = config
         self._identity = identity
         limit = config.limit
-        self._reads = Buckets(limit.reads), Buckets(limit.reads_address)
-        self._writes = Buckets(limit.writes), Buckets(limit.writes_address)
+        self._reads = Buckets(limit.reads), Buckets(limit.reads_address).take
+        self._writes = Buckets(limit.writes), callers.write
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request."""
@@ -133,7 +133,7 @@ class Guard:
             return None
         users, addresses = self._reads if safe else self._writes
         signed = self._identity.signed(token_of(headers)[0])
-        allowed = addresses.take(network_of((scope.get("client") or ("",))[0]))
+        allowed = addresses(network_of((scope.get("client") or ("",))[0]))
         if signed is not None and not users.take(signed[0]):
             allowed = False
         return None if allowed else "rate"
@@ -302,12 +302,12 @@ def _providing(part: Any) -> Provide:
 
 def application(service: Service) -> Guard:
     """Return the whole server as an ASGI application."""
-    return Guard(routes(service), service.config, service.identity)
-
-
-def routes(service: Service) -> Litestar:
-    """Return the routes without their guard; its ``openapi_schema`` describes them."""
     callers = Callers(service.config)
+    return Guard(routes(service, callers), service.config, service.identity, callers)
+
+
+def routes(service: Service, callers: Callers) -> Litestar:
+    """Return the routes without their guard; its ``openapi_schema`` describes them."""
     endpoint = Endpoint(service.config, service.identity, service.connections, service.metrics, service.spawn, callers)
     parts: dict[str, Any] = {
         "identity": service.identity,

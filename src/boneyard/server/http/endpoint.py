@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -118,28 +119,49 @@ class Endpoint:
         socket = Socket(user, session, connection, self._outbox, language, limit.messages, named)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
-        elif person is None:
+        elif person is None and token is not None:
             socket.close("who")
-        elif person.banned(now_ms()):
+        elif person is not None and person.banned(now_ms()):
             socket.close("banned")
         else:
-            callers = (f"user {person.id}", limit.sockets), (f"address {address}", limit.sockets_address)
+            counted: list[str] = []
             try:
-                if self._callers.connect(*callers):
-                    await self._serve(socket, connection, receive)
+                if self._count(counted, socket.user, address):
+                    await self._serve(socket, connection, receive, counted)
                 else:
                     socket.close("flood")
             finally:
-                self._callers.disconnect(*(caller for caller, _ in callers))
+                self._callers.disconnect(*counted)
         if socket.closing is not None:
             self._metrics.closed[socket.closing].inc()
 
-    async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any) -> None:
+    def _count(self, counted: list[str], user: User, address: str | None = None) -> bool:
+        """Count a socket of a user and of an address, and return whether neither has too many."""
+        limit = self._config.limit
+        callers = [(f"user {user.id}", limit.sockets)] if user.id else []
+        if address is not None:
+            callers.append((f"address {address}", limit.sockets_address))
+        counted += [caller for caller, _ in callers]
+        return self._callers.connect(*callers)
+
+    async def _introduce(self, socket: Socket, counted: list[str], token: str) -> None:
+        """Let a socket without a user be that of a token's user, or close it."""
+        person = await self._identity.who(token)
+        if person is None:
+            socket.close("who")
+        elif person.banned(now_ms()):
+            socket.close("banned")
+        elif self._connections.introduce(socket, person.user, person.session):
+            if not self._count(counted, person.user):
+                socket.close("flood")
+
+    async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any, counted: list[str]) -> None:
         """Serve a socket until it is closed from either side."""
-        socket.send(encode(Welcome(VERSION, now_ms(), socket.user, __version__)))
+        socket.send(encode(Welcome(VERSION, now_ms(), socket.user if socket.user.id else None, __version__)))
         self._connections.add(socket)
         try:
-            reader = Reader(socket, self._connections, self._metrics, self._spawn, self._config.limits)
+            introduce = partial(self._introduce, socket, counted)
+            reader = Reader(socket, self._connections, self._metrics, self._spawn, self._config.limits, introduce)
             connection.read_with(reader, self._inbox)
             await receive()  # the disconnect: messages go past ASGI
         finally:
@@ -156,12 +178,15 @@ class Reader:
         metrics: Metrics,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         limited: bool,
+        introduce: Callable[[str], Awaitable[None]],
     ) -> None:
+        """``introduce`` lets the socket be that of the user of a token, or closes it."""
         self._socket = socket
         self._connections = connections
         self._metrics = metrics
         self._spawn = spawn
         self._limited = limited
+        self._introduce = introduce
         self._later: deque[Request] = deque()
         """Messages that arrived while the table of a ``hello`` was being read."""
         self._busy = False
@@ -230,7 +255,13 @@ class Reader:
             self._handle(self._later.popleft())
 
     async def _follow(self, request: Hello) -> None:
+        if request.token is not None and not self._socket.user.id:
+            await self._introduce(request.token)
+        if self._socket.closing is not None:
+            return
         if request.table is None:
             await self._connections.follow_lobby(self._socket)
+        elif not self._socket.user.id:
+            self._socket.close("who")
         elif not await self._connections.follow_table(self._socket, request):
             self._socket.send(encode(Nack(None, "no_table")))

@@ -60,10 +60,11 @@ class Buckets:
 
 
 class Callers:
-    """Limits that are counted by user and by address, apart from the rates of requests."""
+    """Limits of the node that several handlers count by user and by address."""
 
     def __init__(self, config: Config) -> None:
         self._limited = config.limits
+        self._writes_address = Buckets(config.limit.writes_address)
         self._guesses = Buckets(config.limit.guesses)
         self._guesses_address = Buckets(config.limit.guesses_address)
         self._connected: Counter[str] = Counter()
@@ -79,6 +80,10 @@ class Callers:
         allowed = self._guesses_address.take(address)
         if not self._guesses.take(f"{address} {whom.strip().lower()}") or not allowed:
             raise CommandRejected("rate")
+
+    def write(self, address: str) -> bool:
+        """Count a change that an address asks for, and return whether it may."""
+        return not self._limited or self._writes_address.take(address)
 
     def connect(self, *callers: tuple[str, int]) -> bool:
         """Count a socket of each caller, and return whether none has more than the number beside it."""

@@ -100,8 +100,8 @@ GameId = Annotated[str, Parameter(max_length=50)]
 
 def with_token(identity: Identity, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
     """Return a user with the token, which is set as the cookie too."""
-    token = identity.token(person)
-    return Response(Session(person.me, token), cookies=[cookie(token, request)])
+    session = Session(person.me, identity.token(person))
+    return Response(session, cookies=[cookie(session.token, request)])
 
 
 def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
@@ -207,9 +207,18 @@ async def get_lobby(lobby: LobbyFeed) -> Lobby:
 
 
 @post("/api/tables", tags=["tables"], request_max_body_size=MAX_GAME_BODY)
-async def create_table(tables: Tables, own: OwnGames, person: Person | None, data: NewTable) -> OpenedTable:
-    """Open a table."""
-    who = somebody(person)
+async def create_table(
+    request: Request[Any, Any, Any],
+    identity: Identity,
+    callers: Callers,
+    tables: Tables,
+    own: OwnGames,
+    person: Person | None,
+    data: NewTable,
+) -> Response[OpenedTable]:
+    """Open a table, for a new guest if the request comes from no user and brings one."""
+    if person is not None or data.guest is None:
+        somebody(person)
     settings = data.settings()
     game_file = data.game_file or own.file(settings.game)
     rules = rules_of(settings, await own.tried(data.game_file) if data.game_file else own.house(settings.game))
@@ -219,10 +228,18 @@ async def create_table(tables: Tables, own: OwnGames, person: Person | None, dat
         )
     if any(SEATS.index(seat) >= len(data.seats) or data.seats[SEATS.index(seat)] != "me" for seat in data.seals):
         raise CommandRejected("not_yours")
+    session = None
+    if person is None and data.guest is not None:
+        if not callers.write(address_of(request)):  # two changes in one request
+            raise CommandRejected("rate")
+        person = await identity.guest(data.guest.name, device(request), data.guest.face)
+        session = Session(person.me, identity.token(person))
+    who = somebody(person)
     table = await tables.create(who.user, settings, data.seats, game_file)
     if data.start:
         await tables.begin(table.id, who.id, data.seals)
-    return OpenedTable(table.id, f"/t/{table.id}", render.table(table.state), render.now(table.state))
+    opened = OpenedTable(table.id, f"/t/{table.id}", render.table(table.state), render.now(table.state), session)
+    return Response(opened, cookies=[] if session is None else [cookie(session.token, request)])
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])

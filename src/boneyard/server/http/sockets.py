@@ -52,6 +52,7 @@ class Socket:
         named: str | None = None,
     ) -> None:
         self.user = user
+        """Whose it is; without an id until there is a user."""
         self.session = session
         """The session of the user in which it is connected."""
         self.language = language

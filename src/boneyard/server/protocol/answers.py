@@ -226,6 +226,8 @@ class OpenedTable(Struct, frozen=True):
     url: str
     table: TableInfo
     now: Now
+    session: Session | None
+    """The user who was made for the table, if it was opened by none."""
 
 
 class TableNow(Struct, frozen=True):

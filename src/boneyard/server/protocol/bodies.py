@@ -56,6 +56,8 @@ class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     start: bool = False
     seals: Seals = field(default_factory=dict)
     """With ``start``: the seals of one's own seats for the first shuffle, which then need not be asked for."""
+    guest: Guest | None = None
+    """The user to be made if the request comes from none."""
     game_file: GameFile = ""
     """The game, if it is neither built in nor of this server; ``game`` is its id."""
 

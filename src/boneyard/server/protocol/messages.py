@@ -16,11 +16,11 @@ class FromServer(Struct, frozen=True, tag_field="t"):
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
-    """The first message of a socket."""
+    """The first message of a socket; without a user until a ``hello`` brings a token."""
 
     v: int
     at: int
-    user: User
+    user: User | None
     version: str
 
 

@@ -32,6 +32,8 @@ class Hello(FromClient):
     table: TableId | None = None
     last_seq: Annotated[int, Meta(ge=0)] | None = None
     aspect: Annotated[float, Meta(ge=0.3, le=4.0)] | None = None
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    """Who one is, on a socket that was opened before there was a user."""
 
 
 class Look(FromClient):

@@ -49,15 +49,15 @@ class Pending(NamedTuple):
 
 
 def pace(state: State) -> int:
-    """Return the milliseconds from one action to the next: half of the setting in the first lap of a match.
+    """Return the milliseconds from one action to the next: a quarter of the setting in the first lap of a match.
 
-    Its players have just sat down, and wait for their first turn.
+    Its players have just sat down, and wait for their first turn; their tiles are still being dealt.
     """
     match = state.match
     if match is None or match.round is None or len(match.played) > 1:
         return state.settings.pace
     first_lap = len(match.round.actions) < state.settings.players
-    return state.settings.pace // 2 if first_lap else state.settings.pace
+    return state.settings.pace // 4 if first_lap else state.settings.pace
 
 
 def pending(state: State, here: Set[str] | None = None, quantum: int = QUANTUM_MS) -> list[Pending]:
