@@ -37,14 +37,23 @@ CHOICES: dict[str, tuple[str, ...]] = {
 _NUMBERS = {field: {code.word: int(code) for code in choices} for field, choices in codes.CHOICES.items()}
 
 OPENERS_BY_TILES = frozenset(
-    {"lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"}
+    {
+        "lowest_double",
+        "top_double",
+        "heaviest_double",
+        "ranked_tile",
+        "heaviest_hand",
+        "heaviest_tile",
+        "double_from",
+        "tile_from",
+    }
 )
 """Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
 
 FINISHES = ("finish_double", "finish_both", "finish_cross", "finish_blank")
 """The fields that give points for the last tile."""
 
-OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "winner_with_double"})
+OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "double_from", "winner_with_double"})
 """Openers who hold a double."""
 
 
@@ -118,6 +127,8 @@ class Rules(NamedTuple):
     """``tied_opener`` and ``tied_lead`` hold after every blocked round, also after one with a winner (MUG-02)."""
     tied_opener_when_level: bool = False
     """``tied_opener`` and ``tied_lead`` hold after every round that leaves all sides with the same total (JAM-07)."""
+    opening_pip: int = 0
+    """The double of this number opens, or the next higher one that a seat holds, with ``double_from`` and ``tile_from``."""
     weakest_by: str = "pips"
     lot_by: str = "lot"
 
@@ -188,9 +199,15 @@ class Rules(NamedTuple):
     open_sides_most: int = 4
     """The most open sides of the spinner that count; 2 = as many as the halves of its tile (SNI-01)."""
     opening_scores: bool = True
+    equal_ends: int = 0
+    """Points for a tile after which both ends of the line are equal, a double that opens included; 0 = none (BER-05)."""
+    equal_ends_double: int = 0
+    """Points more if a double lies at one of the equal ends, or at both (BER-05)."""
     target_in_play: bool = False
     exact_target: bool = False
     """Points that would take a side beyond the target are not scored (FAT-06)."""
+    near_target: bool = False
+    """Points in play near the target are fewer than a side still needs, but one at least (bergen/Q7)."""
 
     # Counting the tiles left in hand
     double_blank: int = 0
@@ -310,6 +327,11 @@ class Rules(NamedTuple):
     def calls(self) -> bool:
         """Whether players call: their last tile (OBI-11) or the points of a play (muggins)."""
         return self.muggins or self.last_tile_call != "none"
+
+    @property
+    def scores_in_play(self) -> bool:
+        """Whether tiles score at once: by the sum of the ends, or by equal ends."""
+        return self.end_unit > 0 or self.equal_ends > 0
 
     def points_of(self, end_sum: int) -> int:
         """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04, threes/Q1); 0 if end sums do not score."""
@@ -479,6 +501,12 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.pass_reward_and_exact_target", {"field": rewards[0]})
     if rules.exact_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
         yield Message("faults.exact_target_without_target")
+    if rules.equal_ends and (rules.spinner != "none" or rules.matching == "sum"):
+        yield Message("faults.equal_ends_without_line")
+    if rules.near_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
+        yield Message("faults.near_target_without_target")
+    if rules.opening_pip > rules.max_pip:
+        yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
     if rules.point_cap and not rules.end_unit:
         yield Message("faults.cap_without_end_sums")
     if rules.open_sides_most != DEFAULTS.open_sides_most and not rules.open_sides_count:
@@ -537,6 +565,8 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "end_divisor2": ({"end_unit2": 0},),
     "round_bonus_step": ({"round_bonus": 0},),
     "tied_rounds_count": ({"round_bonus": 0},),
+    "equal_ends_double": ({"equal_ends": 0},),
+    "near_target": ({"end_unit": 0, "equal_ends": 0},),
 }
 """Fields without a meaning while all other fields of one of these mappings have these values."""
 

@@ -12,10 +12,10 @@ from enumeration import SmallMatch
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
-from boneyard.play.events import REWARDS, Beyond, Cause, Event, Played, Rewarded, RoundEnded
+from boneyard.play.events import REWARDS, Beyond, Cause, Event, Played, Rewarded, RoundEnded, Scored
 from boneyard.play.round import Round, RoundResult
 from boneyard.play.tally import Finish
-from boneyard.rules import Rules
+from boneyard.rules import OPENERS_BY_TILES, Rules
 from boneyard.tiles import Tile
 
 
@@ -50,6 +50,8 @@ def by_tiles(rules: Rules, one: Round, who: str) -> tuple[str, Tile | None]:
         hands = dict(zip(rules.seats, one.deal.hands, strict=True))
         return max(hands, key=lambda seat: heaviest_hand(hands[seat])), None
     best = max(doubles or held, key=rank)
+    if who in ("double_from", "tile_from") and doubles:  # bergen/Q1, KOZ-02
+        best = min(doubles, key=lambda tile: (tile.lo < rules.opening_pip, tile.lo))
     return held[best], best
 
 
@@ -58,7 +60,7 @@ def expected_openers(match: Match, number: int) -> tuple[set[str], bool, Tile | 
     rules, one = match.rules, match.played[number - 1]
     previous = match.rounds[number - 2] if number > 1 else None
     who, _ = stage(rules, previous)
-    if who in ("lowest_double", "top_double", "heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"):
+    if who in OPENERS_BY_TILES:
         seat, tile = by_tiles(rules, one, who)
         if who == "heaviest_tile" and tile is not None and not tile.is_double:  # dvoje/Q3
             best = {
@@ -456,3 +458,54 @@ def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str,
         if found >= wanted:
             return
     raise AssertionError(wanted - found)
+
+
+@pytest.mark.parametrize("muggins", [False, True])
+@pytest.mark.parametrize("end_unit", [0, 3])
+@pytest.mark.parametrize("opener", ["double_from", "tile_from"])
+@pytest.mark.parametrize("near_target", [False, True])
+def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str, end_unit: int, muggins: bool) -> None:
+    """BER-05, bergen/Q1, bergen/Q6, bergen/Q7, KOZ-02: equal ends, alone and beside end sums, and hands without doubles first."""
+    if muggins and not end_unit:
+        return
+    rules = Rules(
+        players=3,
+        hand_size=4,
+        max_pip=4,
+        draw="until",
+        first_opener=opener,
+        first_lead="the_tile",
+        later_opener=opener,
+        later_lead="the_tile",
+        tied_opener=opener,
+        tied_lead="the_tile",
+        opening_pip=2,
+        equal_ends=2,
+        equal_ends_double=5,
+        end_unit=end_unit,
+        near_target=near_target,
+        muggins=muggins,
+        out_score="round",
+        block_score="round",
+        block_winner="no_doubles",
+        target=25,
+        target_in_play=True,
+    )
+    found: set[tuple[int, str]] = set()
+    for number in range(40):
+        match = SmallMatch(rules, seed=f"equal {number}")
+        follow_match(match, Dice("referee", near_target, opener, end_unit, muggins, number), 200)
+        points = [event.points for event in match.events if isinstance(event, Scored)]
+        found |= {(n, result.ended) for n in points for result in match.rounds}
+        for result, played in zip(match.rounds, match.played, strict=False):
+            first = played.actions[0][1].tile
+            held = [tile for hand in played.deal.hands for tile in hand]
+            ranks = [(tile.lo - 2) % 5 for tile in held if tile.is_double]
+            assert first is not None
+            if ranks:
+                assert first.is_double and (first.lo - 2) % 5 == min(ranks), result
+            else:
+                assert opener == "tile_from" and (first.weight, first.hi) == max((t.weight, t.hi) for t in held)
+        if {n for n, _ in found} >= {2, 7} and {how for _, how in found} >= {"out", "blocked", "target"}:
+            return
+    raise AssertionError(found)

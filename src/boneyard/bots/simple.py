@@ -52,7 +52,7 @@ class Greedy:
 
     def choose(self, view: View, rng: Generator) -> Action:
         """Return the best action by the rules of the class."""
-        table = Table(view) if view.rules.end_unit else None
+        table = Table(view) if view.rules.scores_in_play else None
         return max(view.legal, key=lambda action: _worth(action, view, table))
 
 
@@ -106,15 +106,15 @@ class Table:
         position.apply(0, codec.encode(action, self.rules))
 
     def points(self, action: Action) -> int:
-        """Return the points that a legal play scores at once by its end sum (KUR-07, FIV-01); 0 if end sums do not score."""
+        """Return the points that a legal play scores at once (KUR-07, FIV-01, BER-05); 0 if tiles do not score."""
         rules, tile = self.rules, action.tile
-        if not rules.end_unit or action.kind != "play" or tile is None:
+        if not rules.scores_in_play or action.kind != "play" or tile is None:
             return 0
         if not rules.opening_scores and action.arm is None:
             return 0
         after = self._position.copy()
         self._lay(after, tile, action.arm, action.half, action.across)
-        points = rules.points_of(int(after.end_sum()))
+        points = int(after.line_points())
         return points if self._most is None or points <= self._most else 0
 
 

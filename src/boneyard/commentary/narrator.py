@@ -43,6 +43,8 @@ def _hand(event: events.HandDealt, rules: Rules) -> tuple[Line, ...]:
     if event.tile is None:
         return ((Sentence("events.opener.heaviest_hand", {}, who=event.seat, only=event.seat),),)
     key = "heaviest_double" if event.tile.is_double else "highest_tile"
+    if event.tile.is_double and event.by in ("double_from", "tile_from"):
+        key = "first_double"
     return ((Sentence(f"events.opener.{key}", {"tile": str(event.tile)}, who=event.seat, only=event.seat),),)
 
 
@@ -63,7 +65,7 @@ def _lot(event: events.LotDrawn, rules: Rules) -> tuple[Line, ...]:
 def _opener(event: events.Opened, rules: Rules) -> tuple[Line, ...]:
     if event.lot:  # the lot's line says so already
         return ()
-    if event.by in ("heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"):
+    if event.by in ("heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile", "double_from", "tile_from"):
         by = "ranked_tile" if event.by == "heaviest_tile" else event.by
         return ((Sentence(f"events.opener.unseen.{by}", {"seat": event.seat}, but=event.seat),),)
     key = event.by
@@ -144,7 +146,9 @@ def _reward(event: events.Rewarded, rules: Rules) -> tuple[Line, ...]:
 
 def _points(event: events.Scored, rules: Rules) -> tuple[Line, ...]:
     key = "face"
-    if not rules.end_unit2 and event.points < event.sum // rules.end_divisor:
+    if rules.equal_ends and not rules.end_unit:
+        key = "equal_double" if event.points == rules.equal_ends + rules.equal_ends_double else "equal"
+    elif not rules.end_unit2 and event.points < event.sum // rules.end_divisor:
         key = "capped"
     elif not rules.end_unit2 and rules.end_divisor > 1:
         key = "divided"

@@ -48,7 +48,7 @@ def _who(event: RoundEnded, rules: Rules) -> Line:
     tally, seat = event.tally, event.winner
     if seat is None:
         nobody = Sentence("events.round_end.won.nobody", {})
-        if tally.decided is Decided.TIED and rules.block_winner in ("fewest_pips", "locker"):
+        if tally.decided is Decided.TIED and rules.block_winner in ("fewest_pips", "locker", "no_doubles"):
             return (Sentence("events.round_end.why.tied", {"seats": tally.tied}), nobody)
         if tally.decided is Decided.TIED and rules.block_winner == "fewest_of_side":
             sides = [side for side in event.totals if side[0] in tally.tied]
@@ -135,7 +135,7 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         return [] if event.ended == "out" else [(Sentence("events.beyond", {"target": rules.target}),)]
     if way is Way.ROUND and event.winner is not None:
         side = _side_of(event, event.winner)
-        if event.tally.worth is not None or rules.end_unit:
+        if event.tally.worth is not None or rules.scores_in_play:
             return [(Sentence("events.account.round_worth", {"side": side, "n": 1}), *_worth(event, rules))]
         return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
     prize = event.tally.prize

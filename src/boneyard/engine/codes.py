@@ -311,7 +311,7 @@ class Direction(Code):
 
 
 class Opener(Code):
-    """``Rules.first_opener`` (as far as ``HEAVIEST_TILE``), ``later_opener``, ``tied_opener``."""
+    """``Rules.first_opener`` (as far as ``TILE_FROM``), ``later_opener``, ``tied_opener``."""
 
     LOT = 0
     LOWEST_DOUBLE = 1
@@ -321,12 +321,16 @@ class Opener(Code):
     HEAVIEST_HAND = 5
     HEAVIEST_TILE = 6
     """As ``RANKED_TILE``, but a lot decides between tiles of one weight (dvoje/Q3)."""
-    WINNER = 7
-    WINNER_WITH_DOUBLE = 8
-    WEAKEST = 9
-    LOSING_SIDE = 10
-    OTHER = 11
-    LAST_PLAYER = 12
+    DOUBLE_FROM = 7
+    """The lowest double from ``Rules.opening_pip`` up, then the lowest of all (bergen/Q1, KOZ-02)."""
+    TILE_FROM = 8
+    """As ``DOUBLE_FROM``; where no seat holds a double, as ``RANKED_TILE`` (KOZ-02)."""
+    WINNER = 9
+    WINNER_WITH_DOUBLE = 10
+    WEAKEST = 11
+    LOSING_SIDE = 12
+    OTHER = 13
+    LAST_PLAYER = 14
     """The seat that laid the last tile: the winner, or the one that blocked the round (lat/Q5)."""
 
 
@@ -451,6 +455,8 @@ class BlockWinner(Code):
     FEWEST_OF_SIDE = 4
     LOCKER = 5
     """The fewest pips, but only the seat that laid the last tile and its neighbour compare (DMN-06)."""
+    NO_DOUBLES = 6
+    """The fewest pips, but a seat that holds a double does not compare with one that holds none (bergen/Q6)."""
 
 
 class Neighbour(Code):

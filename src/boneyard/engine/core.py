@@ -641,16 +641,41 @@ def points_of(r, total):
     return r.point_cap if r.point_cap and points > r.point_cap else points
 
 
+def line_points(r, s):
+    """Return the points of the line as it lies: those of its end sum, and those of two equal ends (BER-05)."""
+    points = 0
+    if r.end_unit:
+        points = points_of(r, end_sum(r, s))
+    if r.equal_ends and s.end[0] == s.end[1]:
+        points += r.equal_ends
+        if s.laid > 1 and (s.double[0] or s.double[1]):
+            points += r.equal_ends_double
+    return points
+
+
+def equal_after(r, s, tile, arm):
+    """Return the points of equal ends after another tile on an arm of a line (BER-05)."""
+    far = 1 - arm
+    if r.equal_ends == 0 or LO[tile] + HI[tile] - s.end[arm] != s.end[far]:
+        return 0
+    return r.equal_ends + (r.equal_ends_double if LO[tile] == HI[tile] or s.double[far] else 0)
+
+
 def points_after(r, s, now, action):
     """Return the points that a legal play scores; ``now`` is the end sum before it."""
     tile = parts.tile_of(action)
+    arm = parts.arm_of(action)
     if s.laid == 0:
         if r.opening_scores == 0:
             return 0
+        points = r.equal_ends if LO[tile] == HI[tile] else 0
+        if r.end_unit == 0:
+            return points
         if LO[tile] == HI[tile] and r.spinner and r.open_sides_count:
-            return points_of(r, sides_counted(r, 4) * LO[tile])
-        return points_of(r, LO[tile] + HI[tile])  # a lone double counts once (polish-fives/Q9)
-    return points_of(r, next_sum(r, s, now, tile, parts.arm_of(action)))
+            return points + points_of(r, sides_counted(r, 4) * LO[tile])
+        return points + points_of(r, LO[tile] + HI[tile])  # a lone double counts once (polish-fives/Q9)
+    points = points_of(r, next_sum(r, s, now, tile, arm)) if r.end_unit else 0
+    return points + equal_after(r, s, tile, arm)
 
 
 # --------------------------------------------------------------------------------------------------------- the turn
@@ -726,12 +751,22 @@ def beyond(r, s, side, points):
     return r.exact_target and s.score[side] + points > r.target
 
 
+def held_back(r, s, side, points):
+    """Return points in play near the target: fewer than are missing, but one at least (bergen/Q7)."""
+    most = r.target - s.score[side] - 1
+    if most < 1:
+        most = 1
+    return most if points > most else points
+
+
 def make_points(r, s, seat, points):
     """Add points in play to the side of a seat."""
     side = seat % r.n_sides
     if beyond(r, s, side, points):
         s.brought |= Brought.BEYOND
         return
+    if r.near_target:
+        points = held_back(r, s, side, points)
     s.award = points
     s.made[side] += points
     add_points(r, s, side, points)
@@ -833,8 +868,8 @@ def play(r, s, seat, action):
     if action & Mark.CALLED and r.last_tile_call:
         s.announced |= 1 << seat
     double = LO[tile] == HI[tile]
-    if r.end_unit and (s.laid > 1 or r.opening_scores):
-        points = points_of(r, end_sum(r, s))
+    if (r.end_unit or r.equal_ends) and (s.laid > 1 or r.opening_scores):
+        points = line_points(r, s)
         s.unclaimed = 0
         if r.muggins and not action & Mark.CALLED:
             s.unclaimed = points

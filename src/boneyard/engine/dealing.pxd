@@ -18,7 +18,7 @@ cdef int ranked_tile(Rules* r, State* s, int seat) noexcept nogil
 cdef int highest_double(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(total=int, w=int, m=u64, tile=int)
 cdef int hand_weight(Rules* r, State* s, int seat) noexcept nogil
-@cython.locals(pip=int, seat=int, best=int, best_rank=int, p=int, tile=int, rank=int)
+@cython.locals(i=int, pip=int, seat=int, best=int, best_rank=int, p=int, tile=int, rank=int)
 cdef int tile_opener(Rules* r, State* s, int who) noexcept nogil
 @cython.locals(tile=int)
 cdef int lead_of(Rules* r, State* s, int seat) noexcept nogil

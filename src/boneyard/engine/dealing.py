@@ -106,19 +106,22 @@ def hand_weight(r, s, seat):
 def tile_opener(r, s, who):
     """Return the seat that the dealt tiles let open, and set ``s.lead_tile`` to its first tile; -1 if there is none.
 
-    ``who`` is an ``Opener`` as far as ``HEAVIEST_TILE``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
+    ``who`` is an ``Opener`` as far as ``TILE_FROM``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
     no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
     """
     s.lead_tile = -1
     if who == Opener.LOWEST_DOUBLE or who == Opener.TOP_DOUBLE:
         s.lead_tile = 0 if who == Opener.LOWEST_DOUBLE else core.tile_with(r.max_pip, r.max_pip)
         return holder(r, s, s.lead_tile)
-    for pip in range(r.max_pip, -1, -1):
+    for i in range(r.max_pip + 1):
+        pip = r.max_pip - i
+        if who >= Opener.DOUBLE_FROM:
+            pip = r.opening_pip + i if r.opening_pip + i <= r.max_pip else r.opening_pip + i - r.max_pip - 1
         seat = holder(r, s, core.tile_with(pip, pip))
         if seat >= 0:
             s.lead_tile = core.tile_with(pip, pip)
             return seat
-    if who == Opener.HEAVIEST_DOUBLE:
+    if who == Opener.HEAVIEST_DOUBLE or who == Opener.DOUBLE_FROM:
         return -1
     best = best_rank = -1
     for p in range(r.players):

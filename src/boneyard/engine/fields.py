@@ -57,7 +57,7 @@ MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
-    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "out_wins", "count_down",
+    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "near_target", "out_wins", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level", "tied_rounds_count",
     "blank_joins",
 )  # fmt: skip
@@ -87,6 +87,7 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
     "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "opening_pass_plain": (0, MOST_POINTS), "open_sides_most": (1, 4),
+    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 
@@ -105,6 +106,10 @@ def consistent(numbers: Sequence[int]) -> str:
         return f"{players} players cannot form {rules['n_sides']} sides"
     if rules["step"] not in (1, players - 1):
         return f"step must be 1 or {players - 1} for {players} players, not {rules['step']}"
+    if rules["opening_pip"] > top:
+        return f"the double of {rules['opening_pip']} is not in a set up to {top}"
+    if rules["equal_ends"] and (rules["spinner"] or rules["match_sum"]):
+        return "equal ends score on a line with two ends where halves are equal"
     if rules["muggins"] and not rules["end_unit"]:
         return "points cannot be claimed without an end_unit"
     if dealt > tiles:
@@ -125,7 +130,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
         "last_double": (0, 1), "last_joins": (0, 1), "last_blank": (0, 1), "ties": (0, Most.PASSES), "earlier": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
         "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, sum(Brought)), "fined": (0, sum(Fined)),
         "skipped": (0, (1 << players) - 1), "decided": (0, max(Decided)), "ended": (-1, max(Ending)), "winner": seat, "announced": (0, 127),
-        "tied": (0, (1 << players) - 1), "award": (0, 1_000), "unclaimed": (0, 1_000), "unlocked": (0, (1 << 13) - 1),
+        "tied": (0, (1 << players) - 1), "award": (0, 5_000), "unclaimed": (0, 5_000), "unlocked": (0, (1 << 13) - 1),
     }  # fmt: skip
 
 

@@ -44,6 +44,7 @@ cdef class Position:
     @cython.locals(p=int, number=int)
     cpdef int refusal(self, seat, action) except -1
     cpdef int end_sum(self)
+    cpdef int line_points(self)
     cpdef int buyable(self)
     cpdef tuple fitting(self)
     cpdef tuple effects(self, seat)

@@ -309,9 +309,9 @@ class Position:
     def tile_opener(self, who: int) -> int:
         """Return the seat that the dealt tiles call upon to open, or -1.
 
-        ``who`` is a ``codes.Opener`` as far as ``HEAVIEST_TILE``, but not the lot.
+        ``who`` is a ``codes.Opener`` as far as ``TILE_FROM``, but not the lot.
         """
-        who = checks.within(who, Opener.LOWEST_DOUBLE, Opener.HEAVIEST_TILE, "the opener")
+        who = checks.within(who, Opener.LOWEST_DOUBLE, Opener.TILE_FROM, "the opener")
         return dealing.tile_opener(self.r, self.s, who)
 
     def begin(self, seat: int, lead: int) -> None:
@@ -385,6 +385,10 @@ class Position:
     def end_sum(self) -> int:
         """Return the pips at the ends of the line."""
         return core.end_sum(self.r, self.s)
+
+    def line_points(self) -> int:
+        """Return the points that the line as it lies brings to the seat that laid the last tile."""
+        return core.line_points(self.r, self.s)
 
     def buyable(self) -> int:
         """Return how many tiles may still be drawn."""

@@ -19,8 +19,10 @@ cdef int lightest_tile(Rules* r, State* s, int seat) noexcept nogil
 cdef int most_wins(Rules* r) noexcept nogil
 @cython.locals(pips=int, p=int)
 cdef int standing(Rules* r, State* s, int seat) noexcept nogil
-@cython.locals(locker=int, away=int)
+@cython.locals(locker=int, away=int, p=int)
 cdef int compares(Rules* r, State* s, int seat) noexcept nogil
+@cython.locals(low=u64, high=u64)
+cdef int doubles_left(State* s, int seat) noexcept nogil
 cdef int tie_break(Rules* r, State* s, int seat) noexcept nogil
 cdef int broken(Rules* r, int best, int second) noexcept nogil
 @cython.locals(side=int, p=int)

@@ -116,10 +116,28 @@ def standing(r, s, seat):
 
 
 def compares(r, s, seat):
-    """Return whether a seat laid the last tile or is the neighbour of that one; without a tile of a seat, of the opener (DMN-06)."""
-    locker = s.last if s.last >= 0 else s.opener
-    away = r.step if r.block_neighbour == Neighbour.NEXT else r.players - r.step  # dominicano/Q18
-    return seat == locker or seat == (locker + away) % r.players
+    """Return whether the pips of a seat count for a blocked round.
+
+    With ``LOCKER`` it laid the last tile or is the neighbour of that one, and without a tile of a seat, of the opener
+    (DMN-06); with ``NO_DOUBLES`` it has no double left, or all seats have one (bergen/Q6).
+    """
+    if r.block_winner == BlockWinner.LOCKER:
+        locker = s.last if s.last >= 0 else s.opener
+        away = r.step if r.block_neighbour == Neighbour.NEXT else r.players - r.step  # dominicano/Q18
+        return seat == locker or seat == (locker + away) % r.players
+    if r.block_winner != BlockWinner.NO_DOUBLES or doubles_left(s, seat) == 0:
+        return 1
+    for p in range(r.players):
+        if doubles_left(s, p) == 0:
+            return 0
+    return 1
+
+
+def doubles_left(s, seat):
+    """Return whether a seat has a double left."""
+    low = (s.hands[seat][0] | s.dead[seat][0]) & core.DOUBLES[0]
+    high = (s.hands[seat][1] | s.dead[seat][1]) & core.DOUBLES[1]
+    return low != 0 or high != 0
 
 
 def tie_break(r, s, seat):
@@ -167,7 +185,7 @@ def best_seat(r, s):
     """
     s.rank = 1 << 30
     for p in range(r.players):
-        if r.block_winner == BlockWinner.LOCKER and not compares(r, s, p):
+        if not compares(r, s, p):
             continue
         x = standing(r, s, p)
         if x < s.rank:

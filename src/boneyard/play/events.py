@@ -601,7 +601,9 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
     return (entry,)
 
 
-_PRIVATE_REASONS = frozenset({"heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile"})
+_PRIVATE_REASONS = frozenset(
+    {"heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile", "double_from", "tile_from"}
+)
 """Ways to find the opener by tiles that the others do not see."""
 
 

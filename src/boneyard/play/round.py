@@ -383,8 +383,8 @@ class Round:
         return codec.legal(position, self.progress.number(seat))
 
     def scoring(self, seat: str) -> dict[Action, int]:
-        """Return the points that each legal action would score at once by the sum of the ends, without those that score none."""
-        if not self.rules.end_unit:
+        """Return the points that each legal action would score at once by the ends, without those that score none."""
+        if not self.rules.scores_in_play:
             return {}
         me, before = self.progress.number(seat), self.before(seat)
         found: dict[Action, int] = {}

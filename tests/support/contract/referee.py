@@ -285,12 +285,21 @@ class Referee:
         return self.points(after)
 
     def points(self, layout: Layout) -> int:
-        if not self.rules.end_unit or (layout.count == 1 and not self.rules.opening_scores):
+        if layout.count == 1 and not self.rules.opening_scores:
             return 0
         total = layout.end_sum()
         units = ((self.rules.end_unit, self.rules.end_divisor), (self.rules.end_unit2, self.rules.end_divisor2))
         points = sum(total // divisor for unit, divisor in units if unit and total % unit == 0)
-        return min(points, self.rules.point_cap) if self.rules.point_cap else points
+        points = min(points, self.rules.point_cap) if self.rules.point_cap else points
+        return points + self.header(layout)
+
+    def header(self, layout: Layout) -> int:
+        """BER-05: both ends show the same number, and perhaps a double lies at one of them."""
+        left, right = layout.ends["l"], layout.ends["r"]
+        if not self.rules.equal_ends or left.shows != right.shows:
+            return 0
+        with_double = layout.count > 1 and (left.double or right.double)
+        return self.rules.equal_ends + (self.rules.equal_ends_double if with_double else 0)
 
     def with_calls(self, seat: str, plays: set[Action]) -> set[Action]:
         if self.rules.muggins:
@@ -387,6 +396,8 @@ class Referee:
         if self.too_many(self.side(seat), points):
             self.lost = True
             return
+        if self.rules.near_target:  # bergen/Q7
+            points = min(points, max(1, self.rules.target - self.scores[self.side(seat)] - 1)) if points else 0
         self.just_made = points
         self.made[self.side(seat)] += points
         self.add(seat, points)
@@ -591,6 +602,7 @@ class Referee:
             "highest_score": lambda seat: -self.scores[self.side(seat)],
             "most_pips": lambda seat: -self.pips(seat),
             "locker": self.pips,
+            "no_doubles": self.pips,
             "fewest_of_side": lambda seat: sum(map(self.pips, self.side(seat))),
         }
         among = list(self.seats)
@@ -599,6 +611,9 @@ class Referee:
             order = [self.seats[i] for i in self.rules.order_from(self.seats.index(locker))]
             other = order[-1] if self.rules.block_neighbour == "previous" else order[1]  # dominicano/Q18
             among = [seat for seat in self.seats if seat in (locker, other)]
+        if self.rules.block_winner == "no_doubles":  # bergen/Q6
+            without = [s for s in self.seats if not any(tile.is_double for tile in self.hands[s] | self.dead[s])]
+            among = without or among
         rank = ranks[self.rules.block_winner]
         tied = self.level = [seat for seat in among if rank(seat) == min(map(rank, among))]
         most = self.rules.block_winner in ("highest_score", "most_pips")

@@ -75,7 +75,7 @@ export function unopenable(deal: Deal, rules: Rules, by: string): boolean {
   const doubles = all.filter((tile) => tile.split('-')[0] === tile.split('-')[1]);
   if (by === 'lowest_double') return !all.includes('0-0');
   if (by === 'top_double') return !all.includes(`${rules.max_pip}-${rules.max_pip}`);
-  return ['heaviest_double', 'winner_with_double'].includes(by) && !doubles.length;
+  return ['heaviest_double', 'double_from', 'winner_with_double'].includes(by) && !doubles.length;
 }
 
 const key = (tiles: string[]) => [...tiles].sort().join(' ');

@@ -297,8 +297,13 @@ class Clues:
                 yield from (Case((*one.limits, *begun)) for one in self._highest(doubles, opener, (opener,)))
         elif course.who == "heaviest_tile":
             yield from self._one_of_the_heaviest(led)
-        elif course.who in ("heaviest_double", "ranked_tile", "heaviest_hand"):
+        elif course.who in ("heaviest_double", "ranked_tile", "heaviest_hand", "double_from", "tile_from"):
             ranked = doubles if course.who != "ranked_tile" else sorted(range(rules.n_tiles), key=_rank)
+            if course.who in ("double_from", "tile_from"):  # the one that opens before all others comes last
+                ranked = [*doubles[: rules.opening_pip][::-1], *doubles[rules.opening_pip :][::-1]]
+            if course.who == "tile_from":
+                singles = [tile for tile in sorted(range(rules.n_tiles), key=_rank) if tile not in doubles]
+                ranked = [*singles, *ranked]
             for one, tile in zip(self._highest(ranked, opener, tuple(everybody)), ranked, strict=True):
                 if led in (-1, tile):
                     yield Case((*one.limits, *lead))

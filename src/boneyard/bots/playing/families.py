@@ -18,13 +18,13 @@ PHASES = 3
 def family(rules: Rules) -> str:
     """Return the family by its traits: who plays whom, what a stuck seat does, and what sets the play apart.
 
-    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (end sums score), ``sum`` (touching
+    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (the ends score), ``sum`` (touching
     halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
     """
     who = "partners" if rules.teams else "duel" if rules.players == 2 else "table"
     stuck = "block" if rules.draw == "none" else "draw"
     traits = {
-        "ends": rules.end_unit > 0,
+        "ends": rules.scores_in_play,
         "sum": rules.match_sum > 0,
         "bonus": rules.bonus != "none",
         "cross": rules.spinner != "none",

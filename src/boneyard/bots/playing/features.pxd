@@ -52,7 +52,7 @@ cdef int far_half(Rules* r, State* s, int tile, int arm, int action) noexcept no
 cdef void look(Rules* r, State* s, Seen* seen, int seat, Scratch* d) noexcept nogil
 @cython.locals(now=int, best=int, total=int, arm=int, w=int, m=u64, tile=int, sum=int)
 cdef int end_points(Rules* r, State* s, u64* tiles, int most) noexcept nogil
-cdef int counting(Rules* r, int total) noexcept nogil
+cdef int unit(Rules* r) noexcept nogil
 @cython.locals(k=int, i=int, x=double, chance=double)
 cdef double stuck_chance(Scratch* d, Seen* seen, int seat, u64 low, u64 high) noexcept nogil
 @cython.locals(tile=int, lo=int, hi=int, arm=int, old=int, new=int, left=int, own=int, un=int, p=int, slot=int, ends=int, total=int, low=u64, high=u64, chance=double, size=double)

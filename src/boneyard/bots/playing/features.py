@@ -190,7 +190,7 @@ def look(r, s, seen, seat, d):
 
 
 def end_points(r, s, tiles, most):
-    """Return the end sums that score, in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
+    """Return the points in units, over the ways to lay one of ``tiles``: the best of them, or all together."""
     now = core.end_sum(r, s)
     total = 0
     best = 0
@@ -201,16 +201,19 @@ def end_points(r, s, tiles, most):
                 while m:
                     tile = w * 64 + bits.ctz(m)
                     m &= m - 1
-                    sum = counting(r, core.next_sum(r, s, now, tile, arm)) // r.end_unit
+                    sum = core.equal_after(r, s, tile, arm)
+                    if r.end_unit:
+                        sum += core.points_of(r, core.next_sum(r, s, now, tile, arm))
+                    sum = sum * r.end_divisor // unit(r)
                     total += sum
                     if sum > best:
                         best = sum
     return best if most else total
 
 
-def counting(r, total):
-    """Return the points of an end sum times ``end_divisor``: without a second unit or a cap the sum itself, or 0."""
-    return core.points_of(r, total) * r.end_divisor
+def unit(r):
+    """Return the least that scores: the unit of end sums, or one point."""
+    return r.end_unit if r.end_unit else 1
 
 
 def stuck_chance(d, seen, seat, low, high):
@@ -292,10 +295,10 @@ def play_features(r, s, a, seen, seat, action, d):
     d.f[OUT] = left == 0
     d.f[LAST_BUT_ONE] = left == 1
     tile_features(r, d, tile)
-    if r.end_unit and (a.laid > 1 or r.opening_scores):
+    if (r.end_unit or r.equal_ends) and (a.laid > 1 or r.opening_scores):
         d.work += WORK_ENDS
-        d.f[POINTS] = counting(r, core.end_sum(r, a)) / (3.0 * r.end_unit)
-        if core.beyond(r, a, seat % r.n_sides, core.points_of(r, core.end_sum(r, a))):
+        d.f[POINTS] = core.line_points(r, a) * r.end_divisor / (3.0 * unit(r))
+        if core.beyond(r, a, seat % r.n_sides, core.line_points(r, a)):
             d.f[POINTS] = 0
         total = end_points(r, a, d.unseen, 0)
         if d.n_unseen:

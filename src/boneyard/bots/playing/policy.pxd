@@ -28,6 +28,7 @@ cdef void softmax(double* p, int n) noexcept nogil
 cdef int pick(State* s, Scratch* d, int n) noexcept nogil
 @cython.locals(kind=int, tile=int, weight=int)
 cdef int heaviness(Rules* r, State* s, int action, Scratch* d) noexcept nogil
+@cython.locals(points=int)
 cdef int scored(Rules* r, State* s, State* a, int action) noexcept nogil
 @cython.locals(i=int, best=int, most=int, x=int)
 cdef int heaviest(Rules* r, State* s, int n, Scratch* d) noexcept nogil

@@ -130,13 +130,13 @@ def heaviness(r, s, action, d):
 
 
 def scored(r, s, a, action):
-    """Return the end sum that a play scores, 0 if it scores none; ``a``: room."""
-    if r.end_unit == 0 or (s.laid == 0 and not r.opening_scores):
+    """Return the points of a play times ``end_divisor``; ``a``: room."""
+    if (r.end_unit == 0 and r.equal_ends == 0) or (s.laid == 0 and not r.opening_scores):
         return 0
     memory.copy(a, s)
     core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
-    total = core.end_sum(r, a)
-    return 0 if core.beyond(r, s, s.turn % r.n_sides, core.points_of(r, total)) else features.counting(r, total)
+    points = core.line_points(r, a)
+    return 0 if core.beyond(r, s, s.turn % r.n_sides, points) else points * r.end_divisor
 
 
 def heaviest(r, s, n, d):

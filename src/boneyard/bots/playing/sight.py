@@ -49,6 +49,6 @@ class Sight:
         return Settled(row[features.OUT] > 0, row[features.CLOSES] > 0, row[features.POINTS])
 
     def points(self, place: int) -> float:
-        """Return the points that the action at a place scores at once (KUR-07, FIV-01)."""
+        """Return the points that the action at a place scores at once (KUR-07, FIV-01, BER-05)."""
         rules = self.rules
-        return self.features[place][features.POINTS] * 3 * rules.end_unit / max(1, rules.end_divisor)
+        return self.features[place][features.POINTS] * 3 * max(1, rules.end_unit) / max(1, rules.end_divisor)

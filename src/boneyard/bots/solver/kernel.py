@@ -42,6 +42,7 @@ def set_up(w):
         or r.block_winner == BlockWinner.HIGHEST_SCORE
         or r.all_scored != AllScored.NONE
         or r.exact_target
+        or r.near_target
     )
     w.scale = 1
     if r.block_tie == BlockTie.LOT:
@@ -153,7 +154,7 @@ def arm_code(w, s, arm):
     """Return a code of everything about one arm that can matter later."""
     r = w.r
     code = 1 | ((s.open >> arm) & 1) << 1 | s.end[arm] << 2
-    if r.end_unit:
+    if r.end_unit or r.equal_ends_double:
         code |= s.double[arm] << 6
     if r.match_sum:
         code |= s.kind[arm] << 7 | s.other[arm] << 9
@@ -454,6 +455,7 @@ def line_rules(r):
         and r.all_pass_reward == 0
         and r.opening_pass_reward == 0
         and r.end_unit == 0
+        and r.equal_ends == 0
         and not (r.stuck == Stuck.DISCARD and last_decides(r))
     )
 
