@@ -49,6 +49,8 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("obicni", 2, 3, 3, {"voluntary_draw": True}),
     ("obicni", 2, 3, 3, {"first_opening": "any_double"}),
     ("obicni", 3, 3, 2, {"later_opening": "heaviest_double"}),
+    ("bergen", 2, 3, 2, {"opener": "lowest"}),
+    ("bergen", 3, 3, 2, {"later_opener": "winner"}),
     ("obicni", 3, 3, 2, {"unannounced": "pause"}),
     ("parovi", 4, 3, 1, {"later_opener": "losing_team_choice"}),
 )

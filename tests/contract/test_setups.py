@@ -23,8 +23,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "dominicano",
         "cubano",
         "boricua",
+        "bergen",
     ]  # fmt: skip
-    assert len(VARIANTS) == 46
+    assert len(VARIANTS) == 49
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

@@ -399,6 +399,7 @@ AGREED = {
     "dominicano": 200,
     "cubano": 150,
     "boricua": 500,
+    "bergen": 15,
 }
 
 

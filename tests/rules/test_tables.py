@@ -101,6 +101,7 @@ def test_18_the_games_in_order() -> None:
         "dominicano",
         "cubano",
         "boricua",
+        "bergen",
     ]
 
 
@@ -210,6 +211,7 @@ STOCKS = {
     "dominicano": (17, 27, 63),
     "cubano": (5, 15, 51),
     "boricua": (17, 27, 63),
+    "bergen": (27, 37, 73),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

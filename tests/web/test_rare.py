@@ -54,6 +54,7 @@ LATER += [
     "dominicano-1",
     "cubano-1",
     "boricua-1",
+    "bergen-1",
 ]
 
 

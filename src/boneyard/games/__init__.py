@@ -7,6 +7,7 @@ from boneyard.games import (
     all_fives,
     all_fives_2p,
     basic,
+    bergen,
     boricua,
     brasileiro,
     cubano,
@@ -72,6 +73,7 @@ for _module in (
     dominicano,
     cubano,
     boricua,
+    bergen,
 ):
     add(_module.GAME)
 
