@@ -24,8 +24,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "cubano",
         "boricua",
         "bergen",
+        "jamaican-cut-throat",
     ]  # fmt: skip
-    assert len(VARIANTS) == 49
+    assert len(VARIANTS) == 50
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

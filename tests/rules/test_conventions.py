@@ -39,6 +39,7 @@ DRAWING = [
         "dominicano",
         "cubano",
         "boricua",
+        "jamaican-cut-throat",
     )
 ]
 
@@ -400,6 +401,7 @@ AGREED = {
     "cubano": 150,
     "boricua": 500,
     "bergen": 15,
+    "jamaican-cut-throat": 6,
 }
 
 

@@ -102,6 +102,7 @@ def test_18_the_games_in_order() -> None:
         "cubano",
         "boricua",
         "bergen",
+        "jamaican-cut-throat",
     ]
 
 
@@ -212,6 +213,7 @@ STOCKS = {
     "cubano": (5, 15, 51),
     "boricua": (17, 27, 63),
     "bergen": (27, 37, 73),
+    "jamaican-cut-throat": (17, 27, 63),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 

@@ -55,6 +55,7 @@ LATER += [
     "cubano-1",
     "boricua-1",
     "bergen-1",
+    "jamaican-cut-throat-1",
 ]
 
 

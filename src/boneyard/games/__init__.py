@@ -22,6 +22,7 @@ from boneyard.games import (
     gaple_5p,
     gaple_6,
     jamaican,
+    jamaican_cut_throat,
     matador,
     muggins,
     obicni,
@@ -74,6 +75,7 @@ for _module in (
     cubano,
     boricua,
     bergen,
+    jamaican_cut_throat,
 ):
     add(_module.GAME)
 

@@ -1,0 +1,22 @@
+"""Six-love for four who play each alone: six rounds while another has none (docs/rules, JAM and JCT)."""
+
+from boneyard.games import jamaican
+from boneyard.rules import SWITCH, Option
+
+GAME = jamaican.GAME.variant(
+    id="jamaican-cut-throat",
+    fields={
+        "teams": (False, "JCT-01"),
+        "hand_size": (7, "JCT-01 jamaican-cut-throat/Q7"),
+        "later_opener": ("winner", "JCT-02"),
+        "later_lead": ("any", "JCT-02"),
+        "tied_opener_when_level": (True, "JCT-04 jamaican/Q6"),
+        "block_tie": ("none", "JAM-05"),
+        "out_score": ("round", "JCT-03"),
+        "block_score": ("round", "JCT-03"),
+        "all_scored": ("reset", "JCT-04 jamaican-cut-throat/Q8"),
+        "target": (6, "JCT-03"),
+        "target_effect": ("wins", "JCT-03"),
+    },
+    options=(Option("one_all", SWITCH, False, "jamaican-cut-throat/Q8", {True: {"all_scored": "one_all"}}),),
+)

@@ -1,0 +1,182 @@
+boneyard 1
+# House rules: the first with four rounds, whatever the others have.
+game jamaican-cut-throat
+players 4
+option match=first_to_six
+option target=4
+
+# Deal 1. JCT-01: seven each, nothing is left
+round
+hand A 0-0 0-2 0-4 1-3 2-2 2-5 4-4
+hand B 0-6 1-1 1-2 2-6 3-5 4-5 4-6
+hand C 0-3 0-5 1-4 1-6 3-3 5-5 5-6
+hand D 0-1 1-5 2-3 2-4 3-4 3-6 6-6
+D 6-6             # JCT-02: the double six is posed
+C 6-5 r           # BAS-01: 6 to 6: l 6, r 5
+B 5-3 r           # BAS-01: 5 to 5: l 6, r 3
+A 3-1 r           # BAS-01: 3 to 3: l 6, r 1
+D 6-3 l           # BAS-01: 6 to 6: l 3, r 1
+C 3-3 l           # BAS-01: 3 to 3: l 3, r 1
+B 1-2 r           # BAS-01: 1 to 1: l 3, r 2
+A 2-5 r           # BAS-01: 2 to 2: l 3, r 5
+D 3-2 l           # BAS-01: 3 to 3: l 2, r 5
+C 5-0 r           # BAS-01: 5 to 5: l 2, r 0
+B 0-6 r           # BAS-01: 0 to 0: l 2, r 6
+A 2-0 l           # BAS-01: 2 to 2: l 0, r 6
+D 0-1 l           # BAS-01: 0 to 0: l 1, r 6
+C 6-1 r           # BAS-01: 6 to 6: l 1, r 1
+B 1-1 l           # BAS-01: 1 to 1: l 1, r 1
+A pass            # JAM-03: no 1 in 0-0 0-4 2-2 4-4
+D 1-5 r           # BAS-01: 1 to 1: l 1, r 5
+C 5-5 r           # BAS-01: 5 to 5: l 1, r 5
+B 5-4 r           # BAS-01: 5 to 5: l 1, r 4
+A 4-4 r           # BAS-01: 4 to 4: l 1, r 4
+D 4-2 r           # BAS-01: 4 to 4: l 1, r 2
+C 1-4 l           # BAS-01: 1 to 1: l 4, r 2
+B 2-6 r           # BAS-01: 2 to 2: l 4, r 6
+A 4-0 l           # BAS-01: 4 to 4: l 0, r 6
+D pass            # JAM-03: no 0 or 6 in 3-4
+C 0-3 l           # BAS-01: 0 to 0: l 3, r 6. JAM-04: C is out
+# JAM-04: A 0-0 2-2 = 4; B 4-6 = 10; C nothing; D 3-4 = 7
+# JAM-04: C wins the round, 1 more: 1
+# Totals: A 0, B 0, C 1, D 0
+
+# Deal 2. JCT-01: seven each, nothing is left
+round
+hand A 0-0 0-1 0-3 1-4 1-6 2-6 3-4
+hand B 0-6 1-2 1-3 2-2 2-4 5-5 6-6
+hand C 0-2 0-5 2-3 3-3 3-5 4-5 5-6
+hand D 0-4 1-1 1-5 2-5 3-6 4-4 4-6
+C 2-3             # JCT-02: the winner poses any tile
+B 3-1 r           # BAS-01: 3 to 3: l 2, r 1
+A 1-4 r           # BAS-01: 1 to 1: l 2, r 4
+D 2-5 l           # BAS-01: 2 to 2: l 5, r 4
+C 5-0 l           # BAS-01: 5 to 5: l 0, r 4
+B 4-2 r           # BAS-01: 4 to 4: l 0, r 2
+A 2-6 r           # BAS-01: 2 to 2: l 0, r 6
+D 0-4 l           # BAS-01: 0 to 0: l 4, r 6
+C 4-5 l           # BAS-01: 4 to 4: l 5, r 6
+B 6-6 r           # BAS-01: 6 to 6: l 5, r 6
+A 6-1 r           # BAS-01: 6 to 6: l 5, r 1
+D 1-1 r           # BAS-01: 1 to 1: l 5, r 1
+C 5-3 l           # BAS-01: 5 to 5: l 3, r 1
+B 1-2 r           # BAS-01: 1 to 1: l 3, r 2
+A 3-4 l           # BAS-01: 3 to 3: l 4, r 2
+D 4-6 l           # BAS-01: 4 to 4: l 6, r 2
+C 2-0 r           # BAS-01: 2 to 2: l 6, r 0
+B 6-0 l           # BAS-01: 6 to 6: l 0, r 0
+A 0-3 r           # BAS-01: 0 to 0: l 0, r 3
+D 3-6 r           # BAS-01: 3 to 3: l 0, r 6
+C 6-5 r           # BAS-01: 6 to 6: l 0, r 5
+B 5-5 r           # BAS-01: 5 to 5: l 0, r 5
+A 0-1 l           # BAS-01: 0 to 0: l 1, r 5
+D 5-1 r           # BAS-01: 5 to 5: l 1, r 1. X-03: nobody can play
+# JAM-04: A 0-0 = 0; B 2-2 = 4; C 3-3 = 6; D 4-4 = 8
+# JAM-04: A wins the round, 1 more: 1
+# Totals: A 1, B 0, C 1, D 0
+
+# Deal 3. JCT-01: seven each, nothing is left
+round
+hand A 0-6 1-2 1-5 1-6 3-3 3-4 4-4
+hand B 0-1 2-2 2-4 2-5 2-6 4-6 6-6
+hand C 0-0 0-3 1-3 1-4 2-3 3-6 5-6
+hand D 0-2 0-4 0-5 1-1 3-5 4-5 5-5
+A 0-6             # JCT-02: the winner poses any tile
+D 0-2 l           # BAS-01: 0 to 0: l 2, r 6
+C 6-5 r           # BAS-01: 6 to 6: l 2, r 5
+B 2-4 l           # BAS-01: 2 to 2: l 4, r 5
+A 4-4 l           # BAS-01: 4 to 4: l 4, r 5
+D 5-4 r           # BAS-01: 5 to 5: l 4, r 4
+C 4-1 l           # BAS-01: 4 to 4: l 1, r 4
+B 4-6 r           # BAS-01: 4 to 4: l 1, r 6
+A 1-2 l           # BAS-01: 1 to 1: l 2, r 6
+D pass            # JAM-03: no 2 or 6 in 0-4 0-5 1-1 3-5 5-5
+C 6-3 r           # BAS-01: 6 to 6: l 2, r 3
+B 2-2 l           # BAS-01: 2 to 2: l 2, r 3
+A 3-3 r           # BAS-01: 3 to 3: l 2, r 3
+D 3-5 r           # BAS-01: 3 to 3: l 2, r 5
+C 2-3 l           # BAS-01: 2 to 2: l 3, r 5
+B 5-2 r           # BAS-01: 5 to 5: l 3, r 2
+A 3-4 l           # BAS-01: 3 to 3: l 4, r 2
+D 4-0 l           # BAS-01: 4 to 4: l 0, r 2
+C 0-0 l           # BAS-01: 0 to 0: l 0, r 2
+B 0-1 l           # BAS-01: 0 to 0: l 1, r 2
+A 1-5 l           # BAS-01: 1 to 1: l 5, r 2
+D 5-5 l           # BAS-01: 5 to 5: l 5, r 2
+C pass            # JAM-03: no 2 or 5 in 0-3 1-3
+B 2-6 r           # BAS-01: 2 to 2: l 5, r 6
+A 6-1 r           # BAS-01: 6 to 6: l 5, r 1. JAM-04: A is out
+# JAM-04: A nothing; B 6-6 = 12; C 0-3 1-3 = 7; D 0-5 1-1 = 7
+# JAM-04: A wins the round, 1 more: 2
+# Totals: A 2, B 0, C 1, D 0
+
+# Deal 4. JCT-01: seven each, nothing is left
+round
+hand A 0-0 0-4 0-6 2-3 2-5 2-6 3-5
+hand B 0-3 0-5 1-2 2-4 3-6 4-6 5-6
+hand C 0-1 0-2 1-5 1-6 2-2 4-4 4-5
+hand D 1-1 1-3 1-4 3-3 3-4 5-5 6-6
+A 0-0             # JCT-02: the winner poses any tile
+D pass            # JAM-03: no 0 in 1-1 1-3 1-4 3-3 3-4 5-5 6-6
+C 0-2 r           # BAS-01: 0 to 0: l 0, r 2
+B 0-5 l           # BAS-01: 0 to 0: l 5, r 2
+A 2-3 r           # BAS-01: 2 to 2: l 5, r 3
+D 5-5 l           # BAS-01: 5 to 5: l 5, r 3
+C 5-4 l           # BAS-01: 5 to 5: l 4, r 3
+B 3-6 r           # BAS-01: 3 to 3: l 4, r 6
+A 6-2 r           # BAS-01: 6 to 6: l 4, r 2
+D 4-3 l           # BAS-01: 4 to 4: l 3, r 2
+C 2-2 r           # BAS-01: 2 to 2: l 3, r 2
+B 2-4 r           # BAS-01: 2 to 2: l 3, r 4
+A 3-5 l           # BAS-01: 3 to 3: l 5, r 4
+D 4-1 r           # BAS-01: 4 to 4: l 5, r 1
+C 1-0 r           # BAS-01: 1 to 1: l 5, r 0
+B 5-6 l           # BAS-01: 5 to 5: l 6, r 0
+A 0-6 r           # BAS-01: 0 to 0: l 6, r 6
+D 6-6 l           # BAS-01: 6 to 6: l 6, r 6
+C 6-1 r           # BAS-01: 6 to 6: l 6, r 1
+B 1-2 r           # BAS-01: 1 to 1: l 6, r 2
+A 2-5 r           # BAS-01: 2 to 2: l 6, r 5
+D pass            # JAM-03: no 5 or 6 in 1-1 1-3 3-3
+C 5-1 r           # BAS-01: 5 to 5: l 6, r 1
+B 6-4 l           # BAS-01: 6 to 6: l 4, r 1
+A 4-0 l           # BAS-01: 4 to 4: l 0, r 1. JAM-04: A is out
+# JAM-04: A nothing; B 0-3 = 3; C 4-4 = 8; D 1-1 1-3 3-3 = 12
+# JAM-04: A wins the round, 1 more: 3
+# Totals: A 3, B 0, C 1, D 0
+
+# Deal 5. JCT-01: seven each, nothing is left
+round
+hand A 0-1 0-3 0-4 1-3 1-5 3-6 4-4
+hand B 0-2 0-5 1-6 2-2 2-3 2-5 2-6
+hand C 0-0 1-1 1-2 2-4 3-4 4-6 5-6
+hand D 0-6 1-4 3-3 3-5 4-5 5-5 6-6
+A 4-4             # JCT-02: the winner poses any tile
+D 4-5 r           # BAS-01: 4 to 4: l 4, r 5
+C 4-2 l           # BAS-01: 4 to 4: l 2, r 5
+B 5-0 r           # BAS-01: 5 to 5: l 2, r 0
+A 0-3 r           # BAS-01: 0 to 0: l 2, r 3
+D 3-3 r           # BAS-01: 3 to 3: l 2, r 3
+C 3-4 r           # BAS-01: 3 to 3: l 2, r 4
+B 2-2 l           # BAS-01: 2 to 2: l 2, r 4
+A 4-0 r           # BAS-01: 4 to 4: l 2, r 0
+D 0-6 r           # BAS-01: 0 to 0: l 2, r 6
+C 6-5 r           # BAS-01: 6 to 6: l 2, r 5
+B 2-6 l           # BAS-01: 2 to 2: l 6, r 5
+A 5-1 r           # BAS-01: 5 to 5: l 6, r 1
+D 1-4 r           # BAS-01: 1 to 1: l 6, r 4
+C 4-6 r           # BAS-01: 4 to 4: l 6, r 6
+B 6-1 r           # BAS-01: 6 to 6: l 6, r 1
+A 1-3 r           # BAS-01: 1 to 1: l 6, r 3
+D 6-6 l           # BAS-01: 6 to 6: l 6, r 3
+C pass            # JAM-03: no 3 or 6 in 0-0 1-1 1-2
+B 3-2 r           # BAS-01: 3 to 3: l 6, r 2
+A 6-3 l           # BAS-01: 6 to 6: l 3, r 2
+D 3-5 l           # BAS-01: 3 to 3: l 5, r 2
+C 2-1 r           # BAS-01: 2 to 2: l 5, r 1
+B 5-2 l           # BAS-01: 5 to 5: l 2, r 1
+A 1-0 r           # BAS-01: 1 to 1: l 2, r 0. JAM-04: A is out
+# JAM-04: A nothing; B 0-2 = 2; C 0-0 1-1 = 2; D 5-5 = 10
+# JAM-04: A wins the round, 1 more: 4
+# Totals: A 4, B 0, C 1, D 0
+# JCT-03: A has 4, and the match
