@@ -6,6 +6,7 @@ import json
 from array import array
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from typing import Any, NamedTuple, cast
 
 from boneyard import compiled
@@ -122,9 +123,9 @@ class Batch:
         Raises ``ValueError`` if one is not legal or there are too few or too many; nothing has changed then.
         """
         if actions is not None and actions is not self.actions:
-            chosen = list(actions)
+            chosen = list(islice(actions, self.n + 1))
             if len(chosen) != self.n:
-                raise ValueError(f"{self.n} actions are needed, not {len(chosen)}")
+                raise ValueError(f"{self.n} actions are needed, not {'more' if len(chosen) > self.n else len(chosen)}")
             for place, number in enumerate(chosen):
                 try:
                     if not 0 <= number < len(self.table):
@@ -168,7 +169,7 @@ class Batch:
 
     def save(self) -> bytes:
         """Return everything of all tables as bytes, which `load` takes in this and other versions of Python."""
-        tables = [self._runner.saved(i, self._blank) for i in range(self.n)]
+        tables = [self._runner.saved(i) for i in range(self.n)]
         whole = {"batch": 1, "rules": list(self._blank.numbers), "matches": self.matches, "tables": tables}
         return json.dumps(whole, separators=(",", ":")).encode()
 
@@ -182,20 +183,20 @@ class Batch:
             fits = whole["batch"] == 1 and whole["rules"] == list(self._blank.numbers)
             tables = whole["tables"]
             fits = fits and len(tables) == self.n and whole["matches"] == self.matches
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise ValueError(f"this is no saved batch: {type(error).__name__}") from None
         if not fits:
             raise ValueError(
                 "this batch was saved with other rules, another number of tables or another kind of episode"
             )
-        before = [self._runner.saved(i, self._blank) for i in range(self.n)]
+        before = [self._runner.saved(i) for i in range(self.n)]
         done = 0
         try:
             for done in range(self.n):
-                self._runner.restore(done, tables[done], self._blank, RoundState)
+                self._runner.restore(done, tables[done])
         except (ValueError, TypeError) as error:
             for i in range(done + 1):
-                self._runner.restore(i, before[i], self._blank, RoundState)
+                self._runner.restore(i, before[i])
             raise ValueError(f"table {done} of this saved batch cannot be read: {error}") from None
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -222,7 +223,7 @@ class Batch:
 
     def position(self, table: int) -> Any:
         """Return a copy of the engine's position: all hands, for analysis, drawing and tests.  Not for players."""
-        return self._runner.position(table, self._blank)
+        return self._runner.position(table)
 
     def deal(self, table: int) -> RoundState:
         """Return every field of the engine's state of a table, hidden tiles included."""

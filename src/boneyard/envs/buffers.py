@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from math import prod
 from typing import Any
 
+from boneyard.engine.checks import within
+
 _ORDER = "<" if sys.byteorder == "little" else ">"
 _KINDS = {"b": ("i", 0), "B": ("u", 1), "h": ("i", 0), "i": ("i", 0), "f": ("f", 2)}
 """By type code of ``array``: the kind for the array interface and for DLPack."""
@@ -23,14 +25,28 @@ CPU = 1
 class Buffer:
     """Numbers in rows: ``shape``, indexed by the first axis, shared with those who ask for the memory.
 
-    The numbers change with every step.  Copy what must stay.
+    The numbers change with every step.  Copy what must stay.  Raises ``ValueError`` for numbers that do not fill the shape
+    and for types that a batch does not have.
     """
 
     def __init__(self, values: array[Any], shape: tuple[int, ...]) -> None:
-        if prod(shape) != len(values):
-            raise ValueError(f"{len(values)} numbers cannot have the shape {shape}")
+        if not isinstance(values, array) or values.typecode not in _KINDS:
+            raise ValueError(f"a buffer is made of an array of the types {', '.join(_KINDS)}")
+        sizes = tuple(within(size, 0, sys.maxsize, "the length of an axis") for size in shape)
+        if not sizes or prod(sizes) != len(values):
+            raise ValueError(f"{len(values)} numbers cannot have the shape {sizes}")
         self._values = values
-        self.shape = shape
+        self._held = memoryview(values)
+        """Other libraries have the address of the numbers: a view keeps the array from being resized."""
+        self._shape = sizes
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The length of each axis."""
+        return self._shape
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Buffer, (self._values, self._shape)
 
     def view(self) -> memoryview[Any]:
         """Return the memory with its shape."""
@@ -57,7 +73,10 @@ class Buffer:
     def __setitem__(self, index: int, value: Any) -> None:
         if len(self.shape) > 1:
             raise TypeError("rows cannot be set: write into their numbers")
-        self._values[index] = value
+        try:
+            self._values[index] = value
+        except OverflowError as error:
+            raise ValueError(f"{value} is no number of this buffer: {error}") from None
 
     def __iter__(self) -> Iterator[Any]:
         return (self[i] for i in range(len(self)))

@@ -35,7 +35,7 @@ cdef struct Table:          # one of the tables of a batch
     int answering[14]
     int logged              # public actions of this round
     int log[512]            # the last of them: seat << 12 | code
-    int action              # chosen
+    int action              # chosen and found legal; -1 without
     short legal[400]        # engine numbers
     int done, winner, ended, winners
     int steps               # actions of this episode
@@ -82,6 +82,8 @@ cdef int act(Plan* plan, Table* e) noexcept nogil
 @cython.locals(i=int, k=int, number=int, found=int, e=TableP)
 cdef int check(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
 @cython.locals(i=int, e=TableP)
+cdef int unchosen(Table** tables, int first, int last) noexcept nogil
+@cython.locals(i=int, e=TableP)
 cdef int step(Plan* plan, Table** tables, int first, int last) noexcept nogil
 @cython.locals(i=int, e=TableP, z=u64)
 cdef void sample(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
@@ -89,6 +91,12 @@ cdef void sample(Plan* plan, Table** tables, int* chosen, int first, int last) n
 cdef int measure(Plan* plan, Table* e, u64 seed, u64 number, int* out, long long at) noexcept nogil
 @cython.locals(i=int, k=int, at=longlong, p=int, e=TableP)
 cdef void show(Plan* plan, Table** tables, unsigned char* mask, signed char* seats, unsigned char* done, float* rewards, short* state, short* history, int first, int last) noexcept nogil
+@cython.locals(r=RulesP)
+cdef int common_length(Plan* plan) noexcept nogil
+@cython.locals(r=RulesP, n=int)
+cdef int state_length(Plan* plan) noexcept nogil
+@cython.locals(r=RulesP)
+cdef int history_length(Plan* plan) noexcept nogil
 @cython.locals(m=u64)
 cdef void bits_out(short* out, long long at, u64 low, u64 high) noexcept nogil
 @cython.locals(s=StateP)

@@ -191,6 +191,8 @@ def prepare(plan, e):
     """
     r = plan.r
     k = 0
+    e.action = -1  # chosen before the table changed
+    e.n = 0
     while e.s.phase >= Phase.ENDED:  # blocked from the start by a turned-up tile
         if k == MOST_DEALS:
             return -1
@@ -202,6 +204,7 @@ def prepare(plan, e):
             return -1
     e.seat = asked(plan, e)
     if e.seat < 0:
+        e.seat = 0
         return 0
     s = e.s
     if e.sealed and s.phase == Phase.WINDOW:
@@ -313,6 +316,15 @@ def check(plan, tables, chosen, first, last):
     return -1
 
 
+def unchosen(tables, first, last):
+    """Return the first table without an action that was checked since it changed, or -1."""
+    for i in range(first, last):
+        e = tables[i]
+        if e.action < 0:
+            return i
+    return -1
+
+
 def step(plan, tables, first, last):
     """Apply the chosen actions.  Return the first table that cannot be continued, or -1."""
     for i in range(first, last):
@@ -373,7 +385,8 @@ def show(plan, tables, mask, seats, done, rewards, state, history, first, last):
         for k in range(plan.actions):
             mask[at + k] = 0
         for k in range(e.n):
-            mask[at + plan.index[e.legal[k]]] = 1
+            if plan.index[e.legal[k]] >= 0:  # the table of actions is the caller's
+                mask[at + plan.index[e.legal[k]]] = 1
         if plan.state:
             at = i
             at *= plan.state_size
@@ -385,6 +398,24 @@ def show(plan, tables, mask, seats, done, rewards, state, history, first, last):
 
 
 # -------------------------------------------------------------------------------------------------------- the encodings
+
+
+def common_length(plan):
+    """Return the length of the fields with which both encodings begin."""
+    r = plan.r
+    return r.n_tiles + 2 + 3 * r.players + r.n_sides + 2
+
+
+def state_length(plan):
+    """Return the length of a *state*."""
+    r = plan.r
+    n = r.n_tiles
+    return common_length(plan) + 3 * n + 3 + 4 * r.players + n * (r.players - 1) + plan.arms * (2 * r.max_pip + 4)
+
+
+def history_length(plan):
+    """Return the length of a *history*."""
+    return common_length(plan) + 1 + plan.window
 
 
 def bits_out(out, at, low, high):

@@ -74,5 +74,8 @@ cdef inline int set_standing(Standing* m, list numbers) except -1:
         (<int*>m)[i] = numbers[i]
     return 0
 
+cdef extern from "Python.h":
+    int check_signals "PyErr_CheckSignals"() except -1
+
 cdef inline void take_in(State* s, Position position) noexcept:
     s[0] = position.s[0]

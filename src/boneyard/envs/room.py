@@ -44,6 +44,10 @@ def flags(values: Any) -> Any:
 seats_in = floats = shorts = ints = flags
 
 
+def check_signals() -> None:
+    """Raise ``KeyboardInterrupt`` if Ctrl-C was pressed during a loop in C.  Python looks by itself."""
+
+
 def copy_out(position: Any, s: Any) -> None:
     """Copy the state of a table into a position."""
     copy_state(position.s, s)

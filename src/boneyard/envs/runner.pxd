@@ -1,4 +1,4 @@
-# C types for runner.py.  Every array is as long as the face made it.
+# C types for runner.py.  Every array is as long as the face made it, and its views hold it so.
 cimport cython
 from cpython cimport array as c_array
 from boneyard.engine._native cimport core
@@ -23,6 +23,8 @@ cdef class Runner:
     cdef Table** tables
     cdef readonly object numbers
     cdef readonly int n
+    cdef Position _blank
+    cdef tuple _views
     cdef c_array.array _index
     cdef c_array.array _table
     cdef readonly c_array.array actions
@@ -34,11 +36,12 @@ cdef class Runner:
     cdef readonly c_array.array history
 
     cdef int _place(self, table) except -1
+    cdef int _part(self, int first, int last) except -1
     @cython.locals(first=int, last=int, i=int, mask=UcharP, seats=ScharP, done=UcharP, rewards=FloatP, state=ShortP, history=ShortP)
     cpdef show(self, first, last)
     @cython.locals(first=int, last=int, at=int, chosen=IntP)
     cpdef int check(self, first, last) except? -2
-    @cython.locals(first=int, last=int, at=int)
+    @cython.locals(first=int, last=int, at=int, n=int)
     cpdef int step(self, first, last) except? -2
     @cython.locals(first=int, last=int, chosen=IntP)
     cpdef sample(self, first, last)
@@ -49,14 +52,14 @@ cdef class Runner:
     @cython.locals(e=TableP, out=ShortP, p=int)
     cpdef encoded(self, table, seat, bint history)
     @cython.locals(e=TableP, twin=Position)
-    cpdef position(self, table, Position blank)
+    cpdef position(self, table)
     @cython.locals(e=TableP, i=int)
     cpdef tuple outcome(self, table)
     @cython.locals(first=int, last=int, at=int, k=int, chosen=IntP)
     cpdef play(self, first, last, steps)
     @cython.locals(e=TableP, logged=int, i=int, p=int, k=int)
-    cpdef list saved(self, table, Position blank)
-    @cython.locals(e=TableP, at=int, k=int)
-    cpdef restore(self, table, saved, Position blank, form)
+    cpdef list saved(self, table)
+    @cython.locals(e=TableP, at=int, k=int, twin=Position)
+    cpdef restore(self, table, saved)
 
 cimport boneyard.envs._native.room as room

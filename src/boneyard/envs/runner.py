@@ -1,7 +1,8 @@
 """The face of the loops of kernel.py: tables in rows, and the arrays that they write.
 
 This file runs as it is, and compiled, some hundred times faster (docs/building.md).  Every number from a caller is checked
-here.  The arrays are as long as the face makes them, and never made anew: `array.array` keeps its place.
+here, also which tables an entry is asked for.  The arrays are as long as the face makes them, and never made anew: a view of
+each keeps it from being resized.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from boneyard.compiled import cython
 from boneyard.engine import checks
 from boneyard.engine.codes import Count, Ending, Lead, Phase
 from boneyard.engine.fields import MOST_TOTAL, STANDING_FIELDS
-from boneyard.engine.position import UnplayableError
+from boneyard.engine.position import UnplayableError, checked_rules
+from boneyard.engine.values import RoundState
 
 from . import kernel, room
 
 MODE = "native" if cython.compiled else "python"
 MOST_TABLES = 1 << 20
-STEPS = 1_000  # of all tables without a look for Ctrl-C
+MOST_NUMBERS = 2_000  # in the table of actions
+EPISODES = 64  # measured without a look for Ctrl-C
 
 
 class Runner:
@@ -47,31 +50,49 @@ class Runner:
         state: bool,
         history: bool,
     ) -> None:
+        if getattr(self, "n", 0):
+            raise TypeError("a runner is made once")
+        checked_rules(where.numbers)
+        tables = checks.within(n, 1, MOST_TABLES, "the number of tables")
+        checks.length(numbers, MOST_NUMBERS, "the number of actions")
+        index, table = array("h", [-1]) * (1 << 15), array("h")
+        for number in numbers:
+            code = checks.within(number, 0, (1 << 15) - 1, "an action")
+            index[code] = checks.within(len(table), 0, MOST_NUMBERS - 1, "the number of an action")
+            table.append(code)
+        size = checks.within(len(table), 1, MOST_NUMBERS, "the number of actions")
+        arms, window, state_size, history_size = (
+            sizes  # compiled, an index into a shorter tuple would read past its end
+        )
+        arms = checks.within(arms, 2, 4, "the number of arms")
+        window = checks.within(window, 1, kernel.LOG, "the number of events")
+        state_size = checks.within(state_size, 1, 10_000, "the length of the state")
+        history_size = checks.within(history_size, 1, 10_000, "the length of the history")
+        first = checks.word(seed, "the seed")
         room.attach(self)
-        self.n = checks.within(n, 1, MOST_TABLES, "the number of tables")
-        size = checks.length(numbers, 2_000, "the number of actions")
-        index = array("h", [-1]) * (1 << 15)
-        for place, number in enumerate(numbers):
-            index[checks.within(number, 0, (1 << 15) - 1, "an action")] = place
-        self._index, self._table = index, array("h", numbers)
-        room.furnish(self, where, self.n, self._index, self._table)
+        self._index, self._table = index, table
+        room.furnish(self, where, tables + 1, index, table)  # the last table is for `restore`
         plan = self.plan
-        plan.actions = size
-        plan.arms = checks.within(sizes[0], 2, 4, "the number of arms")
-        plan.window = checks.within(sizes[1], 1, kernel.LOG, "the number of events")
-        plan.state_size = checks.within(sizes[2], 1, 10_000, "the length of the state")
-        plan.history_size = checks.within(sizes[3], 1, 10_000, "the length of the history")
+        plan.actions, plan.arms, plan.window = size, arms, window
+        plan.state_size, plan.history_size = state_size, history_size
         plan.matches, plan.state, plan.history = 1 if matches else 0, 1 if state else 0, 1 if history else 0
+        least = (kernel.state_length(plan), kernel.history_length(plan))
+        if (state_size, history_size) != least:
+            raise ValueError(f"rows of these rules have {least[0]} and {least[1]} numbers")
         players = plan.r.players
         self.numbers = where.numbers
-        self.actions = array("i", bytes(4 * self.n))
-        self.mask = array("B", bytes(self.n * size))
-        self.seats = array("b", bytes(self.n))
-        self.done = array("B", bytes(self.n))
-        self.rewards = array("f", bytes(4 * self.n * players))
-        self.state = array("h", bytes(2 * self.n * plan.state_size if state else 0))
-        self.history = array("h", bytes(2 * self.n * plan.history_size if history else 0))
-        self.begin(seed)
+        self._blank = where.copy()
+        self.actions = array("i", bytes(4 * tables))
+        self.mask = array("B", bytes(tables * size))
+        self.seats = array("b", bytes(tables))
+        self.done = array("B", bytes(tables))
+        self.rewards = array("f", bytes(4 * tables * players))
+        self.state = array("h", bytes(2 * tables * state_size if state else 0))
+        self.history = array("h", bytes(2 * tables * history_size if history else 0))
+        every = (self.actions, self.mask, self.seats, self.done, self.rewards, self.state, self.history)
+        self._views = tuple([memoryview(values) for values in every])
+        self.n = tables
+        self.begin(first)
 
     def __dealloc__(self) -> None:
         """Compiled, give the memory back."""
@@ -93,6 +114,11 @@ class Runner:
     def _place(self, table: int) -> int:
         return checks.within(table, 0, self.n - 1, "the table")
 
+    def _part(self, first: int, last: int) -> int:
+        """Return the number of tables from ``first`` to before ``last``.  Raises ``ValueError`` if there are no such ones."""
+        checks.within(last, 1, self.n, "the end of the tables")
+        return last - checks.within(first, 0, last - 1, "the first table")
+
     def _fault(self, table: int) -> Exception:
         if self.tables[table].s.phase >= Phase.ENDED:
             return UnplayableError(f"table {table}: no seat can ever open a round of these rules")
@@ -100,6 +126,7 @@ class Runner:
 
     def show(self, first: int, last: int) -> None:
         """Write masks, seats, rewards and encodings of some tables."""
+        self._part(first, last)
         mask, seats, done = room.flags(self.mask), room.seats_in(self.seats), room.flags(self.done)
         rewards, state, history = room.floats(self.rewards), room.shorts(self.state), room.shorts(self.history)
         with cython.nogil:
@@ -107,30 +134,42 @@ class Runner:
 
     def check(self, first: int, last: int) -> int:
         """Return the first of some tables whose chosen action is not legal, or -1."""
+        self._part(first, last)
         chosen = room.ints(self.actions)
         with cython.nogil:
             at = kernel.check(self.plan, self.tables, chosen, first, last)
         return at
 
     def step(self, first: int, last: int) -> int:
-        """Apply the chosen actions of some tables, which ``check`` has found legal; return their number."""
+        """Apply the actions of some tables that ``check`` has found legal; return their number.
+
+        Raises ``ValueError`` if a table has none since it changed; nothing has changed then.
+        """
+        n = self._part(first, last)
+        with cython.nogil:
+            at = kernel.unchosen(self.tables, first, last)
+        if at >= 0:
+            raise ValueError(f"table {at} has no action that was checked")
         with cython.nogil:
             at = kernel.step(self.plan, self.tables, first, last)
         if at >= 0:
             raise self._fault(at)
         self.show(first, last)
-        return last - first
+        return n
 
     def sample(self, first: int, last: int) -> None:
         """Choose a legal action of each of some tables at random."""
+        self._part(first, last)
         chosen = room.ints(self.actions)
         with cython.nogil:
             kernel.sample(self.plan, self.tables, chosen, first, last)
 
     def play(self, first: int, last: int, steps: int) -> int:
         """Let some tables play at random for some steps, encodings and masks included; return the number of actions."""
+        self._part(first, last)
         chosen = room.ints(self.actions)
         for k in range(steps):
+            room.check_signals()
             with cython.nogil:
                 kernel.sample(self.plan, self.tables, chosen, first, last)
             at = self.check(first, last)
@@ -150,9 +189,11 @@ class Runner:
         most = checks.within(n, 0, 1 << 24, "the number of episodes")
         found = array("i", bytes(4 * Count.PLACES * most))
         out = room.ints(found)
-        e = self.tables[0]
+        e = self.tables[self._place(0)]
         at = 0
         for k in range(most):
+            if k % EPISODES == 0:
+                room.check_signals()
             with cython.nogil:
                 played = kernel.measure(self.plan, e, start, number, out, at)
             if played <= 0:
@@ -173,10 +214,10 @@ class Runner:
             kernel.write_state(self.plan, e, p, out, 0)
         return found
 
-    def position(self, table: int, blank: Any) -> Any:
-        """Return a copy of the engine's position of a table; ``blank`` is one of the same rules."""
+    def position(self, table: int) -> Any:
+        """Return a copy of the engine's position of a table."""
         e = self.tables[self._place(table)]
-        twin = blank.copy()
+        twin = self._blank.copy()
         room.copy_out(twin, e.s)
         return twin
 
@@ -187,12 +228,12 @@ class Runner:
 
     # ------------------------------------------------------------------------------------------------ save and load
 
-    def saved(self, table: int, blank: Any) -> list[Any]:
+    def saved(self, table: int) -> list[Any]:
         """Return everything of a table as integers in lists."""
         e = self.tables[self._place(table)]
         logged = min(e.logged, kernel.LOG + 1)
         return [
-            list(self.position(table, blank).state()),
+            list(self.position(table).state()),
             room.standing_of(e.m),
             [e.laid[0], e.laid[1], e.without[0], e.without[1], *[e.excluded[k // 2][k % 2] for k in range(14)]],
             [e.seed, e.dice],
@@ -202,16 +243,17 @@ class Runner:
             [self.rewards[table * self.plan.r.players + p] for p in range(self.plan.r.players)],
         ]
 
-    def restore(self, table: int, saved: list[Any], blank: Any, form: Any) -> None:
-        """Set everything of a table to what ``saved`` returned; ``form`` is the type of a state.
+    def restore(self, table: int, saved: list[Any]) -> None:
+        """Set everything of a table to what ``saved`` returned.
 
-        Raises ``ValueError`` and ``TypeError`` for anything else, and changes nothing then.
+        Raises ``ValueError`` and ``TypeError`` for anything else, and changes nothing then: it is written to a spare table,
+        which takes the place of the other one when all of it has proved right.
         """
         at = self._place(table)
         r = self.plan.r
         state, standing, planes, words, numbers, answers, log, rewards = saved
-        twin = blank.copy()
-        twin.set_state(form(*state))
+        twin = self._blank.copy()
+        twin.set_state(RoundState(*state))
         within = checks.within
         seat, sides, whole = r.players - 1, (1 << r.players) - 1, (1 << r.n_tiles) - 1
         points = [within(number, -MOST_TOTAL, MOST_TOTAL, "a number of the match") for number in standing]
@@ -222,27 +264,29 @@ class Runner:
             within(points[k], -1, seat, "a seat of the match")
         for k in range(opener + 2, len(points)):
             within(points[k], 0, sides, "the sides of the match")
-        if len(planes) != 18 or len(words) != 2 or len(numbers) != 9 or len(rewards) != r.players:
-            raise ValueError("a table has other fields")
         found = [checks.word(number, "a set of tiles") for number in planes]
-        for k in range(0, 18, 2):
-            within(found[k] | found[k + 1] << 64, 0, whole, "a set of tiles")
         seeds = [checks.word(number, "a seed") for number in words]
         limits = (
             (1, 1 << 30), (1, 1 << 30), (1, sides), (-1, r.n_tiles - 1), (0, 1), (-1, seat), (-1, max(Ending)), (0, sides),
             (0, 1 << 30),
         )  # fmt: skip
         rest = [within(number, least, most, "a number of a table") for number, (least, most) in zip(numbers, limits)]
-        if checks.length(answers, kernel.MOST_ANSWERS, "the number of answers"):
-            for by, action in answers:
-                within(by, 0, seat, "a seat")
-                if self._index[within(action, 0, (1 << 15) - 1, "an answer")] < 0:
-                    raise ValueError(f"{action} is no answer of these rules")
-        codes = self.plan.actions + r.n_tiles - 1
-        for item in log[: checks.length(log, kernel.LOG + 1, "the number of events")]:
-            within(within(item, 0, (1 << 15) - 1, "an event") & 4095, 0, codes, "an event")
-            within(item >> 12, 0, seat, "the seat of an event")
         prizes = [checks.finite(number, "a reward") for number in rewards]
+        if len(found) != 18 or len(seeds) != 2 or len(numbers) != 9 or len(rest) != 9 or len(prizes) != r.players:
+            raise ValueError("a table has other fields")
+        for k in range(0, 18, 2):
+            within(found[k] | found[k + 1] << 64, 0, whole, "a set of tiles")
+        given = [
+            (within(by, 0, seat, "a seat"), within(action, 0, (1 << 15) - 1, "an answer")) for by, action in answers
+        ]
+        checks.length(given, kernel.MOST_ANSWERS, "the number of answers")
+        codes = self.plan.actions + r.n_tiles - 1
+        checks.length(log, kernel.LOG + 1, "the number of events")
+        heard = [within(item, 0, (1 << 15) - 1, "an event") for item in log]
+        checks.length(heard, kernel.LOG + 1, "the number of events")
+        for item in heard:
+            within(item & 4095, 0, codes, "an event")
+            within(item >> 12, 0, seat, "the seat of an event")
         known = twin.state()
         piles = [found[0] | found[1] << 64, *[1 << tile for tile in known.yard[known.yard_i : known.yard_n]]]
         piles += [low | high << 64 for low, high in [*known.hands, *known.dead]]
@@ -252,7 +296,8 @@ class Runner:
             raise ValueError("the tiles held are not those of the hands")
         if known.phase > Phase.WINDOW or (known.lead == Lead.THE_TILE and known.laid == 0 and known.lead_tile < 0):
             raise ValueError("a table between two rounds cannot be restored")
-        e = self.tables[at]
+        within(known.opener, 0, seat, "the opener")
+        e = self.tables[self.n]
         room.take_in(e.s, twin)
         room.set_standing(e.m, points)
         e.laid[0], e.laid[1], e.without[0], e.without[1] = found[:4]
@@ -260,14 +305,22 @@ class Runner:
             e.excluded[k // 2][k % 2] = found[4 + k]
         e.seed, e.dice = seeds
         e.episode, e.number, e.openers, e.turned, e.done, e.winner, e.ended, e.winners, e.steps = rest
-        e.sealed = len(answers)
-        for k in range(e.sealed):
-            e.answering[k], e.answers[k] = answers[k]
-        e.logged = len(log)
+        e.logged = len(heard)
         for k in range(e.logged):
-            e.log[k] = log[k]
+            e.log[k] = heard[k]
         for k in range(r.players):
             e.reward[k] = prizes[k]
+        e.sealed = 0
+        for by, action in given:
+            # Each answer is one that its seat could give when it was asked.
+            asked = known.phase == Phase.WINDOW and kernel.prepare(self.plan, e) > 0 and e.seat == by
+            if not asked or action not in [e.legal[k] for k in range(e.n)]:
+                raise ValueError(f"{action} is no answer of this table")
+            k = e.sealed
+            e.answering[k], e.answers[k] = by, action
+            e.sealed = k + 1
         if kernel.prepare(self.plan, e) <= 0:
-            raise self._fault(at)
+            raise self._fault(self.n)
+        self.tables[self.n] = self.tables[at]
+        self.tables[at] = e
         self.show(at, at + 1)
