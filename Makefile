@@ -101,7 +101,8 @@ docs: ready $(DOCS)  ## build the documentation site into build/site
 	@echo "The site is in build/site: open build/site/index.html"
 
 environments: setup $(VENV)/.envs-spiel-stamp  ## install the extras `envs` and `spiel`, and hold the environments to the tests of PettingZoo, Gymnasium and OpenSpiel
-	$(BIN)/pytest -n $(JOBS) -m "not nightly" tests/envs/test_gymnasium.py tests/envs/test_openspiel.py tests/envs/test_pettingzoo.py $(ARGS)
+	$(BIN)/pytest -n $(JOBS) -m "not nightly" tests/envs/test_gymnasium.py tests/envs/test_openspiel.py tests/envs/test_pettingzoo.py \
+		tests/envs/test_ppo.py $(ARGS)
 
 extras: export BONEYARD_REQUIRE_EXTRAS = 1
 extras: setup $(VENV)/.ray-parquet-stamp  ## install the extras `ray` and `parquet`, and test a cluster on this machine and the files
