@@ -233,17 +233,16 @@ class Desk:
 
     def connect(self, socket: WebSocketRoute) -> None:
         socket.on_message(lambda text: self.answer(socket, json.loads(text)))
+        self.send(socket, {"t": "welcome", "v": 1, "at": AT, "user": self.user, "version": "0"})
 
     def send(self, socket: WebSocketRoute, message: Any) -> None:
         socket.send((message if isinstance(message, bytes) else protocol.encode(message)).decode())
 
     def answer(self, socket: WebSocketRoute, said: dict[str, Any]) -> None:
-        if said["t"] == "hello":
-            self.send(socket, {"t": "welcome", "v": 1, "at": AT, "user": self.user, "version": "0"})
-            if said.get("table") is None:
-                cards = [render.card(state, 2) for state in self.cards]
-                self.send(socket, {"t": "lobby", "at": AT, "online": 12, "tables": cards})
-                return
+        if said["t"] == "hello" and said.get("table") is None:
+            cards = [render.card(state, 2) for state in self.cards]
+            self.send(socket, {"t": "lobby", "at": AT, "online": 12, "tables": cards})
+            return
         if self.state is None:
             return
         mine = tuple(self.state.seats_of(self.user["id"]))

@@ -135,7 +135,7 @@ BAD: tuple[tuple[str, tuple[Any, ...], str], ...] = (
     ("apply", (0, 1 << 15), "the action must be from 0 to 32767, not 32768"),
     ("refusal", (0, -1), "the action must be from 0 to 32767, not -1"),
     ("name_winner", (0,), "the winner of this round is not named by a lot"),
-    ("tile_opener", (0,), "the opener must be from 1 to 6, not 0"),
+    ("tile_opener", (0,), "the opener must be from 1 to 8, not 0"),
     ("begin", (0, 6), "the lead must be from 0 to 5, not 6"),
     ("deal", (-1,), f"the seed must be from 0 to {2**64 - 1}, not -1"),
     ("run", (1, -1), f"the number of rounds must be from 0 to {1 << 62}, not -1"),

@@ -174,7 +174,8 @@ def test_x_05_two_equal_ends_are_two_places(game_id: str, mode: str) -> None:
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if number_of_players(game_id) > 2])
 def test_x_06_direction_when_silent(game_id: str, mode: str) -> None:
     """X-06: clockwise, but for the games whose documents say to the right."""
-    ccw = {"french", "obicni", "parovi", "parejas", "jamaican", "brasileiro", "dominicano", "cubano", "boricua"}
+    latin = {"parejas", "brasileiro", "dominicano", "cubano", "boricua"}
+    ccw = {"french", "obicni", "parovi", "jamaican", "jamaican-cut-throat"} | latin
     assert game(game_id).rules(number_of_players(game_id)).direction == ("ccw" if game_id in ccw else "cw")
     match = at(
         game_id, mode, ends="1 | 6", hands={"A": "1-6 1-3", "B": "3-6 0-0", "C": "5-5 0-6", "D": "2-6", "E": "6-6"}

@@ -60,7 +60,7 @@ def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_lan
     expect(card.get_by_role("heading")).to_have_text("Double nine at our house")
     expect(card).to_contain_text("Basic dominoes with a double-nine set, in pairs, to 150.")
     expect(card).to_contain_text("Players: 4")
-    page.get_by_label("Find a game").fill("double nine")
+    page.get_by_label("Find a game").fill("double nine our house")
     expect(page.locator("[data-game]")).to_have_count(1)
     card.get_by_role("link").click()
     page.get_by_role("link", name="Read the rules").click()

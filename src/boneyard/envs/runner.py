@@ -12,7 +12,7 @@ from typing import Any
 
 from boneyard.compiled import cython
 from boneyard.engine import checks
-from boneyard.engine.codes import Count, Ending, Lead, Phase
+from boneyard.engine.codes import Count, Ending, Lead, Most, Phase
 from boneyard.engine.fields import MOST_TOTAL, STANDING_FIELDS
 from boneyard.engine.position import UnplayableError, checked_rules
 from boneyard.engine.values import RoundState
@@ -23,6 +23,8 @@ MODE = "native" if cython.compiled else "python"
 MOST_TABLES = 1 << 20
 MOST_NUMBERS = 2_000  # in the table of actions
 EPISODES = 64  # measured without a look for Ctrl-C
+ALONE = [name for name, sizes in STANDING_FIELDS.items() if not sizes]
+"""The fields of a standing that are one number each; they follow the arrays."""
 
 
 class Runner:
@@ -259,11 +261,13 @@ class Runner:
         points = [within(number, -MOST_TOTAL, MOST_TOTAL, "a number of the match") for number in standing]
         if len(points) != sum([sizes[0] if sizes else 1 for sizes in STANDING_FIELDS.values()]):
             raise ValueError("the standing of a match has other fields")
-        opener = len(points) - 9
-        for k in (opener, opener + 1):
-            within(points[k], -1, seat, "a seat of the match")
-        for k in range(opener + 2, len(points)):
-            within(points[k], 0, sides, "the sides of the match")
+        named = dict(zip(ALONE, points[-len(ALONE) :]))
+        for name in ("opener", "winner", "last"):
+            within(named[name], -1, seat, "a seat of the match")
+        for name in ("ties", "earlier"):
+            within(named[name], 0, Most.PASSES, "the rounds of the match")
+        for name in ("lot", "over", "cause", "reached", "tied", "winners", "losers"):
+            within(named[name], 0, sides, "the sides of the match")
         found = [checks.word(number, "a set of tiles") for number in planes]
         seeds = [checks.word(number, "a seed") for number in words]
         limits = (

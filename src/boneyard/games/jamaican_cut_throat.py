@@ -8,6 +8,9 @@ GAME = jamaican.GAME.variant(
     fields={
         "teams": (False, "JCT-01"),
         "hand_size": (7, "JCT-01 jamaican-cut-throat/Q7"),
+        "direction": ("ccw", "JCT-01"),
+        "first_opener": ("top_double", "JCT-02"),
+        "first_lead": ("the_tile", "JCT-02"),
         "later_opener": ("winner", "JCT-02"),
         "later_lead": ("any", "JCT-02"),
         "tied_opener_when_level": (True, "JCT-04 jamaican/Q6"),

@@ -11,8 +11,8 @@ from msgspec import UNSET, Struct
 
 from boneyard import games, locale
 from boneyard.commentary.rulebook import catalogue_for, rules_page
+from boneyard.commentary.traits import traits
 from boneyard.errors import Message, RulesError
-from boneyard.games.traits import traits
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
 from boneyard.server import protocol

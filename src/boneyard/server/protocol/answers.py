@@ -9,8 +9,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.bots.regulars import Strength
 from boneyard.commentary.sentences import Sentence
+from boneyard.commentary.traits import Aim, Company, Stuck
 from boneyard.dominosa import DaySize
-from boneyard.games.traits import Aim, Company, Stuck
 from boneyard.reviews.training import Lead, Lesson
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Card, Layout, Now, TableInfo
@@ -94,7 +94,7 @@ class RulesSection(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """What a game is like at a table (`boneyard.games.traits`); ``usual`` if no house rule makes it so."""
+    """What a game is like at a table (`boneyard.commentary.traits`); ``usual`` if no house rule makes it so."""
 
     players: int
     company: Company

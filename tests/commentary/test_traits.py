@@ -2,9 +2,9 @@
 
 import pytest
 
+from boneyard.commentary.traits import Aim, Company, Stuck, Traits, traits
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
-from boneyard.games.traits import Aim, Company, Stuck, Traits, traits
 
 
 def found(players: int, company: Company, stuck: Stuck, aim: Aim, *, usual: bool = True) -> set[str]:
