@@ -176,6 +176,10 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
             after = position.copy()
             after.apply(seat, action)
             points = 0 if after.end_sum() % rules.end_unit else after.end_sum()
+        elif rules.equal_ends and (state.laid or rules.opening_scores):
+            after = position.copy()
+            after.apply(seat, action)
+            points = after.line_points()
         return (2, points, tile.weight, tile.is_double)
 
     keys = [key(action) for action in actions]

@@ -82,6 +82,8 @@ def test_a_snapshot_and_the_rest_of_the_log_make_the_table(game: str) -> None:
         for _ in range(6):
             made.run(len(made.store.events) + dice.randint(1, 120))
             check(made, dice.randint(1, len(made.store.events)))
+        made.run(snapshot.EVERY + 1)
+        check(made, dice.randint(1, len(made.store.events)))
         assert made.store.kept.seq >= snapshot.EVERY
 
 

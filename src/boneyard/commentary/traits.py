@@ -76,7 +76,7 @@ def _of(rules: Rules, *, usual: bool) -> Traits:
     company = Company.PARTNERS if rules.teams else Company.ALONE
     stuck = Stuck.DRAW if rules.draw != "none" else Stuck(rules.stuck)
     aim = Aim.PIPS
-    if rules.end_unit or rules.end_unit2 or rules.equal_ends:
+    if rules.scores_in_play:
         aim = Aim.ENDS
     elif rules.out_score == "round":
         aim = Aim.ROUNDS
