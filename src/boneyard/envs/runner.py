@@ -23,6 +23,7 @@ MODE = "native" if cython.compiled else "python"
 MOST_TABLES = 1 << 20
 MOST_NUMBERS = 2_000  # in the table of actions
 EPISODES = 64  # measured without a look for Ctrl-C
+BIT = 1  # a Python integer: sets have more tiles than an integer of C has bits
 ALONE = [name for name, sizes in STANDING_FIELDS.items() if not sizes]
 """The fields of a standing that are one number each; they follow the arrays."""
 
@@ -257,7 +258,7 @@ class Runner:
         twin = self._blank.copy()
         twin.set_state(RoundState(*state))
         within = checks.within
-        seat, sides, whole = r.players - 1, (1 << r.players) - 1, (1 << r.n_tiles) - 1
+        seat, sides, whole = r.players - 1, (1 << r.players) - 1, (BIT << r.n_tiles) - 1
         points = [within(number, -MOST_TOTAL, MOST_TOTAL, "a number of the match") for number in standing]
         if len(points) != sum([sizes[0] if sizes else 1 for sizes in STANDING_FIELDS.values()]):
             raise ValueError("the standing of a match has other fields")
