@@ -9,8 +9,8 @@ from soak_rules import soak
 
 
 def test_rules_are_refused_or_played(engine: ModuleType) -> None:
-    found = soak([engine], 6_000 if engine.MODE == "native" else 500, 1)
-    assert min(found["refused"], found["played"], found["matches"]) >= 3
+    found = soak([engine], 6_000 if engine.MODE == "native" else 800, 1)
+    assert min(found["refused"], found["played"], found["matches"]) > 3
 
 
 @pytest.mark.nightly

@@ -55,10 +55,22 @@ def test_a_last_tile_that_joins_both_ends_is_a_capicua(mode: str) -> None:
 
 
 def test_a_last_tile_that_fits_one_end_is_none(mode: str) -> None:
-    """The advice of the lesson: 2-5 first leaves a last tile that is worth less."""
+    """The advice of the lesson: with 2-5 first, 4-5 is left, which fits one end and brings the pips alone."""
     match = begin("capicua", mode)
     play(match, "A", "2-5", "")
-    assert legal(match, "D") == ["pass"]
+    for seat, action in (("D", "pass"), ("C", "3-4 r"), ("B", "1-3 r")):
+        assert match.to_act == (seat,)
+        way = next(
+            way
+            for way in legal(match, seat)
+            if action == "pass" or set(way.split()[0].split("-")) == set(action.split()[0].split("-"))
+        )
+        match.play(seat, way)
+    since = len(match.events)
+    play(match, "A", "4-5", "")
+    (end,) = [event for event in match.events[since:] if isinstance(event, RoundEnded)]
+    left = sum(tile.weight for hand in end.hands.values() for tile in hand)
+    assert end.points["AC"] == left
 
 
 def test_everybody_passes_and_who_played_goes_on(mode: str) -> None:

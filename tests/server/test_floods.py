@@ -370,7 +370,7 @@ def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -
         print(
             f"{kind}: {flood.sent} requests; read and move {quiet} quiet, {during} flooded; login {login:.2f} and {signed_in:.2f} s"
         )
-        # Forty threads of this process, and other tests, share the machine with the server: no more than an order is asked.
-        assert all(flooded < 2.0 + 20 * alone for flooded, alone in zip(during, quiet, strict=True))
+        # Forty threads of this process share the machine with the server, so what is asked is no more than an order.
+        assert during[0] < 2.0 and during[1] < 2.0
         assert signed_in < 3.0 + 10 * login  # 3 s on a machine that does nothing else
         client.close()

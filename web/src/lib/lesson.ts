@@ -89,7 +89,7 @@ export interface Course {
 
 export const FIRST = 'first';
 
-/** Lessons by the key of their texts; every one can be played as it is told (tests/rules/test_lessons.py). */
+/** Lessons by the key of their texts; every one can be played as it is told (web/tests/lesson.test.ts), and those of a game in the engine (tests/rules/test_lessons.py). */
 export const LESSONS = lessons as Record<string, Course>;
 
 /** The lessons about what is new in a game. */
