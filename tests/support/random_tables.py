@@ -240,10 +240,11 @@ def essence(state: State) -> dict[str, Any]:
     found["cids"] = [(user, list(commands.items())) for user, commands in found.get("cids", {}).items()]
     for name in ("ready", "gone", "muted", "kicked"):
         found[name] = sorted(found.get(name, ()))
-    if state.rules.out_of_turn and state.match is not None:
-        found["match"]["actions"].sort()
+    if state.rules.out_of_turn:  # also where the match with those windows is over, and the next one not dealt
         del found["cids"]
         found.pop("timeouts", None)
+    if state.rules.out_of_turn and state.match is not None:
+        found["match"]["actions"].sort()
     for seat in state.rules.seats if state.match is not None else ():
         found[seat] = repr((render.you(state, seat), state.match and state.match.view(seat)))
     return found | {"seq": state.seq, "shown": render.now(state), "closing": state.closing is not None}
