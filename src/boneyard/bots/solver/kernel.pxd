@@ -39,7 +39,7 @@ cdef struct Search:
     # limits
     long long nodes, limit
     double deadline
-    int stopped
+    int stopped, watched    # why it stopped; whether to look for Ctrl-C
     State* root
     int low, high           # what `exact` has found
     # room for every depth
@@ -60,7 +60,7 @@ cdef struct Search:
     u64 dead[7]
     u64 held
 
-cdef int MOST_DEPTH, MOST_ODD, NO_TILE, FAR, WON, STAKES
+cdef int MOST_DEPTH, MOST_ODD, NO_TILE, FAR, WON, STAKES, LIMIT, UNPLAYABLE, INTERRUPTED, WATCH
 cdef u64 MASK64, MIX, ONE, TAG
 
 @cython.locals(r=RulesP, p=int, x=u64, i=int)
@@ -98,7 +98,7 @@ cdef void exact(Search* w, int idle, int guess) noexcept nogil
 cdef int rank(Search* w, int d, int seat, int action, int best, int idle, int here) noexcept nogil
 @cython.locals(ranks=IntP, moves=ShortP, k=int, j=int)
 cdef int pick(Search* w, int d, int i, int n) noexcept nogil
-@cython.locals(r=RulesP, s=StateP, start=int, n=int, seat=int, here=int, gain=int, low=int, high=int, best_tile=int, key=u64, at=u64, maximise=int, i=int, best=int, a=int, b=int, action=int, after=int, more=int, x=int)
+@cython.locals(r=RulesP, s=StateP, start=int, n=int, seat=int, steps=int, here=int, gain=int, low=int, high=int, best_tile=int, key=u64, at=u64, maximise=int, i=int, best=int, a=int, b=int, action=int, after=int, more=int, x=int)
 cdef int value(Search* w, int d, int idle, int alpha, int beta) noexcept nogil
 @cython.locals(at=u64)
 cdef void keep(Search* w, u64 key, int low, int high, int best, int alpha, int beta, int tile) noexcept nogil
@@ -121,5 +121,5 @@ cdef int line(Search* w, int d, int left, int right, int seat, u64 h, int alpha,
 cdef int lead_of(Search* w, int* row, int side) noexcept nogil
 @cython.locals(p=int, x=int, _=int)
 cdef int prefers(Search* w, int side, int* new, int* old) noexcept nogil
-@cython.locals(r=RulesP, s=StateP, row=IntP, begun=IntP, new=IntP, side=int, n=int, seat=int, key=u64, at=u64, known=int, i=int, after=int)
+@cython.locals(r=RulesP, s=StateP, row=IntP, begun=IntP, new=IntP, side=int, n=int, seat=int, steps=int, key=u64, at=u64, known=int, i=int, after=int)
 cdef void vector(Search* w, int d, int idle) noexcept nogil

@@ -12,7 +12,19 @@ over the sides with the weights ``w.weight``.  So positions that were reached wi
 """
 
 from boneyard.engine import bits, core, parts, score
-from boneyard.engine.codes import AllScored, BlockTie, BlockWinner, Bonus, Draw, Ending, Kind, Phase, Spinner, Stuck
+from boneyard.engine.codes import (
+    AllScored,
+    BlockTie,
+    BlockWinner,
+    Bonus,
+    Draw,
+    Ending,
+    Kind,
+    Most,
+    Phase,
+    Spinner,
+    Stuck,
+)
 
 from . import memory, stakes
 
@@ -22,6 +34,10 @@ NO_TILE = 127
 FAR = 1 << 30  # beyond every value
 WON = 1 << 20  # puts a move before all others
 STAKES = 2  # Search.win: neither points nor won rounds, but what stakes.py says of them
+LIMIT = 1  # Search.stopped: as many positions as allowed, too long, or too deep
+UNPLAYABLE = 2  # Search.stopped: a seat must act and has no legal action, or forced actions do not end
+INTERRUPTED = 3  # Search.stopped: by Ctrl-C, whose exception is set
+WATCH = (1 << 18) - 1  # positions between two looks for Ctrl-C
 MASK64 = 0xFFFFFFFFFFFFFFFF
 MIX = 0x9E3779B97F4A7C15
 ONE = 1
@@ -62,6 +78,7 @@ def begin(w, limit, deadline):
     w.limit = limit
     w.deadline = deadline
     w.stopped = 0
+    w.watched = 0
     memory.copy_state(w.states[0], w.root)
     s = w.root
     w.salt = s.yard_n
@@ -109,7 +126,7 @@ def outcome(w, s, row):
     """Write the result of each side at the end of a round into ``row``; if a lot names the winner, on average."""
     for side in range(w.r.n_sides):
         row[side] = 0
-    if s.phase != Phase.LOT:
+    if s.phase != Phase.LOT or s.tied == 0:  # a state that was set may await a lot among none
         add_outcome(w, s, row)
         return
     tied = s.tied
@@ -274,7 +291,9 @@ def counted_down(w):
     """Count a position; return whether the search has to stop."""
     w.nodes += 1
     if w.nodes >= w.limit or (w.nodes & 1023 == 0 and w.deadline > 0 and memory.seconds() >= w.deadline):
-        w.stopped = 1
+        w.stopped = LIMIT
+    if w.watched and w.nodes & WATCH == 0 and memory.interrupted():
+        w.stopped = INTERRUPTED
     return w.stopped
 
 
@@ -357,12 +376,17 @@ def value(w, d, idle, alpha, beta):
     start = standing(w, s)
     n = 0
     seat = 0
+    steps = 0
     while n < 2:
         if over(w, s, idle):
             return (final(w, s) if s.phase >= Phase.LOT or w.win else standing(w, s)) - start
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, w.moves[d])
+        if n == 0 or steps == Most.STEPS:
+            w.stopped = UNPLAYABLE
+            return 0
         if n == 1:
+            steps += 1
             idle = step(w, s, seat, w.moves[d][0], idle)
     here = standing(w, s)
     gain = here - start
@@ -370,8 +394,9 @@ def value(w, d, idle, alpha, beta):
     beta -= gain
     if w.lines and is_line(w, s):
         return gain + enter_line(w, s, d, alpha, beta)
-    if counted_down(w) or d >= MOST_DEPTH - 1:
-        w.stopped = 1
+    if not counted_down(w) and d >= MOST_DEPTH - 1:
+        w.stopped = LIMIT
+    if w.stopped:
         return 0
 
     low = -FAR
@@ -476,8 +501,10 @@ def enter_line(w, s, d, alpha, beta):
     """Return ``line`` from a state of the engine."""
     r = w.r
     h = with_totals(w, s, mixed(w.salt, s.yard_i))
+    w.held = 0
     for p in range(r.players):
         w.hand[p] = s.hands[p][0]
+        w.held |= s.hands[p][0]
         w.dead[p] = s.dead[p][0]
         m = s.hands[p][0]
         while m:
@@ -487,7 +514,6 @@ def enter_line(w, s, d, alpha, beta):
         while m:
             h ^= w.odd[(r.players + p) * 64 + bits.ctz(m)]
             m &= m - 1
-    w.held = s.held[0]
     memory.copy_state(w.ground, s)
     w.begun = standing(w, s)
     return line(w, d, s.end[0], s.end[1], s.turn, h, alpha, beta)
@@ -561,8 +587,9 @@ def line(w, d, left, right, seat, h, alpha, beta):
     if r.stuck != Stuck.DISCARD:
         while w.hand[seat] & fits == 0:
             seat = next_seat(r, seat)
-    if counted_down(w) or d >= MOST_DEPTH - 1:
-        w.stopped = 1
+    if not counted_down(w) and d >= MOST_DEPTH - 1:
+        w.stopped = LIMIT
+    if w.stopped:
         return 0
     if left > right:
         left, right = right, left
@@ -623,7 +650,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
         tile = parts.tile_of(action)
         bit = ONE << tile
         w.hand[seat] = mine & ~bit
-        w.held ^= bit
+        w.held &= ~bit
         near = left
         far = right
         g = h ^ w.odd[seat * 64 + tile]
@@ -643,7 +670,7 @@ def line(w, d, left, right, seat, h, alpha, beta):
             x = line_end(w, Ending.BLOCKED, seat, -1, 0)
         else:
             x = line(w, d + 1, near, far, follower, g, a, b)
-        w.held ^= bit
+        w.held |= bit
         if parts.kind_of(action) != Kind.PLAY:
             w.dead[seat] ^= bit
         if w.stopped:
@@ -706,6 +733,7 @@ def vector(w, d, idle):
         begun[side] = 0 if w.win else s.score[side] * w.scale
     n = 0
     seat = 0
+    steps = 0
     while n < 2:
         if over(w, s, idle):
             outcome(w, s, row)
@@ -714,10 +742,15 @@ def vector(w, d, idle):
             return
         seat = core.actor(r, s)
         n = core.legal(r, s, seat, w.moves[d])
+        if n == 0 or steps == Most.STEPS:
+            w.stopped = UNPLAYABLE
+            return
         if n == 1:
+            steps += 1
             idle = step(w, s, seat, w.moves[d][0], idle)
-    if counted_down(w) or d >= MOST_DEPTH - 1:
-        w.stopped = 1
+    if not counted_down(w) and d >= MOST_DEPTH - 1:
+        w.stopped = LIMIT
+    if w.stopped:
         return
     key = key_of(w, s, idle)
     at = key & w.mask

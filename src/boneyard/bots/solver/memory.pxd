@@ -14,8 +14,19 @@ cdef extern from *:
         return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
     }
     #endif
+    static int boneyard_interrupted(void) {
+        PyGILState_STATE held = PyGILState_Ensure();
+        int found = PyErr_CheckSignals();
+        PyGILState_Release(held);
+        return found != 0;
+    }
+    static int boneyard_raise_pending(void) {
+        return PyErr_Occurred() ? -1 : 0;
+    }
     """
     double seconds "boneyard_seconds"() noexcept nogil
+    int interrupted "boneyard_interrupted"() noexcept nogil
+    int raise_pending "boneyard_raise_pending"() except -1
 
 cdef extern from "Python.h":
     int check_signals "PyErr_CheckSignals"() except -1

@@ -7,12 +7,21 @@ from time import monotonic
 
 from boneyard.engine.memory import check_signals, copy_state
 
-__all__ = ["check_signals", "copy_state", "exp", "rounded", "seconds", "whole"]
+__all__ = ["check_signals", "copy_state", "exp", "interrupted", "raise_pending", "rounded", "seconds", "whole"]
 
 
 def seconds() -> float:
     """Return the time of a clock that never goes back."""
     return monotonic()
+
+
+def interrupted() -> bool:
+    """Return whether Ctrl-C has set an exception, which `raise_pending` raises.  Python raises it by itself."""
+    return False
+
+
+def raise_pending() -> None:
+    """Raise the exception that `interrupted` told of."""
 
 
 def rounded(x: float) -> int:

@@ -37,6 +37,7 @@ def attach(solver: Any, start: Any, table_bits: int, vectors: bool) -> None:
         vectors=entries,
         odd=[0] * MOST_ODD,
         nodes=0,
+        watched=0,
         states=[State() for _ in depths],
         moves=[[0] * MOST_ACTIONS for _ in depths],
         ranks=[[0] * MOST_ACTIONS for _ in depths],

@@ -55,6 +55,7 @@ cdef class Solver:
     cpdef vector(self, Position where, idle, nodes, seconds)
     @cython.locals(limit=longlong, time=double)
     cdef int _begin(self, Position where, idle, nodes, seconds, bint vectors) except -1
+    cdef int _end(self) except -1
     cdef int _check(self, where) except -1
     cdef list _row(self, values, long long most, str what)
     @cython.locals(p=int, a=int, passes=int)

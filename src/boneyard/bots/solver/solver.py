@@ -166,6 +166,8 @@ class Solver:
     match is better.  The table has ``2 ** table_bits`` entries (7 to 32), of the kind for ``vector`` if ``vectors``,
     else of the kind for ``value`` and ``exact``.
 
+    Searches end with Ctrl-C, and raise ``UnplayableError`` for a position from which a seat could have no legal action.
+
     All values and outcomes are in units of ``1 / scale`` of a point.  ``idle`` is the number of passes in a row at the
     end of the play so far, as ``step`` returns it, and 0 at first.
     """
@@ -263,6 +265,7 @@ class Solver:
         passes = self._begin(where, idle, nodes, seconds, False)
         with cython.nogil:
             found = kernel.value(self.w, 0, passes, low, high)
+        self._end()
         return None if self.w.stopped else found
 
     def exact(self, where: position.Position, idle: int, guess: int, nodes: int, seconds: float) -> tuple[int, int]:
@@ -271,6 +274,7 @@ class Solver:
         passes = self._begin(where, idle, nodes, seconds, False)
         with cython.nogil:
             kernel.exact(self.w, passes, near)
+        self._end()
         return self.w.low, self.w.high
 
     def vector(self, where: position.Position, idle: int, nodes: int, seconds: float) -> list[int] | None:
@@ -278,6 +282,7 @@ class Solver:
         passes = self._begin(where, idle, nodes, seconds, True)
         with cython.nogil:
             kernel.vector(self.w, 0, passes)
+        self._end()
         return None if self.w.stopped else [self.w.rows[0][side] for side in range(self.n_sides)]
 
     def _begin(self, where: position.Position, idle: int, nodes: int, seconds: float, vectors: bool) -> int:
@@ -290,7 +295,18 @@ class Solver:
         time = float(seconds)
         memory.copy_state(self.w.root, where.s)
         kernel.begin(self.w, limit, memory.seconds() + time if time > 0 else 0)
+        self.w.watched = 1
         return passes
+
+    def _end(self) -> None:
+        """Raise the error that ended a search, unless a limit did."""
+        if self.w.stopped == kernel.INTERRUPTED:
+            memory.raise_pending()
+        if self.w.stopped == kernel.UNPLAYABLE:
+            raise position.UnplayableError(
+                "a seat must act and has no legal action, or forced actions do not end: nothing of this position can be "
+                "searched (deal, load or set a position that can be played)"
+            )
 
     def _check(self, where: position.Position) -> None:
         if not isinstance(where, position.Position):

@@ -155,7 +155,7 @@ class Solver:
         """Return only the value of the engine's ``Position``, for two opposed sides: bounds, positions searched.
 
         It is the lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the limit
-        was reached.  Raises ``BoneyardError`` for max^n.
+        was reached.  Raises ``BoneyardError`` for max^n, and ``UnplayableError`` if a seat could come to have no legal action.
         """
         if self.method == "max^n":
             raise BoneyardError("max^n has no single value: use solve")
@@ -195,7 +195,9 @@ class Solver:
             place = _Place(self._copied(position), 0)
             found += [_Option(seat, place, action) for action in position.legal(seat)]
         if not found:
-            raise BoneyardError("the round is over: there is nothing to solve")
+            raise BoneyardError(
+                "no seat can act, so there is nothing to solve: the round is over, or no tiles were dealt"
+            )
         return found
 
     def _copied(self, position: Position) -> Position:
