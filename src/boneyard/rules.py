@@ -334,7 +334,12 @@ class Rules(NamedTuple):
         return self.end_unit > 0 or self.equal_ends > 0
 
     def points_of(self, end_sum: int) -> int:
-        """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04, threes/Q1); 0 if end sums do not score."""
+        """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04, threes/Q1); 0 if end sums do not score.
+
+        Raises ``ValueError`` for a divisor of 0.
+        """
+        if (self.end_unit and not self.end_divisor) or (self.end_unit2 and not self.end_divisor2):
+            raise ValueError("end sums cannot be divided by 0: Rules.check() names what contradicts itself")
         points = 0
         if self.end_unit and end_sum % self.end_unit == 0:
             points = end_sum // self.end_divisor
@@ -343,8 +348,13 @@ class Rules(NamedTuple):
         return min(points, self.point_cap) if self.point_cap else points
 
     def side_of(self, seat: int) -> int:
-        """Return the index of the side of a seat."""
-        return seat % self.n_sides
+        """Return the index of the side of a seat.  Raises ``ValueError`` if too few players form no side."""
+        sides = self.n_sides
+        if sides < 1:
+            raise ValueError(
+                f"there are no sides of {self.players} players: Rules.check() names what contradicts itself"
+            )
+        return seat % sides
 
     @property
     def step(self) -> int:

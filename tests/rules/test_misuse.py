@@ -215,3 +215,27 @@ def test_a_match_can_be_copied(again: Callable[[Match], Match], explicit: bool) 
     (seat, *_) = copied.to_act
     copied.play(seat, copied.legal(seat)[0])
     assert copied.actions_played == match.actions_played + 1
+
+
+@pytest.mark.parametrize("left", [-1, 3, 2**31, 2**64, -(10**30)])
+def test_a_round_goes_back_to_one_of_its_actions(left: int) -> None:
+    match = Match(GAPLE, seed=1)
+    for _ in range(2):
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    assert match.round is not None
+    with pytest.raises(ValueError, match="the number of actions that are left must be from 0 to 2"):
+        match.round.retreat(left)
+    with pytest.raises(TypeError):
+        match.round.retreat(1.0)  # type: ignore[arg-type]
+    assert len(match.round.actions) == 2
+
+
+def test_contradictory_rules_have_no_sides_and_no_points_but_an_error() -> None:
+    for rules in (Rules(players=0), Rules(players=1, teams=True), Rules(players=-3)):
+        assert rules.check()
+        with pytest.raises(ValueError, match="no sides"):
+            rules.side_of(0)
+    for rules in (Rules(end_unit=5, end_divisor=0), Rules(end_unit=5, end_unit2=3, end_divisor2=0)):
+        assert rules.check()
+        with pytest.raises(ValueError, match="divided by 0"):
+            rules.points_of(15)

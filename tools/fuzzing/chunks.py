@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import GeneratorType
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 import boneyard
 from boneyard.engine import EngineError
 
+from .objects import inside
 from .rule_sets import play_random_rules
 from .targets import Target
 from .values import Values
@@ -116,16 +117,12 @@ def is_documented(error: BaseException, given: list[Any]) -> bool:
     return isinstance(error, DOCUMENTED)
 
 
-def contains(given: Any, wanted: Any, depth: int) -> bool:
-    if any(item is wanted for item in given):
+def contains(given: Iterable[Any], wanted: Any, depth: int) -> bool:
+    """Return whether an object is among the given ones, or inside them."""
+    found = list(given)
+    if any(item is wanted for item in found):
         return True
-    if depth == 0:
-        return False
-    return any(
-        contains(item.values() if isinstance(item, dict) else item, wanted, depth - 1)
-        for item in [*given, *(vars(item) for item in given if hasattr(item, "__dict__"))]
-        if isinstance(item, (list, tuple, dict))
-    )
+    return depth > 0 and any(contains(inside(item), wanted, depth - 1) for item in found)
 
 
 def described(args: list[Any], named: Mapping[str, Any]) -> str:

@@ -133,11 +133,17 @@ def harvest(found: Iterable[Any]) -> dict[type, list[Any]]:
             of_kind = pool.setdefault(kind, [])
             if len(of_kind) < 12:
                 of_kind.append(item)
-        inside: list[Any] = list(vars(item).values()) if hasattr(item, "__dict__") else []
-        inside += [getattr(item, name, None) for name in getattr(kind, "__slots__", ()) if isinstance(name, str)]
-        if isinstance(item, Mapping):
-            inside += list(item.values())
-        elif isinstance(item, (tuple, list, set, frozenset)):
-            inside += list(item)[:40]
-        queue += [(value, depth + 1) for value in inside]
+        queue += [(value, depth + 1) for value in inside(item)]
     return pool
+
+
+def inside(item: Any) -> list[Any]:
+    """Return the values that an object consists of: its attributes, in a dictionary or in slots, and its first items."""
+    found: list[Any] = list(vars(item).values()) if hasattr(item, "__dict__") else []
+    slots = getattr(type(item), "__slots__", ())
+    found += [getattr(item, name, None) for name in slots if isinstance(name, str)]
+    if isinstance(item, Mapping):
+        found += list(item.values())
+    elif isinstance(item, (tuple, list, set, frozenset)):
+        found += list(item)[:40]
+    return found

@@ -1,6 +1,6 @@
 # C types for progress.py.
 cimport cython
-from boneyard.engine._native cimport parts
+from boneyard.engine._native cimport checks, parts
 from boneyard.engine._native.position cimport Position
 from . cimport codec
 
@@ -27,7 +27,7 @@ cdef class Progress:
     cpdef lay_out(self, Position position, tuple openers, int lead)
     @cython.locals(phase=int)
     cpdef show(self, Position position)
-    @cython.locals(position=Position)
+    @cython.locals(position=Position, left=int, kept=int)
     cpdef retreat(self, actions)
     cpdef int number(self, seat) except -1
     @cython.locals(twin=Position, me=int)

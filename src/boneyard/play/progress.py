@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from boneyard.engine import parts
+from boneyard.engine import checks, parts
 from boneyard.engine.codes import Brought, End, Fined, Kind, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
 from boneyard.play.actions import ARMS, NUMBERED, Action
@@ -119,9 +119,12 @@ class Progress:
             self.finished, self.to_act = True, ()
 
     def retreat(self, actions: int) -> None:
-        """Take back actions until only the first ``actions`` are left, which are fewer than now."""
-        kept = min(actions, len(self._past) - 1)
-        again = self.actions[kept:actions]
+        """Take back actions until only the first ``actions`` are left.  Raises ``ValueError`` for more than there are."""
+        left = checks.within(actions, 0, len(self.actions), "the number of actions that are left")
+        if left == len(self.actions):
+            return
+        kept = min(left, len(self._past) - 1)
+        again = self.actions[kept:left]
         position, self.openers, self.excluded, self._without_drawn = self._past[kept]
         for _, action in self.actions[kept:]:
             if action.kind == "play":

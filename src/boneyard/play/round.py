@@ -139,10 +139,11 @@ class Round:
     __copy__ = copy
 
     def retreat(self, actions: int) -> None:
-        """Take back actions until only the first ``actions`` are left."""
-        if actions != len(self.actions):
+        """Take back actions until only the first ``actions`` are left.  Raises ``ValueError`` for more than there are."""
+        before = len(self.actions)
+        self.progress.retreat(actions)
+        if len(self.actions) < before:
             del self.lots[:]
-            self.progress.retreat(actions)
 
     # ------------------------------------------------------------------------------------------------ properties
 
