@@ -7,12 +7,14 @@ import pickle
 from typing import Any
 
 import pytest
+import soak_batches
 from batches import play_both
-from contract.setups import Setup, cases, mixtures
+from contract.setups import Setup, cases
+from soak_batches import setup_of, soak
 
 from boneyard import Match, game
 from boneyard.engine import available
-from boneyard.envs import Batch, action_table, encoder
+from boneyard.envs import Batch, Encoder, action_table, encoder
 from boneyard.errors import RulesError
 from boneyard.play.actions import Action
 
@@ -33,13 +35,23 @@ def test_an_episode_that_a_turned_tile_blocks_does_not_hide_the_one_before() -> 
     assert play_both(Batch(rules, 8, 1599, encodings=("state", "history")), 150) > 8
 
 
+def test_the_soak_finds_a_wrong_mask_and_names_the_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_batches, "STEPS", 20)
+    said: list[str] = []
+    assert soak(5, 2, games=["gaple", "cubano"], say=said.append)[1:] == (0, 7) and not said
+    monkeypatch.setattr(Encoder, "mask", lambda self, view: bytearray(len(self.actions)))
+    rounds, failures, _ = soak(5, 1, games=["gaple"], say=said.append)
+    assert (rounds.total(), failures, len(said)) == (0, 1, 1)
+    assert said[0].startswith(f"set 5 of {setup_of('gaple', 5).name}: AssertionError('the mask")
+
+
 @pytest.mark.nightly
 @pytest.mark.slow
 def test_batch_equals_match_in_many_rounds() -> None:
-    rounds = 0
-    for number, setup in enumerate(mixtures(3_000, "many batches")):
-        rounds += play_both(Batch(setup.rules(), 8, number, encodings=("state", "history")), 150)
-    assert rounds > 10_000
+    said: list[str] = []
+    rounds, failures, _ = soak(0, 40, say=said.append)
+    assert not failures, said
+    assert min(rounds.values()) > 100
 
 
 @pytest.mark.parametrize("game_id", SIZES)

@@ -103,9 +103,9 @@ def difference(fields: Any, row: Any, other: Any) -> str:
 
 
 def play_both(batch: Batch, steps: int) -> int:
-    """Play some steps at random and compare after each; the number of finished episodes."""
+    """Play some steps at random and compare after each; the number of finished rounds."""
     matches: list[Any] = [begun(batch, i, None) for i in range(batch.n)]
-    episodes = 0
+    finished = 0
     for _ in range(steps):
         for place in range(batch.n):
             compare(batch, place, matches[place])
@@ -128,13 +128,14 @@ def play_both(batch: Batch, steps: int) -> int:
         for place, match in enumerate(matches):
             match.play(asked[place], batch.table.chosen(views[place], chosen[place]))
             if batch.done[place]:
-                episodes += 1
+                finished += 1
                 assert match.round is None
                 check_rewards(batch, place, match)
                 matches[place] = begun(batch, place, None)
             elif batch.round_number(place) != rounds[place]:
+                finished += 1
                 matches[place] = begun(batch, place, match)
-    return episodes
+    return finished
 
 
 def check_rewards(batch: Batch, place: int, match: Match) -> None:
