@@ -23,7 +23,7 @@ from boneyard import __version__, game
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import LIMITS, Comparison, compare, is_program, player
 from boneyard.lab.arena import check as start
-from boneyard.lab.exact import SmallGame, block_game
+from boneyard.lab.exact import block_game, grown
 from boneyard.rules import Rules
 
 YARDSTICKS = Path(__file__).parent / "bots"
@@ -57,8 +57,8 @@ def measured(name: str, args: argparse.Namespace) -> dict[str, Any]:
     if not is_program(name):
         for pips, tiles in SMALL[: args.small]:
             say(f"{name}: exploitability, double-{pips}, {tiles} tiles")
-            tree = SmallGame(block_game(pips, tiles))
-            a, b = (tree.plan_of(seat, player(name), args.samples, SEED) for seat in (0, 1))
+            tree = grown(block_game(pips, tiles))
+            a, b = (tree.plan_of(seat, player(name), args.samples, SEED, jobs=args.jobs) for seat in (0, 1))
             small[f"double-{pips}, {tiles} tiles"] = tree.exploitability(a, b)
     return {
         "benchmark": BENCHMARK,

@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from boneyard import GAMES, __version__, engine
-from boneyard.lab.cluster import Cluster
+from boneyard.lab.cluster import Cluster, joined
 from boneyard.lab.house_rules import Estimate, Experiment, measured
 from boneyard.lab.skill import Skill, luck_and_skill
 from boneyard.rules import Rules
@@ -402,11 +402,8 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     """Measure, and write the page and the plots."""
     args = arguments()
-    if args.ray:
-        with Cluster(args.ray) as cluster:
-            rows = measure(args, cluster)
-    else:
-        rows = measure(args, args.jobs)
+    with joined(args.jobs, args.ray) as workers:
+        rows = measure(args, workers)
     write(args, rows)
 
 

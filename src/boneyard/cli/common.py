@@ -125,11 +125,11 @@ def workers_of(args: argparse.Namespace, texts: Catalogue) -> Iterator[int | Clu
         raise BoneyardError(texts.text("cli.errors.jobs_and_ray"))
     if vars(args).get("records") is not None:
         raise BoneyardError(texts.text("cli.errors.records_and_ray"))
-    from boneyard.lab.cluster import Cluster
+    from boneyard.lab.cluster import joined
 
     # Ray tells of lost workers on standard output, which is for the result.
-    with redirect_stdout(sys.stderr), Cluster(args.ray) as cluster:
-        yield cluster
+    with redirect_stdout(sys.stderr), joined(args.jobs, args.ray) as workers:
+        yield workers
 
 
 def with_cost(said: str, workers: int | Cluster, texts: Catalogue) -> str:

@@ -11,8 +11,9 @@ import logging
 import os
 import socket
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from time import monotonic
 from types import TracebackType
 from typing import Any, NamedTuple, TypeVar
@@ -155,6 +156,16 @@ class Cluster:
         return BoneyardError(Message("lab.cluster.fault", {"address": self._address[:80], "reason": reason}))
 
 
+@contextmanager
+def joined(jobs: int, address: str | None) -> Iterator[int | Cluster]:
+    """Give the cluster at ``address`` for the block, or ``jobs`` as they are without an address."""
+    if address is None:
+        yield jobs
+        return
+    with Cluster(address) as cluster:
+        yield cluster
+
+
 def _knock(address: str) -> None:
     """Raise ``OSError`` if nothing listens at ``HOST:PORT``: Ray itself would wait for many minutes."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
@@ -169,4 +180,4 @@ def _do(do: Callable[[int], T], first: int, n: int, version: str) -> Chunk[T]:
     return do_chunk(do, first, n)
 
 
-__all__ = ["Cluster", "Cost"]
+__all__ = ["Cluster", "Cost", "joined"]

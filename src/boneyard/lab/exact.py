@@ -2,7 +2,7 @@
 
 A `SmallGame` is the whole tree of one round for two players without drawing, over all deals of a small set.  Its nodes
 are information sets: the knowledge of a seat (its hand as dealt and everything played), and its actions there.  Best
-responses, exploitability and an equilibrium are computed from it.  Only choices are nodes: forced actions and the
+responses and exploitability are computed from it, and an equilibrium (``equilibrium.py``).  Only choices are nodes: forced actions and the
 blocked test of the engine are followed, not counted.
 
 The calculations are in sequence form (von Stengel, "Efficient computation of behavior strategies", Games and Economic
@@ -13,7 +13,9 @@ of the probabilities of its actions.  The payoff is then a bilinear form of the 
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache, partial
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
@@ -21,6 +23,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 from boneyard import engine
 from boneyard.bots import Bot
 from boneyard.engine.codes import Lead, Phase
+from boneyard.lab.checkpoint import Checkpoint, description
+from boneyard.lab.jobs import Workers, in_order
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
@@ -61,6 +65,26 @@ class InfoSet(NamedTuple):
     """One of the deals in which the seat comes here."""
     path: tuple[tuple[int, int], ...]
     """The play so far: (seat, engine's number), forced actions included."""
+
+
+class Hand(NamedTuple):
+    """The game of a seat with one hand.  Place 0 is the sequence of nothing; the others are numbered anew, in order."""
+
+    sequences: list[int]
+    """The number of each place's sequence in the game."""
+    numbers: list[int]
+    """The number of each information set in the game."""
+    sets: list[tuple[int, int, int]]
+    """For each of these the place of its parent, its first place, and the place after its last."""
+    own: array[int]
+    other: array[int]
+    payoffs: array[float]
+    """For each end of the tree: the seat's place, the other's sequence, and the seat's gain times its probability."""
+
+    @classmethod
+    def empty(cls) -> Hand:
+        """Return a hand without anything yet."""
+        return cls([0], [], [], array("l"), array("l"), array("d"))
 
 
 @runtime_checkable
@@ -209,38 +233,37 @@ class SmallGame:
             worth[here.parent] += max(worth[here.first : here.first + len(here.actions)])
         return worth[0]
 
-    def equilibrium(self, iterations: int) -> tuple[Plan, Plan]:
-        """Return plans of both seats near an equilibrium after ``iterations`` of CFR+; measure them with `exploitability`.
+    # ----------------------------------------------------------------------------------------------------- hand by hand
 
-        Tammelin ("Solving large imperfect information games using CFR+", arXiv 1407.5042): regrets are never below
-        zero, the seats take turns, and the average gives iteration t the weight t.
-        """
-        regrets = [[0.0] * n for n in self.sequences]
-        totals = [[0.0] * n for n in self.sequences]
-        for iteration in range(1, iterations + 1):
-            for seat in (0, 1):
-                own = self._matching(seat, regrets[seat])
-                self._learn(seat, regrets[seat], self._gradient(seat, self._matching(1 - seat, regrets[1 - seat])))
-                totals[seat] = [total + iteration * p for total, p in zip(totals[seat], own, strict=True)]
-        weight = iterations * (iterations + 1) / 2
-        return [total / weight for total in totals[0]], [total / weight for total in totals[1]]
+    @cached_property
+    def hands(self) -> tuple[list[Hand], list[Hand]]:
+        """The game of each seat by its own hands, as pieces of work."""
+        return self._by_hand(0), self._by_hand(1)
 
-    def _matching(self, seat: int, regrets: list[float]) -> Plan:
-        """Return the plan that chooses each action in proportion to its regret."""
-        plan = [1.0] * self.sequences[seat]
-        for here in self.info_sets[seat]:
-            for i, probability in enumerate(_matched(here, regrets), here.first):
-                plan[i] = plan[here.parent] * probability
-        return plan
+    def _by_hand(self, seat: int) -> list[Hand]:
+        found: dict[tuple[int, ...], Hand] = {}
+        holder = [-1] * self.sequences[seat]
+        place = [0] * self.sequences[seat]
+        for at, here in enumerate(self.info_sets[seat]):
+            hand = found.setdefault(here.hands[seat], Hand.empty())
+            first = len(hand.sequences)
+            for k in range(len(here.actions)):
+                holder[here.first + k], place[here.first + k] = at, first + k
+            hand.sequences.extend(range(here.first, here.first + len(here.actions)))
+            hand.sets.append((place[here.parent], first, first + len(here.actions)))
+            hand.numbers.append(at)
+        for a, b, gain in self._ends:
+            own, other, payoff = (a, b, gain) if seat == 0 else (b, a, -gain)
+            if own:  # what ends before the seat chooses is the same whatever it does
+                hand = found[self.info_sets[seat][holder[own]].hands[seat]]
+                hand.own.append(place[own])
+                hand.other.append(other)
+                hand.payoffs.append(payoff)
+        return list(found.values())
 
-    def _learn(self, seat: int, regrets: list[float], worth: list[float]) -> None:
-        """Add to the regrets the gain of each action over the current strategy."""
-        for here in reversed(self.info_sets[seat]):
-            places = range(here.first, here.first + len(here.actions))
-            expected = sum(p * worth[i] for p, i in zip(_matched(here, regrets), places, strict=True))
-            for i in places:
-                regrets[i] = max(0.0, regrets[i] + worth[i] - expected)
-            worth[here.parent] += expected
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as the rules alone: another process grows the same tree faster than it could be sent one, and keeps it."""
+        return grown, (self.rules,)
 
     # ----------------------------------------------------------------------------------------------------------- bots
 
@@ -257,7 +280,15 @@ class SmallGame:
         return match.view(seat), tuple(codec.decode(number, position) for number in here.actions)
 
     def plan_of(
-        self, seat: int, bot: Bot, samples: int = 1, seed: int | str = 0, progress: Callable[[int], None] | None = None
+        self,
+        seat: int,
+        bot: Bot,
+        samples: int = 1,
+        seed: int | str = 0,
+        progress: Callable[[int], None] | None = None,
+        *,
+        jobs: int | Workers = 1,
+        checkpoint: Checkpoint | None = None,
     ) -> Plan:
         """Return the plan of a bot, estimated from ``samples`` choices at each information set.
 
@@ -265,25 +296,67 @@ class SmallGame:
         sample.  One sample is enough for a deterministic bot.  For others the mean of the samples is a strategy that is
         no less exploitable than the bot: in expectation it loses at least as much to a best response, and the difference
         shrinks as samples are added.  A bot that implements `Telling` gives its probabilities instead.  ``progress`` is
-        called with the number of sets done.
+        called with the number of sets done.  ``jobs`` processes, or a `Cluster`, share the hands, and a ``checkpoint`` keeps what
+        the bot chose: the plan is the same for any division.  Raises ``BoneyardError`` for the checkpoint of another run.
         """
-        asked = 0
+        hands = self.hands[seat]
+        asked: list[dict[int, list[float]]] = []  # by hand: the sets that the bot comes to, with its chances
+        part = None
+        if checkpoint is not None:
+            run = description("plan", self.rules, seed, bot=bot.name, samples=samples)
+            part = checkpoint.part(run, "AB"[seat])
+            asked = part.read(_asked) or []
+            part.check(len(asked), len(hands))
+        ask = partial(_strategy, self, seat, bot, samples, seed)
+        found = in_order(ask, len(hands), jobs, first=len(asked))
+        try:
+            for one in found:
+                asked.append(one)
+                if part is not None:
+                    part.note(lambda: [list(one.items()) for one in asked])
+                if progress is not None:
+                    progress(sum(map(len, asked)))
+        finally:
+            found.close()
+            if part is not None:
+                part.save([list(one.items()) for one in asked])
+        told = {at: chances for one in asked for at, chances in one.items()}
+        return self.plan(seat, told.__getitem__)
 
-        def strategy(at: int) -> Sequence[float]:
-            nonlocal asked
-            view, actions = self.view(seat, at)
-            found = [0.0] * len(actions)
-            for sample in range(samples):
-                rng = Random(f"{seed}/{seat}/{at}/{sample}")
-                told = bot.chances(view, rng) if isinstance(bot, Telling) else {bot.choose(view, rng): 1.0}
-                for action, chance in told.items():
-                    found[actions.index(action)] += chance / samples
-            asked += 1
-            if progress is not None:
-                progress(asked)
-            return found
+    def asked(self, seat: int, at: int, bot: Bot, samples: int, seed: int | str) -> list[float]:
+        """Return the probabilities of a bot's actions at an information set; see `plan_of`."""
+        view, actions = self.view(seat, at)
+        found = [0.0] * len(actions)
+        for sample in range(samples):
+            rng = Random(f"{seed}/{seat}/{at}/{sample}")
+            told = bot.chances(view, rng) if isinstance(bot, Telling) else {bot.choose(view, rng): 1.0}
+            for action, chance in told.items():
+                found[actions.index(action)] += chance / samples
+        return found
 
-        return self.plan(seat, strategy)
+
+@lru_cache(maxsize=2)
+def grown(rules: Rules) -> SmallGame:
+    """Return the small game under ``rules``, the one of this process if it has grown it before."""
+    return SmallGame(rules)
+
+
+def _strategy(
+    game: SmallGame, seat: int, bot: Bot, samples: int, seed: int | str, number: int
+) -> dict[int, list[float]]:
+    """Ask a bot at the information sets of one hand that its own choices lead to."""
+    hand = game.hands[seat][number]
+    plan, found = [1.0, *[0.0] * (len(hand.sequences) - 1)], {}
+    for at, (parent, first, end) in zip(hand.numbers, hand.sets, strict=True):
+        if plan[parent] > 0:
+            found[at] = game.asked(seat, at, bot, samples, seed)
+            plan[first:end] = [plan[parent] * chance for chance in found[at]]
+    return found
+
+
+def _asked(state: Any) -> list[dict[int, list[float]]]:
+    """Return what a checkpoint has of a plan.  Raises ``TypeError`` or ``ValueError`` for anything else."""
+    return [{int(at): [float(chance) for chance in chances] for at, chances in one} for one in state]
 
 
 def _all_deals(tiles: int, size: int) -> Iterator[Hands]:
@@ -296,13 +369,6 @@ def _all_deals(tiles: int, size: int) -> Iterator[Hands]:
 
 def _even(here: InfoSet) -> list[float]:
     return [1 / len(here.actions)] * len(here.actions)
-
-
-def _matched(here: InfoSet, regrets: list[float]) -> list[float]:
-    """Return probabilities in proportion to regrets; equal ones if there are none."""
-    mine = regrets[here.first : here.first + len(here.actions)]
-    total = sum(mine)
-    return [regret / total for regret in mine] if total > 0 else _even(here)
 
 
 def block_game(max_pip: int, hand_size: int) -> Rules:
@@ -324,4 +390,4 @@ def block_game(max_pip: int, hand_size: int) -> Rules:
     )
 
 
-__all__ = ["Choice", "InfoSet", "Plan", "SmallGame", "Telling", "block_game"]
+__all__ = ["Choice", "Hand", "InfoSet", "Plan", "SmallGame", "Telling", "block_game", "grown"]

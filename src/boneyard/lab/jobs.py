@@ -18,7 +18,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from multiprocessing.connection import wait
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from boneyard.errors import BoneyardError
 
@@ -67,7 +67,26 @@ def in_order(
     if jobs == 1:
         yield from map(do, range(first, count))
         return
-    workers = Pool(jobs, threads) if isinstance(jobs, int) else jobs
+    with lasting(jobs, threads=threads) as workers:
+        assert not isinstance(workers, int)
+        yield from _shared(do, first, count, workers)
+
+
+@contextmanager
+def lasting(jobs: int | Workers, *, threads: bool = False) -> Iterator[int | Workers]:
+    """Give workers that last for the block, for several calls of `in_order`; 1 job needs none."""
+    if not isinstance(jobs, int) or jobs == 1:
+        yield jobs
+        return
+    pool = Pool(jobs, threads)
+    try:
+        yield pool
+    finally:
+        pool.close()
+
+
+def _shared(do: Callable[[int], T], first: int, count: int, workers: Workers) -> Generator[T, None, None]:
+    """Yield the results of the pieces as ``workers`` compute them."""
     finished: SimpleQueue[tuple[int, int, Future[Chunk[T]]]] = SimpleQueue()
     found: dict[int, list[T]] = {}
 
@@ -113,6 +132,7 @@ class Pool:
     def __init__(self, size: int, threads: bool = False) -> None:
         self.size = size
         self._pool: Executor
+        self._sent: set[Future[Any]] = set()
         self._starting: Callable[[], AbstractContextManager[None]] = nullcontext
         if threads:
             self._pool = ThreadPoolExecutor(size, "boneyard-lab")
@@ -126,13 +146,21 @@ class Pool:
         """Have a chunk done."""
         with self._starting():
             try:
-                return self._pool.submit(do_chunk, do, first, n)
+                future = self._pool.submit(do_chunk, do, first, n)
             except BrokenProcessPool as error:  # by another chunk, whose future is on its way
                 broken: Future[Chunk[T]] = Future()
                 broken.set_exception(error)
                 return broken
+        self._sent.add(future)
+        future.add_done_callback(self._sent.discard)
+        return future
 
     def drop(self) -> None:
+        """Cancel the chunks that no worker has begun."""
+        for future in tuple(self._sent):
+            future.cancel()
+
+    def close(self) -> None:
         """End the workers after their current chunks."""
         self._pool.shutdown(cancel_futures=True)
 
@@ -172,4 +200,4 @@ def _be_a_worker() -> None:
     threading.Thread(target=outlive_nobody, name="boneyard-parent", daemon=True).start()
 
 
-__all__ = ["Chunk", "LostWorkerError", "Pool", "Workers", "do_chunk", "in_order"]
+__all__ = ["Chunk", "LostWorkerError", "Pool", "Workers", "do_chunk", "in_order", "lasting"]
