@@ -20,8 +20,11 @@ from boneyard.lab import checkpoint, cluster, experiment
 from boneyard.lab.arena import compare
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.cluster import Cluster
+from boneyard.lab.equilibrium import equilibrium
+from boneyard.lab.exact import block_game, grown
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.simulate import simulate
+from boneyard.lab.training import train, watch
 
 if os.environ.get("BONEYARD_REQUIRE_EXTRAS") == "1":
     import ray
@@ -76,7 +79,27 @@ def inside(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
     return found._replace(seconds=0.0)
 
 
-RUNS: list[Run] = [lab, with_bots, arena, rounds, inside]
+def solved(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
+    found = equilibrium(grown(block_game(2, 2)), 4, jobs=workers, checkpoint=kept)
+    return found.plans, found.iterations, found.exploitability
+
+
+def asked(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
+    return grown(block_game(2, 2)).plan_of(1, bot("random"), 3, seed=5, jobs=workers, checkpoint=kept)
+
+
+def trained(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
+    found = train([block_game(3, 3)], 3, 5, samples=4_000, jobs=workers, checkpoint=kept)
+    return found.weights, found.gained
+
+
+def watched(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
+    return watch(
+        [game("gaple").rules(4, cannot_play="pass")], ["greedy", "random"], 150, 5, jobs=workers, checkpoint=kept
+    )
+
+
+RUNS: list[Run] = [lab, with_bots, arena, rounds, inside, solved, asked, trained, watched]
 
 
 def workers_here() -> list[int]:
