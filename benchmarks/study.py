@@ -167,7 +167,7 @@ The figures are in the table above.
   game. Only differences between games with the same two players mean something, and levels of different games are not equally far apart.
 * Opening and blocks are those of players at random. Good players block less or more, depending on the game: `boneyard lab --bots` measures it.
 * D is taken to be additive: a deal that helps the stronger player more in either place counts as rest, and makes luck smaller than it is.
-* Each table has 21 games: of twenty 95 % intervals one misses the truth by chance, so a single game that is different, or in which the weaker level
+* Each table has {games} games: of twenty 95 % intervals one misses the truth by chance, so a single game that is different, or in which the weaker level
   seems ahead, needs a run of its own.
 * The normal approximation is poor for n below about ten rounds, and gains with long tails (chips, doubled rounds) need more.
 * A match ends at a target or after a number of deals, not after n rounds; the later rounds have openers by the round before.
@@ -301,9 +301,10 @@ def svg(
     ]
     x = float(LEFT)
     for kind, said in keys:
-        out.append(
-            f'<circle class="{kind}" cx="{x + 5:.0f}" cy="18" r="4"/><text x="{x + 14:.0f}" y="22">{escape(said)}</text>'
-        )
+        mark = f'<circle class="{kind}" cx="{x + 5:.0f}" cy="18" r="4"/>'
+        if kind == "e":
+            mark = f'<path class="e" d="M{x + 5:.0f} 10v16"/>'
+        out.append(f'{mark}<text x="{x + 14:.0f}" y="22">{escape(said)}</text>')
         x += 30 + 6.6 * len(said)
     for place, said in ticks:
         out.append(f'<path class="g" d="M{at(place):.1f} {TOP - 8}V{high - 26}"/>')
@@ -339,7 +340,7 @@ def plots(rows: Sequence[Row]) -> dict[str, str]:
         marks.append(f'<path class="e" d="M{even:.1f} {middle(i) - 9:.1f}v18"/>')
         marks += [strip(i, row.by_lot, lambda v: v / top, "b", 4), strip(i, row.by_rule, lambda v: v / top, "a", -4)]
     tens = [(p / 100 / top, f"{p} %") for p in range(0, int(100 * top) + 1, 10)]
-    keys = [("a", "opener by rule"), ("b", "opener by lot, any lead"), ("c", "dashed: even")]
+    keys = [("a", "opener by rule"), ("b", "opener by lot, any lead"), ("e", "even")]
     found = {"opening": svg("Share of rounds that the opener wins", names, tens, keys, marks)}
 
     most = max(row.blocked.high for row in rows)
@@ -420,6 +421,7 @@ def write(args: argparse.Namespace, rows: Sequence[Row]) -> None:
         command=shlex.join(words),
         version=__version__,
         engine=engine.describe(),
+        games=len(rows),
         counts=f"Counts: {deals}, {args.matches:,} matches and {args.pairs:,} pairs of deals of each game.",
         a=a,
         b=b,
