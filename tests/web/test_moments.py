@@ -147,3 +147,90 @@ def test_everybody_at_a_table_has_another_face_and_bots_their_own(server: Any, v
     assert all(name == face for name, face in bots)
     own = page.locator(".rack [data-face]").get_attribute("data-face")
     assert own not in {face for _, face in bots}
+
+
+WATCH = """() => {
+  const turning = (box) => [...box.querySelectorAll('[data-turns]')].map((node) => Number(node.dataset.turns));
+  const backs = (box) => [...box.querySelectorAll('.turning')].filter((node) => node.querySelector('[data-back]')).length;
+  new MutationObserver(() => {
+    if (window.blocked || !document.querySelector('.end.closing') || !document.querySelector('[data-summary]')) return;
+    window.blocked = {
+      ends: document.querySelectorAll('.end.closing').length,
+      seats: [...document.querySelectorAll('.seat')].map((seat) => ({
+        turning: turning(seat), backs: backs(seat), tiles: seat.querySelectorAll('.small[data-face-down]').length })),
+      whole: document.querySelector('[data-fold]').ariaExpanded === 'true',
+    };
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes, once a round is blocked, after how many milliseconds the tiles of each hand turn over."""
+
+PASSES: dict[str, Any] = {"cannot_play": "pass", "set": 9, "deals": 200}
+"""House rules by which nearly every round is blocked: half of the tiles sleep."""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("screen", [{"viewport": {"width": 1440, "height": 900}}, PHONE], ids=["desktop", "phone"])
+def test_after_a_block_the_hands_turn_over_tile_by_tile(
+    screen: dict[str, Any], motion: str, server: Any, visit: Visit
+) -> None:
+    """The sheet is no more than its head until they have been seen; without motion everything is there at once."""
+    page = visit(**screen, reduced_motion=motion)
+    player = Player(page)
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options=PASSES, start=True)
+    page.evaluate(WATCH)
+    player.until("window.blocked", go_on=True)
+    blocked = page.evaluate("window.blocked")
+    held = [seat for seat in blocked["seats"] if seat["tiles"]]
+    assert blocked["ends"]
+    if motion == "reduce":
+        assert blocked["whole"] and not any(seat["turning"] for seat in held)
+        assert held if screen is not PHONE else not held  # there they are in the sheet alone
+    else:
+        assert held and not blocked["whole"]
+        for seat in held:  # first the ends have closed, one by one
+            assert seat["turning"] == [120 * (blocked["ends"] + place) for place in range(seat["tiles"])]
+            assert seat["backs"] == seat["tiles"]
+    expect(page.locator("[data-fold]")).to_have_attribute("aria-expanded", "true")
+    expect(page.locator("[data-turns]")).to_have_count(0)
+    seen = 0 if screen is PHONE else sum(seat["tiles"] for seat in held)
+    expect(page.locator(".seat .small[data-face-down] .face")).to_have_count(seen)
+    if screen is not PHONE:  # the sheet leaves them to be seen
+        sheet = page.locator(".sum-up").bounding_box()
+        for box in (seat.bounding_box() for seat in page.locator(":is(.left, .right) .seat").all()):
+            assert sheet and box and (box["x"] + box["width"] <= sheet["x"] or sheet["x"] + sheet["width"] <= box["x"])
+
+
+def test_hands_that_are_seen_again_do_not_turn_over_again(server: Any, visit: Visit) -> None:
+    """Neither in another size of window nor for who comes back after the block."""
+    page = visit(viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
+    player = Player(page)
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options=PASSES, start=True)
+    page.evaluate(WATCH)
+    player.until("window.blocked", go_on=True)
+    assert any(seat["turning"] for seat in page.evaluate("window.blocked.seats"))
+    expect(page.locator("[data-fold]")).to_have_attribute("aria-expanded", "true")
+    page.set_viewport_size(PHONE["viewport"])
+    expect(page.locator(".seat.slim")).to_have_count(3)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator(".seat .small[data-face-down] .face").first).to_be_visible()
+    assert not page.locator("[data-turns]").count()
+    page.reload()
+    expect(page.locator(".seat .small[data-face-down] .face").first).to_be_visible()
+    assert not page.locator("[data-turns]").count()
+    expect(page.locator("[data-fold]")).to_have_attribute("aria-expanded", "true")
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_sheet_comes_out_of_the_rail(motion: str, server: Any, visit: Visit) -> None:
+    page = visit(**PHONE, reduced_motion=motion)
+    Player(page).open(server.url, "basic", 2, ["me", "random"], start=True)
+    page.click("[data-panel]")
+    sheet = page.locator("aside.panel")
+    style = sheet.evaluate(
+        "node => (({ animationName, animationDuration }) => [animationName, animationDuration])(getComputedStyle(node))"
+    )
+    assert style == ["none", "0s"] if motion == "reduce" else style[1] == "0.42s"
+    sheet.evaluate("node => Promise.all(node.getAnimations().map((one) => one.finished))")
+    rail, panel = page.locator("header.bar").bounding_box(), sheet.bounding_box()
+    assert rail and panel
+    assert panel["y"] == pytest.approx(rail["y"] + rail["height"], abs=1)  # all of the rail is seen, also of two lines

@@ -10,6 +10,15 @@ import type { Side } from '$protocol';
 /** Milliseconds for which a seal, a knock, and a bubble are shown. */
 const [SEAL, KNOCK, BUBBLE] = [2_040, 1_500, 4_000];
 
+/** Milliseconds from one end of a blocked line to the next, and from one tile of the hands that turn over then. */
+export const ONE_BY_ONE = 120;
+
+/** Milliseconds for which the hands are looked at when all have turned over. */
+const LOOK = 1_000;
+
+/** A line has so many ends at most. */
+const ENDS = 4;
+
 export interface Bubble {
   /** Empty if a spectator speaks. */
   seat: string;
@@ -22,6 +31,8 @@ export interface Bubble {
 export class Moments {
   /** The tiles have just been dealt. */
   dealt = $state(false);
+  /** The tiles of the largest hand, while the ends of a blocked line close and the hands turn over; 0 if nothing moves. */
+  blocked = $state(0);
   /** The tile that was laid with force. */
   slam: string | null = $state.raw(null);
   /** The points that a tile has just made. */
@@ -35,6 +46,11 @@ export class Moments {
     $effect(() => {
       if (!this.seal) return;
       const timer = setTimeout(() => (this.seal = null), SEAL);
+      return () => clearTimeout(timer);
+    });
+    $effect(() => {
+      if (!this.blocked) return;
+      const timer = setTimeout(() => (this.blocked = 0), ONE_BY_ONE * (ENDS + this.blocked) + LOOK);
       return () => clearTimeout(timer);
     });
     $effect(() => {
@@ -70,6 +86,8 @@ export class Moments {
       case 'deal':
       case 'round_end':
         this.dealt = event.k === 'deal';
+        this.blocked = event.k === 'round_end' && event.ended === 'blocked' && moves() ? Math.max(...Object.values(event.hands).map((hand) => hand.length)) : 0;
+        if (this.blocked) this.bubble = null; // the knock of the last pass would lie over a hand
         break;
       case 'match_end':
         this.won = event.winners;

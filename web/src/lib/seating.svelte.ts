@@ -2,7 +2,7 @@
 
 import { facesAt } from './faces';
 import { t } from './i18n.svelte';
-import type { Moments } from './moments.svelte';
+import { ONE_BY_ONE, type Moments } from './moments.svelte';
 import type { Table } from './table.svelte';
 import type { Turn } from './turn.svelte';
 import type { Seat, TableSeat } from '$protocol';
@@ -62,6 +62,13 @@ export class Seating {
     return side && this.table.now ? String(this.table.now.totals[side] ?? 0) : '';
   }
 
+  /** Milliseconds after which a tile of each hand turns over by its place, once the ends have closed; null: all lie there at once. */
+  readonly turnsAfter = $derived.by(() => {
+    if (!this.moments.blocked) return null;
+    const ends = Object.keys(this.table.layout?.ends ?? {}).length;
+    return (place: number) => ONE_BY_ONE * (ends + place);
+  });
+
   /** What everybody may know of a seat. */
   facts(other: TableSeat) {
     const { table, turn } = this;
@@ -94,6 +101,7 @@ export class Seating {
       span: 1000 * (info?.settings.clock?.move ?? 0),
       hand: over ? (end?.hands[letter] ?? null) : null,
       laid: over ? (end?.dead[letter] ?? null) : null,
+      turnsAfter: this.turnsAfter,
       slim: !this.wide(),
       dealt: this.moments.dealt,
       turn: (this.letters.length + place - this.letters.indexOf(now?.opener ?? letter)) % this.letters.length,
