@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from boneyard.play.fairness import FairDeal, Void, seal_of
+from boneyard.play.fairness import FairDeal, Void, named_twice, seal_of
 from boneyard.play.match import Match
 from boneyard.record import read_record
 from boneyard.record.verify import verify
@@ -61,6 +63,9 @@ class Table:
     def give(self, *seats: str) -> None:
         for seat in seats:
             self.ask(seat, protocol.GiveNonce("c", seat, OWN[seat].hex()))
+
+    def back(self, seat: str) -> None:
+        self.ask(seat, protocol.Back("c", seat))
 
     def pending(self) -> pacing.Pending:
         (found,) = pacing.pending(self.state)
@@ -162,6 +167,43 @@ def test_there_is_at_most_one_void_a_seat() -> None:
     assert table.now == AT + 4 * WAIT_MS
 
 
+SOME = st.sets(st.sampled_from("ABCD"))
+
+
+@given(st.lists(st.tuples(SOME, SOME, SOME), min_size=9, max_size=9))
+def test_no_seat_gives_up_two_attempts(attempts: list[tuple[set[str], set[str], set[str]]]) -> None:
+    """Whoever withholds a seal or a nonce, and comes back before the next attempt or not."""
+    table = Table("ABCD")
+    for withheld, kept, returned in attempts:
+        if table.state.phase != "dealing":
+            break
+        for seat in "ABCD":
+            if seat not in {*withheld, *table.info.seals}:
+                table.seal(seat)
+        if len(table.info.seals) == len("ABCD"):
+            for seat in "ABCD":
+                if seat not in {*kept, *table.info.nonces}:
+                    table.give(seat)
+        table.wait()
+        assert named_twice(void.seats for void in table.info.voids) is None
+        for seat in returned:
+            if table.state.seat(seat).stand_in is not None:
+                table.back(seat)
+    assert table.state.phase == "play"
+
+
+def test_two_seats_cannot_give_up_in_turns() -> None:
+    table = Table("ABC")
+    for giving, staying in ("AB", "BA", "AB"):
+        table.seal("C", *(staying if staying not in table.info.seals else ""))
+        if table.pending().kind == "start" or giving in table.info.seals:
+            break
+        table.wait()
+        table.back(giving)  # before the next attempt can be sealed
+    assert [void.seats for void in table.info.voids] == ["A", "B"]
+    assert set(table.info.seals) >= {"A", "B", "D"} and table.state.seat("A").active and table.state.seat("B").active
+
+
 def test_the_server_never_gives_the_nonce_of_a_person() -> None:
     table = Table("ABCD")
     table.seal(*"ABCD")
@@ -191,12 +233,12 @@ def test_a_record_carries_the_second_scheme_and_its_voids() -> None:
     assert read_record(record).record() == record
     nonces = [nonce.hex() for nonce in match.fair.nonces]
     assert verify(read_record(record.replace(nonces[0], "00" * 16))).code == "bad_seal"
-    for line, why in (
-        ("voids 2", "voids does not give the number of void lines, 1"),
-        ("void 1 late B", "void is not written"),
-        ("fair 3", "fair is not 2"),
+    for old, line, why in (
+        ("voids 1", "voids 2", "voids does not give the number of void lines, 1"),
+        ("void 1 seal B", "void 1 late B", "void is not written"),
+        ("voids 1", "voids 2\nvoid 1 seal B", "void names seat B twice"),
+        ("fair 2", "fair 3", "fair is not 2"),
     ):
-        old = {"voids 2": "voids 1", "void 1 late B": "void 1 seal B", "fair 3": "fair 2"}[line]
         forged = verify(read_record(record.replace(f"\n{old}\n", f"\n{line}\n")))
         assert forged.code == "bad_tags" and why in str(forged.params["what"])
     assert verify(read_record(record.replace("\nvoids 1\n", "\n"))).code == "no_tags"
@@ -271,7 +313,7 @@ def test_the_house_cannot_choose_the_nonce_of_a_bot_last() -> None:
     assert (found.code, found.params) == ("bad_seal", {"seat": "D"})
 
 
-def _changed(info: protocol.TableInfo, **members: dict[str, str]) -> protocol.TableInfo:
+def _changed(info: protocol.TableInfo, **members: object) -> protocol.TableInfo:
     values = {name: getattr(info, name) for name in info.__struct_fields__}
     return protocol.TableInfo(**{**values, **members})
 
@@ -285,3 +327,5 @@ def test_another_commitment_without_a_void_is_found_out() -> None:
     assert honest.see(table.info)
     table.wait()
     assert honest.see(table.info) and len(table.info.voids) == 1
+    twice = [*table.info.voids, protocol.VoidedShuffle(2, "nonce", "B")]
+    assert not honest.see(_changed(table.info, voids=twice))

@@ -77,6 +77,9 @@ test('a server that shows something else later is found out, and a new attempt i
   expect(taken(before, { ...INFO, commitment: SECRET })!.changed).toBe(true);
   const voids = [{ round: 1, why: 'nonce', seats: 'C' }] as TableInfo['voids'];
   expect(taken(before, { ...INFO, commitment: SECRET, voids })).toMatchObject({ changed: false, voids: 1, mine: {} });
+  const twice = [...voids, { round: 1, why: 'seal', seats: 'AC' }] as TableInfo['voids'];
+  expect(taken(before, { ...INFO, commitment: SECRET, voids: twice })!.changed).toBe(true);
+  expect(taken(null, { ...INFO, voids: twice })!.changed).toBe(true);
 });
 
 test('a nonce is shown only when every seat has sealed its own, and never to a server that changed a seal', () => {

@@ -255,7 +255,23 @@ def _voids(values: Sequence[str], players: int, faults: list[Message]) -> list[V
             voids.append(Void(int(words[0]), cast(Missing, words[1]), words[2]))
         else:
             faults.append(Message("proof.void"))
+    again = named_twice(void.seats for void in voids)
+    if again is not None:
+        faults.append(Message("proof.void_twice", {"seat": again}))
     return voids
+
+
+def named_twice(given_up: Iterable[str]) -> str | None:
+    """Return a seat for which two attempts were given up, or None; ``given_up`` has the seats of each attempt.
+
+    An honest server asks no seat again.
+    """
+    named: set[str] = set()
+    for seats in given_up:
+        if again := named.intersection(seats):
+            return min(again)
+        named.update(seats)
+    return None
 
 
 def _parted(data: bytes, size: int) -> list[bytes]:

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
-from boneyard.play.fairness import seal_of
+from boneyard.play.fairness import named_twice, seal_of
 from boneyard.server.protocol import (
     Ack,
     Bye,
@@ -300,7 +300,8 @@ class Witness:
         self.seals |= table.seals
         self.nonces |= table.nonces
         opened = (seal_of(bytes.fromhex(nonce)) == table.seals[seat] for seat, nonce in table.nonces.items())
-        return honest and (not table.seals or all(opened))
+        once = named_twice(void.seats for void in table.voids) is None
+        return honest and once and (not table.seals or all(opened))
 
     def ask_again(self) -> None:
         """Forget what was sent: the connection that should have carried it may be gone."""

@@ -51,10 +51,13 @@ export function taken(before: Shuffle | null, info: TableInfo): Shuffle | null {
   const { match_id: match, commitment, seals, nonces } = info;
   if (!match || !commitment) return null;
   const voids = info.voids.length;
-  const fresh: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, changed: false };
+  // A seat gives up one attempt at most.
+  const named = info.voids.flatMap(({ seats }) => [...seats]);
+  const again = new Set(named).size < named.length;
+  const fresh: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, changed: again };
   if (before?.match !== match) return fresh;
   // Another commitment needs another attempt, which is counted in public.
-  if (before.commitment !== commitment) return { ...fresh, changed: before.changed || voids <= before.voids };
+  if (before.commitment !== commitment) return { ...fresh, changed: before.changed || again || voids <= before.voids };
   const differs = (old: Record<Seat, string>, now: Record<Seat, string>) => Object.entries(old).some(([seat, value]) => now[seat] !== value);
   const opened = Object.entries(nonces).some(([seat, nonce]) => Object.keys(seals).length > 0 && sealOf(nonce) !== seals[seat]);
   const changed = before.changed || opened || differs(before.seals, seals) || differs(before.nonces, nonces);

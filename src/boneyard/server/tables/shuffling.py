@@ -8,7 +8,9 @@ Scheme 2, all in the log of the table:
 4. ``start``: secret and nonces determine every deal of the match.
 
 If a seal or a nonce is missing when the time is up, the attempt is given up in public (``void``) and a new one begins
-with another secret, in which bots play the seats that were missing.  The server never gives a nonce for a person.
+with another secret, in which bots play the seats that were missing.  The server never gives a nonce for a person who is
+asked for one.  Whoever was missing once is asked no more, back at the table or not: else two seats could give up in turns,
+each returning meanwhile, until they liked a deal.
 
 Logs of scheme 1 are still read: there the server gave a nonce for each seat, and people replaced theirs.
 """
@@ -65,6 +67,11 @@ class Shuffling:
         """The seats whose seal is awaited, or if all are there, whose nonce."""
         given = self.nonces if self.sealed else self.seals
         return "".join(seat for seat in self.seats if seat not in given)
+
+    @property
+    def failed(self) -> str:
+        """The seats for which an attempt was given up: bots' nonces stand in for them until the match begins."""
+        return "".join(seat for seat in self.seats if any(seat in void.seats for void in self.voids))
 
     @property
     def awaits(self) -> Missing:
