@@ -15,7 +15,19 @@ from urllib.parse import parse_qs, urlsplit
 import psycopg
 import pytest
 import sqlalchemy as sa
-from harness import WAIT, Client, ConnectionClosed, Guest, Server, closed, play, play_together
+from harness import (
+    BONEYARD,
+    WAIT,
+    Client,
+    ConnectionClosed,
+    Guest,
+    Server,
+    closed,
+    play,
+    play_together,
+    start,
+)
+from nemesis import SHIFTED
 from nats_server import nats
 from office import Office
 from postgres import postgres, programs
@@ -219,6 +231,38 @@ def test_a_node_that_dies_leaves_its_tables_to_the_other(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("fast", [0, 1])
+def test_a_node_with_a_wrong_clock_agrees_with_the_others(
+    database: str, node: tuple[str, ...], tmp_path: Path, fast: int
+) -> None:
+    """A match goes on at a node after one whose machine is an hour fast has written to it, and the other way round."""
+    folders = [tmp_path / name for name in ("one", "two")]
+    for folder in folders:
+        folder.mkdir()
+    programs = [SHIFTED if place == fast else BONEYARD for place in (0, 1)]
+    with Server(folders[0], *node, program=programs[0]) as one, Server(folders[1], *node, program=programs[1]) as two:
+        ana = one.guest("Ana")
+        settings = {"options": {"target": 500}, "pace": 1000, "clock": {"move": 60, "bank": 0}}
+        table = ana.table("fives", 2, seats=["me", "greedy"], **settings)
+        for place in (one, two, one):
+            client = Guest(place, ana.id, "Ana", ana.token).socket(table)
+            client.send(t="ping", n=1)
+            assert abs(client.until("pong")["at"] - 1000 * time.time()) < 30_000
+            if client.now["phase"] == "open":
+                start(client)
+            seen = client.seq
+            while not any(event["k"] == "play" and event["seat"] == "B" for event in client.events):
+                legal = client.you["A"]["legal"]
+                if client.now["phase"] == "play" and legal:
+                    client.ask("move", seq=client.seq, action=legal[0])
+                elif client.now["phase"] == "over":
+                    client.ask("rematch")
+                assert client.next() is not None
+            assert client.seq > seen
+            assert not any('"by":"clock"' in text for text in client.raw)
+            client.close()
+
+
 def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
     """Processes behind one address share the tables; one that is killed is replaced, and its players come back."""
     with Server(tmp_path, "--database", database, "--workers", "2") as server:

@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 
-_START_NS = time.time_ns() - time.monotonic_ns()
+ASKED = 3
+"""How often another clock is asked for the time; the quickest answer counts."""
+
+_start_ns = time.time_ns() - time.monotonic_ns()
 
 
 def now_ms() -> int:
-    """Return milliseconds since 1970 by the system's clock when this process began, and evenly since.
+    """Return milliseconds since 1970 by the system's clock when this process began, or by the one of `follow`, and evenly since.
 
-    That clock may be set while people play, and no player should lose or win time by it.
+    Those clocks may be set while people play, and no player should lose or win time by it.
     """
-    return (_START_NS + time.monotonic_ns()) // 1_000_000
+    return (_start_ns + time.monotonic_ns()) // 1_000_000
+
+
+def follow(ask: Callable[[], int]) -> int:
+    """Go by the clock that ``ask`` reads (milliseconds since 1970), and return by how many milliseconds ours was ahead of it.
+
+    Nodes that write to one log must agree about the time: what one says is to be done a second later, another does.
+    """
+    global _start_ns
+    before = now_ms()
+    at = time.monotonic_ns()
+    answers = []
+    for _ in range(ASKED):
+        asked = time.monotonic_ns()
+        told = ask()
+        answered = time.monotonic_ns()
+        answers.append((answered - asked, told * 1_000_000 - (asked + answered) // 2))
+    _start_ns = min(answers)[1]
+    return before - (_start_ns + at) // 1_000_000
 
 
 def today() -> date:

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
-from boneyard.server import bots, bus
+from boneyard.server import bots, bus, clock
 from boneyard.server.belongings import Belongings
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.stored import StoredBus
@@ -77,6 +77,9 @@ TRY_S = 1
 
 DOWN_MS = 15_000
 """Milliseconds after which the server was down if no node wrote anything; deadlines are moved by that."""
+
+WRONG_MS = 2_000
+"""Milliseconds between the clocks of this machine and of the database that are worth a warning."""
 
 REPLAYS_WAITING = 32
 """Replays and proofs of records that may wait."""
@@ -174,8 +177,13 @@ class Service:
     # ------------------------------------------------------------------------------------------------------ lifetime
 
     async def open(self) -> None:
-        """Bring the database up to date and begin to write."""
+        """Bring the database up to date, take the time from it if other nodes may share it, and begin to write."""
         await asyncio.to_thread(migrations.upgrade, self.log.engine)
+        shared = self.log.clock()
+        if shared is not None:
+            ahead = await asyncio.to_thread(clock.follow, shared)
+            if abs(ahead) > WRONG_MS:
+                logger.warning("the clock of this machine is not that of the database", extra={"data": {"ms": ahead}})
         self.log.start(asyncio.get_running_loop())
 
     async def start(self) -> None:

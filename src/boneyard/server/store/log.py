@@ -279,6 +279,13 @@ class Log:
         with self.engine.connect() as connection:
             return query(connection)
 
+    def clock(self) -> Callable[[], int] | None:
+        """Return what reads the clock of the database, in milliseconds since 1970; None for a file, which has none."""
+        if self.engine.dialect.name == "sqlite":
+            return None
+        milliseconds = sa.func.floor(1000 * sa.extract("epoch", sa.func.clock_timestamp()))
+        return lambda: int(self.read_now(lambda connection: connection.execute(sa.select(milliseconds)).scalar_one()))
+
     def snapshot(self, table: str) -> snapshots.Snapshot:
         """Return the snapshot of a table, which must be read before its log."""
         found: snapshots.Snapshot = self.read_now(lambda connection: snapshots.read(connection, table))

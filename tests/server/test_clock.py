@@ -1,0 +1,46 @@
+"""The clock of a node, and how it goes by another."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boneyard.server import clock
+from boneyard.server.store.log import Log
+
+
+@pytest.fixture
+def own() -> Iterator[None]:
+    """The clock of this process is afterwards what it was before."""
+    before = clock._start_ns
+    yield
+    clock._start_ns = before
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize("hours", [-10_000, -1, 0, 1, 10_000])
+def test_a_node_goes_by_another_clock(hours: int) -> None:
+    away = 3_600_000 * hours
+    ahead = clock.follow(lambda: time.time_ns() // 1_000_000 - away)
+    assert abs(ahead - away) < 5_000
+    assert abs(clock.now_ms() - (time.time_ns() // 1_000_000 - away)) < 5_000
+
+
+@pytest.mark.usefixtures("own")
+def test_the_quickest_answer_counts() -> None:
+    waits = iter((0.3, 0.0, 0.2))
+
+    def ask() -> int:
+        told = time.time_ns() // 1_000_000
+        time.sleep(next(waits))
+        return told - 7_200_000
+
+    clock.follow(ask)
+    assert abs(clock.now_ms() + 7_200_000 - time.time_ns() // 1_000_000) < 80
+
+
+def test_a_file_has_no_clock(tmp_path: Path) -> None:
+    assert Log(f"sqlite:///{tmp_path / 'server.db'}").clock() is None
