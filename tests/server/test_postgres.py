@@ -27,8 +27,8 @@ from harness import (
     play_together,
     start,
 )
-from nemesis import SHIFTED
 from nats_server import nats
+from nemesis import SHIFTED
 from office import Office
 from postgres import postgres, programs
 from wire import Wire
