@@ -36,6 +36,11 @@ TRAINED = 0
 ATTEMPTS = 1000
 """At a deal that the rules do not throw away."""
 
+SPARE_TILES = 8
+"""Where more than two sides play and n + 8 tiles are in the hands, no search for best play within 2^n positions is begun.
+
+One in a hundred of them would end; the others were a seventh of the time of a review, and a quarter in `basic` for four."""
+
 Worth = tuple[float, ...]
 """By side."""
 
@@ -146,7 +151,13 @@ class Positions:
         return (0.0,) * sides
 
     def solved(self, where: Position, seat: int, side: int, nodes: int) -> dict[int, float] | None:
-        """Return the worth of each action by best play of all with open hands; None beyond ``nodes`` positions."""
+        """Return the worth of each action by best play of all with open hands.
+
+        None beyond ``nodes`` positions, or where that is to be expected.
+        """
+        tiles = sum(hand.bit_count() for hand in where.hands)
+        if self.rules.n_sides > 2 and nodes < 1 << max(0, tiles - SPARE_TILES):
+            return None
         found = {}
         for number in where.legal(seat):
             after = where.copy()
