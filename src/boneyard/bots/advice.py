@@ -97,15 +97,17 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
 
 def whereabouts(view: View, worlds: Worlds, weights: Sequence[float]) -> dict[Tile, dict[str, float]]:
     """Return the chance of each place for every tile that the view does not show, by weighted worlds."""
-    places = worlds.where
-    found: dict[int, dict[str, float]] = {tile: {} for tile in sorted(tile.id for tile in view.unseen)}
-    size = len(places)
-    for i, weight in enumerate(weights):
-        if weight:
-            for tile, place in zip(worlds.rows[i * size : (i + 1) * size], places, strict=True):
-                if tile in found and place:
-                    chances = found[tile]
-                    chances[place] = chances.get(place, 0.0) + weight
+    size, hidden = len(worlds.where), sorted(tile.id for tile in view.unseen)
+    found: dict[int, dict[str, float]] = {tile: {} for tile in hidden}
+    for column, place in enumerate(worlds.where):
+        if not place:
+            continue
+        sums = [0.0] * len(TILES)
+        for tile, weight in zip(worlds.rows[column::size], weights, strict=True):
+            sums[tile] += weight
+        for tile in hidden:
+            if sums[tile]:
+                found[tile][place] = found[tile].get(place, 0.0) + sums[tile]
     return {TILES[tile]: chances for tile, chances in found.items()}
 
 

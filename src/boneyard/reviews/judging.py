@@ -49,14 +49,14 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     mixed = sum(chances.get(action, 0.0) * mean for action, mean in zip(actions, means, strict=True))
     behind = [estimated([top - x for top, x in zip(worths[best], row, strict=True)]) for row in worths]
     order = sorted(range(len(actions)), key=lambda k: (k != best, -means[k]))
-    levels = by_sight(view)
+    levels, errors = by_sight(view), crossed(worths)
     values = tuple(
         Value(
             actions[k],
             estimated(worths[k]),
             behind[k],
             estimated(rows[k].points),
-            level_errors=tuple((1 - share) * seen.get(actions[k], 0.0) * crossed(worths, k) for share, seen in levels),
+            level_errors=tuple((1 - share) * seen.get(actions[k], 0.0) * errors[k] for share, seen in levels),
         )
         for k in order
     )
@@ -65,7 +65,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     return Judged(
         values,
         loss,
-        crossed(worths, place),
+        errors[place],
         means[best] - mixed,
         verdict_of(loss, place == best, scale),
         whereabouts(view, search.drawn, search.likely),
@@ -78,17 +78,15 @@ def best_of(means: Sequence[float], played: int) -> int:
     return max(range(len(means)), key=lambda k: (round(means[k], EQUAL), k == played, -k))
 
 
-def crossed(worths: Sequence[Sequence[float]], played: int) -> float:
-    """Return the loss of an action, with the best one named by every second world and valued by the others, both ways.
+def crossed(worths: Sequence[Sequence[float]]) -> list[float]:
+    """Return the loss of each action, with the best one named by every second world and valued by the others, both ways.
 
     The best of noisy means is too high on average, so that even the best player would seem to lose; this is not.
     """
     if len(worths[0]) < 2:
-        return 0.0
-    halves = [[sum(row[start::2]) / len(row[start::2]) for row in worths] for start in (0, 1)]
-    one, two = halves
-    found = [two[best_of(one, played)] - two[played], one[best_of(two, played)] - one[played]]
-    return sum(found) / 2
+        return [0.0] * len(worths)
+    one, two = ([sum(row[start::2]) / len(row[start::2]) for row in worths] for start in (0, 1))
+    return [(two[best_of(one, k)] - two[k] + one[best_of(two, k)] - one[k]) / 2 for k in range(len(worths))]
 
 
 def verdict_of(loss: Estimate, is_best: bool, scale: float) -> Verdict:
