@@ -7,7 +7,7 @@ depend on the seed and the place in the match alone.  At the start of a round it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -45,14 +45,6 @@ Worth = tuple[float, ...]
 """By side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """The value of a position in front of an action: of each action tried, and of the policy's mixture of them."""
-
-    actions: dict[int, Worth]
-    mixed: Worth
-
-
 class Positions:
     """The values of positions under one set of rules."""
 
@@ -73,26 +65,31 @@ class Positions:
         """Return the memory of the policy at the start of a round."""
         return self._face.Memory(start)
 
-    def node(
-        self, memory: Any, where: Position, seat: int, start: Worth, rollouts: int, seed: int, only: int = -1
-    ) -> Node:
-        """Return the value of a position in which a seat has to act, of each of its actions, or of the one given.
+    def value(self, memory: Any, where: Position, seat: int, start: Worth, rollouts: int, seed: int) -> Worth:
+        """Return the value of a position in which a seat has to act: the mixture of its actions that the policy takes.
 
-        ``start``: the totals before the round.  Tiles that can still be drawn are in every order alike.
+        ``start``: the totals before the round.  Tiles that can still be drawn are in every order alike.  An action is
+        rolled out as often as the policy takes it, all together as often as makes the mixture as sure as ``rollouts`` of
+        each action would.
         """
-        chances = dict(self.choices(memory, where, seat))
-        numbers = list(where.legal(seat)) if only < 0 else [only]
+        chances = self.choices(memory, where, seat)
+        most = rollouts / sum(chance * chance for _, chance in chances)
+        found = [
+            (chance, self.after(memory, where, seat, number, start, ceil(most * chance), seed))
+            for number, chance in chances
+        ]
+        return tuple(sum(chance * worth[side] for chance, worth in found) for side in range(self.rules.n_sides))
+
+    def after(
+        self, memory: Any, where: Position, seat: int, number: int, start: Worth, rollouts: int, seed: int
+    ) -> Worth:
+        """Return the value of a position if a seat takes this action."""
         worlds = shuffled(where, rollouts, seed)
         self._table.compare(
-            self._policy, memory, worlds, [TRAINED] * len(worlds), 0, rollouts, seat, numbers,
+            self._policy, memory, worlds, [TRAINED] * len(worlds), 0, rollouts, seat, [number],
             [int(total) for total in start], self._low, seed,
         )  # fmt: skip
-        worths = [tuple(x / rollouts for x in row) for row in self._table.worths]
-        found = dict(zip(numbers, worths, strict=True))
-        if only >= 0:
-            return Node(found, found[only])
-        sides = range(self.rules.n_sides)
-        return Node(found, tuple(sum(p * found[number][side] for number, p in chances.items()) for side in sides))
+        return tuple(x / rollouts for x in self._table.worths[0])
 
     def choices(self, memory: Any, where: Position, seat: int) -> list[tuple[int, float]]:
         """Return the actions of a seat that the policy would take, with their probabilities."""
@@ -110,10 +107,12 @@ class Positions:
         for letter in dealt_round.openers:
             where = dealt_round.before(letter)
             seat = self.rules.seats.index(letter)
-            memory, only = self.memory(where), -1
+            memory = self.memory(where)
             if best:
-                only = max(self.choices(memory, where, seat), key=lambda one: one[1])[0]
-            found.append(self.node(memory, where, seat, start, rollouts, seed, only).mixed)
+                number = max(self.choices(memory, where, seat), key=lambda one: one[1])[0]
+                found.append(self.after(memory, where, seat, number, start, rollouts, seed))
+            else:
+                found.append(self.value(memory, where, seat, start, rollouts, seed))
         return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
 
     def expected(self, number: int, standing: Standing, start: Worth, deals: int, seed: int) -> Worth:

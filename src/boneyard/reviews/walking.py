@@ -201,8 +201,8 @@ class Walk:
         named = dict(zip(numbers, view.legal, strict=True))
         action, side = named[turn.played], self.rules.side_of(turn.seat)
         judged = judge(view, action, self.effort, chance, self.scale)
-        node = self._positions.node(turn.memory, turn.where, turn.seat, turn.start, self.effort.rollouts, chance)
-        value = self._whole(node.mixed)
+        rollouts = self.effort.rollouts
+        value = self._whole(self._positions.value(turn.memory, turn.where, turn.seat, turn.start, rollouts, chance))
         yield from self._settle(value)
         yield Standing(turn.number, turn.place, value)
         solved = self._positions.solved(turn.where, turn.seat, side, self.effort.nodes)
@@ -223,20 +223,23 @@ class Walk:
         self._skill[turn.letter] = plus(self._skill[turn.letter], share)
         self._await(choice, plus(value, share))
         if action.kind == "draw":
-            drawn = self._whole(node.actions[turn.played])
+            drawn = self._whole(self._after(turn, chance))
             yield from self._settle(drawn)
             self._await(Luck(LuckKind.DRAW, turn.number, turn.place, turn.letter, None, ()), drawn)
 
     def _drawn(self, turn: _Turn) -> Iterator[Entry]:
         """Measure a draw without a choice."""
         chance = self._chance(turn.number, turn.place, "draw")
-        node = self._positions.node(
-            turn.memory, turn.where, turn.seat, turn.start, self.effort.rollouts, chance, only=turn.played
-        )
-        value = self._whole(node.mixed)
+        value = self._whole(self._after(turn, chance))
         yield from self._settle(value)
         yield Standing(turn.number, turn.place, value)
         self._await(Luck(LuckKind.DRAW, turn.number, turn.place, turn.letter, None, ()), value)
+
+    def _after(self, turn: _Turn, chance: int) -> Worth:
+        """Return the value of the round after the action played, before a tile that it draws is known."""
+        return self._positions.after(
+            turn.memory, turn.where, turn.seat, turn.played, turn.start, self.effort.rollouts, chance
+        )
 
     def _ended(self, number: int, done: Round, after: Position, start: Worth) -> Iterator[Entry]:
         """Come to the end of a round."""
@@ -258,7 +261,7 @@ class Walk:
         where = done.before(letter)
         seat, chance = self.rules.seats.index(letter), self._chance(number, place, letter)
         memory = memory or self._positions.memory(where)
-        value = self._whole(self._positions.node(memory, where, seat, start, self.effort.rollouts, chance).mixed)
+        value = self._whole(self._positions.value(memory, where, seat, start, self.effort.rollouts, chance))
         yield from self._settle(value)
         yield Standing(number, place, value)
         self._value = value
