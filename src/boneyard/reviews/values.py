@@ -362,13 +362,18 @@ def estimated(values: Sequence[float], groups: Sequence[object] | None = None) -
     """Return the mean of some values with an interval; values of one group count as one observation."""
     n = len(values)
     mean = sum(values) / n
-    sums: dict[object, float] = {}
-    for place, value in enumerate(values):
-        group = place if groups is None else groups[place]
-        sums[group] = sums.get(group, 0.0) + value - mean
+    sums = [value - mean for value in values] if groups is None else _sums_of(values, groups, mean)
     m = len(sums)
-    spread = sqrt(sum(x * x for x in sums.values()) * m / max(1, m - 1)) / n
+    spread = sqrt(sum([x * x for x in sums]) * m / max(1, m - 1)) / n
     return Estimate(mean, mean - CONFIDENCE * spread, mean + CONFIDENCE * spread)
+
+
+def _sums_of(values: Sequence[float], groups: Sequence[object], mean: float) -> list[float]:
+    """Return for each group how much more than the mean its values are, together."""
+    sums: dict[object, float] = {}
+    for value, group in zip(values, groups, strict=True):
+        sums[group] = sums.get(group, 0.0) + value - mean
+    return list(sums.values())
 
 
 def _plain(value: Any) -> Any:
