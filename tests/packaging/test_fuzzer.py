@@ -26,6 +26,8 @@ def test_what_a_wrong_argument_lacks_is_no_fault_of_the_library() -> None:
     gaple = game("gaple")
     where = Position(gaple, frozenset(), frozenset(), gaple)  # type: ignore[arg-type]
     assert is_documented(raised(lambda: where.left), [where])
+    nothing = Position(None, frozenset(), frozenset(), None)  # type: ignore[arg-type]
+    assert is_documented(raised(lambda: nothing.left), [nothing])
     found = Deduction((gaple,), None, None)  # type: ignore[arg-type]
     assert is_documented(raised(lambda: found.impossible), [found])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import GeneratorType
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 import boneyard
 from boneyard.engine import EngineError
 
-from .objects import inside
+from .objects import inside, reachable
 from .rule_sets import play_random_rules
 from .targets import Target
 from .values import Values
@@ -113,16 +113,10 @@ def is_documented(error: BaseException, given: list[Any]) -> bool:
     if isinstance(error, AttributeError) and not isinstance(error, DOCUMENTED):
         # Like TypeError: a builtin, or another argument, lacks what the expected type has.
         lacking = getattr(error, "obj", None)
-        return contains(given, lacking, 3) or (lacking is not None and type(lacking).__module__ == "builtins")
+        if lacking is None:
+            return any(item is None for one in given for item in (one, *inside(one)))
+        return type(lacking).__module__ == "builtins" or any(item is lacking for item in reachable(given))
     return isinstance(error, DOCUMENTED)
-
-
-def contains(given: Iterable[Any], wanted: Any, depth: int) -> bool:
-    """Return whether an object is among the given ones, or inside them."""
-    found = list(given)
-    if any(item is wanted for item in found):
-        return True
-    return depth > 0 and any(contains(inside(item), wanted, depth - 1) for item in found)
 
 
 def described(args: list[Any], named: Mapping[str, Any]) -> str:

@@ -114,6 +114,17 @@ def draws(match: Any) -> Iterator[Any]:
 def harvest(found: Iterable[Any]) -> dict[type, list[Any]]:
     """Collect the instances of the library's classes inside ``found``, at most 12 of each class."""
     pool: dict[type, list[Any]] = {}
+    for item in reachable(found):
+        kind = type(item)
+        if kind.__module__.startswith("boneyard") or kind is random.Random:
+            of_kind = pool.setdefault(kind, [])
+            if len(of_kind) < 12:
+                of_kind.append(item)
+    return pool
+
+
+def reachable(found: Iterable[Any]) -> Iterator[Any]:
+    """Yield the objects in ``found`` and inside them, each once, but no plain values."""
     seen: set[int] = set()
     kept: list[Any] = []
     queue = [(item, 0) for item in found]
@@ -128,13 +139,8 @@ def harvest(found: Iterable[Any]) -> dict[type, list[Any]]:
             continue
         seen.add(id(item))
         kept.append(item)  # so that no other object gets its id
-        kind = type(item)
-        if kind.__module__.startswith("boneyard") or kind is random.Random:
-            of_kind = pool.setdefault(kind, [])
-            if len(of_kind) < 12:
-                of_kind.append(item)
+        yield item
         queue += [(value, depth + 1) for value in inside(item)]
-    return pool
 
 
 def inside(item: Any) -> list[Any]:
