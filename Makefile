@@ -105,8 +105,8 @@ environments: setup $(VENV)/.envs-spiel-stamp  ## install the extras `envs` and 
 		tests/envs/test_ppo.py $(ARGS)
 
 extras: export BONEYARD_REQUIRE_EXTRAS = 1
-extras: setup $(VENV)/.ray-parquet-stamp  ## install the extras `ray` and `parquet`, and test a cluster on this machine and the files
-	$(BIN)/pytest -n 0 tests/lab/test_cluster.py tests/lab/test_parquet.py $(ARGS)
+extras: setup $(VENV)/.ray-parquet-plots-stamp  ## install the extras `ray`, `parquet` and `plots`, and test a cluster on this machine, files and plots
+	$(BIN)/pytest -n 0 tests/lab/test_cluster.py tests/lab/test_parquet.py tests/lab/test_plots.py $(ARGS)
 
 lowest: $(BIN)/python  ## run the tests of the server with the lowest versions of its packages, in build/lowest
 	rm -rf build/lowest
@@ -121,7 +121,7 @@ lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet --upgrade pip
-	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server,envs,spiel,ray,parquet]'
+	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server,envs,spiel,ray,parquet,plots]'
 	{ echo "# The exact versions that a checkout works with, written by 'make lock'."; \
 		build/lock/bin/python -m pip freeze --all --exclude pip --exclude boneyard; } > build/constraints.txt
 	mv build/constraints.txt constraints.txt

@@ -12,7 +12,7 @@ from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
 from boneyard.lab.tables import code_of
 from boneyard.lab.words import changes, fair, label, number, shows, with_interval
 from boneyard.locale import Catalogue
-from boneyard.rules import Rules, plain
+from boneyard.rules import plain
 from boneyard.terminal.rules import choices_said, option_value
 
 OWN_STYLE = """
@@ -134,7 +134,7 @@ def _figures(found: Experiment, texts: Catalogue) -> Iterator[str]:
             told = "–" if change is None else with_interval(measure, change, "+") + (" *" if shows(change) else "")
             rows.append(
                 f'<tr><td class="name"><code>{escape(code_of(finding.choices))}</code></td>'
-                f'<td class="plot">{"" if figure is None else _strip(figure, low, high, _even(measure, finding.rules))}</td>'
+                f'<td class="plot">{"" if figure is None else _strip(figure, low, high, measure.even(finding.rules))}</td>'
                 f'<td class="value figure">{"–" if figure is None else words(with_interval(measure, figure))}</td>'
                 f'<td class="value change">{words(told) if finding.changes else ""}</td></tr>'
             )
@@ -145,16 +145,6 @@ def _figures(found: Experiment, texts: Catalogue) -> Iterator[str]:
 def _of(found: Experiment, measure: Measure) -> list[Estimate]:
     """Return a figure under every choice that has it."""
     return [finding.figures[measure.name] for finding in found.findings if measure.name in finding.figures]
-
-
-def _even(measure: Measure, rules: Rules) -> float | None:
-    """Return the share that would be even, of measures that have one."""
-    group = measure.name.partition(".")[0]
-    if group in ("opener", "seat"):
-        return 1 / rules.players
-    if group == "side" or (group == "match" and measure.main):
-        return 1 / rules.n_sides
-    return None
 
 
 def _lengths(found: Experiment, texts: Catalogue) -> str:

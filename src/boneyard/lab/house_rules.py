@@ -78,6 +78,15 @@ class Measure:
     minus: int | None = None
     main: bool = False
 
+    def even(self, rules: Rules) -> float | None:
+        """Return the share that would be even under ``rules``: a match is won by a side, a round by one of its seats; None without one."""
+        group = self.name.partition(".")[0]
+        if group in ("opener", "seat"):
+            return 1 / rules.players
+        if group == "side" or (group == "match" and self.main):
+            return 1 / rules.n_sides
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:

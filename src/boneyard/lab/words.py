@@ -85,14 +85,13 @@ def shows(change: Estimate) -> bool:
 def fair(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
     """Return how fair the rules of a finding are: the opening, blocked rounds, rounds without a winner, lengths."""
     found: list[Message] = []
-    figures, rules = finding.figures, finding.rules
+    figures = finding.figures
     known = {measure.name: measure for measure in measures}
     matches = "match.first" in known
     opener = next((name for name in OPENERS if name in figures), None)
     if opener is not None:
-        # A match is won by a side, a round by one of its seats.
-        even = 1 / (rules.n_sides if matches else rules.players)
-        share = figures[opener]
+        share, even = figures[opener], known[opener].even(finding.rules)
+        assert even is not None
         how = "more" if share.low > even else "less" if share.high < even else "even"
         shown = {"share": with_interval(known[opener], share), "even": f"{100 * even:.1f} %"}
         found.append(Message(f"fairness.{'first' if matches else 'opener'}.{how}", shown))
