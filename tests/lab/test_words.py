@@ -9,7 +9,7 @@ import pytest
 from boneyard import locale
 from boneyard.lab import experiment
 from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
-from boneyard.lab.words import changes, fair, with_interval
+from boneyard.lab.words import changes, even, fair, number, with_interval
 
 SHARE, COUNT = Measure("blocked", (0,), main=True), Measure("points", (0,), share=False)
 
@@ -60,6 +60,39 @@ def test_small_intervals_have_more_decimals() -> None:
     assert with_interval(SHARE, Estimate(0.0312, 0.03119, 0.03121)) == "3.120 ± 0.001 %"
     assert with_interval(SHARE, Estimate(0.25, 0.2, 0.3), "+") == "+25.0 ± 5.0 %"
     assert with_interval(COUNT, Estimate(1, 1, 1)) == "1.00 ± 0.00"
+
+
+def test_a_change_that_shows_is_more_than_its_half() -> None:
+    assert with_interval(SHARE, Estimate(0.0044, 0.0004, 0.0084), "+") == "+0.44 ± 0.40 %"
+    assert with_interval(SHARE, Estimate(-0.0012, -0.0023, -0.0001), "+") == "-0.12 ± 0.11 %"
+    assert with_interval(SHARE, Estimate(0.0004, 0, 0.0016), "+") == "+0.0 ± 0.1 %"  # at the end of its range
+    assert with_interval(SHARE, Estimate(-0.0002, -0.0032, 0.0028), "+") == "+0.0 ± 0.3 %"  # no minus before 0
+    assert number(COUNT, -0.001, "+") == "+0.00" and number(SHARE, -0.02, "+") == "-2.0 %"
+
+
+@pytest.mark.parametrize(
+    "game, vary, matches, shares",
+    [
+        ("gaple", "cannot_play", False, ["25.0 %"]),
+        ("gaple", "teams", False, ["25.0 %", "50.0 %"]),
+        ("gaple", "teams", True, ["25.0 %", "50.0 %"]),
+        ("cubano", "closed_tie", False, ["25.0 %", "50.0 %"]),
+        ("gaple-5p", "cannot_play", True, ["20.0 %"]),
+    ],
+)
+@pytest.mark.parametrize("language", locale.available())
+def test_what_is_even_is_told_for_seats_and_partners(
+    game: str, vary: str, matches: bool, shares: list[str], language: str
+) -> None:
+    found = experiment(game, {vary: None}, deals=20, matches=matches, seed=1)
+    for key in ("cli.lab.even", "fairness.page.even"):
+        assert re.findall(r"\d+\.\d %", even(found, key, f"{key}_sides").text(language)) == shares
+
+
+def test_two_seats_of_four_have_half_also_without_partners() -> None:
+    found = experiment("gaple", {"teams": None}, deals=20, seed=1)
+    (side,) = (measure for measure in found.measures if measure.name == "side.AC")
+    assert [side.even(finding.rules) for finding in found.findings] == [0.5, 0.5]
 
 
 @pytest.mark.parametrize("language", locale.available())

@@ -41,7 +41,7 @@ from boneyard.lab import tables
 from boneyard.lab.house_rules import RANDOM, Estimate, Experiment, experiment, variants
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.lab.tables import code_of, rows
-from boneyard.lab.words import label, number, shows
+from boneyard.lab.words import even, label, number, shows
 from boneyard.locale import Catalogue
 from boneyard.terminal.files import STDIN, write_output
 from boneyard.terminal.screen import Bar, Screen, table
@@ -220,7 +220,7 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
     screen.say(f"{text(f'games.{rules.game}.name')}: {', '.join(parts)}")
     if found.stopped == "interrupted":
         screen.say(text("cli.lab.interrupted"), style="warn")
-    screen.say(text("cli.lab.even", percent=f"{100 / rules.players:.1f} %"), style="dim")
+    screen.say(even(found, "cli.lab.even", "cli.lab.even_sides").text(texts.language), style="dim")
     marked = False
     for finding in found.findings[1:]:
         screen.line()

@@ -10,10 +10,13 @@ from boneyard.draw.page import STYLE, document, table, words
 from boneyard.errors import Message
 from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
 from boneyard.lab.tables import code_of
-from boneyard.lab.words import changes, fair, label, number, shows, with_interval
+from boneyard.lab.words import changes, even, fair, label, number, shows, with_interval
 from boneyard.locale import Catalogue
 from boneyard.rules import plain
 from boneyard.terminal.rules import choices_said, option_value
+
+LEAST_SCALE = 0.01
+"""Half of the line of changes, at least."""
 
 OWN_STYLE = """
 h3 { font-size: 1rem; margin: 1.5rem 0 .3rem; } ul { padding-left: 1.2rem; } li { margin: .25rem 0; }
@@ -47,8 +50,8 @@ def page(found: Experiment, again: str, texts: Catalogue) -> str:
     for finding in found.findings:
         body += _of_choice(found, finding, texts)
     body.append(f"<h2>{words(text('fairness.page.figures'))}</h2>\n")
-    even = f"{100 / rules.players:.1f} %"
-    body.append(f'<p class="note">{words(text("fairness.page.even", percent=even))}</p>\n')
+    shares = even(found, "fairness.page.even", "fairness.page.even_sides")
+    body.append(f'<p class="note">{words(shares.text(texts.language))}</p>\n')
     body += _figures(found, texts)
     body.append(_lengths(found, texts))
     body.append(f'<p class="note">{words(text("fairness.page.note"))}</p>\n')
@@ -96,7 +99,8 @@ def _of_choice(found: Experiment, finding: Finding, texts: Catalogue) -> Iterato
         for measure in found.measures
         if measure.share and measure.name in finding.changes
     ]
-    most = max((abs(end) for _, one in shares for end in (one.low, one.high)), default=0.0) or 1.0
+    most = max((abs(end) for _, one in shares for end in (one.low, one.high)), default=0.0)
+    most = max(most, LEAST_SCALE)  # what is hardly known to be 0 does not fill the line
     rows = []
     for measure, change in shares:
         kind = "apart" if shows(change) else ""

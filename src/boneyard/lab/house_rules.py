@@ -79,13 +79,13 @@ class Measure:
     main: bool = False
 
     def even(self, rules: Rules) -> float | None:
-        """Return the share that would be even under ``rules``: a match is won by a side, a round by one of its seats; None without one."""
+        """Return the share that would be even under ``rules``, of measures that have one."""
         group = self.name.partition(".")[0]
         if group in ("opener", "seat"):
             return 1 / rules.players
-        if group == "side" or (group == "match" and self.main):
-            return 1 / rules.n_sides
-        return None
+        if group == "side":  # of two seats, also under rules without partners
+            return len(self.top) / rules.players
+        return 1 / rules.n_sides if group == "match" and self.main else None
 
 
 @dataclass(frozen=True, slots=True)

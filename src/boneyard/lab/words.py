@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boneyard.errors import Message
-from boneyard.lab.house_rules import Estimate, Finding, Measure
+from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
 
 LABELS = {
     "match.first": "cli.lab.figures.match_first",
@@ -68,13 +68,24 @@ def label(measure: Measure) -> Message:
 
 def number(measure: Measure, value: float, sign: str = "") -> str:
     """Return a figure as people read it: shares in percent."""
-    return f"{100 * value:{sign}.1f} %" if measure.share else f"{value:{sign}.2f}"
+    return f"{_zero(100 * value, 1):{sign}.1f} %" if measure.share else f"{_zero(value, 2):{sign}.2f}"
 
 
 def with_interval(measure: Measure, found: Estimate, sign: str = "") -> str:
     """Return a figure with half its interval: ``43.5 ± 0.7 %``."""
     value, half = _both(measure, found, sign)
     return f"{value} ± {half} %" if measure.share else f"{value} ± {half}"
+
+
+def even(found: Experiment, seats: str, sides: str) -> Message:
+    """Return what would be even: the text ``seats``, or ``sides`` if partners or the sides of a match are told too."""
+    seat = 1 / found.rules.players
+    told = (measure for measure in found.measures if measure.name.partition(".")[0] in ("side", "match"))
+    for measure in told:
+        share = measure.even(found.rules)
+        if share is not None and share != seat:
+            return Message(sides, {"percent": f"{100 * seat:.1f} %", "side": f"{100 * share:.1f} %"})
+    return Message(seats, {"percent": f"{100 * seat:.1f} %"})
 
 
 def shows(change: Estimate) -> bool:
@@ -132,9 +143,18 @@ def _changes(finding: Finding, measures: Sequence[Measure]) -> Iterator[Message]
 
 
 def _both(measure: Measure, found: Estimate, sign: str) -> tuple[str, str]:
-    """Return a figure and half its interval, with as many decimals as the interval needs to be more than 0."""
+    """Return a figure and half its interval, with as many decimals as both need: a change that shows is more than its half."""
     scale, digits = (100, 1) if measure.share else (1, 2)
-    half = scale * found.half
-    while half and not round(half, digits) and digits < MOST_DIGITS:
+    half, value = scale * found.half, scale * found.value
+    while half and digits < MOST_DIGITS:
+        if round(half, digits) and not (
+            shows(found) and half < abs(value) and round(abs(value), digits) <= round(half, digits)
+        ):
+            break
         digits += 1
-    return f"{scale * found.value:{sign}.{digits}f}", f"{half:.{digits}f}"
+    return f"{_zero(value, digits):{sign}.{digits}f}", f"{half:.{digits}f}"
+
+
+def _zero(value: float, digits: int) -> float:
+    """Return a rounded value, 0 without a sign."""
+    return round(value, digits) + 0.0
