@@ -213,6 +213,8 @@ class Rules(NamedTuple):
     double_blank: int = 0
     lone_blank: int = 0
     """The value of [0-0] without another blank; 0 = no such rule (GAP-13)."""
+    lone_blank_when: str = "no_other_blank"
+    """When `lone_blank` holds: without another blank, or without any other tile (KOZ-07)."""
     doubles_count: str = "full"
     held_double_factor: int = 1
     last_double_factor: int = 1
@@ -225,6 +227,13 @@ class Rules(NamedTuple):
     block_tie: str = "none"
     out_score: str = "winner"
     block_score: str = "winner"
+    least_written: int = 0
+    """The least that a side writes for the tiles left to it, with ``losers``; 0 = no such rule (KOZ-06)."""
+    least_when: str = "first"
+    below_least: str = "kept"
+    """What becomes of less than `least_written` (KOZ-06, kozel/Q3)."""
+    tied_pips: str = "lost"
+    """What becomes of the tiles left in a round without a winner, with ``losers`` (KOZ-09)."""
     finish_double: int = 0
     """Points more for going out with a double (BRA-04)."""
     finish_both: int = 0
@@ -322,6 +331,11 @@ class Rules(NamedTuple):
     def worth_varies(self) -> bool:
         """Whether winning a round is worth more than its prize for the way in which it ends, or for the rounds before."""
         return self.tie_worth != "one" or any(getattr(self, name) for name in (*FINISHES, "block_bonus", "round_bonus"))
+
+    @property
+    def writes_later(self) -> bool:
+        """Whether points that a side loses may be written in a later round (KOZ-06, KOZ-09)."""
+        return self.least_written > 0 or self.tied_pips != "lost"
 
     @property
     def calls(self) -> bool:
@@ -553,6 +567,12 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.round_bonus_falls_slowly", params)
     if rules.tie_worth != "one" and not {rules.out_score, rules.block_score} & {"winner", "round"}:
         yield Message("faults.tie_worth_without_prize")
+    if rules.least_written and "losers" not in (rules.out_score, rules.block_score):
+        yield Message("faults.only_with_losers", {"field": "least_written"})
+    if rules.tied_pips != "lost" and "losers" not in (rules.out_score, rules.block_score):
+        yield Message("faults.only_with_losers", {"field": "tied_pips"})
+    if rules.least_written and (rules.count_down or rules.exact_target):
+        yield Message("faults.least_with", {"field": "count_down" if rules.count_down else "exact_target"})
     if rules.all_scored != "none" and (rules.count_down or rules.start):
         yield Message("faults.all_scored_from_start", {"start": rules.start})
     if not rules.target and not rules.deals and not rules.count_down:
@@ -575,6 +595,9 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "end_divisor2": ({"end_unit2": 0},),
     "round_bonus_step": ({"round_bonus": 0},),
     "tied_rounds_count": ({"round_bonus": 0},),
+    "lone_blank_when": ({"lone_blank": 0},),
+    "least_when": ({"least_written": 0},),
+    "below_least": ({"least_written": 0},),
     "equal_ends_double": ({"equal_ends": 0},),
     "near_target": ({"end_unit": 0, "equal_ends": 0},),
 }

@@ -109,7 +109,19 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
     won = [i for i, result in enumerate(match.rounds, 1) if result.winner is not None]
     ties = len(match.rounds) - max(won, default=0)
     earlier = len(match.rounds) if rules.tied_rounds_count else len(won)
-    return Referee(rules, one.deal, opener, lead, must, scores, passes if rules.carry_passes else {}, ties, earlier)
+    return Referee(
+        rules,
+        one.deal,
+        opener,
+        lead,
+        must,
+        scores,
+        passes if rules.carry_passes else {},
+        ties,
+        earlier,
+        match.rounds[-1].kept if match.rounds else None,
+        (match.rounds[-1].carried or 0) if match.rounds else 0,
+    )
 
 
 def check_state(match: Match, one: Round, referee: Referee) -> None:
@@ -509,3 +521,56 @@ def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str
         if {n for n, _ in found} >= {2, 7} and {how for _, how in found} >= {"out", "blocked", "target"}:
             return
     raise AssertionError(found)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("tied_pips", ["lost", "carried"])
+@pytest.mark.parametrize("below_least", ["kept", "lost"])
+@pytest.mark.parametrize("least_when", ["first", "always"])
+def test_the_engine_keeps_the_rules_of_losers(least_when: str, below_least: str, tied_pips: str, teams: bool) -> None:
+    """KOZ-05 to KOZ-07, KOZ-09, kozel/Q2, kozel/Q3: what the losers write at once, and what later."""
+    rules = Rules(
+        players=4 if teams else 3,
+        teams=teams,
+        hand_size=3,
+        max_pip=4,
+        tied_opener="other",
+        out_score="losers",
+        block_score="losers",
+        block_winner="fewest_of_side" if teams else "fewest_pips",
+        last_double_factor=2,
+        lone_blank=9,
+        lone_blank_when="only_tile" if below_least == "kept" else "no_other_blank",
+        least_written=11,
+        least_when=least_when,
+        below_least=below_least,
+        tied_pips=tied_pips,
+        target=1_000_000,
+        target_effect="loses",
+        better="low",
+    )
+    found: set[str] = set()
+    wanted = {"written", "below", "kept before" if below_least == "kept" else "below", "blank"}
+    wanted |= {"carried"} if tied_pips == "carried" else {"nobody"}
+    wanted |= {"below, begun"} if least_when == "always" else {"little, begun"}
+    for number in range(300):
+        match = SmallMatch(rules, seed=f"losers {number}")
+        follow_match(match, Dice("referee", least_when, below_least, tied_pips, teams, number), 120)
+        for event in match.events:
+            if not isinstance(event, RoundEnded):
+                continue
+            tally, owed = event.tally, event.tally.owed
+            assert owed is not None
+            found |= {"nobody"} if not any(owed.points.values()) else set()
+            found |= {"blank"} if "B" in tally.blank else set()
+            for side, n in owed.points.items():
+                if n:
+                    now = sum(tally.written[seat] for seat in side) + owed.carried
+                    found.add("written" if tally.given[side] else "below")
+                    found |= {"kept before"} if n > now else set()
+                    found |= {"carried"} if owed.carried else set()
+                    if n < 11 and tally.before[side]:
+                        found.add("little, begun" if tally.given[side] else "below, begun")
+        if found >= wanted:
+            return
+    raise AssertionError(wanted - found)

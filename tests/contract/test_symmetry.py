@@ -88,6 +88,7 @@ class Turned:
             "pips": self.seats(result.pips),
             "settlement": None if result.settlement is None else self.sides_of(result.settlement),
             **by_side,
+            **({} if result.kept is None else {"kept": self.sides_of(result.kept), "carried": result.carried}),
         }
 
 
@@ -124,7 +125,7 @@ def check_turned(setup: Setup, turn: Turn, other: Rules, actions: int) -> None:
         assert twin.played[number].line == [
             placed._replace(seat=placed.seat and table.seat(placed.seat)) for placed in again.played[number].line
         ]
-    assert [result._asdict() for result in twin.rounds] == [table.result(result) for result in again.rounds]
+    assert [result.to_json() for result in twin.rounds] == [table.result(result) for result in again.rounds]
     assert {table.side(side) for side in again.winners} == set(twin.winners)
     assert {table.side(side) for side in again.losers} == set(twin.losers)
     assert sorted(event.kind for event in twin.events) == sorted(event.kind for event in again.events)

@@ -67,6 +67,8 @@ CASES: dict[str, Callable[[], object]] = {
     "finish_without_prize": changed("gaple", finish_both=2),
     "tie_worth_without_prize": changed("french", tie_worth="more"),
     "block_bonus_without_prize": changed("french", block_bonus=1),
+    "only_with_losers": changed("gaple", least_written=13),
+    "least_with": changed("fives-and-threes", 2, out_score="losers", least_written=13),
     "round_bonus_without_prize": changed("french", round_bonus=1, round_bonus_step=1),
     "round_bonus_falls_slowly": changed("boricua", round_bonus_step=0),
     "muggins_without_end_sums": changed("basic", 2, muggins=True),

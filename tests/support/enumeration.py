@@ -157,6 +157,8 @@ class Worlds:
             self.match.standing.state().passes if rules.carry_passes else [],
             self.match.standing.state().ties,
             self.match.standing.state().earlier,
+            self.match.standing.state().kept[: rules.n_sides],
+            self.match.standing.state().carried,
         )
         openers, lot = self.match.standing.copy().openers(position)
         if self.who == "heaviest_tile":

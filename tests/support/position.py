@@ -124,6 +124,8 @@ def place(
         before.passes if passes is None else [passes.get(seat, 0) for seat in seats],
         before.ties,
         before.earlier,
+        before.kept,
+        before.carried,
     )
     laid_out = _two_ends(ends) if ends else _laid_out(position.copy(), rules, laid)
     graves = [_words(parse_tiles((dead or {}).get(seat, ""))) for seat in seats]

@@ -93,6 +93,11 @@ class RoundHistory:
             self.ties += 1
         self.earlier = len([result for result in view.rounds if rules.tied_rounds_count or result.winner is not None])
         """The rounds before this one that make the bonus of a round less."""
+        before = view.rounds[-1] if view.rounds else None
+        self.kept = list(before.kept.values()) if before and before.kept else []
+        """The points that each side has lost and not written."""
+        self.carried = (before.carried if before else 0) or 0
+        """The pips of rounds without a winner, which the next losers write."""
         self.turned, self.higher_left = -1, False
         self.dealt: tuple[int, ...] = ()
         """The observer's own hand as dealt."""
@@ -173,6 +178,8 @@ class RoundHistory:
             self.passes,
             min(self.ties, Most.PASSES),
             min(self.earlier, Most.PASSES),
+            self.kept,
+            self.carried,
         )
         return position
 

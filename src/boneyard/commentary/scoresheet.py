@@ -129,6 +129,8 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
             (Sentence(f"events.account.{key}", {"side": side, "n": n}), *_taken_off(event, side, rules))
             for side, n in event.tally.others.items()
         ]
+    if way is Way.LOSERS:
+        return _losers(event, rules)
     if way is Way.NONE:
         return []
     if _beyond(event, rules):  # if the last tile is why, the line of its play says so
@@ -150,6 +152,33 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
             *_next_worth(event, rules),
         )
     ]
+
+
+def _losers(event: RoundEnded, rules: Rules) -> list[Line]:
+    """Return what each losing side writes, with what earlier rounds left to it, and what it keeps (KOZ-05 to KOZ-07, KOZ-09)."""
+    tally, owed = event.tally, event.tally.owed
+    lost = tally.given if owed is None else owed.points
+    lines: list[Line] = []
+    for side, n in lost.items():
+        if not n:
+            continue
+        left = sum(tally.written[seat] for seat in side)
+        said = [Sentence("events.account.own", {"side": side, "n": left})]
+        if owed is not None:
+            if owed.carried:
+                said.append(Sentence("events.account.carried", {"n": owed.carried}))
+            kept = n - left - owed.carried
+            if kept:
+                said.append(Sentence("events.account.kept_before", {"kept": kept, "n": n}))
+            if not tally.given[side] and n < rules.least_written:
+                key = f"below_{rules.below_least}"
+                said.append(Sentence(f"events.account.{key}", {"least": rules.least_written, "n": n}))
+        lines.append(tuple(said))
+    if lines:
+        return lines
+    if owed is not None and owed.carried_on:
+        return [(Sentence("events.account.carried_on", {"n": owed.carried_on}),)]
+    return [(Sentence("events.account.no_points", {}),)]
 
 
 def _beyond(event: RoundEnded, rules: Rules) -> bool:

@@ -14,9 +14,9 @@ def start(r, m):
     """Begin a match: no round is played."""
     for p in range(7):
         m.totals[p] = r.start
-        m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = 0
+        m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = m.kept[p] = 0
     m.opener = m.winner = m.last = -1
-    m.rounds = m.ties = m.earlier = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
+    m.rounds = m.ties = m.earlier = m.carried = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
 
 
 def opener_rule(r, m):
@@ -34,10 +34,12 @@ def lead_rule(r, m):
 
 
 def set_out(r, m, s):
-    """Write the totals, the counts of rounds, and the passes that are carried on (french/Q20), into the state of the next round."""
+    """Write the totals, what is not written yet, the counts of rounds, and the passes that are carried on (french/Q20), into the state of the next round."""
     s.ties = m.ties
     s.earlier = m.earlier
+    s.carried = m.carried
     for p in range(7):
+        s.kept[p] = m.kept[p]
         s.score[p] = m.totals[p]
         s.passes[p] = m.passes[p] if r.carry_passes else 0
 
@@ -134,6 +136,8 @@ def close_round(r, m, s):
     for side in range(r.n_sides):
         m.totals[side] = s.score[side]
         m.points[side] = s.made[side] + s.penalty[side] + s.given[side]
+        m.kept[side] = score.kept_on(r, s, side)
+    m.carried = score.carried_on(r, s)
     for p in range(r.players):
         m.left[p] = score.counted(r, s, p)
         m.tiles[p] = core.hand_count(r, s, p)

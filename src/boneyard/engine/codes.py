@@ -112,6 +112,8 @@ class Most(Code):
     """Actions of a round; one that is played at random takes some hundreds at most."""
     DOUBLED = 8
     """A round is worth twice as much for each one before it without a winner, up to so many."""
+    CARRIED = 1_000_000
+    """Pips of rounds without a winner are carried on up to here."""
     SHARE = 420
     """The parts of a whole match: a number that every number of sides divides."""
 
@@ -226,6 +228,8 @@ class Blank(Code):
     """``Rules.lone_blank``: no other blank is left."""
     BESIDE = 3
     """Nothing, beside another blank."""
+    ONLY = 4
+    """``Rules.lone_blank``: no other tile at all is left."""
 
 
 class Scheme(Code):
@@ -490,6 +494,42 @@ class Way(Code):
     OPPONENTS = 2
     WINNER = 3
     ROUND = 4
+    LOSERS = 5
+    """Every side but the winner's scores the tiles left to it (KOZ-05)."""
+
+
+class LeastWhen(Code):
+    """``Rules.least_when``: when a side must have as much as ``Rules.least_written`` to write it."""
+
+    FIRST = 0
+    """Only as long as nothing is written for it (KOZ-06)."""
+    ALWAYS = 1
+    """Every time (kozel/Q2)."""
+
+
+class BelowLeast(Code):
+    """``Rules.below_least``: the fate of less than that."""
+
+    KEPT = 0
+    """It is added to the next loss of the side (KOZ-06)."""
+    LOST = 1
+
+
+class TiedPips(Code):
+    """``Rules.tied_pips``: the fate of the tiles left in a round without a winner."""
+
+    LOST = 0
+    CARRIED = 1
+    """The next losers write them as well (KOZ-09)."""
+
+
+class LoneBlank(Code):
+    """``Rules.lone_blank_when``: when [0-0] counts as ``Rules.lone_blank``."""
+
+    NO_OTHER_BLANK = 0
+    """No other tile with a blank is left to the seat (GAP-13)."""
+    ONLY_TILE = 1
+    """No other tile is left to the seat (KOZ-07)."""
 
 
 class AllScored(Code):
@@ -608,6 +648,10 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "block_tie": tuple(BlockTie),
     "out_score": tuple(Way),
     "block_score": tuple(Way),
+    "least_when": tuple(LeastWhen),
+    "below_least": tuple(BelowLeast),
+    "tied_pips": tuple(TiedPips),
+    "lone_blank_when": tuple(LoneBlank),
     "all_scored": tuple(AllScored),
     "both_ends": tuple(BothEnds),
     "tie_worth": tuple(TieWorth),

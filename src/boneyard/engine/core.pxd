@@ -18,10 +18,11 @@ cdef struct Rules:
     int all_pass_reward, opening_pass_reward, opening_pass_plain
     int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int equal_ends, equal_ends_double, near_target
-    int double_blank, lone_blank, doubles_count, held_double_factor, last_double_factor
+    int double_blank, lone_blank, lone_blank_when, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
     int finish_double, finish_both, finish_cross, finish_blank, blank_joins, block_bonus, both_ends, tie_worth
     int round_bonus, round_bonus_step, tied_rounds_count
+    int least_written, least_when, below_least, tied_pips
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
     int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
     int target_effect, deals, better, match_tie, losers_at_target
@@ -35,6 +36,7 @@ cdef struct State:
     int penalty[7]      # penalty points of this round, by side
     int made[7]         # points in play of this round, by side
     int given[7]        # what the end of the round added to the totals, by side
+    int carried         # pips of earlier rounds without a winner, which the next losers write
     int rank            # what decided a round by what was left: the lowest standing
     u8 yard[91]         # the stock in drawing order, from yard_i on
     u8 yard_i
@@ -63,6 +65,7 @@ cdef struct State:
     i8 last_blank       # that tile was [0-0]
     i8 reached          # sides that reached the target in play, as bits
     i8 ended, winner
+    u8 kept[7]          # pips that a side lost in rounds before this one and has not written, by side
     u8 ties             # rounds in a row before this one that nobody won
     u8 earlier          # rounds of the match before this one that make round_bonus less
     u8 announced        # seats whose last tile is announced, as bits

@@ -6,7 +6,7 @@ from . import bits, core
 
 
 def clear(r, s):
-    """Clear the table: everything of the round but the generator, the totals, and the counts of passes and of earlier rounds."""
+    """Clear the table: everything of the round but the generator, the totals, and what counts from earlier rounds."""
     for p in range(7):
         s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
         s.penalty[p] = s.made[p] = s.given[p] = s.debt[p] = s.owed[p] = 0
@@ -44,10 +44,10 @@ def lay_out(r, s):
 def deal(r, s, seed):
     """Deal the first round of a match at random; deals without an opener are thrown away (OBI-06)."""
     s.rng = seed
-    s.ties = s.earlier = 0
+    s.ties = s.earlier = s.carried = 0
     for p in range(7):
         s.score[p] = r.start
-        s.passes[p] = 0
+        s.passes[p] = s.kept[p] = 0
     seat = -1
     while seat < 0:
         lay_out(r, s)

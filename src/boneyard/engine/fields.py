@@ -53,6 +53,8 @@ STATE_CHARS = [
 
 MOST_POINTS = 1_000_000
 """The upper limit of totals, targets, penalties and values of tiles in the rules."""
+MOST_LEAST = 250
+"""The highest number below which points are not written: they are kept in one byte."""
 MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
@@ -87,7 +89,7 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
     "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "opening_pass_plain": (0, MOST_POINTS), "open_sides_most": (1, 4),
-    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12),
+    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12), "least_written": (0, MOST_LEAST),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 
@@ -127,7 +129,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
         "debt": (0, n_tiles), "owed": (0, 2), "centre": (-1, max_pip), "covered": (0, 4), "open": (0, 15),
         "laid": (0, n_tiles), "phase": (0, max(Phase)), "turn": (0, players - 1), "opener": seat, "lead": (0, max(Lead)),
         "lead_tile": tile, "drawn": tile, "barred": tile, "bonus": (0, 1), "run": (0, Most.PASSES), "last": seat,
-        "last_double": (0, 1), "last_joins": (0, 1), "last_blank": (0, 1), "ties": (0, Most.PASSES), "earlier": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
+        "last_double": (0, 1), "last_joins": (0, 1), "last_blank": (0, 1), "kept": (0, MOST_LEAST), "carried": (0, Most.CARRIED), "ties": (0, Most.PASSES), "earlier": (0, Most.PASSES), "reached": (0, (1 << players) - 1), "made": (0, MOST_TOTAL),
         "given": (-MOST_TOTAL, MOST_TOTAL), "rank": (-1 << 30, 1 << 30), "brought": (0, sum(Brought)), "fined": (0, sum(Fined)),
         "skipped": (0, (1 << players) - 1), "decided": (0, max(Decided)), "ended": (-1, max(Ending)), "winner": seat, "announced": (0, 127),
         "tied": (0, (1 << players) - 1), "award": (0, 5_000), "unclaimed": (0, 5_000), "unlocked": (0, (1 << 13) - 1),

@@ -15,6 +15,7 @@ from typing import Any
 from boneyard.compiled import cython
 from boneyard.engine.codes import Blank, Decided, Ending, Fined, Lead, Mark, Most, Opener, Phase, Scheme, Way
 from boneyard.engine.fields import (
+    MOST_LEAST,
     MOST_TOTAL,
     RULE_FIELDS,
     RULE_LIMITS,
@@ -263,10 +264,12 @@ class Position:
         passes: Sequence[int],
         ties: int = 0,
         earlier: int = 0,
+        kept: Sequence[int] = (),
+        carried: int = 0,
     ) -> None:
         """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, totals by side.
 
-        ``ties`` are the rounds in a row before this one without a winner, ``earlier`` those that make the bonus of a round less.  Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
+        ``ties`` are the rounds in a row before this one without a winner, ``earlier`` those that make the bonus of a round less, ``kept`` and ``carried`` the points that sides have still to write.  Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
         """
         r, s, most = self.r, self.s, self.r.n_tiles
         checks.length(hands, r.players, "the number of hands")
@@ -280,9 +283,14 @@ class Position:
             rows.append(checks.within(passes[seat], 0, Most.PASSES, "a count of passes"))
         before = checks.within(ties, 0, Most.PASSES, "the number of ties")
         played = checks.within(earlier, 0, Most.PASSES, "the number of earlier rounds")
+        unwritten = []
+        for side in range(checks.length(kept, 7, "the number of sides with unwritten points")):
+            unwritten.append(checks.within(kept[side], 0, MOST_LEAST, "unwritten points"))
+        on = checks.within(carried, 0, Most.CARRIED, "the points carried on")
         dealing.clear(r, s)
         s.ties = before
         s.earlier = played
+        s.carried = on
         for seat, hand in enumerate(held):
             for tile in hand:
                 core.take(s, seat, tile)
@@ -292,6 +300,7 @@ class Position:
         for i in range(7):
             s.score[i] = totals[i] if i < len(totals) else r.start
             s.passes[i] = rows[i] if i < len(rows) else 0
+            s.kept[i] = unwritten[i] if i < len(unwritten) else 0
         if turned >= 0:
             core.place(r, s, turned, 0, Mark.HIGHER if higher_left else 0)
 
@@ -463,6 +472,10 @@ class Position:
             ties=s.ties,
             falling=score.falling(r, s),
             worth=score.worth(r, s, won) if won or writer >= 0 else 0,
+            owed=[score.owed(r, s, side) for side in range(r.n_sides)],
+            kept=[score.kept_on(r, s, side) for side in range(r.n_sides)],
+            carried=s.carried,
+            carried_on=score.carried_on(r, s),
         )
 
     def counted(self, seat: int) -> int:

@@ -4,11 +4,11 @@ from . cimport bits
 from . cimport core, dealing
 from .core cimport Rules, State, u64
 
-@cython.locals(left=u64, more=u64)
+@cython.locals(left=u64, more=u64, alone=bint)
 cdef int blank(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(low=u64, high=u64)
 cdef int halved(Rules* r, State* s, int seat) noexcept nogil
-@cython.locals(total=int, w=int, m=u64, tile=int)
+@cython.locals(total=int, w=int, m=u64, tile=int, how=int)
 cdef int counted(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(held=u64)
 cdef int held_factor(Rules* r, State* s, int seat) noexcept nogil
@@ -37,7 +37,16 @@ cdef int out_seat(Rules* r, State* s) noexcept nogil
 cdef void settle(Rules* r, State* s) noexcept nogil
 cdef int way(Rules* r, State* s) noexcept nogil
 cdef int writer(Rules* r, State* s) noexcept nogil
-@cython.locals(p=int, side=int, how=int, seat=int, level=int)
+@cython.locals(total=int, p=int)
+cdef int written(Rules* r, State* s, int side) noexcept nogil
+@cython.locals(seat=int, points=int)
+cdef int owed(Rules* r, State* s, int side) noexcept nogil
+cdef int enough(Rules* r, State* s, int side, int points) noexcept nogil
+@cython.locals(points=int)
+cdef int kept_on(Rules* r, State* s, int side) noexcept nogil
+@cython.locals(total=int, side=int)
+cdef int carried_on(Rules* r, State* s) noexcept nogil
+@cython.locals(p=int, side=int, how=int, seat=int, level=int, points=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
 cdef int bonus(Rules* r, State* s) noexcept nogil
 @cython.locals(points=int)

@@ -5,6 +5,7 @@ core.py says how these modules are compiled; clause numbers are those of RULES.m
 
 from boneyard.engine.codes import (
     AllScored,
+    BelowLeast,
     Blank,
     BlockPrize,
     BlockTie,
@@ -14,11 +15,14 @@ from boneyard.engine.codes import (
     DoublesCount,
     Ending,
     Fined,
+    LeastWhen,
+    LoneBlank,
     Most,
     Neighbour,
     Phase,
     PrizeRounding,
     Scheme,
+    TiedPips,
     TieWorth,
     Way,
 )
@@ -31,6 +35,9 @@ def blank(r, s, seat):
     left = s.hands[seat][0] | s.dead[seat][0]
     if not left & core.ONE:
         return Blank.NONE
+    if r.lone_blank and r.lone_blank_when == LoneBlank.ONLY_TILE:  # KOZ-07
+        alone = left == core.ONE and s.hands[seat][1] == 0 and s.dead[seat][1] == 0
+        return Blank.ONLY if alone else Blank.DOUBLE if r.double_blank else Blank.NONE
     if r.lone_blank:  # GAP-13
         more = (s.hands[seat][1] | s.dead[seat][1]) & core.WITH[1]
         return Blank.LONE if left & core.WITH[0] == core.ONE and more == 0 else Blank.BESIDE
@@ -51,7 +58,8 @@ def counted(r, s, seat):
         m = s.hands[seat][w] | s.dead[seat][w]
         if w == 0 and m & core.ONE:
             total += r.double_blank
-            if blank(r, s, seat) == Blank.LONE:
+            how = blank(r, s, seat)
+            if how == Blank.LONE or how == Blank.ONLY:
                 total += r.lone_blank
         while m:
             tile = w * 64 + bits.ctz(m)
@@ -277,6 +285,53 @@ def writer(r, s):
     return bits.ctz(s.tied) if one_side(r, s.tied) else -1
 
 
+def written(r, s, side):
+    """Return the tiles left to a side after the factors."""
+    total = 0
+    for p in range(r.players):
+        if p % r.n_sides == side:
+            total += counted(r, s, p) * factor(r, s, p)
+    return total
+
+
+def owed(r, s, side):
+    """Return the points that a side owes for a lost round, with those kept and those of ties before it (KOZ-05, KOZ-06, KOZ-09)."""
+    if way(r, s) != Way.LOSERS:
+        return 0
+    seat = writer(r, s)
+    if seat < 0 or seat % r.n_sides == side:
+        return 0
+    points = written(r, s, side) + s.carried
+    return points + s.kept[side] if points else 0
+
+
+def enough(r, s, side, points):
+    """Return whether a side writes so many points, now or at the end of this round, and does not keep them (KOZ-06, kozel/Q2)."""
+    if points >= r.least_written:
+        return 1
+    return r.least_when == LeastWhen.FIRST and s.score[side] - s.given[side] > 0
+
+
+def kept_on(r, s, side):
+    """Return the points that a side keeps unwritten after a round whose points are written (KOZ-06, kozel/Q3)."""
+    points = owed(r, s, side)
+    if points == 0:
+        return s.kept[side]
+    return points if r.below_least == BelowLeast.KEPT and not enough(r, s, side, points) else 0
+
+
+def carried_on(r, s):
+    """Return the pips of rounds without a winner for the next losers, after a round whose points are written (KOZ-09)."""
+    if way(r, s) != Way.LOSERS or r.tied_pips == TiedPips.LOST:
+        return s.carried
+    if writer(r, s) >= 0:
+        return 0
+    total = s.carried
+    for side in range(r.n_sides):
+        total += written(r, s, side)
+    return total if total < Most.CARRIED else Most.CARRIED
+
+
 def award(r, s, winner):
     """Write the points of the round; ``winner`` is a seat or -1."""
     s.winner = winner
@@ -293,6 +348,11 @@ def award(r, s, winner):
         seat = writer(r, s)
         if seat >= 0:
             add(r, s, seat % r.n_sides, worth(r, s, prize(r, s, seat)))
+    elif how == Way.LOSERS:
+        for side in range(r.n_sides):
+            points = owed(r, s, side)
+            if points and enough(r, s, side, points):
+                add(r, s, side, points)
     elif winner >= 0 and how == Way.ROUND:
         add(r, s, winner % r.n_sides, worth(r, s, 1))
     if r.all_scored and s.ended != Ending.TARGET:

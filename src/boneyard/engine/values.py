@@ -18,6 +18,7 @@ class RoundState(NamedTuple):
     penalty: list[int]
     made: list[int]
     given: list[int]
+    carried: int
     rank: int
     yard: list[int]
     yard_i: int
@@ -50,6 +51,7 @@ class RoundState(NamedTuple):
     reached: int
     ended: int
     winner: int
+    kept: list[int]
     ties: int
     earlier: int
     announced: int
@@ -71,12 +73,14 @@ class MatchState(NamedTuple):
     left: list[int]
     tiles: list[int]
     passes: list[int]
+    kept: list[int]
     rounds: int
     opener: int
     winner: int
     last: int
     ties: int
     earlier: int
+    carried: int
     lot: int
     over: int
     cause: int
@@ -141,3 +145,11 @@ class Tally(NamedTuple):
     """The points for winning one of the first rounds of a match."""
     worth: int
     """The prize, or one point for a round won, with all that; 0 if nobody wrote either."""
+    owed: list[int]
+    """The points that each side has lost and not written, with those of rounds before; 0 for one that lost none."""
+    kept: list[int]
+    """Of them, those that stay unwritten after this round, by side."""
+    carried: int
+    """The pips of earlier rounds without a winner, which are part of what each loser owes."""
+    carried_on: int
+    """The same after this round."""

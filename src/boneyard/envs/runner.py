@@ -267,6 +267,7 @@ class Runner:
             within(named[name], -1, seat, "a seat of the match")
         for name in ("ties", "earlier"):
             within(named[name], 0, Most.PASSES, "the rounds of the match")
+        within(named["carried"], 0, Most.CARRIED, "the points carried on")
         for name in ("lot", "over", "cause", "reached", "tied", "winners", "losers"):
             within(named[name], 0, sides, "the sides of the match")
         found = [checks.word(number, "a set of tiles") for number in planes]

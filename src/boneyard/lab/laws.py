@@ -132,7 +132,8 @@ def check_tally(match: Match) -> None:
     totals = dict.fromkeys(rules.sides, rules.start)
     made: Counter[str] = Counter()
     fined: Counter[str] = Counter()
-    ties = earlier = 0
+    ties = earlier = carried = 0
+    kept = dict.fromkeys(rules.sides, 0)
     lost = False
     for event in match.events:
         lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
@@ -150,7 +151,9 @@ def check_tally(match: Match) -> None:
                 after = totals[side] + event.points[side]
                 hold(event.totals[side] == after == tally.before[side] + tally.given[side], event)
             _check_winner(rules, event)
-            _check_given(rules, event, ties, earlier, lost)
+            _check_given(rules, event, ties, earlier, lost, _owed(rules, event, kept, carried))
+            if tally.owed is not None:
+                kept, carried = tally.owed.kept, tally.owed.carried_on
             ties = ties + 1 if event.winner is None else 0
             earlier += rules.tied_rounds_count or event.winner is not None
             totals = event.totals
@@ -184,11 +187,11 @@ def _check_winner(rules: Rules, event: RoundEnded) -> None:
         hold(len({event.totals[side] for side in event.extra_deal}) == 1 < len(event.extra_deal), event)
 
 
-def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost: bool) -> None:
+def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost: bool, owed: dict[str, int]) -> None:
     """Check that the points of the end of the round follow from the tiles left in hand, and from the rounds before it.
 
     ``ties`` are those in a row without a winner, ``earlier`` those that make the bonus of a round less.
-    ``lost``: the points of the last play went beyond a target to be reached exactly.
+    ``lost``: the points of the last play went beyond a target to be reached exactly.  ``owed``: what losers write now.
     """
     tally = event.tally
     for seat, pips in event.pips.items():
@@ -206,6 +209,8 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost:
             due[side] = sum(tally.written[seat] for seat in side)
         elif tally.way is Way.OPPONENTS:
             due[side] = tally.others[side]
+        elif tally.way is Way.LOSERS:
+            due[side] = owed[side]
         elif side == writer:
             prize = tally.prize.points if tally.prize else int(tally.way is Way.ROUND)
             due[side] = _worth(rules, event, prize, ties, earlier)
@@ -218,6 +223,33 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost:
         hold(all(tally.before[side] + n > 0 for side, n in due.items()), event)
         due |= {side: -tally.before[side] for side in again}
     hold(tally.given == {side: -n if rules.count_down else n for side, n in due.items()}, event)
+
+
+def _owed(rules: Rules, event: RoundEnded, kept: dict[str, int], carried: int) -> dict[str, int]:
+    """Return the points that each losing side writes, and check those that it keeps (KOZ-05, KOZ-06, KOZ-09).
+
+    ``kept`` are the points not written until now, ``carried`` those of rounds without a winner.
+    """
+    tally, writer = event.tally, _writer(rules, event)
+    due, after, left = dict.fromkeys(rules.sides, 0), dict(kept), dict(kept)
+    on = carried
+    if tally.way is Way.LOSERS:
+        hand = {side: sum(tally.written[seat] for seat in side) for side in rules.sides}
+        for side in rules.sides if writer is not None else ():
+            n = hand[side] + carried
+            if side == writer or not n:
+                continue
+            n += kept[side]
+            left[side] = n
+            begun = rules.least_when == "first" and tally.before[side] > 0
+            due[side] = n if n >= rules.least_written or begun else 0
+            after[side] = n if not due[side] and rules.below_least == "kept" else 0
+        if rules.tied_pips == "carried":
+            on = 0 if writer is not None else min(carried + sum(hand.values()), Most.CARRIED)
+    if tally.owed is not None:
+        hold((tally.owed.kept, tally.owed.carried, tally.owed.carried_on) == (after, carried, on), event)
+        hold(all(n in (0, left[side]) for side, n in tally.owed.points.items()), event)
+    return due
 
 
 def _worth(rules: Rules, event: RoundEnded, points: int, ties: int, earlier: int) -> int:

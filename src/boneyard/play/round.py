@@ -30,6 +30,10 @@ ENDED = tuple(ending.word for ending in Ending)
 """The ends of a round, in order of precedence if causes coincide (RECORD.md)."""
 
 
+_LATER = ("kept", "carried")
+"""The members of a `RoundResult` about what is still to be written."""
+
+
 class RoundResult(NamedTuple):
     """A finished round, as in ``replay --json``; maps are by seat or side in order."""
 
@@ -41,6 +45,14 @@ class RoundResult(NamedTuple):
     penalties: dict[str, int]
     settlement: dict[str, int] | None
     totals: dict[str, int]
+    kept: dict[str, int] | None = None
+    """The points that sides have lost and not written; in JSON left out where the rules write everything at once, as the next."""
+    carried: int | None = None
+    """The pips of rounds without a winner, which the next losers write."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the result as plain JSON values."""
+        return {name: value for name, value in self._asdict().items() if value is not None or name not in _LATER}
 
 
 _NAMED_BY = {int(opener): opener.word for opener in Opener}
@@ -358,6 +370,8 @@ class Round:
             penalties=dict(zip(self.sides, counted.penalty, strict=True)),
             settlement=dict(zip(self.sides, counted.settlement, strict=True)) if rules.pays_chips else None,
             totals=dict(zip(self.sides, counted.totals, strict=True)),
+            kept=dict(zip(self.sides, counted.kept, strict=True)) if rules.writes_later else None,
+            carried=counted.carried_on if rules.writes_later else None,
         )
 
     def draw_winner(self, lots: Lots) -> str:
@@ -416,7 +430,14 @@ class Round:
         if result is None:
             raise ValueError("the round is not over")
         return RoundEnded(
-            *result,
+            opener=result.opener,
+            ended=result.ended,
+            winner=result.winner,
+            pips=result.pips,
+            points=result.points,
+            penalties=result.penalties,
+            settlement=result.settlement,
+            totals=result.totals,
             hands=self.hands,
             dead=self.dead,
             stock=tuple([TILES[tile] for tile in position.stock]),

@@ -51,6 +51,8 @@ class Way(StrEnum):
     """The winner scores a prize."""
     ROUND = "round"
     """The winner scores one point."""
+    LOSERS = "losers"
+    """Every side but the winner's scores the tiles left to it (KOZ-05)."""
 
 
 class Scheme(StrEnum):
@@ -73,6 +75,8 @@ class Blank(StrEnum):
     """By ``Rules.lone_blank``, since the seat has no other blank (GAP-13)."""
     BESIDE = "beside_blank"
     """Zero, since the seat has another blank."""
+    ONLY = "only_tile"
+    """By ``Rules.lone_blank``, since the seat has no other tile (KOZ-07)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,20 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
+class Owed:
+    """The points that losing sides owe and may write later, by side (KOZ-06, KOZ-09)."""
+
+    points: dict[str, int]
+    """The points that each side owes after this round, what was carried and kept included; 0 for one that lost nothing."""
+    kept: dict[str, int]
+    """Of them, or of what it kept before, the points that stay unwritten."""
+    carried: int
+    """The pips of earlier rounds without a winner, which each loser owes too."""
+    carried_on: int
+    """The same after this round."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """The steps of the points of a round; maps are by seat or side in order."""
 
@@ -162,6 +180,8 @@ class Tally:
     """The value of the tiles left to the other sides together, by side."""
     worth: Worth | None = None
     """Where the rules have nothing of it, or nobody wrote a prize, it is None, and in JSON left out."""
+    owed: Owed | None = None
+    """Where losers write at once whatever they lose, it is None, and in JSON left out."""
 
 
 @lru_cache(maxsize=2048)
@@ -195,6 +215,14 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
             points=counted.worth,
             falling=counted.falling or None,
         )
+    owed = None
+    if rules.writes_later:
+        owed = Owed(
+            points=dict(zip(sides, counted.owed, strict=True)),
+            kept=dict(zip(sides, counted.kept, strict=True)),
+            carried=counted.carried,
+            carried_on=counted.carried_on,
+        )
     by_tile = decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
     return Tally(
         out=seats[counted.out] if counted.out >= 0 else None,
@@ -216,6 +244,7 @@ def tally_of(rules: Rules, counted: values.Tally, last: int) -> Tally:
         written=dict(zip(seats, counted.written, strict=True)),
         others=dict(zip(sides, counted.others, strict=True)),
         worth=worth,
+        owed=owed,
     )
 
 
@@ -240,6 +269,7 @@ def tally_from_json(data: dict[str, Any]) -> Tally:
         "blank": {seat: Blank(word) for seat, word in data["blank"].items()},
         "way": Way(data["way"]),
         "worth": _worth_from_json(data.get("worth")),
+        "owed": None if data.get("owed") is None else Owed(**data["owed"]),
         "prize": None if prize is None else Prize(**{**prize, "scheme": Scheme(prize["scheme"])}),
     }
     return Tally(**{**data, **values})

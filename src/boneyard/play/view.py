@@ -175,7 +175,9 @@ def _plain(value: Any) -> Any:
         return str(value)
     if isinstance(value, Event):
         return value.to_json()
-    if isinstance(value, (RoundResult, Placed)):
+    if isinstance(value, RoundResult):
+        return value.to_json()
+    if isinstance(value, Placed):
         return {key: _plain(item) for key, item in value._asdict().items()}
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}

@@ -131,7 +131,7 @@ def to_json(match: Match) -> dict[str, Any]:
         "game": match.rules.game,
         "players": match.rules.players,
         "options": dict(match.rules.options),
-        "rounds": [result._asdict() for result in match.rounds],
+        "rounds": [result.to_json() for result in match.rounds],
         "totals": match.totals,
         "over": match.over,
         "winners": list(match.winners),

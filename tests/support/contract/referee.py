@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
-from boneyard.play.tally import Blank, Decided, Finish, Prize, Scheme, Tally, Way, Worth
+from boneyard.play.tally import Blank, Decided, Finish, Owed, Prize, Scheme, Tally, Way, Worth
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -173,6 +173,7 @@ class Referee:
     def __init__(
         self, rules: Rules, deal: Deal, opener: str, lead: str, must: Tile | None, scores: dict[str, int],
         passes: dict[str, int], ties: int = 0, earlier: int = 0,
+        kept: dict[str, int] | None = None, carried: int = 0,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.seats = rules.seats
@@ -197,6 +198,9 @@ class Referee:
         self.last_double = False
         self.ties = ties
         self.earlier = earlier
+        self.kept = dict.fromkeys(rules.sides, 0) | (kept or {})
+        self.owing = dict.fromkeys(rules.sides, 0)
+        self.carried = self.carried_on = carried
         self.finish = Finish.PLAIN
         self.opened: Tile | None = None
         self.worth: int | None = None
@@ -583,7 +587,7 @@ class Referee:
             total += tile.lo if tile.is_double and self.rules.doubles_count == "half" else tile.weight
         if Tile(0, 0) in left:
             total += self.rules.double_blank
-            if not any(tile.lo == 0 for tile in left if tile.hi):
+            if self.blank(seat) in (Blank.LONE, Blank.ONLY):
                 total += self.rules.lone_blank
         return total
 
@@ -695,8 +699,30 @@ class Referee:
                 self.write(self.side(writer), self.worth_of(self.prize(writer)))
         elif how == "round" and winner:
             self.write(self.side(winner), self.worth_of(1))
+        elif how == "losers":
+            level = [] if winner else self.level
+            self.losers(winner or (level[0] if len(set(map(self.side, level))) == 1 else None))
         self.start_again(winner, before)
         return winner
+
+    def losers(self, winner: str | None) -> None:
+        """KOZ-05, KOZ-06, KOZ-09: what each side but the winner's writes, and what it keeps."""
+        rules = self.rules
+        hands = {side: sum(self.pips(seat) * self.factor(seat) for seat in side) for side in rules.sides}
+        if winner is None:
+            if rules.tied_pips == "carried":
+                self.carried_on += sum(hands.values())
+            return
+        self.carried_on = 0
+        for side in rules.sides:
+            if winner in side or not hands[side] + self.carried:
+                continue
+            points = self.owing[side] = hands[side] + self.carried + self.kept[side]
+            self.kept[side] = 0
+            if points >= rules.least_written or (rules.least_when == "first" and self.scores[side] > 0):
+                self.write(side, points)
+            elif rules.below_least == "kept":
+                self.kept[side] = points
 
     def start_again(self, winner: str | None, before: dict[str, int]) -> None:
         """JAM-07, jamaican/Q1: nobody keeps points that all have; `before` are the totals before the end of the round."""
@@ -769,7 +795,10 @@ class Referee:
         left = self.hands[seat] | self.dead[seat]
         if Tile(0, 0) not in left:
             return Blank.NONE
-        if self.rules.lone_blank:
+        if self.rules.lone_blank and self.rules.lone_blank_when == "only_tile":  # KOZ-07
+            if len(left) == 1:
+                return Blank.ONLY
+        elif self.rules.lone_blank:
             return Blank.BESIDE if any(tile.lo == 0 for tile in left if tile.hi) else Blank.LONE
         return Blank.DOUBLE if self.rules.double_blank else Blank.NONE
 
@@ -813,6 +842,9 @@ class Referee:
             written={seat: self.pips(seat) * self.factor(seat) for seat in seats},
             others={side: self.others(side) for side in sides},
             worth=self.what_counted(),
+            owed=Owed(self.owing, self.kept, self.carried, self.carried_on)
+            if rules.least_written or rules.tied_pips == "carried"
+            else None,
         )
 
     def what_counted(self) -> Worth | None:

@@ -59,6 +59,7 @@ def set_up(w):
         or r.all_scored != AllScored.NONE
         or r.exact_target
         or r.near_target
+        or r.least_written
     )
     w.scale = 1
     if r.block_tie == BlockTie.LOT:

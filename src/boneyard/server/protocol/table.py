@@ -199,6 +199,10 @@ class RoundResult(Struct, frozen=True):
     penalties: dict[Side, int]
     settlement: dict[Side, int] | None
     totals: dict[Side, int]
+    kept: dict[Side, int] | UnsetType = UNSET
+    """The points that sides have lost and not written, where some are written later."""
+    carried: int | UnsetType = UNSET
+    """The pips of rounds without a winner, which the next losers write."""
 
 
 class View(Struct, frozen=True):
