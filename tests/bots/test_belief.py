@@ -51,6 +51,7 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("obicni", 3, 3, 2, {"later_opening": "heaviest_double"}),
     ("bergen", 2, 3, 2, {"opener": "lowest"}),
     ("bergen", 3, 3, 2, {"later_opener": "winner"}),
+    ("kozel", 3, 3, 2, {}),
     ("obicni", 3, 3, 2, {"unannounced": "pause"}),
     ("parovi", 4, 3, 1, {"later_opener": "losing_team_choice"}),
 )

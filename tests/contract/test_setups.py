@@ -25,8 +25,9 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "boricua",
         "bergen",
         "jamaican-cut-throat",
+        "kozel",
     ]  # fmt: skip
-    assert len(VARIANTS) == 50
+    assert len(VARIANTS) == 53
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

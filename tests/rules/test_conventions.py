@@ -403,6 +403,7 @@ AGREED = {
     "boricua": 500,
     "bergen": 15,
     "jamaican-cut-throat": 6,
+    "kozel": 101,
 }
 
 

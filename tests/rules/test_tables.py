@@ -103,6 +103,7 @@ def test_18_the_games_in_order() -> None:
         "boricua",
         "bergen",
         "jamaican-cut-throat",
+        "kozel",
     ]
 
 
@@ -214,6 +215,7 @@ STOCKS = {
     "boricua": (17, 27, 63),
     "bergen": (27, 37, 73),
     "jamaican-cut-throat": (17, 27, 63),
+    "kozel": (24, 34, 70),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""
 
@@ -252,7 +254,7 @@ def test_larger_sets_opening_double_of_the_cross(mode: str) -> None:
 # ------------------------------------------------------------------------------- section 19: same words, other rules
 
 
-DOUBLE_BLANK = dict.fromkeys(GAMES, 0) | {"obicni": 14, "parovi": 14}
+DOUBLE_BLANK = dict.fromkeys(GAMES, 0) | {"obicni": 14, "parovi": 14, "kozel": 25}
 LEFT_OVER_DOUBLE = dict.fromkeys(GAMES, 10) | {"dvoje": 5}
 
 
@@ -277,7 +279,7 @@ def test_19_left_over_double_blank_by_agreement(mode: str) -> None:
     assert pips_left("obicni", mode, 3, "0-0", double_blank=0) == 0
 
 
-LOW_WINS = {"gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje"}
+LOW_WINS = {"gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje", "kozel"}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -56,6 +56,7 @@ LATER += [
     "boricua-1",
     "bergen-1",
     "jamaican-cut-throat-1",
+    "kozel-1",
 ]
 
 

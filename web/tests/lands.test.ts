@@ -31,6 +31,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('quinientos')).toEqual(['boricua']);
   expect(found('doble nueve')).toEqual(['cubano']);
   expect(found('triple header')).toEqual(['bergen']);
+  expect(found('goat')).toEqual(['kozel']);
+  expect(found('козел')).toEqual(['kozel']);
   expect(found('cut throat')).toEqual(['jamaican-cut-throat']);
   expect(found('six love')).toEqual(['jamaican']);
   expect(found('fortress')).toEqual(['sebastopol']);
@@ -41,8 +43,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'kozel', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
-  expect(found('').length).toBe(27);
+  expect(found('').length).toBe(28);
 });

@@ -23,6 +23,7 @@ from boneyard.games import (
     gaple_6,
     jamaican,
     jamaican_cut_throat,
+    kozel,
     matador,
     muggins,
     obicni,
@@ -76,6 +77,7 @@ for _module in (
     boricua,
     bergen,
     jamaican_cut_throat,
+    kozel,
 ):
     add(_module.GAME)
 

@@ -1,0 +1,61 @@
+"""Kozel, the Russian goat: the losers write, and who has 101 is the goat (docs/rules, KOZ)."""
+
+from boneyard.games.options import EARLY_BLOCK, SET, direction, target
+from boneyard.rules import Game, Option
+
+GAME = Game(
+    id="kozel",
+    source="W",
+    players=(2, 3, 4),
+    usual=4,
+    fields={
+        "hand_size": (7, "KOZ-01 kozel/Q5"),
+        "teams": ({2: False, 3: False, 4: True}, "KOZ-01"),
+        "direction": ("cw", "KOZ-01 X-06"),
+        "first_opener": ("tile_from", "KOZ-02 kozel/Q4"),
+        "first_lead": ("the_tile", "KOZ-02"),
+        "opening_pip": (1, "KOZ-02"),
+        "later_opener": ("winner", "KOZ-02"),
+        "later_lead": ("any", "KOZ-02"),
+        "tied_opener": ("tile_from", "kozel/Q7"),
+        "tied_lead": ("the_tile", "kozel/Q7"),
+        "matching": ("equal", "BAS-01"),
+        "draw": ("until", "KOZ-03"),
+        "spinner": ("none", "KOZ-03"),
+        "doubles_across": (True, "KOZ-03"),
+        "lone_blank": (25, "KOZ-07 kozel/Q9"),
+        "lone_blank_when": ("only_tile", "KOZ-07"),
+        "block_winner": ({2: "fewest_pips", 3: "fewest_pips", 4: "fewest_of_side"}, "KOZ-09"),
+        "block_tie": ("none", "KOZ-09"),
+        "out_score": ("losers", "KOZ-05 kozel/Q10"),
+        "block_score": ("losers", "KOZ-05 KOZ-09"),
+        "least_written": (13, "KOZ-06 kozel/Q1"),
+        "least_when": ("first", "KOZ-06 kozel/Q2"),
+        "below_least": ("kept", "KOZ-06 kozel/Q3"),
+        "tied_pips": ("carried", "KOZ-09 kozel/Q7"),
+        "target": (101, "KOZ-08 kozel/Q1"),
+        "target_effect": ("loses", "KOZ-08"),
+        "better": ("low", "KOZ-08"),
+    },
+    options=(
+        Option(
+            "limits", ("land", "sea"), "land", "KOZ-10 kozel/Q1", {"sea": {"least_written": 25, "target": 125}},
+        ),
+        Option("least", ("first", "always"), "first", "kozel/Q2", {"always": {"least_when": "always"}}),
+        Option("below_least", ("kept", "lost"), "kept", "kozel/Q3", {"lost": {"below_least": "lost"}}),
+        Option(
+            "opener",
+            ("double_one", "highest_double"),
+            "double_one",
+            "kozel/Q4",
+            {"highest_double": {"first_opener": "ranked_tile", "tied_opener": "ranked_tile"}},
+        ),
+        Option("hand_size", (7, 5), 7, "kozel/Q5", {5: {"hand_size": 5}}, players=(3, 4)),
+        Option("tied_pips", ("carried", "lost"), "carried", "kozel/Q7", {"lost": {"tied_pips": "lost"}}),
+        Option("lone_blank", (25, 10, 0), 25, "kozel/Q9", {10: {"lone_blank": 10}, 0: {"lone_blank": 0}}),
+        direction("cw", 3, 4),
+        target(101),
+        EARLY_BLOCK,
+        SET,
+    ),
+)  # fmt: skip
