@@ -539,7 +539,7 @@ class World:
             for table, seq, body in rows:
                 entry = json.loads(body)
                 log.setdefault(table, {}).setdefault(seq, []).append(str(entry.get("cid", "")))
-                secret, ends = _shuffled(entry)
+                secret, ends = shuffled(entry)
                 if ends and table in secrets:
                     found += self._early(table, secrets.pop(table), seq)
                 if secret:
@@ -573,7 +573,7 @@ class World:
         return [f"{table}: a secret was told with entry {told}, and revealed by {revealed or 'none'}"]
 
 
-def _shuffled(entry: dict[str, Any]) -> tuple[str, bool]:
+def shuffled(entry: dict[str, Any]) -> tuple[str, bool]:
     """Return the secret that an entry of the log brings, if any, and whether it reveals the one before."""
     data = entry.get("d", {})
     match entry["k"]:

@@ -31,6 +31,9 @@ from boneyard.server.tables.state import State
 ARRANGING = ("open", "over")
 """Phases in which seats and settings may be changed."""
 
+MOST_NAMED = 100
+"""Users who may have been sent away from a table, and who may be muted there."""
+
 Draw = Callable[[int], tuple[bytes, list[bytes]]]
 """Returns a secret and a nonce for each of so many players."""
 
@@ -55,7 +58,8 @@ def rules_of(settings: Settings, own: Game | None = None) -> Rules:
     if settings.game not in games.GAMES:
         raise CommandRejected("settings", None, (Message("online.faults.game", {"game": settings.game}),))
     try:
-        return _rules(settings.game, settings.players, tuple(settings.options.items()))
+        stated = tuple((name, type(value), value) for name, value in settings.options.items())
+        return _rules(settings.game, settings.players, stated)
     except RulesError as error:
         raise CommandRejected("settings", None, error.faults) from None
 
@@ -67,8 +71,9 @@ def game_of_table(file: str) -> Game | None:
 
 
 @lru_cache(maxsize=1024)
-def _rules(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Rules:
-    return games.game(game).rules(players, **dict(options))
+def _rules(game: str, players: int, options: tuple[tuple[str, type, Any], ...]) -> Rules:
+    """Return rules; types are part of the key, since ``True`` equals 1 and is another value of an option."""
+    return games.game(game).rules(players, **{name: value for name, _, value in options})
 
 
 # ---------------------------------------------------------------------------------------------- from requests to entries
@@ -371,6 +376,10 @@ def _about_other_user(state: State, entry: log.UserKicked | log.UserMuted) -> No
     _check_host(state, entry)
     if entry.data.user == state.host:
         raise CommandRejected("not_yours")
+    named = state.kicked if isinstance(entry, log.UserKicked) else state.muted
+    more = isinstance(entry, log.UserKicked) or entry.data.on
+    if more and entry.data.user not in named and len(named) >= MOST_NAMED:
+        raise CommandRejected("rate")  # all who follow the table are told of them, with every change of it
 
 
 def _host_changed(state: State, entry: log.HostChanged) -> None:

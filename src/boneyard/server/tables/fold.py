@@ -29,6 +29,9 @@ from boneyard.server.tables.state import STAND_IN, State
 UNDO_MS = 15_000
 """Milliseconds for which bots, clocks and forced actions wait for the answer to a player who asks for a tile back."""
 
+TALLY_KEPT = 64
+"""Sides whose won matches are counted at a table; those that came first are forgotten first."""
+
 REMATCH_MS = 60_000
 """Milliseconds from the first player who wants a rematch to its beginning; who is there and says so is in it."""
 
@@ -173,7 +176,7 @@ def _stood_up(state: State, entry: log.StoodUp, effects: Effects) -> None:
     effects.table = True
     effects.seats.add(seat.seat)
     effects.events.append(protocol.Stood(seat.seat, seat.user, seat.name))
-    _empty(seat)
+    _empty(state, seat)
 
 
 def _bot_took_over(state: State, entry: log.BotTookOver, effects: Effects) -> None:
@@ -238,7 +241,7 @@ def _seat_arranged(state: State, entry: log.SeatArranged, effects: Effects) -> N
     if to == "swap":
         _swap(state, seat, state.seat(entry.data.other or ""), effects)
         return
-    _empty(seat)
+    _empty(state, seat)
     if to == "bot":
         seat.kind, seat.level = "bot", level
         effects.events.append(protocol.BotSeated(seat.seat, level))
@@ -251,6 +254,8 @@ def _swap(state: State, first: TableSeat, second: TableSeat, effects: Effects) -
     places = state.seats.index(first), state.seats.index(second)
     first.seat, second.seat = second.seat, first.seat
     state.seats[places[0]], state.seats[places[1]] = second, first
+    if len(state.gone.intersection(letters)) == 1:  # who is awaited is awaited at the other seat
+        state.gone.symmetric_difference_update(letters)
     effects.seats.update(letters)
     effects.events.append(protocol.Swapped(letters))
 
@@ -262,7 +267,8 @@ def _ask_again(state: State, effects: Effects) -> None:
         effects.now = True
 
 
-def _empty(seat: TableSeat) -> None:
+def _empty(state: State, seat: TableSeat) -> None:
+    state.gone.discard(seat.seat)  # that was another player
     seat.kind = "open"
     seat.user = seat.name = seat.level = seat.stand_in = seat.regular = seat.face = None
 
@@ -274,6 +280,7 @@ def _settings_changed(state: State, entry: log.SettingsChanged, effects: Effects
     effects.seats.update(seat.seat for seat in state.seats)
     new = (TableSeat(letter) for letter in rules.seats[len(state.seats) :])
     state.seats = [*state.seats[: rules.players], *new]
+    state.gone.intersection_update(rules.seats)
     if state.phase == "over":
         _forget_match(state)
     effects.table = effects.now = True
@@ -305,7 +312,10 @@ def _clocks_shifted(state: State, entry: log.ClocksShifted, effects: Effects) ->
 def _delay(state: State, ms: int) -> None:
     """Move all deadlines."""
     state.turn_at += ms
-    state.until += ms
+    if state.until:
+        state.until += ms
+    if state.undo:
+        state.undo_until += ms
 
 
 def _user_kicked(state: State, entry: log.UserKicked, effects: Effects) -> None:
@@ -314,7 +324,7 @@ def _user_kicked(state: State, entry: log.UserKicked, effects: Effects) -> None:
     for letter in state.seats_of(user):
         seat = state.seat(letter)
         level = seat.stand_in or STAND_IN
-        _empty(seat)
+        _empty(state, seat)
         effects.seats.add(letter)
         if state.phase not in ARRANGING:
             seat.kind, seat.level = "bot", level
@@ -364,7 +374,7 @@ def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effec
             seat.kind, seat.level = "bot", STAND_IN
         if seat.kind == "person" and seat.stand_in is not None and seat.seat not in state.gone:
             level = seat.stand_in
-            _empty(seat)
+            _empty(state, seat)
             seat.kind, seat.level = "bot", level
     _forget_match(state)
     state.phase = "dealing"
@@ -555,6 +565,8 @@ def _count(state: State, winners: Sequence[str]) -> None:
     for side in state.rules.sides:
         key = tuple(_player(state, state.seat(letter)) for letter in side)
         state.tally[key] = state.tally.get(key, 0) + (side in winners)
+    while len(state.tally) > TALLY_KEPT:
+        del state.tally[next(iter(state.tally))]
 
 
 def _player(state: State, seat: TableSeat) -> protocol.TallyPlayer:
