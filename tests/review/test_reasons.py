@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from contract.setups import DEFAULTS, mixtures
+from contract.setups import DEFAULTS, Setup, mixtures
 
 import boneyard
 from boneyard import Match, locale
@@ -52,6 +52,48 @@ def check(positions: int, seed: int) -> Counter[str]:
                 found.update(check_position(match, view, *dice.sample(view.legal, 2)))
             match.play(seat, dice.choice(view.legal))
     return found
+
+
+def test_points_that_win_the_match_are_named_first() -> None:
+    """Also where they leave no point over, and for a partner; an exact target is won by no more than it takes."""
+    found = Counter[str]()
+    setups = [Setup("fives", 2), Setup("muggins", 4, (("teams", True),)), Setup("fives-and-threes", 2)]
+    for setup in setups:
+        rules = setup.rules()
+        for seed in range(40):
+            match, dice = Match(rules._replace(target=6), seed=f"match {seed}"), Random(seed)
+            while match.round is not None and len(match.rounds) < 3:
+                seat = dice.choice(match.to_act)
+                view = match.view(seat)
+                ends = {action: wins(match, seat, action) for action in view.legal}
+                best = next((action for action, won in ends.items() if won), None)
+                other = next((action for action, won in ends.items() if not won), None)
+                if best and other and match.round.actions:
+                    said = check_position(match, view, best, other)
+                    if made(match, seat, best) >= 6 - match.totals[own_side(view)]:
+                        assert said[0] == "review.why.match" or rules.exact_target
+                    found.update([setup.game] if "review.why.match" in said else [])
+                    assert "review.why.match" not in check_position(match, view, other, best)
+                match.play(seat, dice.choice(view.legal))
+    assert len(found) == len(setups), found
+
+
+def own_side(view: View) -> str:
+    return next(side for side in view.rules.sides if view.seat and view.seat in side)
+
+
+def wins(match: Match, seat: str, action: Action) -> bool:
+    after = match.copy()
+    after.play(seat, action)
+    return after.over and seat in "".join(after.winners)
+
+
+def made(match: Match, seat: str, action: Action) -> int:
+    """The points in play that an action makes."""
+    after = match.copy()
+    after.play(seat, action)
+    new = after.events[len(match.events) :]
+    return sum(event.points for event in new if isinstance(event, Scored) and event.seat == seat)
 
 
 @pytest.mark.parametrize("positions", [400, pytest.param(10_000, marks=pytest.mark.slow)])
@@ -128,7 +170,9 @@ def is_true(
     current = after.played[len(match.played) - 1]
     new = after.events[len(match.events) :]
     own = [tile for tile in view.hand if tile != better.tile]
-    if claim == "out":
+    if claim == "match":
+        assert after.over and seat in "".join(after.winners)
+    elif claim == "out":
         assert current.finished and own == []
     elif claim == "locks":
         assert current.finished and current.ended == "blocked"

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from boneyard.bots.belief import Worlds
+from boneyard.bots.levels import needed_points
 from boneyard.commentary.sentences import Sentence
 from boneyard.engine.codes import Ending, Phase
 from boneyard.play import codec
@@ -95,6 +96,15 @@ class Outlook:
         return int(self.after.effects(self.seat)[3])
 
     @cached_property
+    def wins_match(self) -> bool:
+        """Whether its points in play win the match, whatever the others hold."""
+        needed, rules = needed_points(self.view), self.view.rules
+        if needed is None or self.points < needed or (rules.exact_target and self.points != needed):
+            return False
+        side = rules.side_of(self.seat)
+        return self.ended and all(after.scores[side] >= rules.target for after in self.ways)
+
+    @cached_property
     def ended(self) -> bool:
         """Whether the round goes on in no world that was looked at."""
         return all(after.phase >= Phase.ENDED for after in self.ways)
@@ -156,6 +166,11 @@ class Outlook:
 
 
 Claim = Callable[[Outlook, Outlook], Iterator[dict[str, Any]]]
+
+
+def _match(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.wins_match and not other.wins_match:
+        yield {}
 
 
 def _wins(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
@@ -223,6 +238,7 @@ def _double(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 
 CLAIMS: tuple[tuple[str, Claim], ...] = (
+    ("review.why.match", _match),
     ("review.why.out", _wins),
     ("review.why.locks", _locks),
     ("review.why.points", _points),
