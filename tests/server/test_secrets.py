@@ -23,7 +23,7 @@ from boneyard.lab.worlds import Story, other_deal, probes
 
 OBSERVER = "B"
 
-QUICK = ("gaple", "obicni")
+QUICK = ("obicni",)
 """Partners, fouls, windows and the boneyard; the others in `make check`."""
 
 

@@ -203,7 +203,9 @@ REQUESTS: dict[str, Callable[[Client], tuple[str, str, dict[str, Any] | None]]] 
 }
 
 
-@pytest.mark.parametrize("kind", REQUESTS)
+@pytest.mark.parametrize(
+    "kind", ["measures", *(pytest.param(kind, marks=pytest.mark.slow) for kind in REQUESTS if kind != "measures")]
+)
 def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     database: str, nodes: tuple[Server, Server], tmp_path: Path, kind: str
 ) -> None:

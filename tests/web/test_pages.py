@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -35,7 +35,13 @@ PLACES = (
 )
 
 
-def test_axe_finds_nothing_on_the_pages(server: Any, visit: Visit) -> None:
+FELTED = pytest.mark.parametrize(
+    "felts", [FELTS[:1], pytest.param(FELTS, marks=pytest.mark.slow)], ids=["one table", "every table"]
+)
+
+
+@FELTED
+def test_axe_finds_nothing_on_the_pages(felts: Sequence[str], server: Any, visit: Visit) -> None:
     """In both lights; on every table where there is felt, the faces to choose from among it."""
     page = visit()
     page.goto(server.url)
@@ -48,8 +54,8 @@ def test_axe_finds_nothing_on_the_pages(server: Any, visit: Visit) -> None:
             page.click("[data-face-choice]")
         if place.startswith("/learn"):
             page.click("[data-next]:enabled")
-        felts = FELTS if page.locator(".felt").count() else FELTS[:1]
-        found += [f"{place} {fault}" for fault in unreadable(page, felts)]
+        shown = felts if page.locator(".felt").count() else FELTS[:1]
+        found += [f"{place} {fault}" for fault in unreadable(page, shown)]
         assert not re.search(r"\bweb\.[a-z_]+\.", page.locator("body").inner_text()), place
     assert found == []
 
@@ -78,7 +84,8 @@ def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> N
     assert (len(felts), len(faces)) == (5, 6)
 
 
-def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
+@FELTED
+def test_axe_finds_nothing_at_the_table(felts: Sequence[str], server: Any, visit: Visit) -> None:
     """From the free seats to the end of the match, in both lights and on every table."""
     page = visit()
     player = Player(page)
@@ -93,7 +100,7 @@ def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
     page.wait_for_selector(".act.acting")
     page.click("[data-hint]")
     page.locator("[data-last]").get_by_text("Ljubica says").wait_for()
-    found += unreadable(page)
+    found += unreadable(page, felts)
     for tab in ("chat", "people"):
         page.click(f"#tab-{tab}")
         found += unreadable(page, FELTS[:1])
@@ -104,9 +111,9 @@ def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
     found += unreadable(page, FELTS[:1])
     page.keyboard.press("Escape")
     player.until("document.querySelector('[data-summary]')")
-    found += unreadable(page)
+    found += unreadable(page, felts)
     player.finish()
-    found += unreadable(page)
+    found += unreadable(page, felts)
     assert found == []
 
 

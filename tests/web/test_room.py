@@ -106,7 +106,7 @@ def look(camera: pictures.Camera, name: str) -> list[str]:
     return [f"{name}: {fault}" for fault in faults]
 
 
-@pytest.mark.parametrize("size", ["small", "desk"])
+@pytest.mark.parametrize("size", ["small", pytest.param("desk", marks=pytest.mark.slow)])
 def test_nothing_overlaps_and_nothing_is_cut_off(desk: Callable[[str], pictures.Camera], size: str) -> None:
     camera = desk(size)
     assert [fault for name in USUAL for fault in look(camera, name)] == []

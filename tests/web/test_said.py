@@ -28,7 +28,7 @@ DATA = Path(__file__).parent / "data" / "said"
 RECORDS = {"obicni-1": 2, "basic-2": 1, "gaple-1": 1}
 """Records, and how many of their rounds are played: announcements, a window and runs of draws; a block; tiles given up, the end of a match."""
 
-HERE, LATER = ["obicni-1"], ["basic-2", "gaple-1"]
+HERE, LATER = ["gaple-1"], ["basic-2", "obicni-1"]
 
 NAMES = ("Ana", "Budi", "Cvita", "Davide")
 
