@@ -239,3 +239,14 @@ def test_contradictory_rules_have_no_sides_and_no_points_but_an_error() -> None:
         assert rules.check()
         with pytest.raises(ValueError, match="divided by 0"):
             rules.points_of(15)
+
+
+def test_a_round_keeps_its_position_if_it_is_put_at_none() -> None:
+    match = Match(GAPLE, seed=1)
+    assert match.round is not None
+    before = match.round.position
+    with pytest.raises(TypeError, match="not from None"):
+        match.round.position = None
+    with pytest.raises((TypeError, AttributeError)):
+        match.round.progress.show(None)  # type: ignore[arg-type]
+    assert match.round.position is before and match.legal(match.to_act[0])

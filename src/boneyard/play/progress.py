@@ -99,17 +99,19 @@ class Progress:
         return twin
 
     def lay_out(self, position: face.Position, openers: tuple[str, ...], lead: int) -> None:
-        """Continue from another position, for instance the dealt one."""
+        """Continue from another position, for instance the dealt one.  Raises ``TypeError`` for None."""
+        if position is None:
+            raise TypeError("a round continues from a position of the engine, not from None")
         self.openers, self.lead = openers, lead
         self._kept = len(self.actions) + 1
         self.show(position)
 
     def show(self, position: face.Position) -> None:
         """Take over the position after an action or a lot."""
+        phase = position.s.phase
         self.position = position
         self._asked = -1
         self.finished, self.in_window = False, False
-        phase = position.s.phase
         if phase == Phase.PLAYING:
             self.to_act = self.openers if len(self.openers) > 1 else _ALONE[position.s.turn]
         elif phase == Phase.WINDOW:
