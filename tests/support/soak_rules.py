@@ -20,9 +20,12 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from contract.setups import VARIANTS, drawn, playable
+
 from boneyard import Match, engine
 from boneyard.engine.codes import Ending
 from boneyard.engine.fields import RULE_FIELDS
+from boneyard.lab.dice import Dice
 from boneyard.rules import CHOICES, FIELDS, Rules
 
 DEFAULTS = Rules()
@@ -33,23 +36,33 @@ MOST_ACTIONS = 100_000
 
 
 def random_rules(generator: Random) -> Rules:
-    """Rules of which a random part has random values, most of them with hands that the set has tiles for."""
+    """Rules of any kind: plain ones or those of a game with house rules, of which a random part has random values.
+
+    Two in three times a value is left out that contradicts those before it, so that every choice of every field is played.
+    """
     share = generator.choice((0.05, 0.15, 0.3))
-    fields: dict[str, Any] = {}
-    for name in FIELDS:
-        if generator.random() < share:
-            if name in CHOICES:
-                fields[name] = generator.choice(CHOICES[name])
-            elif isinstance(getattr(DEFAULTS, name), bool):
-                fields[name] = generator.random() < 0.5
-            else:
-                fields[name] = generator.choice(NUMBERS)
-    top = generator.choice((1, 2, 3, 6, 9, 12))
-    if generator.random() < 0.9:
-        players = generator.randrange(2, 8)
+    changes = {name: random_value(generator, name) for name in FIELDS if generator.random() < share}
+    if generator.random() < 0.5:
+        setup = drawn(*generator.choice(VARIANTS), Dice("soak", generator.getrandbits(32)))
+        rules = (setup if playable(setup) else setup._replace(options=())).rules()
+        base = DEFAULTS._replace(**{name: getattr(rules, name) for name in FIELDS})
+    else:
+        top, players = generator.choice((1, 2, 3, 6, 9, 12)), generator.randrange(2, 8)
         most = max(1, (top + 1) * (top + 2) // 2 // players)
-        fields |= {"players": players, "max_pip": top, "hand_size": generator.randrange(1, most + 1)}
-    return DEFAULTS._replace(**{"target": 100, **fields})
+        base = DEFAULTS._replace(target=100, players=players, max_pip=top, hand_size=generator.randrange(1, most + 1))
+    if generator.random() < 1 / 3:
+        return base._replace(**changes)
+    for name in generator.sample(list(changes), len(changes)):
+        changed = base._replace(**{name: changes[name]})
+        base = base if changed.check() else changed
+    return base
+
+
+def random_value(generator: Random, name: str) -> Any:
+    """Return a value of the kind of a field."""
+    if name in CHOICES:
+        return generator.choice(CHOICES[name])
+    return generator.random() < 0.5 if isinstance(getattr(DEFAULTS, name), bool) else generator.choice(NUMBERS)
 
 
 def run(engines: list[ModuleType], rules: Rules, seed: int) -> None:
