@@ -558,3 +558,11 @@ def test_pace_is_read_from_the_environment(run, refused, monkeypatch):
 def test_the_seed_of_a_record_is_the_seed_of_its_deals():
     fair = FairDeal.from_seed("7", 4)
     assert fair.commitment == FairDeal.from_seed(7, 4).commitment
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "not_said"), [("cubano", "Set aside: 15 tiles", "Boneyard"), ("obicni", "Boneyard: ", "Set aside")]
+)
+def test_tiles_that_nobody_can_draw_are_not_called_the_boneyard(run, game, said, not_said):
+    out = run("play", game, "--seed", "1", "--bots", "greedy", stdin="quit\n").out
+    assert said in out and not_said not in out

@@ -46,8 +46,12 @@ class Session(NamedTuple):
 ALONE = (
     Session("play dvoje --seed 5 --bots greedy --name Ana", ("?", "zzz", "0-0", "1", "1", "3-6", "1"), 13),
     Session("play parovi --seed 2 --bots greedy --option target=20 --option unannounced=pause"),
+    Session(
+        "play boricua --seed 13 --bots greedy --name Ana --option target=60", ("1", "undo", "1", "history", "scores")
+    ),
 )
-"""A game of two with help, mistakes and a question; a match of partners to its end."""
+"""A game of two with help, mistakes and a question; a match of partners to its end; one with a move taken back that ends with
+a block."""
 TOGETHER = (Session("play gaple --seed 3 --people 2 --name Ana,Budi --bots greedy --option deals=1"),)
 
 

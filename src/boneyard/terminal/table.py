@@ -114,7 +114,7 @@ def table_facts(view: View, texts: Catalogue) -> str:
         else:
             parts.append(text("cli.table.sum", sum=view.end_sum))
     if view.stock:
-        stock = text("cli.table.boneyard", n=view.stock)
+        stock = text("cli.table.aside" if rules.draw == "none" else "cli.table.boneyard", n=view.stock)
         if rules.draw != "none" and view.drawable != view.stock:
             stock += f" ({text('cli.table.drawable', n=view.drawable).replace(' ', NO_BREAK)})"
         parts.append(stock)
