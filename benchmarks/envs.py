@@ -2,9 +2,10 @@
 
     python benchmarks/envs.py [--tables 1024] [--seconds 0.5]
 
-Prints millions of random legal actions a second: masks alone, with *state*, with *history*; two threads of one process
+Prints millions of random legal actions a second of one core: masks alone, with *state*, with *history*; two threads of one process
 beside two processes, measured in turns; and, where the extra ``envs`` is installed, thousands a second of the environments beside
-an adapter over `Match`.
+an adapter over `Match`, and with ``spiel`` OpenSpiel's own game.  Seconds of one core are those that the thread ran, so other work changes them little; threads and
+processes are measured by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from random import Random
 from threading import Thread
@@ -24,11 +26,11 @@ from boneyard.envs import Batch, encoder
 WORKER = "import benchmarks.envs as b; print(b.speed(b.Batch(b.games.GAMES['gaple'].rules(), {n}, 1), {seconds}))"
 
 
-def speed(batch: Batch, seconds: float) -> float:
+def speed(batch: Batch, seconds: float, clock: Callable[[], float] = time.perf_counter) -> float:
     """Actions a second."""
     batch.play(20)
-    begun, actions = time.perf_counter(), 0
-    while (spent := time.perf_counter() - begun) < seconds:
+    begun, actions = clock(), 0
+    while (spent := clock() - begun) < seconds:
         actions += batch.play(50)
     return actions / spent
 
@@ -56,8 +58,8 @@ def adapter(seconds: float) -> float:
     """Actions a second of an environment over `Match`, with *state* and mask."""
     rules = games.GAMES["gaple"].rules()
     dice, make, actions = Random(1), encoder(rules), 0
-    begun = time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds:
+    begun = time.thread_time()
+    while (spent := time.thread_time() - begun) < seconds:
         match = Match(rules, seed=actions)
         while not match.rounds:
             view = match.view(match.to_act[0])
@@ -71,8 +73,8 @@ def adapter(seconds: float) -> float:
 def turns(env: Any, seconds: float) -> float:
     """Actions a second of an environment of PettingZoo."""
     batch, actions = env.unwrapped.batch, 0
-    begun = time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds:
+    begun = time.thread_time()
+    while (spent := time.thread_time() - begun) < seconds:
         env.reset(seed=actions)
         for _ in env.agent_iter():
             _, _, over, _, _ = env.last()
@@ -85,11 +87,38 @@ def tables(many: Any, seconds: float) -> float:
     """Actions a second of a vector environment of Gymnasium."""
     batch, actions = many.unwrapped.batch, 0
     many.reset(seed=1)
-    begun = time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds:
+    begun = time.thread_time()
+    while (spent := time.thread_time() - begun) < seconds:
         many.step(batch.sample())
         actions += batch.n
     return actions / spent
+
+
+def openspiel(seconds: float) -> float:
+    """Actions a second of OpenSpiel's block for two pairs, with its tensor of what a player knows."""
+    import pyspiel  # type: ignore[import-not-found,unused-ignore]
+    from open_spiel.python.games import team_dominoes  # type: ignore[import-not-found,unused-ignore]  # noqa: F401
+
+    game, dice, actions = pyspiel.load_game("python_team_dominoes"), Random(1), 0
+    begun = time.thread_time()
+    while (spent := time.thread_time() - begun) < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                state.information_state_tensor(state.current_player())
+                actions += 1
+            state.apply_action(dice.choice(state.legal_actions()))
+    return actions / spent
+
+
+def beside_openspiel(n: int, seconds: float) -> None:
+    """Print the speed of the same game in a batch and in OpenSpiel."""
+    rules = games.GAMES["gaple"].rules(4, teams=True, cannot_play="pass")
+    other = openspiel(seconds)
+    print(f"OpenSpiel, python_team_dominoes with its tensor: {other / 1e3:.1f} thousand a second")
+    for encoding in ("state", "history"):
+        found = speed(Batch(rules, n, 1, encodings=(encoding,)), seconds, time.thread_time)
+        print(f"  the same game in a batch with {encoding}: {found / 1e6:.2f} million, times {found / other:.0f}")
 
 
 def routes(n: int, seconds: float) -> None:
@@ -120,7 +149,7 @@ def main() -> None:
         found = []
         for encodings in ((), ("state",), ("history",)):
             batch = Batch(rules, options.tables, 1, encodings=encodings)
-            found.append(speed(batch, options.seconds) / 1e6)
+            found.append(speed(batch, options.seconds, time.thread_time) / 1e6)
         name = f"{game.id} {rules.players}"
         print(f"{name:20} {len(batch.table):7} " + " ".join(f"{value:7.2f}" for value in found))
     pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(3)]
@@ -128,6 +157,8 @@ def main() -> None:
     print(f"two threads against two processes (gaple 4, state): {ratio:.2f}")
     if find_spec("pettingzoo"):
         routes(options.tables, 4 * options.seconds)
+    if find_spec("pyspiel"):
+        beside_openspiel(options.tables, 4 * options.seconds)
 
 
 if __name__ == "__main__":
