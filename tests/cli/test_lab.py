@@ -75,7 +75,9 @@ def test_the_page_has_everything_and_needs_nothing_else(run, tmp_path):
     assert run(*words, "--html", "-").out == text
     read = Page(text)
     assert read.open == [] and {"svg", "table", "line", "circle"} <= read.tags
-    said = " ".join(read.found).replace("\N{NO-BREAK SPACE}", " ")
+    told = " ".join(read.found)
+    assert "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}" in told and not re.search(r"\d (±|%)", told)  # figures are whole
+    said = told.replace("\N{NO-BREAK SPACE}", " ")
     data = json.loads(run(*words, "--json").out)
     assert data["command"] in said and "counter-clockwise" in said and "4000 rounds, seed 1" in said
     for finding in data["findings"]:

@@ -32,9 +32,8 @@ def test_the_answer_has_the_figures_of_the_lab(server: Server) -> None:
         for name, one in own.items():
             assert sent[name] == pytest.approx({"mean": one.value, "low": one.low, "high": one.high}, abs=5e-5)
     opener = found.changes["opener.hand"]
-    assert (
-        f"The opener wins {-100 * opener.value:.1f} ± {100 * opener.half:.1f} fewer of 100 rounds." in answer["changes"]
-    )
+    by = f"{-100 * opener.value:.1f} ± {100 * opener.half:.1f}".replace(" ", "\N{NO-BREAK SPACE}")
+    assert f"The opener wins {by} fewer of 100 rounds." in answer["changes"]
     assert any("25.0\N{NO-BREAK SPACE}% would be even" in one for one in answer["fair"])
 
 

@@ -36,8 +36,13 @@ def document(title: str, language: str, style: str, body: str) -> str:
 
 
 def words(text: str) -> str:
-    """Return a text for a page, no percent sign at the start of a line."""
-    return escape(text).replace(" %", "\N{NO-BREAK SPACE}%")
+    """Return a text for a page, escaped, with its figures whole."""
+    return escape(whole_figures(text))
+
+
+def whole_figures(text: str) -> str:
+    """Return a text in which no line ends inside a figure: ``1.3 ± 0.2 %``."""
+    return text.replace(" ± ", "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}").replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 
+from boneyard.draw.page import whole_figures
 from boneyard.rules import FIELDS, Rules
 from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, Played, Said
 from boneyard.server.protocol import MeasuredRules
@@ -77,5 +78,5 @@ def answer(found: Measured, language: str) -> MeasuredRules:
 
 
 def _said(told: Sequence[Said], language: str) -> list[str]:
-    """Return sentences in which no line begins with a percent sign."""
-    return [one.message().text(language).replace(" %", "\N{NO-BREAK SPACE}%") for one in told]
+    """Return sentences with their figures whole."""
+    return [whole_figures(one.message().text(language)) for one in told]
