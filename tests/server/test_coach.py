@@ -72,6 +72,17 @@ def test_only_in_ones_own_turn_and_only_against_bots(server: Server) -> None:
     assert asked(server, bea, table)[0] == 422, "who only watches has no turn"
     client.close()
 
+    alone = ana.table("fives", 2, options={"target": 200}, seats=["me", "greedy"], assistance=False)
+    client = ana.socket(alone)
+    start(client)
+    while "A" not in client.now.get("to_act", ()):
+        assert client.next() is not None
+    assert client.ask("pause", on=True)["t"] == "ack"
+    assert asked(server, ana, alone)[1]["code"] == "paused"
+    assert client.ask("pause", on=False)["t"] == "ack"
+    assert asked(server, ana, alone)[1]["code"] == "phase", "nobody is helped there"
+    client.close()
+
     both = ana.table("fives", 2, seats=["me", "open"])
     assert asked(server, ana, both)[1]["code"] == "not_alone", "somebody may still come"
     first, second = ana.socket(both), bea.socket(both)

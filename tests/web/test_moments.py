@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -110,28 +109,6 @@ def test_a_phrase_takes_two_taps_and_is_seen_at_the_speaker(server: Any, visit: 
     expect(zofia.locator(".rack .says")).to_have_text("Well played!")
     expect(zofia.locator("[data-phrase]")).to_have_count(0)
     expect(ana.locator(".seat[data-seat=B] .says")).to_have_count(0)
-
-
-def test_a_bot_says_what_it_would_play_where_only_bots_play(server: Any, visit: Visit) -> None:
-    page = visit(**PHONE)
-    player = Player(page)
-    player.open(server.url, "basic", 4, ["me", "random", "random", "random"], start=True)  # no tile is given up there
-    player.until(
-        "document.querySelectorAll('.act.acting').length && document.querySelectorAll('[data-hand].usable').length > 1",
-        go_on=True,
-    )
-    page.click("[data-hint]")
-    advised = page.locator("[data-hand].advised")
-    expect(advised).to_have_class(re.compile("usable"))
-    tile = advised.get_attribute("data-hand")
-    expect(page.locator("[data-last]")).to_contain_text("Ljubica says")
-    expect(page.locator("[data-said]")).to_contain_text(re.compile(f"Ljubica says: [^.]*{tile}"))
-    expect(page.locator("[data-last] [data-face=Ljubica]")).to_be_visible()
-    advised.click()
-    if page.locator("[data-way]").count():
-        page.locator("[data-way]").first.click()
-    expect(page.locator("[data-hand].advised")).to_have_count(0)
-    expect(page.locator("[data-last]")).not_to_contain_text("says")
 
 
 def test_everybody_at_a_table_has_another_face_and_bots_their_own(server: Any, visit: Visit) -> None:

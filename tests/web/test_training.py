@@ -1,4 +1,4 @@
-"""The page of a player shows what was counted in reviewed matches; the coach answers and warns at a table of bots."""
+"""The page of a player shows what was counted in reviewed matches; hints and warnings at a table of bots."""
 
 from __future__ import annotations
 
@@ -51,20 +51,62 @@ def test_what_was_counted_is_shown_and_ones_mistakes_are_tried_again(server: Any
     expect(page.locator("[data-counted]")).to_have_count(0)
 
 
-def test_the_coach_answers_and_warns(server: Any, visit: Visit) -> None:
-    """The answer is the server's; then every move is called a blunder, so that the first one is."""
+CHOICE = "document.querySelector('[data-hint]:enabled')"
+
+
+def test_a_hint_says_what_is_best_where_only_bots_play(server: Any, visit: Visit) -> None:
+    """One button, one panel, which is heard too; the tile is shown in the hand, and nothing is left after the move."""
+    page = visit(**PHONE)
+    player = Player(page)
+    player.open(server.url, "fives", 2, ["me", "random"], options={"target": 250}, start=True)
+    page.locator("[data-hand]").first.wait_for()
+    player.until(CHOICE, go_on=True)
+    with page.expect_response("**/coach", timeout=120_000) as answered:
+        page.click("[data-hint]")
+    tile = "-".join(sorted(answered.value.json()["best"].partition(" ")[0].split("-")))
+    expect(page.locator("[data-coach=advice]")).to_contain_text("Best:")
+    expect(page.locator("[data-said]")).to_contain_text(f"Best: {tile}")
+    advised = page.locator("[data-hand].advised")
+    expect(advised).to_have_attribute("data-hand", tile)
+    assert page.locator("[data-hint], [data-coach]").count() == 2
+    page.click("[data-heard]")
+    expect(page.locator("[data-coach], .advised")).to_have_count(0)
+    page.click("[data-hint]")
+    expect(page.locator("[data-coach=advice]")).to_be_visible()
+    advised.click()
+    page.locator(f"[data-way^='{tile}'], [data-line] [data-tile='{tile}']").first.wait_for()
+    if page.locator("[data-way]").count():
+        page.locator("[data-way]").first.click()
+    expect(page.locator(f"[data-line] [data-tile='{tile}']")).to_have_count(1)
+    expect(page.locator("[data-coach], .advised")).to_have_count(0)
+
+
+def test_a_hint_that_does_not_come_says_so(server: Any, visit: Visit) -> None:
     page = visit()
     player = Player(page)
     player.open(server.url, "fives", 2, ["me", "random"], start=True)
     page.locator("[data-hand]").first.wait_for()
-    expect(page.locator("[data-ask-coach]")).to_have_count(0)
-    page.evaluate("localStorage.setItem('boneyard.settings', JSON.stringify({ coach: 'warn' }))")
+    player.until(CHOICE, go_on=True)
+    page.route("**/coach", lambda route: route.fulfill(status=503, json={"code": "busy"}))
+    page.click("[data-hint]")
+    expect(page.locator("[data-coach]")).to_contain_text("No hint came")
+    page.unroute("**/coach")
+    page.click("[data-hint]")
+    expect(page.locator("[data-coach]")).to_contain_text("Best:", timeout=120_000)
+
+
+def test_a_blunder_is_warned_of_before_it_is_made(server: Any, visit: Visit) -> None:
+    """Every move is called a blunder, so that the first one is."""
+    page = visit()
+    player = Player(page)
+    player.open(server.url, "fives", 2, ["me", "random"], start=True)
+    page.locator("[data-hand]").first.wait_for()
+    page.evaluate("localStorage.setItem('boneyard.settings', JSON.stringify({ hints: 'warn' }))")
     page.reload()
-    player.until("document.querySelector('[data-ask-coach]:enabled')")
+    player.until(CHOICE)
     with page.expect_response("**/coach", timeout=120_000) as answered:
-        page.click("[data-ask-coach]")
+        page.click("[data-hint]")
     said = answered.value.json()
-    expect(page.locator("[data-coach=advice]")).to_contain_text("Best:")
     page.click("[data-heard]")
 
     def blunder(route: Route) -> None:
@@ -87,7 +129,7 @@ HIDDEN = """() => {
   const said = document.querySelector('[data-coach]')?.getBoundingClientRect().top ?? Infinity;
   return [...document.querySelectorAll('[data-line] g.lying')].map((tile) => tile.getBoundingClientRect()).filter((tile) => tile.bottom > said).length;
 }"""
-"""The number of tiles on the table that the words of the coach lie over."""
+"""The number of tiles on the table that a hint lies over."""
 
 LIES = (
     "() => { const { x, y } = document.querySelector('[data-line] g.lying').getBoundingClientRect(); return [x, y]; }"
@@ -104,19 +146,15 @@ def comes_to(page: Page, script: str, wanted: object) -> None:
 
 
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
-def test_the_coach_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, visit: Visit) -> None:
-    """The line makes room as soon as the coach speaks, and has its place back when it is silent."""
+def test_a_hint_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, visit: Visit) -> None:
+    """The line makes room as soon as there is a hint, and has its place back when it is gone."""
     page = visit(**screen)
     player = Player(page)
     player.open(server.url, "fives", 2, ["me", "random"], start=True)
-    page.evaluate("localStorage.setItem('boneyard.settings', JSON.stringify({ coach: 'ask' }))")
-    page.reload()
     lying = page.locator("[data-line] g.lying")
-    player.until(
-        "document.querySelector('[data-ask-coach]:enabled') && document.querySelectorAll('[data-line] g.lying').length > 5"
-    )
+    player.until(CHOICE + " && document.querySelectorAll('[data-line] g.lying').length > 5")
     tiles, place = lying.count(), page.evaluate(LIES)
-    page.click("[data-ask-coach]")
+    page.click("[data-hint]")
     page.locator("[data-coach=advice]").wait_for()
     comes_to(page, f"() => ({LIES})()[1] < {place[1]}", True)
     comes_to(page, HIDDEN, 0)

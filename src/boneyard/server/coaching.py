@@ -23,14 +23,18 @@ class Coach:
     async def ask(self, state: State, user: str, seat: str | None, action: str) -> Coached:
         """Return the best action of a seat of a user, and the loss of another; without one the best is compared with the next.
 
-        Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``phase`` if the seat has no choice,
-        ``illegal`` for another action, or if too much waits.
+        Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``paused``, ``phase`` if the seat has no
+        choice or the table no assistance, ``illegal`` for another action, or if too much waits.
         """
         match = state.match
         mine = own_seat(state, user, seat)
         if state.people != {user} or any(one.kind == "open" for one in state.seats):
             raise CommandRejected("not_alone")
-        if state.phase != "play" or match is None or mine not in match.to_act:
+        if state.phase != "play" or state.in_window or match is None or mine not in match.to_act:
+            raise CommandRejected("phase")
+        if state.paused:
+            raise CommandRejected("paused")
+        if not state.settings.assistance:
             raise CommandRejected("phase")
         view = match.view(mine)
         if len(view.legal) < 2:

@@ -1,13 +1,16 @@
-/** The coach against bots: what is best when it is asked, and a warning before a blunder; off unless the player wants it. */
+/** Hints against bots: what is best, when they are asked for, and a warning before a blunder if the player wants it. */
 
+import { parse } from './actions';
 import { post } from './api';
-import { withTexts } from './i18n.svelte';
+import { t, withTexts } from './i18n.svelte';
+import { actionText, worth } from './review.svelte';
+import { say, type Scene } from './say';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import type { Turn } from './turn.svelte';
 import type { Coached } from '$protocol';
 
-/** Milliseconds for which a move waits for the coach; then it is sent. */
+/** Milliseconds for which a move waits for a warning; then it is sent. */
 const PATIENCE = 3000;
 
 export class Coach {
@@ -15,7 +18,7 @@ export class Coach {
   said: Coached | null = $state.raw(null);
   asking = $state(false);
   failed = $state(false);
-  texts = $state(false);
+  private texts = $state(false);
   /** Pixels that its words take on the table, 0 while it is silent. */
   height = $state(0);
 
@@ -23,14 +26,15 @@ export class Coach {
     private readonly id: string,
     private readonly table: Table,
     private readonly turn: Turn,
+    private readonly scene: () => Scene,
   ) {
     $effect(() => {
-      if (settings.coach !== 'off' && this.alone && !this.texts) void withTexts('review').then(() => (this.texts = true), () => undefined);
+      if (settings.hints === 'warn' && this.alone) void this.learn().catch(() => undefined);
     });
     // What was said is about one turn.
     $effect(() => {
       void [this.table.now, this.turn.acting];
-      [this.said, this.failed] = [null, false];
+      this.hush();
     });
   }
 
@@ -39,28 +43,57 @@ export class Coach {
     return this.table.mine.length > 0 && Boolean(this.table.info?.seats.every(({ kind, seat }) => kind === 'bot' || this.table.mine.includes(seat)));
   }
 
-  /** Is there a choice of which the coach may speak? */
+  /** Are there hints at this table? */
   get there(): boolean {
-    return this.texts && settings.coach !== 'off' && this.alone && this.turn.assisted && this.turn.acting && this.turn.legal.length > 1;
+    return this.alone && this.turn.assisted;
+  }
+
+  /** Is there a choice about which one may be asked for? */
+  get ready(): boolean {
+    return this.there && !this.asking && this.turn.acting && this.table.now?.phase === 'play' && this.turn.legal.length > 1;
+  }
+
+  /** The tile of the best action. */
+  readonly tile: string | null = $derived.by(() => (this.said ? parse(this.said.best).tile : null));
+
+  /** What is said, sentence by sentence. */
+  readonly lines: string[] = $derived.by(() => {
+    const { said } = this;
+    if (!said) return this.failed ? [t('coach.failed')] : [];
+    const why = said.why.map((one) => say([{ ...one, params: { ...one.params, action: actionText(String(one.params.action)) } }], this.scene()));
+    const loss = worth(said.aim, said.loss.mean);
+    const best = t('coach.best', { action: actionText(said.best) });
+    if (said.warn) return [t('coach.warning', { action: actionText(said.played), loss }), best, ...why];
+    return [best, said.apart ? t('coach.worth', { loss, action: actionText(said.other) }) : t('coach.close'), ...(said.apart ? why : [])];
+  });
+
+  /** Take back what was said. */
+  hush(): void {
+    [this.said, this.failed] = [null, false];
+  }
+
+  private async learn(): Promise<void> {
+    await withTexts('review');
+    this.texts = true;
   }
 
   private question(action: string): Promise<Coached> {
     return post<Coached>(`/api/tables/${encodeURIComponent(this.id)}/coach`, { seat: this.turn.seat, action });
   }
 
-  async ask(): Promise<void> {
-    [this.asking, this.failed] = [true, false];
-    try {
-      this.said = await this.question('');
-    } catch {
-      this.failed = true;
-    }
+  readonly ask = async (): Promise<void> => {
+    const turn = this.table.lastTurn;
+    this.hush();
+    this.asking = true;
+    const [said] = await Promise.all([this.question(''), this.learn()]).catch(() => [null]);
     this.asking = false;
-  }
+    if (!this.turn.acting || this.table.lastTurn !== turn) return;
+    [this.said, this.failed] = [said, !said];
+  };
 
   /** Whether a move may be made at once; else the player is warned. */
   readonly lets = async (action: string): Promise<boolean> => {
-    if (settings.coach !== 'warn' || !this.there) return true;
+    if (settings.hints !== 'warn' || !this.texts || !this.ready) return true;
     const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
     const said = await Promise.race([this.question(action).catch(() => null), late]);
     if (!said?.warn) return true;

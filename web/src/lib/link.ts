@@ -12,8 +12,6 @@ export interface Answer {
   code: string;
   reason?: Reason;
   seq?: number;
-  /** The action that a bot would choose, and its name. */
-  advice?: { action: string; by: string };
   faults?: Fault[];
 }
 
@@ -168,8 +166,7 @@ export class Link {
       else if (message.t === 'invited') invited(message);
       else if (message.t === 'reason') {
         this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });
-      } else if (message.t === 'advice') this.answer(message.cid, { ok: true, code: '', advice: message });
-      else this.on(message);
+      } else this.on(message);
     };
     socket.onmessage = hear;
     if (socket.readyState === WebSocket.OPEN) queueMicrotask(begin);

@@ -3,7 +3,6 @@
 import { tick } from 'svelte';
 import { parse, type Action } from './actions';
 import { withTile } from './camera';
-import type { FaceName } from './faces';
 import { t } from './i18n.svelte';
 import { reasonText, type Scene } from './say';
 import { halves } from './tiles';
@@ -24,31 +23,21 @@ export class Moves {
   sending = $state(false);
   /** Why a move is not possible. */
   message = $state('');
-  /** The advice of a regular for this turn, in words, and its tile; null if it was not asked. */
-  advice: { by: FaceName; text: string; tile: string | null } | null = $state.raw(null);
-  /** Is a bot thinking about an advice? */
-  asking = $state(false);
   /** What was played and is not yet answered: the tile lies where it will lie, and comes back if it is refused. */
   sent: Sent | null = $state.raw(null);
   /** The tile that was last played or came back, and where on the page it was before. */
   private left: { tile: string; box: DOMRect } | null = null;
 
   /**
-   * `waiting`: the names of the players whose action is awaited; `wayName`: an action in words; `lets`: whether a move may be
-   * made before another question.
+   * `waiting`: the names of the players whose action is awaited; `lets`: whether a move may be made before another question.
    */
   constructor(
     private readonly table: Table,
     private readonly turn: Turn,
     private readonly scene: () => Scene,
     private readonly waiting: () => string,
-    private readonly wayName: (way: Action) => string,
     private readonly lets: (action: string) => Promise<boolean> = () => Promise.resolve(true),
   ) {
-    $effect(() => {
-      void [turn.acting, table.lastTurn];
-      this.advice = null;
-    });
     $effect(() => {
       if (this.sent && !turn.you?.hand.includes(this.sent.tile)) this.sent = null;
     });
@@ -101,24 +90,6 @@ export class Moves {
     // Whoever chose a place by the keyboard goes on in the hand.
     await tick();
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-hand][tabindex="0"]')?.focus({ preventScroll: true });
-  };
-
-  /** Ask a bot for advice. */
-  readonly advise = async (): Promise<void> => {
-    const { seat } = this.turn;
-    if (!seat || this.asking) return;
-    const asked = this.table.lastTurn;
-    this.asking = true;
-    this.message = '';
-    const { ok, code, advice } = await this.table.command({ t: 'advise', seat });
-    this.asking = false;
-    if (!this.turn.acting || this.table.lastTurn !== asked) return;
-    if (!ok || !advice) {
-      this.message = t(`web.errors.${code}`);
-      return;
-    }
-    const way = parse(advice.action);
-    this.advice = { by: advice.by as FaceName, text: t('web.hint.says', { name: advice.by, way: this.wayName(way) }), tile: way.tile };
   };
 
   private refusal(code: string, reason: { code: string; params: Record<string, unknown> } | undefined, action: string): string {

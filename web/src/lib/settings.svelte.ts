@@ -13,15 +13,15 @@ export interface Choices {
   sound: boolean;
   /** Which moves are made only when they are confirmed. */
   confirm: 'never' | 'discards' | 'all';
-  /** Whether the coach helps against bots: never, when it is asked, or also before a blunder. */
-  coach: 'off' | 'ask' | 'warn';
+  /** When there are hints against bots: when they are asked for, or also before a blunder. */
+  hints: 'ask' | 'warn';
   order: Order;
   /** Milliseconds for which a move is shown before the next one; 0: moves are shown as they come. */
   pace: number;
 }
 
 const STORED = 'boneyard.settings';
-const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, confirm: 'discards', coach: 'off', order: 'low', pace: 0 };
+const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, confirm: 'discards', hints: 'ask', order: 'low', pace: 0 };
 
 function stored(): Choices {
   try {

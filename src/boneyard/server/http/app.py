@@ -66,6 +66,7 @@ STATUS = {
     "taken": 409,
     "phase": 409,
     "not_alone": 409,
+    "paused": 409,
     "busy": 503,
     "unreadable": 503,
     "not_found": 404,

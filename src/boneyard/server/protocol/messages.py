@@ -107,14 +107,6 @@ class ReasonMessage(FromServer, frozen=True, tag="reason"):
     reason: Reason | None
 
 
-class Advice(FromServer, frozen=True, tag="advice"):
-    """The answer to ``advise``: the action that a bot would choose, and the name of the bot."""
-
-    cid: str
-    action: str
-    by: str
-
-
 class Ack(FromServer, frozen=True, tag="ack"):
     """The command was carried out and is on disk."""
 

@@ -124,10 +124,6 @@ class AskView(Asked, tag="view"):
     seat: SeatName | None = None
 
 
-class AskAdvice(AskedForSeat, tag="advise"):
-    """Ask a bot for the action that it would choose, if no other person plays."""
-
-
 class TakeBack(AskedForSeat, tag="undo"):
     """Take one's last tile back: at once where no other person plays, else by asking them."""
 
@@ -207,7 +203,7 @@ Command = (
 )
 """Requests that append an entry to the log of a table, apart from ``Move``."""
 
-TableRequest = Look | Move | Why | AskView | AskAdvice | Command
+TableRequest = Look | Move | Why | AskView | Command
 """Requests to the table that a client follows."""
 
 Request = Hello | Ping | TableRequest

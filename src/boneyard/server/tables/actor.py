@@ -16,13 +16,12 @@ from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from boneyard.bots.regulars import REGULARS
 from boneyard.server import protocol
 from boneyard.server.bus import Bus
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected, Unreadable
 from boneyard.server.metrics import Metrics
-from boneyard.server.protocol import Ack, Advice, AskAdvice, AskView, Command, Hello, Look, Move, Why, encode
+from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
 from boneyard.server.store.log import Log, WriteResult
 from boneyard.server.tables import commands, render
 from boneyard.server.tables import entry as log
@@ -36,9 +35,6 @@ from boneyard.server.tables.state import State
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T", bound=Entry)
-
-ADVISER = next(regular for regular in REGULARS if regular.name == "Ljubica")
-"""The regular who is asked for advice."""
 
 TRY_AGAIN_S = 1.0
 """Seconds after which pending actions are looked at again when one of them came too late."""
@@ -86,7 +82,6 @@ class Table:
     """One table on this node."""
 
     __slots__ = (
-        "_advised",
         "_arriving",
         "_doing",
         "_queue",
@@ -113,8 +108,6 @@ class Table:
         """The seats of each user."""
         self.busy = False
         """Whether the log is being written or read."""
-        self._advised: set[Follower] = set()
-        """The clients for whom a bot thinks."""
         self._arriving: set[Follower] = set()
         """The clients whose ``hello`` waits."""
         self._queue: deque[Callable[[], None]] = deque()
@@ -324,25 +317,10 @@ class Table:
                 case AskView():
                     wanted = request.seat and commands.own_seat(self.state, follower.user.id, request.seat)
                     follower.send(render.view_message(self.state, request.cid, wanted))
-                case AskAdvice():
-                    self._advise(follower, request)
                 case _:
                     self._command(follower, request)
         except CommandRejected as rejection:
             self._refuse(follower, "" if isinstance(request, Look) else request.cid, rejection)
-
-    def _advise(self, follower: Follower, request: AskAdvice) -> None:
-        """Let a bot choose from the view of the player, who may do something else."""
-        view = commands.advised(self.state, follower.user.id, request.seat)
-        if follower in self._advised:
-            raise CommandRejected("rate")
-        self._advised.add(follower)
-
-        def tell(action: str) -> None:
-            self._advised.discard(follower)
-            follower.send(encode(Advice(request.cid, action, ADVISER.name)))
-
-        self._tools.think(self.state.host, f"{ADVISER.level}/{ADVISER.style}", view, tell)
 
     def _refuse(self, follower: Follower, cid: str, rejection: CommandRejected) -> None:
         self._tools.metrics.refused[rejection.code].inc()

@@ -16,7 +16,6 @@ from boneyard import games
 from boneyard.errors import BoneyardError, Message, RulesError
 from boneyard.play.actions import Action
 from boneyard.play.fairness import seal_of
-from boneyard.play.view import View
 from boneyard.rules import Game, Rules
 from boneyard.server import bots, protocol
 from boneyard.server.errors import CommandRejected
@@ -220,21 +219,6 @@ def opening(state: State, last: log.Acted) -> log.AnswersOpened:
     answers[last.seat].append(last.data.action)
     data = log.Answers({seat: given for seat, given in answers.items() if given})
     return log.AnswersOpened(at=last.at, by=last.by, user=last.user, cid=last.cid, seat=last.seat, data=data)
-
-
-def advised(state: State, user: str, seat: str) -> View:
-    """Return the view of a seat whose player may ask a bot for advice.
-
-    Raises ``CommandRejected`` (``phase``, ``paused``) unless the seat is to act, with assistance, and only bots play besides.
-    """
-    own_seat(state, user, seat)
-    if state.phase != "play" or state.in_window or seat not in state.to_act or state.match is None:
-        raise CommandRejected("phase")
-    if state.paused:
-        raise CommandRejected("paused")
-    if not state.settings.assistance or state.others(state.seat(seat)):
-        raise CommandRejected("phase")
-    return state.match.view(seat)
 
 
 def why_not(state: State, seat: str, action: str) -> Message | None:
