@@ -50,6 +50,24 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
             yield key, form
 
 
+PERCENT = {"es": "\N{NO-BREAK SPACE}%", "hr": "\N{NO-BREAK SPACE}%"}
+"""What follows a number by CLDR, as the page writes other numbers; in the other languages nothing is between them."""
+
+TYPED = "0.5%"
+"""What is typed at a command."""
+
+
+@languages
+def test_percentages_are_written_in_one_way(language: str) -> None:
+    wrong = [
+        (key, text)
+        for key, text in texts(language)
+        for found in re.findall(r"[\d}](\s*%)", text.replace(TYPED, ""))
+        if found != PERCENT.get(language, "%")
+    ]
+    assert not wrong
+
+
 @languages
 def test_languages_have_the_same_keys(language: str) -> None:
     english, other = set(locale.load("en")), set(locale.load(language))

@@ -9,7 +9,7 @@ from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.reviews import Choice, Entry, Opening, Review, review
 from boneyard.reviews.tables import SHOWN, account_rows, player_rows, point_of, reasons_of
-from boneyard.terminal.screen import NO_BREAK, Bar, Screen, table
+from boneyard.terminal.screen import Bar, Screen, table
 
 
 def watched(match: Match, seat: str | None, effort: str, texts: Catalogue) -> Review:
@@ -43,7 +43,7 @@ def show(found: Review, reader: Reader, screen: Screen) -> None:
         screen.say(text("review.none"))
     for place, choice in enumerate(points, 1):
         screen.line()
-        told = point_of(choice, found, reader).replace(" %", f"{NO_BREAK}%")
+        told = point_of(choice, found, reader)
         screen.say(f"{place}. {told}", hanging="   ")
         for reason in reasons_of(choice, reader):
-            screen.say(reason.replace(" %", f"{NO_BREAK}%"), indent="   ", style="dim")
+            screen.say(reason, indent="   ", style="dim")
