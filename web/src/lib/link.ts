@@ -35,6 +35,9 @@ const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked', 4004: '
 /** A node of an older version cannot read the table any more; a newer one serves it. */
 const UNREADABLE = 4012;
 
+/** Messages with which a table or the lobby answers a greeting. */
+const FOLLOWED = new Set<ServerMessage['t']>(['snap', 'ev', 'presence', 'lobby']);
+
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -92,6 +95,8 @@ export class Link {
   /** The welcome on this socket, after which it is spoken on. */
   private welcome: MessageEvent | null = null;
   private greeted = false;
+  /** The greeting was answered by nothing but that the server is busy: it is said again. */
+  private refused = false;
   /** Whether the next link goes on with this socket. */
   private lent = false;
 
@@ -132,7 +137,8 @@ export class Link {
 
   /** Say what to follow, and what has not been answered; with the proof of a user who was made after the socket. */
   private readonly greet = (): void => {
-    if (!this.welcome || this.lent) return;
+    if (!this.welcome || this.lent || this.over) return;
+    clearTimeout(this.timer);
     this.greeted = true;
     this.tell({ ...this.hello(), token: ownToken() } as Notice);
     for (const { message } of this.unanswered.values()) this.send(message);
@@ -142,7 +148,7 @@ export class Link {
     const { socket, heard } = take(this.table, this.past);
     this.socket = socket;
     this.welcome = null;
-    this.greeted = false;
+    this.greeted = this.refused = false;
     this.heard = Date.now(); // a slow network has as long to let us in as to answer
     const begin = () => {
       this.heard = Date.now();
@@ -152,7 +158,6 @@ export class Link {
       this.heard = Date.now();
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.t === 'welcome') {
-        this.pause = 250;
         reached(true);
         am(message.user);
         this.changed('live', '');
@@ -160,6 +165,13 @@ export class Link {
         if (message.user || ownToken() || !this.table) this.greet();
         else void this.who().catch(() => socket.close());
       }
+      if (message.t === 'nack' && !message.cid && message.code === 'busy') {
+        this.again();
+        return;
+      }
+      // What was asked for meanwhile is said again after the greeting.
+      if (this.refused && message.t === 'nack' && message.code === 'not_following') return;
+      if (FOLLOWED.has(message.t)) this.served();
       if (message.t === 'announcement') announced.tell(message);
       else if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
       else if (message.t === 'nack' && message.cid) this.answer(message.cid, { ...message, ok: false });
@@ -195,14 +207,32 @@ export class Link {
 
   private readonly later = (): void => {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => !this.over && !this.socket && this.open(), this.pause);
+    this.timer = window.setTimeout(this.now, this.pause);
     this.pause = Math.min(this.pause * 2, 8_000);
   };
 
   private readonly now = (): void => {
     clearTimeout(this.timer);
-    if (!this.over && !this.socket) this.open();
+    if (this.over) return;
+    if (!this.socket) this.open();
+    else if (this.refused) this.greet();
   };
+
+  /** Greet again after a pause, on the same socket. */
+  private again(): void {
+    this.refused = true;
+    this.greeted = false;
+    this.changed('offline', 'busy');
+    this.later();
+  }
+
+  /** What the greeting asked for has come: only now is a connection one that serves, and the next pause short. */
+  private served(): void {
+    this.pause = 250;
+    if (!this.refused) return;
+    this.refused = false;
+    this.changed('live', '');
+  }
 
   private readonly lost = (): void => this.socket?.close();
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -38,6 +39,8 @@ from boneyard.server.protocol import (
 )
 from boneyard.server.settings import Config
 from boneyard.server.tables.render import bucket
+
+logger = logging.getLogger(__name__)
 
 
 class Cid(msgspec.Struct):
@@ -249,8 +252,10 @@ class Reader:
             self._socket.send(encode(Nack(None, rejection.code)))
         except SQLAlchemyError:
             self._socket.send(encode(Nack(None, "busy")))
-        finally:
-            self._busy = False
+        except Exception:  # a client that hears nothing would wait for ever
+            logger.exception("a greeting failed")
+            self._socket.send(encode(Nack(None, "busy")))
+        self._busy = False
         while self._later and not self._busy:
             self._handle(self._later.popleft())
 
