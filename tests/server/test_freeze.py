@@ -1,5 +1,6 @@
-"""Nobody can freeze a table: five people come, go, pause, dawdle and play again at random over whole matches, by a clock
-that the test sets, and whoever is there and plays never waits longer than two minutes."""
+"""Nobody can freeze a table: five people come, go, sit down and stand up, pause, dawdle, take tiles back, send each other
+away, exchange seats and play again at random over whole matches, by a clock that the test sets, and whoever is there and
+plays never waits longer than two minutes."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,6 +70,8 @@ class Player:
 
     def close(self, code: str) -> None:
         self.closing = code
+        if self.table is not None:
+            asyncio.get_running_loop().call_soon(self.table.leave, self)
 
     def seat(self) -> dict[str, Any] | None:
         return next((seat for seat in self.info.get("seats", ()) if seat["user"] == self.user.id), None)
@@ -162,9 +166,11 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
     for _ in range(steps):
         player = rng.choice(players)
         seat = player.seat()
-        choices = ["close", "close", "pause", "resume", "stand", "back", "rematch", "host", "phrase"]
+        choices = ["close", "close", "pause", "resume", "stand", "sit", "sit", "back", "rematch", "host", "phrase"]
+        choices += ["kick", "undo", "answer", "swap"]
         match rng.choice([*choices, "dawdle"] if dawdling else choices) if player.table else "return":
             case "return":
+                player.closing = None
                 evening.come(player)
             case "close":
                 table.leave(player)
@@ -172,6 +178,17 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
                 player.dawdles = not player.dawdles
             case "stand" if seat:
                 evening.tell(player, lambda cid, it=seat["seat"]: protocol.Stand(cid, it))
+            case "sit" if not seat and (free := [it["seat"] for it in player.info["seats"] if it["user"] is None]):
+                evening.tell(player, partial(protocol.Sit, seat=rng.choice(free)))
+            case "kick":  # two people stay, so that somebody goes on
+                evening.tell(player, partial(protocol.Kick, user=rng.choice(users[2:]).id))
+            case "undo" if seat:
+                evening.tell(player, lambda cid, it=seat["seat"]: protocol.TakeBack(cid, it))
+            case "answer":
+                evening.tell(player, partial(protocol.AnswerTakeBack, on=rng.random() < 0.5))
+            case "swap":
+                one, other = rng.sample("ABCDE", 2)
+                evening.tell(player, lambda cid, it=one, to=other: protocol.SeatTo(cid, it, "swap", with_=to))
             case "back" if seat:
                 evening.tell(player, lambda cid, it=seat["seat"]: protocol.Back(cid, it))
             case "rematch":
@@ -190,6 +207,40 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
     await evening.pass_time(900)
     table.retire()
     return evening
+
+
+async def stand_and_come_back(loop: VirtualLoop, tables: Tables, pause: bool) -> Evening:
+    """Let one of two people get up and come back at once, every hundred seconds of its turns, and the host pause them."""
+    users = [User("u0", "Ana"), User("u1", "Budi")]
+    table = await tables.create(users[0], Settings(game="obicni", players=2, pace=500, between=0), ["me", "open"])
+    ana, budi = players = [Player(user) for user in users]
+    evening = Evening(loop, table, players)
+    for player in players:
+        evening.come(player)
+    await asyncio.sleep(0.1)
+    evening.tell(budi, lambda cid: protocol.Sit(cid, "B"))
+    await asyncio.sleep(1)
+    evening.tell(ana, protocol.Start)
+    await evening.pass_time(10)
+    budi.dawdles = True
+    for _ in range(20):
+        await evening.pass_time(100 if not pause else 30)
+        if pause:
+            evening.tell(ana, lambda cid: protocol.Pause(cid, True))
+        evening.tell(budi, lambda cid: protocol.Stand(cid, "B"))
+        evening.tell(budi, lambda cid: protocol.Back(cid, "B"))
+    table.retire()
+    return evening
+
+
+@pytest.mark.parametrize("pause", [False, True])
+def test_who_stands_up_and_comes_back_again_and_again_has_time_anew_once_a_turn(
+    pause: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening: Evening = run(tmp_path, monkeypatch, lambda loop, tables: stand_and_come_back(loop, tables, pause))
+    # Two minutes from the return, which may come at the end of two minutes; a pause may be between them.
+    assert evening.longest <= (3 if pause else 2) * GONE_MS / 1000 + MARGIN_S
+    assert evening.table.state.turn_seq > 10
 
 
 @pytest.mark.parametrize(

@@ -219,8 +219,10 @@ def _give_back(state: State, seat: TableSeat) -> None:
 def _came_back(state: State, entry: log.CameBack, effects: Effects) -> None:
     seat = state.seat(entry.seat)
     _give_back(state, seat)
-    if state.to_act == (seat.seat,):
-        state.turn_at = entry.at
+    # Time anew, but once a turn: else who stands up and comes back again and again would be waited for without end.
+    # A pause begins no turn anew; when it is over the turn has what was left of its time.
+    if state.to_act == (seat.seat,) and not state.paused and state.back_turn != state.turn_seq:
+        state.turn_at, state.back_turn = entry.at, state.turn_seq
     effects.table = effects.now = True
     effects.events.append(protocol.CameBack(seat.seat, seat.user, seat.name))
 
@@ -380,7 +382,7 @@ def _shuffle_committed(state: State, entry: log.ShuffleCommitted, effects: Effec
     state.phase = "dealing"
     state.match_number += 1
     state.timeouts, state.bank, state.turn_at = {}, {}, 0
-    state.undo_refused = state.paused_turn = -1
+    state.undo_refused = state.paused_turn = state.back_turn = -1
     state.undo_until = 0
     _begin_shuffle(state, Shuffling.begin(state.rules.seats, entry.data), entry.at, effects)
 

@@ -18,7 +18,7 @@ from boneyard.server.tables import commands
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, State
 
-VERSION = 2
+VERSION = 3
 """The meaning of the bytes, and of the log: raised when either changes."""
 
 EVERY = 150
@@ -55,6 +55,7 @@ class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown
     undo_refused: int = -1
     undo_until: int = 0
     paused_turn: int = -1
+    back_turn: int = -1
     muted: set[str] = set()
     kicked: set[str] = set()
     shown: int = 0

@@ -30,7 +30,7 @@ class State:
     """One table."""
 
     __slots__ = (
-        "at", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
+        "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
         "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "tally", "timeouts",
         "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
@@ -83,6 +83,8 @@ class State:
         """Until when nobody but a person goes on meanwhile."""
         self.paused_turn = -1
         """The turn (``turn_seq``) of the last pause."""
+        self.back_turn = -1
+        """The turn (``turn_seq``) that last began anew since its player came back."""
         self.muted: set[str] = set()
         self.kicked: set[str] = set()
         self.chat: deque[ChatMessage | PhraseMessage] = deque(maxlen=CHAT_KEPT)
