@@ -113,3 +113,24 @@ def test_no_play_of_fives_and_threes_scores_more_than_eight() -> None:
         for a, b in ((0, 0), (1, 0), (1, left != right))
     ]
     assert max(rules.points_of(total) for total in sums) == LESSONS["fives_and_threes"]["bonus"]
+
+
+def test_the_double_at_its_end_scores_three_and_two_plain_twos_two(mode: str) -> None:
+    """BER-05."""
+    for arm, points in (("r", LESSONS["bergen"]["bonus"]), ("l", 2)):
+        match = begin("bergen", mode)
+        since = len(match.events)
+        play(match, "A", "2-4", arm)
+        assert [event.points for event in match.events[since:] if isinstance(event, Scored)] == [points]
+    course_of("bergen", begin("bergen", mode))
+
+
+def test_a_double_blank_left_alone_costs_more_than_six(mode: str) -> None:
+    """KOZ-05, KOZ-06, KOZ-07: 6 pips are kept, and with the other tile 25 would be written."""
+    for tile, kept, written in (("0-0", LESSONS["kozel"]["bonus"], 0), ("0-6", 0, 25)):
+        match = begin("kozel", mode)
+        play(match, "A", tile, "l")
+        play(match, "B", "4-5", "r")
+        assert match.rounds[0].kept == {"A": kept, "B": 0}
+        assert match.totals == {"A": written, "B": 0}
+    course_of("kozel", begin("kozel", mode))
