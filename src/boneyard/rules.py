@@ -50,7 +50,7 @@ OPENERS_BY_TILES = frozenset(
 )
 """Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
 
-FINISHES = ("finish_double", "finish_both", "finish_cross", "finish_blank")
+FINISHES = ("finish_any", "finish_double", "finish_both", "finish_cross", "finish_blank")
 """The fields that give points for the last tile."""
 
 OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "double_from", "winner_with_double"})
@@ -129,6 +129,10 @@ class Rules(NamedTuple):
     """``tied_opener`` and ``tied_lead`` hold after every round that leaves all sides with the same total (JAM-07)."""
     opening_pip: int = 0
     """The double of this number opens, or the next higher one that a seat holds, with ``double_from`` and ``tile_from``."""
+    redeal_doubles: int = 0
+    """A deal in which a hand has so many doubles or more is thrown away; 0 = no such rule (lat/Q17)."""
+    blank_aside: bool = False
+    """[0-0] stays out of play: a deal in which a hand has it is thrown away (JCT-01)."""
     weakest_by: str = "pips"
     lot_by: str = "lot"
 
@@ -234,6 +238,8 @@ class Rules(NamedTuple):
     """What becomes of less than `least_written` (KOZ-06, kozel/Q3)."""
     tied_pips: str = "lost"
     """What becomes of the tiles left in a round without a winner, with ``losers`` (KOZ-09)."""
+    finish_any: int = 0
+    """Points more for going out, whatever the last tile is (bergen/Q3)."""
     finish_double: int = 0
     """Points more for going out with a double (BRA-04)."""
     finish_both: int = 0
@@ -493,9 +499,9 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
             yield Message("faults.lead_without_tile", {"opener": opener})
         if lead in ("double", "highest_double") and opener not in OPENERS_BY_DOUBLES:
             yield Message("faults.lead_without_double", {"opener": opener})
-    if rules.tied_opener in ("winner", "winner_with_double"):
+    if rules.tied_opener in ("winner", "winner_with_double", "winning_side"):
         yield Message("faults.tied_without_winner", {"opener": rules.tied_opener})
-    if "losing_side" in (rules.later_opener, rules.tied_opener) and not rules.teams:
+    if {"losing_side", "winning_side"} & {rules.later_opener, rules.tied_opener} and not rules.teams:
         yield Message("faults.losing_side_without_teams")
     if rules.block_winner == "fewest_of_side" and not rules.teams:
         yield Message("faults.block_by_side_without_teams")
@@ -529,6 +535,8 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.equal_ends_without_line")
     if rules.near_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
         yield Message("faults.near_target_without_target")
+    if rules.redeal_doubles or rules.blank_aside:
+        yield from _redeals(rules)
     if rules.opening_pip > rules.max_pip:
         yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
     if rules.point_cap and not rules.end_unit:
@@ -579,6 +587,24 @@ def _contradictions(rules: Rules) -> Iterator[Message]:
         yield Message("faults.no_end")
     if rules.target and rules.deals:
         yield Message("faults.target_and_deals")
+
+
+def _redeals(rules: Rules) -> Iterator[Message]:
+    """Yield the contradictions in the deals that are thrown away for their hands."""
+    from boneyard.engine.fields import least_redeal
+
+    openers = (rules.first_opener, rules.later_opener, rules.tied_opener)
+    if rules.redeal_doubles and "heaviest_hand" in openers:
+        yield Message("faults.redeal_and_heaviest_hand")
+    if rules.blank_aside and (rules.draw != "none" or "lowest_double" in openers):
+        yield Message("faults.blank_aside", {"field": "draw" if rules.draw != "none" else "opener"})
+    if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
+        return
+    least = least_redeal(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside)
+    if rules.blank_aside and not least:
+        yield Message("faults.nothing_aside")
+    elif 0 < rules.redeal_doubles < least:
+        yield Message("faults.redeal_keeps_few", {"doubles": rules.redeal_doubles, "least": least})
 
 
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {

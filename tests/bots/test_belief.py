@@ -52,6 +52,8 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("bergen", 2, 3, 2, {"opener": "lowest"}),
     ("bergen", 3, 3, 2, {"later_opener": "winner"}),
     ("kozel", 3, 3, 2, {}),
+    ("kozel", 2, 3, 3, {"redeal": 5}),
+    ("parejas", 4, 3, 2, {"redeal": 5}),
     ("obicni", 3, 3, 2, {"unannounced": "pause"}),
     ("parovi", 4, 3, 1, {"later_opener": "losing_team_choice"}),
 )
@@ -72,7 +74,14 @@ def stopped(rules: Rules, seed: object, most: int = 40) -> Match | None:
 def of_kind(number: int, seed: int) -> Match | None:
     game, players, highest, hand, options = KINDS[number]
     rules = GAMES[game].rules(players, **options)
-    small = rules._replace(max_pip=highest, hand_size=hand, reserve=min(rules.reserve, 1), target=1000, deals=0)
+    small = rules._replace(
+        max_pip=highest,
+        hand_size=hand,
+        reserve=min(rules.reserve, 1),
+        target=1000,
+        deals=0,
+        redeal_doubles=2 if rules.redeal_doubles else 0,
+    )
     return stopped(small, ("kind", number, seed), 24)
 
 

@@ -79,6 +79,11 @@ def expected_openers(match: Match, number: int) -> tuple[set[str], bool, Tile | 
         laid = [seat for seat, action in match.played[number - 2].actions if action.kind in ("play", "close")]
         return {laid[-1] if laid else previous.opener}, False, None
     order = [rules.seats[seat] for seat in rules.order_from(rules.seats.index(previous.winner or previous.opener))]
+    if who == "same":  # lat/Q4
+        return {previous.opener}, False, None
+    if who == "winning_side":  # lat/Q6
+        assert previous.winner is not None
+        return set(next(side for side in rules.sides if previous.winner in side)), False, None
     if who == "other":
         after = list(rules.order_from(rules.seats.index(previous.opener)))[1]
         return {rules.seats[after]}, False, None
@@ -367,6 +372,7 @@ def test_the_engine_keeps_the_rules_of_the_first_rounds(out_score: str, tied_rou
         hand_size=3,
         max_pip=4,
         tied_opener="other",
+        finish_any=2,
         finish_double=1,
         block_bonus=20,
         round_bonus=4_900,

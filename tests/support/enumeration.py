@@ -161,6 +161,8 @@ class Worlds:
             self.match.standing.state().carried,
         )
         openers, lot = self.match.standing.copy().openers(position)
+        if not openers:  # thrown away
+            return
         if self.who == "heaviest_tile":
             if lot != (given.lot is not None) or not openers >> self.opener & 1:
                 return

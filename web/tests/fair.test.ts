@@ -105,3 +105,11 @@ test('a seal that went ahead of the commitment opens only if it is the one that 
   begun({ ...info, match_id: 'm.6' }, 'A', nonce);
   expect(new Witness().answer({ ...info, match_id: 'm.6', commitment: SECRET }, ['A'])).toEqual([]);
 });
+
+test('a deal is thrown away for its hands, whoever opens', () => {
+  const deal = { hands: HANDS, turned: null, stock: [] };
+  expect(unopenable(deal, RULES, 'lot')).toBe(false);
+  expect(unopenable(deal, { ...RULES, redeal_doubles: 3 } as Rules, 'lot')).toBe(true);
+  expect(unopenable(deal, { ...RULES, redeal_doubles: 4 } as Rules, 'lot')).toBe(false);
+  expect(unopenable(deal, { ...RULES, blank_aside: true } as Rules, 'lot')).toBe(true);
+});

@@ -177,7 +177,7 @@ def next_opening(opened: events.Opened, lot: events.LotDrawn | None, rules: Rule
 
     Empty if the opener depends on the next deal, which is not yet known.
     """
-    if opened.by not in ("winner", "other", "weakest", "losing_side", "last_player", "lot"):
+    if opened.by not in ("winner", "other", "weakest", "losing_side", "last_player", "same", "lot"):
         return ()
     told = [*(narrate(lot, rules) if lot else ()), *narrate(opened, rules)]
     return tuple((Sentence("events.account.next", {"opening": line}),) for line in told)

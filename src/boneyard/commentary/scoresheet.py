@@ -192,8 +192,12 @@ def _worth(event: RoundEnded, rules: Rules) -> Line:
     if worth is None:
         return ()
     said = []
-    if worth.bonus and worth.finish is not None:
-        said.append(Sentence(f"events.account.last_tile.{worth.finish}", {"n": worth.bonus}))
+    if worth.finish is not None:
+        by_tile = worth.bonus - rules.finish_any
+        if rules.finish_any:
+            said.append(Sentence("events.account.last_tile.plain", {"n": rules.finish_any}))
+        if by_tile:
+            said.append(Sentence(f"events.account.last_tile.{worth.finish}", {"n": by_tile}))
     elif worth.bonus:
         said.append(Sentence("events.account.block_bonus", {"n": worth.bonus}))
     if worth.ties and rules.tie_worth == "more":

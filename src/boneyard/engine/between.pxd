@@ -36,6 +36,8 @@ cdef void set_out(Rules* r, Standing* m, State* s) noexcept nogil
 cdef int openers(Rules* r, Standing* m, State* s) noexcept nogil
 @cython.locals(seat=int, _=int)
 cdef int with_double(Rules* r, Standing* m, State* s) noexcept nogil
+@cython.locals(seats=int, p=int)
+cdef int seats_of(Rules* r, int side) noexcept nogil
 cdef int weakness(Rules* r, Standing* m, int seat) noexcept nogil
 @cython.locals(fewest=int, seats=int, most=int, p=int, x=int)
 cdef int weakest(Rules* r, Standing* m, int who) noexcept nogil

@@ -52,6 +52,8 @@ def openers(r, m, s):
     """
     who = opener_rule(r, m)
     m.lot = 0
+    if dealing.refused(r, s):
+        return 0
     if who == Opener.LOT:
         m.lot = 1
         return (1 << r.players) - 1
@@ -70,6 +72,10 @@ def openers(r, m, s):
         return 1 << (m.opener + r.step) % r.players
     if who == Opener.LAST_PLAYER:
         return 1 << m.last
+    if who == Opener.SAME:
+        return 1 << m.opener
+    if who == Opener.WINNING_SIDE:
+        return 0 if m.winner < 0 else seats_of(r, m.winner % r.n_sides)
     return weakest(r, m, who)
 
 
@@ -81,6 +87,15 @@ def with_double(r, m, s):
             return 1 << seat
         seat = (seat + r.step) % r.players
     return 0
+
+
+def seats_of(r, side):
+    """Return the seats of a side, as bits."""
+    seats = 0
+    for p in range(r.players):
+        if p % r.n_sides == side:
+            seats |= 1 << p
+    return seats
 
 
 def weakness(r, m, seat):
@@ -97,11 +112,7 @@ def weakest(r, m, who):
     if who == Opener.LOSING_SIDE:
         fewest = fewest_points(r, m)
         if bits.popcount(fewest) == 1:
-            seats = 0
-            for p in range(r.players):
-                if (fewest >> p % r.n_sides) & 1:
-                    seats |= 1 << p
-            return seats
+            return seats_of(r, bits.ctz(fewest))
     most = weakness(r, m, 0)
     seats = 0
     for p in range(r.players):

@@ -336,6 +336,10 @@ class Opener(Code):
     OTHER = 13
     LAST_PLAYER = 14
     """The seat that laid the last tile: the winner, or the one that blocked the round (lat/Q5)."""
+    WINNING_SIDE = 15
+    """Either partner of the winner, as they choose (lat/Q6)."""
+    SAME = 16
+    """The opener of the round before (lat/Q4)."""
 
 
 class Lead(Code):

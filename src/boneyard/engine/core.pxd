@@ -9,7 +9,7 @@ ctypedef unsigned char u8
 
 cdef struct Rules:
     int players, n_sides, max_pip, n_tiles, words, hand_size, step, turned, start
-    int first_opener, first_lead, opening_pip
+    int first_opener, first_lead, opening_pip, redeal_doubles, blank_aside
     int draw, reserve, voluntary_draw, early_block, stuck
     int spinner, spinner_order, fill_cross, locks
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
@@ -20,7 +20,7 @@ cdef struct Rules:
     int equal_ends, equal_ends_double, near_target
     int double_blank, lone_blank, lone_blank_when, doubles_count, held_double_factor, last_double_factor
     int out_wins, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
-    int finish_double, finish_both, finish_cross, finish_blank, blank_joins, block_bonus, both_ends, tie_worth
+    int finish_any, finish_double, finish_both, finish_cross, finish_blank, blank_joins, block_bonus, both_ends, tie_worth
     int round_bonus, round_bonus_step, tied_rounds_count
     int least_written, least_when, below_least, tied_pips
     int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero

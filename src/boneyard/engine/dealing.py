@@ -51,10 +51,26 @@ def deal(r, s, seed):
     seat = -1
     while seat < 0:
         lay_out(r, s)
+        if refused(r, s):
+            continue
         seat = core.bounded(s, r.players) if r.first_opener == Opener.LOT else tile_opener(r, s, r.first_opener)
     if r.first_opener == Opener.HEAVIEST_TILE:
         seat = one_of(s, as_heavy(r, s))
     begin(r, s, seat, r.first_lead)
+
+
+def refused(r, s):
+    """Return whether a deal is thrown away for its hands, whoever opens: many doubles (lat/Q17), or [0-0] (JCT-01)."""
+    if r.redeal_doubles == 0 and r.blank_aside == 0:
+        return 0
+    for p in range(r.players):
+        if r.blank_aside and s.hands[p][0] & core.ONE:
+            return 1
+        if r.redeal_doubles:
+            doubles = bits.popcount(s.hands[p][0] & core.DOUBLES[0]) + bits.popcount(s.hands[p][1] & core.DOUBLES[1])
+            if doubles >= r.redeal_doubles:
+                return 1
+    return 0
 
 
 def holder(r, s, tile):

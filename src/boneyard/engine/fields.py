@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from math import prod
+from functools import lru_cache
+from math import comb, prod
 from pathlib import Path
 from struct import Struct, calcsize
 from typing import Any
@@ -61,7 +62,7 @@ _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
     "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "near_target", "out_wins", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level", "tied_rounds_count",
-    "blank_joins",
+    "blank_joins", "blank_aside",
 )  # fmt: skip
 _POINTS = (
     "point_cap",
@@ -72,6 +73,7 @@ _POINTS = (
     "target",
     "double_blank",
     "lone_blank",
+    "finish_any",
     "finish_double",
     "finish_both",
     "finish_cross",
@@ -89,9 +91,43 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
     "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "opening_pass_plain": (0, MOST_POINTS), "open_sides_most": (1, 4),
-    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12), "least_written": (0, MOST_LEAST),
+    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12), "redeal_doubles": (0, 13), "least_written": (0, MOST_LEAST),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
+
+
+LEAST_KEPT = 100
+"""Of so many deals at least one is kept, or the rules cannot be played."""
+
+
+@lru_cache(maxsize=256)
+def least_redeal(players: int, hand_size: int, max_pip: int, blank_aside: bool) -> int:
+    """Return the fewest doubles in a hand for which deals can be thrown away and one in a hundred is still kept.
+
+    0: none would be, since [0-0] must not be dealt either.
+    """
+    tiles = (max_pip + 1) * (max_pip + 2) // 2
+    if tiles - blank_aside < players * hand_size:
+        return 0
+    deals = prod(comb(tiles - seat * hand_size, hand_size) for seat in range(players))
+    for fewest in range(1, max_pip + 3):
+        if deals <= LEAST_KEPT * _kept(players, hand_size, max_pip + 1 - blank_aside, tiles - max_pip - 1, fewest):
+            return fewest
+    return 0
+
+
+def _kept(players: int, hand_size: int, doubles: int, others: int, fewest: int) -> int:
+    """Return the deals of so many doubles and other tiles in which no hand has ``fewest`` doubles or more."""
+    ways = {doubles: 1}
+    for seat in range(players):
+        further: dict[int, int] = {}
+        for left, count in ways.items():
+            plain = others - seat * hand_size + doubles - left
+            for taken in range(min(fewest, hand_size + 1, left + 1)):
+                found = count * comb(left, taken) * comb(plain, hand_size - taken)
+                further[left - taken] = further.get(left - taken, 0) + found
+        ways = further
+    return sum(ways.values())
 
 
 def consistent(numbers: Sequence[int]) -> str:
@@ -110,6 +146,10 @@ def consistent(numbers: Sequence[int]) -> str:
         return f"step must be 1 or {players - 1} for {players} players, not {rules['step']}"
     if rules["opening_pip"] > top:
         return f"the double of {rules['opening_pip']} is not in a set up to {top}"
+    if rules["redeal_doubles"] or rules["blank_aside"]:
+        least = least_redeal(players, rules["hand_size"], top, rules["blank_aside"] != 0)
+        if not least or 0 < rules["redeal_doubles"] < least:
+            return "of a hundred deals not one would be kept"
     if rules["equal_ends"] and (rules["spinner"] or rules["match_sum"]):
         return "equal ends score on a line with two ends where halves are equal"
     if rules["muggins"] and not rules["end_unit"]:

@@ -365,6 +365,11 @@ def bonus(r, s):
         return r.block_bonus
     if s.ended != Ending.OUT:
         return 0
+    return r.finish_any + last_tile(r, s)
+
+
+def last_tile(r, s):
+    """Return the points for the kind of the last tile."""
     if s.last_blank and r.finish_blank and (r.blank_joins or s.last_joins == 0):  # DMN-05, BOR-04, dominicano/Q12
         return r.finish_blank
     if s.last_joins:

@@ -61,6 +61,13 @@ GAME = Game(
             "bergen/Q6",
             {"no_doubles": {"block_winner": "no_doubles"}},
         ),
+        Option(
+            "out_points",
+            (1, 2),
+            1,
+            "bergen/Q3",
+            {2: {"finish_any": 1, "block_bonus": 1}},
+        ),
         Option("near_target", SWITCH, False, "bergen/Q7", {True: {"near_target": True}}),
         EARLY_BLOCK,
         SET,

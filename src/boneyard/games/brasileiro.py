@@ -1,6 +1,6 @@
 """Brazilian pairs to six: the last tile decides the worth of a round (docs/rules, BRA)."""
 
-from boneyard.games.options import SET, direction, hand_size, target
+from boneyard.games.options import SET, direction, hand_size, redeal, target
 from boneyard.rules import Game, Option
 
 GAME = Game(
@@ -43,6 +43,7 @@ GAME = Game(
             "brasileiro/Q6",
             {"one": {"tie_worth": "one"}, "double": {"tie_worth": "double"}},
         ),
+        redeal(4, "brasileiro/Q5"),
         direction("ccw", 4),
         hand_size(7),
         target(6),

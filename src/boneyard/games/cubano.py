@@ -1,6 +1,6 @@
 """Cuban double nine: ten tiles each in pairs, and fifteen left aside (docs/rules, CUB)."""
 
-from boneyard.games.options import direction, target, tile_set
+from boneyard.games.options import direction, redeal, target, tile_set
 from boneyard.rules import Game, Option
 
 GAME = Game(
@@ -39,7 +39,13 @@ GAME = Game(
             "cubano/Q1",
             {"highest_double": {"first_opener": "heaviest_double", "first_lead": "the_tile"}},
         ),
-        Option("later_opener", ("winner", "rotates"), "winner", "cubano/Q2", {"rotates": {"later_opener": "other"}}),
+        Option(
+            "later_opener",
+            ("winner", "rotates", "winning_team_choice"),
+            "winner",
+            "cubano/Q2",
+            {"rotates": {"later_opener": "other"}, "winning_team_choice": {"later_opener": "winning_side"}},
+        ),
         Option(
             "blocked_winner",
             ("fewest_pips", "team"),
@@ -62,6 +68,7 @@ GAME = Game(
             "cubano/Q4",
             {"minus_own": {"block_prize": "rounded_minus_own"}},
         ),
+        redeal(5, "cubano/Q7"),
         direction("ccw", 4),
         target(150),
         tile_set(9, 8, 9, 12),

@@ -46,6 +46,13 @@ GAME = Game(
             "jamaican/Q3",
             {"first_to_six": {"all_scored": "none", "tied_opener_when_level": False}},
         ),
+        Option(
+            "later_opener",
+            ("winner", "winning_team_choice"),
+            "winner",
+            "jamaican/Q4",
+            {"winning_team_choice": {"later_opener": "winning_side"}},
+        ),
         Option("tie_worth", ("one", "more"), "one", "jamaican/Q2", {"more": {"tie_worth": "more"}}),
         direction("ccw", 4),
         target(6),

@@ -21,5 +21,6 @@ GAME = jamaican.GAME.variant(
         "target": (6, "JCT-03"),
         "target_effect": ("wins", "JCT-03"),
     },
+    without=("later_opener",),
     options=(Option("one_all", SWITCH, False, "jamaican-cut-throat/Q8", {True: {"all_scored": "one_all"}}),),
 )

@@ -1,6 +1,6 @@
 """Kozel, the Russian goat: the losers write, and who has 101 is the goat (docs/rules, KOZ)."""
 
-from boneyard.games.options import EARLY_BLOCK, SET, direction, target
+from boneyard.games.options import EARLY_BLOCK, SET, direction, redeal, target
 from boneyard.rules import Game, Option
 
 GAME = Game(
@@ -53,6 +53,7 @@ GAME = Game(
         Option("hand_size", (7, 5), 7, "kozel/Q5", {5: {"hand_size": 5}}, players=(3, 4)),
         Option("tied_pips", ("carried", "lost"), "carried", "kozel/Q7", {"lost": {"tied_pips": "lost"}}),
         Option("lone_blank", (25, 10, 0), 25, "kozel/Q9", {10: {"lone_blank": 10}, 0: {"lone_blank": 0}}),
+        redeal(5, "kozel/Q6"),
         direction("cw", 3, 4),
         target(101),
         EARLY_BLOCK,

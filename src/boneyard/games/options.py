@@ -63,6 +63,11 @@ def target(points: int) -> Option:
     return Option("target", Whole(1, 1_000_000), points, "X-09", {VALUE: {"target": VALUE}})
 
 
+def redeal(doubles: int, clause: str) -> Option:
+    """Return the option to deal again if a hand has so many doubles."""
+    return Option("redeal", (0, doubles), 0, clause, {doubles: {"redeal_doubles": doubles}})
+
+
 def hand_size(tiles: int) -> Option:
     """Return the option for the number of tiles dealt to each seat."""
     return Option("hand_size", Whole(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})

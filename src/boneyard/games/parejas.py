@@ -1,6 +1,6 @@
 """Latin partners without bonuses: all pips that are left count (docs/rules, LAT and PRJ)."""
 
-from boneyard.games.options import SET, direction, target
+from boneyard.games.options import SET, direction, redeal, target
 from boneyard.rules import Game, Option
 
 GAME = Game(
@@ -53,17 +53,21 @@ GAME = Game(
         ),
         Option(
             "tied_opener",
-            ("next", "holder"),
+            ("next", "holder", "same"),
             "next",
             "lat/Q4",
-            {"holder": {"tied_opener": "top_double", "tied_lead": "the_tile"}},
+            {"holder": {"tied_opener": "top_double", "tied_lead": "the_tile"}, "same": {"tied_opener": "same"}},
         ),
         Option(
             "later_opener",
-            ("winner", "rotates", "locker"),
+            ("winner", "rotates", "locker", "winning_team_choice"),
             "winner",
-            "lat/Q7",
-            {"rotates": {"later_opener": "other"}, "locker": {"later_opener": "last_player"}},
+            "lat/Q6 lat/Q7",
+            {
+                "rotates": {"later_opener": "other"},
+                "locker": {"later_opener": "last_player"},
+                "winning_team_choice": {"later_opener": "winning_side"},
+            },
         ),
         Option(
             "opener",
@@ -72,6 +76,7 @@ GAME = Game(
             "lat/Q8",
             {"lot": {"first_opener": "lot", "first_lead": "any"}},
         ),
+        redeal(5, "lat/Q17"),
         direction("ccw", 4),
         target(200),
         SET,

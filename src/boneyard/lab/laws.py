@@ -264,7 +264,7 @@ def _worth(rules: Rules, event: RoundEnded, points: int, ties: int, earlier: int
         Finish.CROSS: rules.finish_cross,
         Finish.BLANK: rules.finish_blank,
     }
-    points += by_tile.get(worth.finish, 0) if worth.finish else 0
+    points += rules.finish_any + by_tile.get(worth.finish, 0) if worth.finish else 0
     points += rules.block_bonus if event.ended == "blocked" else 0
     if rules.tie_worth == "more":
         points += ties

@@ -202,7 +202,7 @@ class PlayerScreen:
         lines += ["discard"] if rules.stuck == "discard" else []
         lines += ["pass"]
         lines += ["decline"] if rules.out_of_turn else []
-        lines += ["partner"] if rules.later_opener == "losing_side" and "partner" in self.more else []
+        lines += ["partner"] if rules.later_opener in ("losing_side", "winning_side") and "partner" in self.more else []
         lines += ["hand", "scores", "history", "rules", "hint"]
         lines += [word for word in ("undo", "save") if word in self.more]
         lines += ["quit" if "save" in self.more else "leave", "help"]

@@ -447,6 +447,7 @@ class Referee:
     def worth_of(self, points: int) -> int:
         """BRA-04, BRA-05, BOR-02: the last tile, the block, and the rounds before."""
         if self.ended == "out":
+            points += self.rules.finish_any
             points += 0 if self.finish is Finish.PLAIN else getattr(self.rules, f"finish_{self.finish}")
         if self.ended == "blocked":
             points += self.rules.block_bonus
@@ -850,7 +851,8 @@ class Referee:
     def what_counted(self) -> Worth | None:
         rules = self.rules
         if not self.worth or not (
-            rules.finish_double
+            rules.finish_any
+            or rules.finish_double
             or rules.finish_both
             or rules.finish_cross
             or rules.finish_blank
@@ -861,6 +863,7 @@ class Referee:
             return None
         finish = self.finish if self.ended == "out" else None
         bonus = 0 if finish in (None, Finish.PLAIN) else getattr(rules, f"finish_{finish}")
+        bonus += 0 if finish is None else rules.finish_any
         if self.ended == "blocked":
             bonus = rules.block_bonus
         return Worth(finish, bonus, self.ties, self.worth, self.falling() or None)

@@ -69,10 +69,13 @@ export function dealt(stream: Stream, rules: Rules): Deal {
   return { hands, turned: rules.turned ? tiles.shift()! : null, stock: tiles };
 }
 
-/** Return whether a deal is thrown away if no seat can open with it; `by` is the rule that chooses the opener. */
+/** Return whether a deal is thrown away: for its hands, or because no seat can open; `by` is the rule that chooses the opener. */
 export function unopenable(deal: Deal, rules: Rules, by: string): boolean {
   const all = Object.values(deal.hands).flat();
-  const doubles = all.filter((tile) => tile.split('-')[0] === tile.split('-')[1]);
+  const twice = (tiles: string[]) => tiles.filter((tile) => tile.split('-')[0] === tile.split('-')[1]);
+  const doubles = twice(all);
+  if (rules.blank_aside && all.includes('0-0')) return true;
+  if (rules.redeal_doubles && Object.values(deal.hands).some((hand) => twice(hand).length >= rules.redeal_doubles)) return true;
   if (by === 'lowest_double') return !all.includes('0-0');
   if (by === 'top_double') return !all.includes(`${rules.max_pip}-${rules.max_pip}`);
   return ['heaviest_double', 'double_from', 'winner_with_double'].includes(by) && !doubles.length;

@@ -13,6 +13,7 @@ how the two can be told apart bears on the rest.
 * Where one tile is drawn a turn (BAS-03), the turn ends if it does not fit and goes on if it does.
 * Openers that the tiles decide, and openers and passed-over seats that must or cannot lead with a double, show what
   was dealt.
+* Every hand was dealt fewer doubles than those for which a deal is thrown away.
 * A round that goes on although nobody can draw is not blocked (X-03): somebody holds a tile that fits.
 
 Where a clue leaves several possibilities of which one holds (the highest double was this one, or that one), each is a
@@ -243,15 +244,18 @@ class Clues:
         """Return the problems of all possible cases."""
         slots = [Slot(tuple(hold.places), tuple(hold.copies)) for hold in self.holds]
         length = sum(self.course.layout)
+        kept = self._kept()
         found = []
         for opening in self._openings():
             for end in self._not_blocked():
                 choices = dict(self.choices)
-                for limit in (*opening.limits, *end.limits):
+                for limit in (*opening.limits, *end.limits, *kept.limits):
                     for tile in tiles_in(limit.tiles):
                         if tile in choices:
                             choices[tile] &= limit.slots
-                one = problem(slots, choices, length, self.stock, opening.scale)
+                one = problem(
+                    slots, choices, length, self.stock, kept.scale if opening.scale is NO_SCALE else opening.scale
+                )
                 if one is not None:
                     found.append(one)
         return found
@@ -312,6 +316,26 @@ class Clues:
                 yield from (Case((*one.limits, *none), one.scale) for one in self._heaviest())
         else:
             yield Case(lead)
+
+    def _kept(self) -> Case:
+        """Return the condition on the dealt hands without which the deal would have been thrown away (lat/Q17, JCT-01)."""
+        rules = self.rules
+        everybody = range(rules.players)
+        limits = (self._without(1, *everybody),) if rules.blank_aside else ()
+        if not rules.redeal_doubles:
+            return Case(limits)
+        others = [seat for seat in everybody if seat != self.me]
+        width = min(rules.hand_size, rules.max_pip + 1) + 1
+        pull = {
+            number: width ** others.index(hold.seat)
+            for number, hold in enumerate(self.holds)
+            if hold.seat in others and hold.kind in ("dealt", "dead")
+        }
+        size = width ** len(others)
+        allowed = bytes(
+            all(mark // width**i % width < rules.redeal_doubles for i in range(len(others))) for mark in range(size)
+        )
+        return Case(limits, Scale(pull, [int(tile.is_double) for tile in TILES], 0, size, allowed))
 
     def _highest(self, ranked: list[int], seat: int, among: tuple[int, ...]) -> Iterator[Case]:
         """For each of these tiles, in rising order: the seat was dealt it, and nobody among those a higher one."""

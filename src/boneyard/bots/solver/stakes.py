@@ -83,7 +83,9 @@ def next_opener(r, m):
         return (m.opener + r.step) % r.players % r.n_sides
     if who == Opener.LAST_PLAYER:
         return m.last % r.n_sides
-    if who == Opener.WINNER or who == Opener.WINNER_WITH_DOUBLE:
+    if who == Opener.SAME:
+        return m.opener % r.n_sides
+    if who == Opener.WINNER or who == Opener.WINNING_SIDE or who == Opener.WINNER_WITH_DOUBLE:
         return m.winner % r.n_sides if m.winner >= 0 else -1
     seats = between.weakest(r, m, who)
     m.lot = 0

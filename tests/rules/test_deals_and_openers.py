@@ -1,0 +1,128 @@
+"""House rules about deals and openers that several games share.
+
+House rules shown here: parejas/later_opener=winning_team_choice dominicano/later_opener=winning_team_choice
+boricua/later_opener=winning_team_choice cubano/later_opener=winning_team_choice
+jamaican/later_opener=winning_team_choice parejas/tied_opener=same dominicano/tied_opener=same boricua/tied_opener=same
+parejas/redeal=5 dominicano/redeal=5 boricua/redeal=5 cubano/redeal=5 brasileiro/redeal=4 kozel/redeal=5
+bergen/out_points=2
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb, prod
+
+import pytest
+from position import happened, legal, make_deal, place, start, table, win_round
+
+from boneyard import DealError, Match, game
+from boneyard.commentary.narrator import narrate
+from boneyard.engine.fields import LEAST_KEPT, least_redeal
+from boneyard.play.events import RoundEnded
+from boneyard.rules import DEFAULTS
+from boneyard.tiles import full_set
+
+CHOOSING = ("parejas", "dominicano", "boricua", "cubano", "jamaican")
+REDEALING = {"parejas": 5, "dominicano": 5, "boricua": 5, "cubano": 5, "brasileiro": 4, "kozel": 5}
+
+MANY = {
+    "A": "0-0 1-1 2-2 3-3 4-4 0-1 0-2",
+    "B": "5-5 0-3 0-4 0-5 0-6 1-2 1-3",
+    "C": "6-6 1-4 1-5 1-6 2-3 2-4 2-5",
+    "D": "2-6 3-4 3-5 3-6 4-5 4-6 5-6",
+}
+"""A deal with five doubles in one hand."""
+
+
+@pytest.mark.parametrize("game_id", CHOOSING)
+def test_the_winning_team_chooses_who_opens(game_id: str, mode: str) -> None:
+    """lat/Q6, cubano/Q2, jamaican/Q4 (later_opener=winning_team_choice): either partner opens, with any tile."""
+    match = Match(game(game_id).rules(later_opener="winning_team_choice"), seed=1, mode=mode)
+    win_round(match, "C")
+    current = match.round
+    assert current is not None
+    assert (set(match.to_act), current.opener) == ({"A", "C"}, None)
+    assert all(len(legal(match, seat)) >= match.rules.hand_size for seat in "AC")
+    assert legal(match, "B") == []
+    match.play("A", match.legal("A")[0])
+    assert current.opener == "A"
+    assert "C" not in match.to_act
+
+
+@pytest.mark.parametrize("game_id", ["parejas", "dominicano", "boricua"])
+def test_the_same_player_opens_after_a_tie(game_id: str, mode: str) -> None:
+    """lat/Q4 (tied_opener=same): after a block with equal hands the last opener opens again, not the next seat."""
+    for value, expected in (("same", "C"), ("next", "B")):
+        match = Match(game(game_id).rules(tied_opener=value), seed=1, mode=mode)
+        place(match, hands={"A": "2-5", "B": "4-4", "C": "1-3 2-6", "D": "1-6"}, ends="0 | 1", turn="C")
+        (event,) = [e for e in happened(match, "C 1-3 r") if isinstance(e, RoundEnded)]
+        assert (event.ended, event.winner) == ("blocked", None)
+        assert match.to_act == (expected,)
+
+
+@pytest.mark.parametrize("game_id", REDEALING)
+def test_a_hand_with_many_doubles_is_dealt_again(game_id: str, mode: str) -> None:
+    """lat/Q17, cubano/Q7, brasileiro/Q5, kozel/Q6 (redeal): such a deal is thrown away; without the house rule it is played."""
+    n = REDEALING[game_id]
+    rules = game(game_id).rules(redeal=n)
+    assert (rules.redeal_doubles, game(game_id).rules().redeal_doubles) == (n, 0)
+    for seed in range(40):
+        match = Match(rules, seed=seed, mode=mode)
+        assert match.round is not None
+        assert max(sum(tile.is_double for tile in hand) for hand in match.round.deal.hands) < n
+    if rules.max_pip == 6:
+        assert start(game_id, mode, MANY, players=4).to_act
+        with pytest.raises(DealError):
+            start(game_id, mode, MANY, players=4, redeal=n)
+
+
+def test_deals_that_are_kept_follow_from_their_number() -> None:
+    """The fewest doubles with which a hundredth of all deals is kept, against a count of every deal of a small set."""
+    for top, size in ((2, 2), (3, 2), (3, 3)):
+        tiles = full_set(top)
+        for aside in (False, True):
+            kept: dict[int, int] = {}
+            total = 0
+            for first in combinations(tiles, size):
+                for second in combinations([tile for tile in tiles if tile not in first], size):
+                    total += 1
+                    if aside and any(tile.weight == 0 for tile in (*first, *second)):
+                        continue
+                    most = max(sum(tile.is_double for tile in hand) for hand in (first, second))
+                    for fewest in range(most + 1, top + 3):
+                        kept[fewest] = kept.get(fewest, 0) + 1
+            assert total == prod((comb(len(tiles), size), comb(len(tiles) - size, size)))
+            expected = min(n for n in range(1, top + 3) if LEAST_KEPT * kept.get(n, 0) >= total)
+            assert least_redeal(2, size, top, aside) == expected
+    assert least_redeal(4, 7, 6, False) == 3
+    assert least_redeal(4, 7, 6, True) == 0
+    assert least_redeal(3, 9, 6, True) == 4
+    faults = game("parejas").rules()._replace(redeal_doubles=2).check()
+    assert [(fault.code, fault.params) for fault in faults] == [("faults.redeal_keeps_few", {"doubles": 2, "least": 3})]
+
+
+def test_0_0_may_be_put_aside(mode: str) -> None:
+    """JCT-01 (blank_aside): no hand has [0-0], and a deal in which one has it is thrown away."""
+    rules = DEFAULTS._replace(players=3, hand_size=9, deals=1, blank_aside=True)
+    assert rules.check() == []
+    for seed in range(20):
+        match = Match(rules, seed=seed, mode=mode)
+        assert match.round is not None and [str(tile) for tile in match.round.deal.stock] == ["0-0"]
+    with pytest.raises(DealError):
+        Match(rules, deal=[make_deal(rules, {"A": "0-0"}, lot="A")], mode=mode)
+
+
+def test_a_round_of_bergen_may_be_worth_two(mode: str) -> None:
+    """bergen/Q3 (out_points): going out and a block bring 2; a header with the last tile counts as well."""
+    for points in (1, 2):
+        options = {"out_points": points}
+        match = table(
+            "bergen", mode, players=2, options=options, ends="2 | 4", hands={"A": "2-4", "B": "6-6"}, stock="5-5"
+        )
+        (event,) = [e for e in happened(match, "A 4-2 r") if isinstance(e, RoundEnded)]
+        assert event.points == {"A": 2 + points, "B": 0}
+        codes = [sentence.code for line in narrate(event, match.rules) for sentence in line]
+        assert ("events.account.last_tile.plain" in codes) is (points == 2)
+        match = table("bergen", mode, players=2, options=options, ends="0 | 1", hands={"A": "1-3 2-2", "B": "6-6"})
+        (event,) = [e for e in happened(match, "A 1-3 r") if isinstance(e, RoundEnded)]
+        assert (event.winner, event.points) == ("A", {"A": points, "B": 0})
