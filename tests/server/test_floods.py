@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
+import queue
 import signal
 import socket
 import sqlite3
@@ -11,12 +13,13 @@ import statistics
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from harness import WAIT, Client, Guest, Server
+from harness import WAIT, Client, ConnectionClosed, Guest, Server
+from websockets.exceptions import InvalidHandshake
 
 LOCALHOST = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"
@@ -110,6 +113,36 @@ def test_sockets_that_become_a_users_count_for_that_user(strict: Server) -> None
             if place < 3:
                 client.until("lobby")
         assert client.until("bye")["code"] == "flood"
+
+
+def test_the_messages_of_all_sockets_of_a_user_are_counted_and_dear_ones_for_several(tmp_path: Path) -> None:
+    with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_MESSAGES_USER="0.001/100") as server:
+        ana, bo = server.guest("Ana"), server.guest("Bo")
+        table = ana.table("fives", 2)
+        sockets = [Client(ana) for _ in range(4)]
+        said = []
+        for place in range(20):
+            client = sockets[place % 4]
+            client.send(t="hello", table=table)
+            said.append(client.until("snap", "nack")["t"])
+        assert said == ["snap"] * 12 + ["nack"] * 8  # 96 of 100, and each that was refused has cost one
+        other = bo.socket(table)  # others may do what they like
+        assert other.ask("phrase", phrase="hello")["t"] == "ack"
+        for client in (*sockets, other):
+            client.close()
+
+
+def test_a_user_whose_messages_were_refused_often_loses_the_socket(tmp_path: Path) -> None:
+    with Server(
+        tmp_path, BONEYARD_LIMITS="on", BONEYARD_MESSAGES="100000/100000", BONEYARD_MESSAGES_USER="1/10"
+    ) as server:
+        client = Client(server.guest("Ana"))
+        with suppress(ConnectionClosed, OSError):
+            for n in range(1000):
+                client.send(t="ping", n=n)
+        while client.next() is not None:
+            pass
+        assert client.closed_with == 4009
 
 
 def test_a_guest_who_comes_with_a_table_counts_as_both(tmp_path: Path) -> None:
@@ -320,6 +353,70 @@ class Flood:
         self._stop.set()
         for thread in self._threads:
             thread.join(WAIT)
+
+
+class Greedy:
+    """Twenty sockets of one user, each of which sends one message as often as it may until it is left."""
+
+    def __init__(self, guest: Guest, message: dict[str, Any]) -> None:
+        self.answered = 0
+        self._guest, self._message = guest, message
+        self._stop = threading.Event()
+        self._threads = [threading.Thread(target=self._run, daemon=True) for _ in range(20)]
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            with suppress(AssertionError, OSError, InvalidHandshake, ConnectionClosed, queue.Empty):
+                client = Client(self._guest)
+                try:
+                    while not self._stop.wait(1 / 20):  # just what a socket may send for long
+                        client.send(**self._message, cid=client.cid())
+                        while (found := client.next(5.0)) is not None and found["t"] not in ("snap", "nack"):
+                            continue
+                        self.answered += found is not None and found["t"] == "snap"
+                finally:
+                    client.close()
+
+    def __enter__(self) -> Greedy:
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        for thread in self._threads:
+            thread.join(WAIT)
+
+
+@pytest.mark.slow
+def test_twenty_sockets_of_one_user_leave_another_alone(tmp_path: Path) -> None:
+    """However many snapshots of a table a user asks for, on however many sockets, the node makes few of them."""
+    with Server(tmp_path, BONEYARD_LIMITS="on") as server:
+        guest, flooder = server.guest("Victim"), server.guest("Greedy")
+        client = guest.socket(guest.table("fives", 2))
+        table = flooder.table("fives", 2)
+
+        def chat() -> None:
+            assert client.ask("phrase", phrase="hello")["t"] == "ack"
+
+        quiet = median_seconds(chat)
+        begin, used = time.monotonic(), processor_seconds(server)
+        with Greedy(flooder, {"t": "hello", "table": table}) as greedy:
+            time.sleep(5.0)
+            during, used = median_seconds(chat), processor_seconds(server) - used
+            took, answered = time.monotonic() - begin, greedy.answered
+        print(
+            f"{answered} snapshots in {took:.1f} s, {used / took:.2f} of a core; a phrase took {quiet:.4f} s in quiet, {during:.4f} s"
+        )
+        assert answered <= 400 / 8 + 40 / 8 * took + 20
+        client.close()
+
+
+def processor_seconds(server: Server) -> float:
+    """The time of processors that a server has used."""
+    assert server.process is not None
+    words = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def median_seconds(what: Any, times: int = 15) -> float:

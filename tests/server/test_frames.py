@@ -7,6 +7,8 @@ import json
 import os
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -146,6 +148,23 @@ def test_a_close_frame_is_answered_with_its_code(raw: Raw) -> None:
 def test_unsolicited_pongs_are_ignored(raw: Raw) -> None:
     raw.send(frame(b"", FINAL | PONG) + frame(b"x" * 125, FINAL | PONG) + frame(ping(3)))
     assert raw.answered() == 3
+
+
+@pytest.mark.parametrize("kind", [PING, PONG])
+def test_frames_that_carry_no_message_count_too(tmp_path: Path, kind: int) -> None:
+    """A flood of them ends the socket as one of messages does."""
+    with Server(tmp_path, BONEYARD_LIMITS="on") as server:
+        raw = Raw(server.guest("Ana"))
+        with suppress(OSError):
+            for _ in range(100):
+                raw.send(frame(b"x" * 100, FINAL | kind) * 20)
+        found = raw.frame()
+        while found[0] == PONG:
+            found = raw.frame()
+        assert (found[0], json.loads(found[1])["code"]) == (TEXT, "flood")
+        assert raw.closed_with() == 4009
+        raw.file.close()
+        raw.socket.close()
 
 
 def test_a_ping_is_answered_with_its_payload(raw: Raw) -> None:

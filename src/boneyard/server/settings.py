@@ -77,6 +77,10 @@ class Limits:
     """The same of an address."""
     messages: Rate = field(default=Rate(20, 60), metadata={"variable": "BONEYARD_MESSAGES"})
     """Messages of a socket."""
+    messages_user: Rate = field(default=Rate(40, 400), metadata={"variable": "BONEYARD_MESSAGES_USER"})
+    """Messages of all sockets of a user; dear ones count as several."""
+    messages_address: Rate = field(default=Rate(400, 4000), metadata={"variable": "BONEYARD_MESSAGES_ADDRESS"})
+    """The same of an address."""
     guesses: Rate = field(default=Rate(1 / 6, 10), metadata={"variable": "BONEYARD_GUESSES"})
     """Passwords tried for one login from one address."""
     guesses_address: Rate = field(default=Rate(0.5, 30), metadata={"variable": "BONEYARD_GUESSES_ADDRESS"})

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
@@ -26,6 +26,7 @@ from boneyard.server.identity import COOKIE, Identity
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import (
     VERSION,
+    AskView,
     Hello,
     Look,
     Nack,
@@ -41,6 +42,10 @@ from boneyard.server.settings import Config
 from boneyard.server.tables.render import bucket
 
 logger = logging.getLogger(__name__)
+
+COSTS: dict[type[Request], int] = {Hello: 8, AskView: 10}
+"""How many cheap messages of a user a dear one counts as, by what it costs the node: a snapshot of a table is eight times
+the work of a ``pong``, a view of a long match ten to thirty times."""
 
 
 class Cid(msgspec.Struct):
@@ -130,7 +135,7 @@ class Endpoint:
             counted: list[str] = []
             try:
                 if self._count(counted, socket.user, address):
-                    await self._serve(socket, connection, receive, counted)
+                    await self._serve(socket, connection, receive, counted, address)
                 else:
                     socket.close("flood")
             finally:
@@ -158,17 +163,29 @@ class Endpoint:
             if not self._count(counted, person.user):
                 socket.close("flood")
 
-    async def _serve(self, socket: Socket, connection: WebSocketProtocol, receive: Any, counted: list[str]) -> None:
+    async def _serve(
+        self, socket: Socket, connection: WebSocketProtocol, receive: Any, counted: list[str], address: str
+    ) -> None:
         """Serve a socket until it is closed from either side."""
         socket.send(encode(Welcome(VERSION, now_ms(), socket.user if socket.user.id else None, __version__)))
         self._connections.add(socket)
         try:
             introduce = partial(self._introduce, socket, counted)
-            reader = Reader(socket, self._connections, self._metrics, self._spawn, self._config.limits, introduce)
+            count = partial(self._callers.message, address=address)
+            reader = Reader(
+                socket, self._connections, self._metrics, self._spawn, self._config.limits, introduce, count
+            )
             connection.read_with(reader, self._inbox)
             await receive()  # the disconnect: messages go past ASGI
         finally:
             self._connections.remove(socket)
+
+
+class Count(Protocol):
+    """Counts a message of a user, and returns whether they may send it."""
+
+    def __call__(self, user: str, *, cost: int) -> bool:
+        """Count a message that costs as much as so many cheap ones."""
 
 
 class Reader:
@@ -182,21 +199,33 @@ class Reader:
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         limited: bool,
         introduce: Callable[[str], Awaitable[None]],
+        count: Count,
     ) -> None:
-        """``introduce`` lets the socket be that of the user of a token, or closes it."""
+        """``introduce`` lets the socket be that of the user of a token, or closes it.
+
+        ``count`` counts a message of a user with its cost on all of their sockets, and says whether they may send it.
+        """
         self._socket = socket
         self._connections = connections
         self._metrics = metrics
         self._spawn = spawn
         self._limited = limited
         self._introduce = introduce
+        self._count = count
         self._later: deque[Request] = deque()
         """Messages that arrived while the table of a ``hello`` was being read."""
         self._busy = False
 
     def allowed(self) -> bool:
         """Count a frame that is not a whole message, and return whether the client may send one now."""
-        return not self._limited or self._socket.allowed()
+        return not self._limited or (self._socket.allowed() and self._affordable(1))
+
+    def _affordable(self, cost: int) -> bool:
+        """Count what a message costs on all sockets of the user, and return whether they may send it now."""
+        if not self._limited or not cost or self._count(self._socket.user.id, cost=cost):
+            return True
+        self._socket.exceed()
+        return False
 
     def take(self, text: str | None) -> None:
         """Carry out a message, or refuse it; None if it is binary."""
@@ -205,7 +234,7 @@ class Reader:
         socket.heard_at = time.monotonic()
         if socket.closing is not None:
             return
-        if self._limited and not socket.allowed():
+        if not self.allowed():
             self._refuse(text, "rate")
             return
         try:
@@ -214,6 +243,8 @@ class Reader:
             request = None
         if request is None:
             self._refuse(text, "bad_message")
+        elif not self._affordable(COSTS.get(type(request), 1) - 1):
+            self._refuse(text, "rate")
         elif self._busy:
             self._later.append(request)
         else:

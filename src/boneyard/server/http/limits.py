@@ -27,14 +27,14 @@ class TokenBucket:
         self._tokens = float(rate.burst)
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """Take a token; return whether there was one.  ``now`` is in seconds of a clock that never goes back."""
+    def take(self, now: float, tokens: int = 1) -> bool:
+        """Take tokens; return whether there were so many.  ``now`` is in seconds of a clock that never goes back."""
         rate = self._rate
         self._tokens = min(rate.burst, self._tokens + (now - self._at) * rate.per_second)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < tokens:
             return False
-        self._tokens -= 1
+        self._tokens -= tokens
         return True
 
 
@@ -46,8 +46,8 @@ class Buckets:
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
-        """Take a token of a caller; return whether there was one."""
+    def take(self, key: str, tokens: int = 1) -> bool:
+        """Take tokens of a caller; return whether there were so many."""
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -56,7 +56,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket.take(now, tokens)
 
 
 class Callers:
@@ -65,6 +65,8 @@ class Callers:
     def __init__(self, config: Config) -> None:
         self._limited = config.limits
         self._writes_address = Buckets(config.limit.writes_address)
+        self._messages = Buckets(config.limit.messages_user)
+        self._messages_address = Buckets(config.limit.messages_address)
         self._guesses = Buckets(config.limit.guesses)
         self._guesses_address = Buckets(config.limit.guesses_address)
         self._connected: Counter[str] = Counter()
@@ -84,6 +86,16 @@ class Callers:
     def write(self, address: str) -> bool:
         """Count a change that an address asks for, and return whether it may."""
         return not self._limited or self._writes_address.take(address)
+
+    def message(self, user: str, address: str, cost: int = 1) -> bool:
+        """Count a message on any socket of a user (empty: none) and of an address, and return whether they may send it.
+
+        ``cost`` is how many cheap messages it counts as.
+        """
+        if not self._limited:
+            return True
+        allowed = self._messages_address.take(address, cost)
+        return (not user or self._messages.take(user, cost)) and allowed
 
     def connect(self, *callers: tuple[str, int]) -> bool:
         """Count a socket of each caller, and return whether none has more than the number beside it."""

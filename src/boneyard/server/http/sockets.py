@@ -96,7 +96,11 @@ class Socket:
         """Count a frame; False if it comes too fast, and the socket is closed if that goes on."""
         if self._bucket.take(time.monotonic()):
             return True
+        self.exceed()
+        return False
+
+    def exceed(self) -> None:
+        """Count a frame that was refused because too many came."""
         self._excess += 1
         if self._excess > FLOOD:
             self.close("flood")
-        return False

@@ -24,6 +24,7 @@ from wsproto.events import (
     Event,
     Message,
     Ping,
+    Pong,
     RejectConnection,
     Request,
     TextMessage,
@@ -198,8 +199,8 @@ class WebSocketProtocol(asyncio.Protocol):
                 self._take(event, self._reader)
 
     def _take(self, event: Event, reader: Reader) -> None:
-        if isinstance(event, Ping):
-            if reader.allowed():
+        if isinstance(event, Ping | Pong):
+            if reader.allowed() and isinstance(event, Ping):
                 self._transport.write(self._connection.send(event.response()))
             return
         if not isinstance(event, Message):
