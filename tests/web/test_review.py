@@ -153,6 +153,43 @@ def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     expect(page.locator("[data-choice]")).to_have_attribute("data-choice", str(shown))
 
 
+IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector('[data-choice] h2').getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+"""Whether the head of the moment is on the screen."""
+
+
+def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> None:
+    """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it fits."""
+    page = visit(**PHONE)
+    reviewed(server, page, "fives", 2, target=25)
+    moments = page.locator("[data-moment]")
+    assert moments.count() > 2
+    moments.last.click()
+    expect(moments.last).to_have_attribute("aria-current", "true")
+    assert page.evaluate(IN_SIGHT)
+    rows = page.locator("[data-values] tbody tr")
+    slider = page.get_by_role("slider", name="Choice")
+    slider.press("Home")
+    for _ in range(int(slider.get_attribute("max") or 0)):
+        ways = rows.evaluate_all("rows => rows.map(row => [row.dataset.action, row.cells[1].innerText])")
+        tiles = [action.split()[0] for action, _ in ways]
+        halves = ["-".join(sorted(tile.split("-"))) for tile in tiles]
+        tile = next((tile for tile in halves if halves.count(tile) > 1), None)
+        if tile:
+            break
+        slider.press("ArrowRight")
+    assert tile, "no tile fitted at two ends"
+    page.locator(f'[data-tile="{tile}"]').click()
+    wanted = [float(value.strip(" %")) for (_, value), half in zip(ways, halves, strict=True) if half == tile]
+    shown = [float(value.strip(" %")) for value in page.locator("[data-target]").all_inner_texts()]
+    assert sorted(shown) == pytest.approx(sorted(wanted), abs=0.6)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.check("[data-try]")
+    assert set(page.locator("[data-target]").all_inner_texts()) == {""}
+
+
 def test_a_review_of_nothing(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/review/abc")
