@@ -78,6 +78,15 @@ def test_a_review_is_told_and_kept(own: Server, played: tuple[str, str]) -> None
     assert again["choices"] == choices and again["accounts"] == last["accounts"]
 
 
+def test_no_finding_is_told_twice_by_a_node_that_has_fewer(own: Server, played: tuple[str, str]) -> None:
+    """A client that another node, or one before a restart, has told more keeps its cursor."""
+    match, _ = played
+    last, _ = whole(own, match)
+    status, answer = own.get(f"/api/matches/{match}/review?after={last['next'] + 7}")
+    assert status == 200 and answer["next"] == last["next"] + 7
+    assert answer["choices"] == answer["luck"] == answer["course"] == []
+
+
 def test_only_finished_matches_are_reviewed(own: Server) -> None:
     ana = own.guest()
     table = ana.table("fives", 2, seats=["me", "greedy"])

@@ -220,13 +220,17 @@ def answer(
     mine: list[str],
     titles: dict[str, str] | msgspec.UnsetType,
 ) -> Review:
-    """Return a review as it is sent: the findings from ``after`` on."""
+    """Return a review as it is sent: the findings from ``after`` on.
+
+    Another node, or this one after a restart, may have found fewer than the client has: it waits for more of them, which are
+    the same, and is told none twice.
+    """
     state, upto = review.state, len(review.found)
     done = state == "done"
     choices, luck, course = parted(review.found[after:upto])
     return Review(
         id=id, game=game, titles=titles, names=names, sides=sides, mine=mine, aim=review.aim, rounds=review.rounds,
-        state=state, done=review.done, actions=review.actions, next=upto, choices=choices, luck=luck, course=course,
+        state=state, done=review.done, actions=review.actions, next=max(after, upto), choices=choices, luck=luck, course=course,
         accounts=review.accounts if done else (), skills=review.skills if done else (),
     )  # fmt: skip
 
