@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import partial
 from math import ceil
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 from contract.setups import DEFAULTS, Setup, mixtures
-from contract.table import told
+from contract.table import new_match, told
 
 import boneyard
 from boneyard import BoneyardError, Match, review
@@ -21,7 +22,8 @@ from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Aim, aim_of
 from boneyard.bots.playing.search import Ends, Likelihood
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Apart, World, other_deal
+from boneyard.lab.worlds import Apart, Story, World, chosen, other_deal
+from boneyard.moves import at
 from boneyard.play import codec
 from boneyard.play.events import Scored
 from boneyard.reviews import Choice, Luck, LuckKind, Standing, Verdict, reviewing
@@ -29,6 +31,7 @@ from boneyard.reviews.judging import judge
 from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of, stage_of
 
 LITTLE = Effort(40, 16, 8, 500, 4)
+TINY = Effort(16, 8, 1, 20, 1)
 
 
 def played(setup: Setup, actions: int, seed: int = 1) -> Match:
@@ -188,29 +191,62 @@ def test_it_is_in_every_game(setup: Setup) -> None:
     check_interference(setup, 6)
 
 
+def test_answers_out_of_turn_are_judged_by_what_their_seat_knew() -> None:
+    """Also while the answers of others are sealed, for opponents and partners."""
+    dice, windows = Dice("windows"), Counter[str]()
+    for setup in (Setup("obicni", 4), Setup("parovi", 4)):
+        for seed in range(3):
+            for actions in answered(setup, seed):
+                story = told(setup, seed, actions)
+                for choices in compare_worlds(story, seed, dice, TINY) if story is not None else []:
+                    windows[setup.name] += sum(in_window(story.match, choice) for choice in choices)
+    assert len(windows) == 2 and min(windows.values()) > 1, windows
+
+
+def answered(setup: Setup, seed: int) -> list[int]:
+    """The numbers of actions after which the story of a seed stops behind an answer in a window, a few of them."""
+    match, dice, found = new_match(setup, seed), Dice("story", setup.name, seed), []
+    for count in range(1, 300):
+        if match.round is None:
+            break
+        window = match.round.in_window
+        match.play(*chosen(match, dice))
+        if window:
+            found.append(count)
+    return found[:4]
+
+
+def in_window(match: Match, choice: Choice) -> bool:
+    return at(match, choice.round, choice.number).played[-1].in_window
+
+
 def check_interference(setup: Setup, stories: int) -> None:
     """Review two matches that differ in tiles hidden from a seat: its choices must be judged alike."""
     dice, compared, others = Dice("review", setup.name), 0, 0
     for seed in range(stories):
         story = told(setup, seed, 8 + dice.below(16))
-        if story is None:
+        for choices in compare_worlds(story, seed, dice) if story is not None else []:
+            compared += len(choices)
+            others += 1
+    assert compared or not others
+
+
+def compare_worlds(story: Story, seed: int, dice: Dice, effort: Effort = LITTLE) -> Iterator[list[Choice]]:
+    """Review a story for every seat in another world than its own; yield the choices that were compared."""
+    for observer in story.match.rules.seats:
+        try:
+            here = World(story, story.deal, observer, Dice("here", seed))
+            deal = other_deal(story, observer, dice)
+            there = World(story, deal, observer, Dice("there", seed))
+        except Apart:
             continue
-        for observer in story.match.rules.seats:
-            try:
-                here = World(story, story.deal, observer, Dice("here", seed))
-                deal = other_deal(story, observer, dice)
-                there = World(story, deal, observer, Dice("there", seed))
-            except Apart:
-                continue
-            one, two = (review(world.match, observer, LITTLE) for world in (here, there))
-            number = len(story.match.played)
-            first, second = (
-                [known(choice) for choice in found.choices if choice.round == number] for found in (one, two)
-            )
-            assert first == second, (observer, deal)
-            compared += len(first)
-            others += deal != story.deal
-    assert not stories or compared or not others
+        if deal == story.deal:
+            continue
+        one, two = (review(world.match, observer, effort) for world in (here, there))
+        number = len(story.match.played)
+        first, second = ([choice for choice in found.choices if choice.round == number] for found in (one, two))
+        assert [known(choice) for choice in first] == [known(choice) for choice in second], (observer, deal)
+        yield first
 
 
 # ------------------------------------------------------------------------------------------------------- exact values
