@@ -21,6 +21,7 @@ from boneyard.play.actions import Action
 from boneyard.play.events import Scored
 from boneyard.play.view import View
 from boneyard.reviews.reasons import CLAIMS, reasons, told
+from boneyard.reviews.values import Effort
 from boneyard.tiles import TILES, Tile
 
 SETUPS = [*DEFAULTS, *mixtures(60, "reasons")]
@@ -118,6 +119,46 @@ def test_nothing_false_is_told_of_passes_and_draws(positions: int) -> None:
                 found += 1
             match.play(seat, dice.choice(view.legal))
     assert found > 20
+
+
+def test_what_follows_from_a_pass_is_the_belief_of_the_seat() -> None:
+    """Each tile said to be most likely with a player has a number that was told; no hidden tile with it is likelier anywhere."""
+    found = 0
+    for seed in range(6):
+        match = Match(boneyard.game("parovi").rules(4), seed=seed)
+        dice = Random(seed)
+        while match.round is not None and len(match.rounds) < 2:
+            match.play(match.to_act[0], dice.choice(match.legal(match.to_act[0])))
+        for choice in boneyard.review(match, effort=Effort(40, 20, 2, 10, 2)).choices:
+            news = [one for one in choice.told if one.code == "review.told"]
+            guesses = [one for one in choice.told if one.code == "review.likely"]
+            assert choice.told == (*news, *guesses)
+            pips = {one.params["pip"] for one in news}
+            for one in guesses:
+                tile, player = Tile.parse(one.params["tile"]), one.params["player"]
+                mine = [pip for pip in pips if pip in (tile.lo, tile.hi)]
+                assert mine and player != choice.seat
+                chance = choice.belief[tile][player]
+                assert one.params["percent"] == round(100 * chance) >= 50
+                others = [
+                    max((p for place, p in choice.belief[other].items() if place in match.rules.seats), default=0)
+                    for other in choice.belief
+                    if set(mine) <= {other.lo, other.hi}
+                ]
+                assert chance == max(others)
+                found += 1
+            assert (
+                guesses
+                or not news
+                or all(
+                    p < 0.5
+                    for tile, places in choice.belief.items()
+                    if pips & {tile.lo, tile.hi}
+                    for place, p in places.items()
+                    if place in match.rules.seats
+                )
+            )
+    assert found > 5
 
 
 def test_a_pass_tells_both_ends() -> None:
@@ -226,3 +267,5 @@ def test_every_reason_is_said(language: str) -> None:
     for code, _ in CLAIMS:
         said = reader.say((Sentence(code, params),))
         assert "6-4 r" in said and said.endswith(".")
+    said = reader.say((Sentence("review.likely", params),))
+    assert "4-6" in said and "Ana" in said and "61" in said and said.endswith(".")

@@ -32,6 +32,9 @@ LIKELIER = 0.15
 HEAVIER = 3
 """How many pips heavier the tile of the better action must be."""
 
+HALF = 0.5
+"""The chance from which on a seat is said to hold a tile most likely: no other is likelier."""
+
 WAYS = 40
 """Worlds that are looked at for what holds in every one of them."""
 
@@ -267,6 +270,26 @@ def told(view: View, before: Mapping[str, Collection[Tile]]) -> tuple[Sentence, 
             if hidden and hidden <= set(excluded) and not hidden <= known:
                 found.append(Sentence("review.told", {"player": seat, "pip": pip, "hidden": len(hidden)}))
     return tuple(found)
+
+
+def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]]) -> tuple[Sentence, ...]:
+    """Return what follows from news (`told`): for each of its numbers the tile that another seat is the likeliest to hold.
+
+    ``belief`` is that of the view.  A tile that no seat holds with a chance of a half is left out.
+    """
+    found: dict[Tile, Sentence] = {}
+    for pip in dict.fromkeys(sentence.params["pip"] for sentence in news):
+        chances = [
+            (chance, tile, place)
+            for tile, places in belief.items()
+            if pip in (tile.lo, tile.hi)
+            for place, chance in places.items()
+            if len(place) == 1
+        ]
+        chance, tile, seat = max(chances, key=lambda one: one[0], default=(0.0, None, ""))
+        if tile is not None and chance >= HALF:
+            found[tile] = Sentence("review.likely", {"tile": str(tile), "player": seat, "percent": round(100 * chance)})
+    return tuple(found.values())
 
 
 def reasons(

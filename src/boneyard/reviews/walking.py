@@ -19,7 +19,7 @@ from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.reviews.judging import judge
 from boneyard.reviews.positions import Positions, Worth, less, plus, random_round
-from boneyard.reviews.reasons import told
+from boneyard.reviews.reasons import likely, told
 from boneyard.reviews.values import (
     MISTAKE,
     Account,
@@ -213,6 +213,7 @@ class Walk:
             lost = max(gains.values()) - gains[action]
         unlucky = lost is not None and judged.verdict in SETTLED and lost / self.scale >= MISTAKE
         news = told(view, self._known.get(turn.letter, {}))
+        news += likely(news, judged.belief)
         choice = Choice(
             turn.number, turn.place, turn.letter, stage_of(view), action, values, judged.loss, judged.error, judged.edge,
             judged.verdict, judged.belief, judged.why, news, lost, unlucky,
