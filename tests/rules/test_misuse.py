@@ -250,3 +250,15 @@ def test_a_round_keeps_its_position_if_it_is_put_at_none() -> None:
     with pytest.raises((TypeError, AttributeError)):
         match.round.progress.show(None)  # type: ignore[arg-type]
     assert match.round.position is before and match.legal(match.to_act[0])
+
+
+def test_a_finished_round_that_the_caller_takes_back_is_named() -> None:
+    match = Match(game("gaple").rules(deals=2), seed=1)
+    while len(match.played) < 2:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    match.played[0].copy().retreat(0)
+    twin = match.copy()
+    match.played[0].retreat(0)
+    with pytest.raises(BoneyardError, match="round 1 of the match was finished and is so no longer: change a copy"):
+        match.rounds  # noqa: B018
+    assert twin.played[1].actions == []

@@ -163,11 +163,15 @@ class Match:
 
     @property
     def rounds(self) -> list[RoundResult]:
-        """The results of the finished rounds."""
+        """The results of the finished rounds.  Raises ``BoneyardError`` if the caller has changed one of them."""
         finished = len(self.played) - (self.round is not None)
         for played in self.played[len(self._results) : finished]:
             result = played.result
-            assert result is not None
+            if result is None:
+                number = len(self._results) + 1
+                raise BoneyardError(
+                    f"round {number} of the match was finished and is so no longer: change a copy of it"
+                )
             self._results.append(result)
         return self._results
 
