@@ -84,6 +84,14 @@ STATUS = {
 """HTTP status by the code of a refusal; 422 for the others."""
 
 
+REFUSED_S = 0.5
+"""Seconds after which a request that comes too fast is refused.  A client that sends one after the other, on however many
+connections, would else keep the node busy with refusals."""
+
+MOST_HELD = 1_000
+"""Refusals that wait at the same time; further ones are said at once."""
+
+
 class Guard:
     """Around the routes: security headers, ``HEAD``, the Origin of requests that change something, and rates."""
 
@@ -94,6 +102,8 @@ class Guard:
         limit = config.limit
         self._reads = Buckets(limit.reads), Buckets(limit.reads_address).take
         self._writes = Buckets(limit.writes), callers.write
+        self._held = 0
+        """Refusals that wait."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request."""
@@ -116,6 +126,12 @@ class Guard:
                 scope = {**scope, "method": "GET"}
             await self._app(scope, receive, with_headers)
             return
+        if code == "rate" and self._held < MOST_HELD:
+            self._held += 1
+            try:
+                await asyncio.sleep(REFUSED_S)
+            finally:
+                self._held -= 1
         accepted = _headers(scope).get("accept-language")
         body = encode(error_of(code, catalogue.language(None, accepted)))
         kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
