@@ -245,17 +245,20 @@ def is_true(
             others = [tile for letter, hand in current.hands.items() if letter != seat for tile in hand]
             stock = [TILES[tile] for tile in current.position.stock]
             assert not holding(params["pip"], [*others, *stock])
+        elif claim == "partner":
+            assert {seat, params["player"]} == set(next(side for side in view.rules.sides if seat in side))
+            assert seat != params["player"] not in after.to_act
         else:
             assert after.to_act == (params["player"],)
             assert params["player"] not in next(side for side in view.rules.sides if seat in side)
         if claim == "lacks":
             assert not holding(params["pip"], current.hands[params["player"]])
-        if claim == "stuck" and view.rules.matching != "sum" and not view.rules.locks:
+        if claim in ("stuck", "partner") and view.rules.matching != "sum" and not view.rules.locks:
             place = view.rules.seats.index(params["player"])
             share = 0.0
             for world, chance in zip(worlds.now, likely, strict=True):
                 hand = [tile for tile in TILES if world.hands[place] >> tile.id & 1]
-                if not any({tile.lo, tile.hi} & pips for tile in hand):
+                if any({tile.lo, tile.hi} & pips for tile in hand) == (claim == "partner"):
                     share += chance
             assert params["percent"] == round(100 * share)
 

@@ -27,7 +27,7 @@ MOST = 2
 """Reasons given for a choice."""
 
 LIKELIER = 0.15
-"""How much likelier the next seat must be stuck after the better action."""
+"""How much likelier the next seat must be stuck after the better action, or the partner must not be."""
 
 HEAVIER = 3
 """How many pips heavier the tile of the better action must be."""
@@ -142,12 +142,26 @@ class Outlook:
     @cached_property
     def stuck(self) -> float:
         """The chance that the next seat, an opponent, has no tile that fits."""
-        if self.next_opponent is None:
-            return 0.0
+        return 0.0 if self.next_opponent is None else 1.0 - self._fits(self.after.turn)
+
+    @cached_property
+    def partner(self) -> str | None:
+        """The one partner, if the next seat is an opponent."""
+        own = self.view.rules.sides[self.view.rules.side_of(self.seat)]
+        others = [letter for letter in own if letter != self.view.seat]
+        return others[0] if self.next_opponent is not None and len(others) == 1 else None
+
+    @cached_property
+    def helped(self) -> float:
+        """The chance that the partner has a tile that fits now."""
+        return 0.0 if self.partner is None else self._fits(self.view.rules.seats.index(self.partner))
+
+    def _fits(self, seat: int) -> float:
+        """Return the chance that a seat has a tile that fits."""
         low, high = self.after.fitting()
-        fits, turn = low | high << 64, self.after.turn
+        fits = low | high << 64
         worlds = zip(self.worlds.now, self.likely, strict=True)
-        return sum(chance for world, chance in worlds if not world.hands[turn] & fits)
+        return sum(chance for world, chance in worlds if world.hands[seat] & fits)
 
     def lacking(self) -> Iterator[tuple[int, str]]:
         """Yield each end that the next seat, an opponent, is known not to hold."""
@@ -209,6 +223,11 @@ def _stuck(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
         yield {"player": best.next_opponent, "percent": round(100 * best.stuck)}
 
 
+def _partner(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if other.partner is not None and best.helped - other.helped >= LIKELIER:
+        yield {"player": best.partner, "percent": round(100 * best.helped)}
+
+
 def _owns(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
     given = set(other.own_numbers())
     for pip in best.own_numbers():
@@ -248,6 +267,7 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     ("review.why.lacks", _lacks),
     ("review.why.stuck", _stuck),
     ("review.why.owns", _owns),
+    ("review.why.partner", _partner),
     ("review.why.keeps", _keeps),
     ("review.why.heaviest", _heaviest),
     ("review.why.double", _double),
