@@ -232,6 +232,11 @@ def is_true(
     elif claim == "heaviest":
         assert better.tile is not None and params["n"] == better.tile.lo + better.tile.hi
         assert params["n"] == max(tile.lo + tile.hi for tile in view.hand)
+    elif claim == "follows":
+        pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
+        assert 0 < params["n"] <= params["all"] == len(own)
+        if view.rules.matching != "sum" and not view.rules.locks:
+            assert params["n"] == sum(bool({tile.lo, tile.hi} & pips) for tile in own)
     elif claim == "keeps":
         kept = Tile.parse(params["tile"])
         assert holding(params["pip"], own) == [kept] == holding(params["pip"], view.hand)
@@ -266,7 +271,7 @@ def is_true(
 @pytest.mark.parametrize("language", locale.available())
 def test_every_reason_is_said(language: str) -> None:
     reader = Reader(locale.load(language), names={"B": "Ana"})
-    params = {"action": "6-4 r", "n": 5, "pip": 4, "player": "B", "percent": 61, "tile": "4-6"}
+    params = {"action": "6-4 r", "n": 5, "pip": 4, "player": "B", "percent": 61, "tile": "4-6", "all": 6}
     for code, _ in CLAIMS:
         said = reader.say((Sentence(code, params),))
         assert "6-4 r" in said and said.endswith(".")

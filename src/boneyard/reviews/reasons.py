@@ -32,6 +32,9 @@ LIKELIER = 0.15
 HEAVIER = 3
 """How many pips heavier the tile of the better action must be."""
 
+MORE = 2
+"""How many more tiles of the own hand must fit after the better action; one is enough where none would."""
+
 HALF = 0.5
 """The chance from which on a seat is said to hold a tile most likely: no other is likelier."""
 
@@ -122,6 +125,11 @@ class Outlook:
         """The tiles that fit somewhere afterwards, wherever they are."""
         low, high = self.after.fitting()
         return frozenset(tiles_of((low | high << 64) & (1 << self.view.rules.n_tiles) - 1))
+
+    @cached_property
+    def following(self) -> int:
+        """The number of tiles left in the hand that fit then; 0 where the round may end."""
+        return sum(tile in self.fitting for tile in self.left) if self.goes_on else 0
 
     @cached_property
     def ends(self) -> frozenset[int]:
@@ -247,6 +255,11 @@ def _keeps(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
             yield {"pip": pip, "tile": str(other.tile)}
 
 
+def _follows(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if other.goes_on and best.following - other.following >= (MORE if other.following else 1):
+        yield {"n": best.following, "all": len(best.left)}
+
+
 def _heaviest(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
     if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
         return
@@ -269,6 +282,7 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     ("review.why.owns", _owns),
     ("review.why.partner", _partner),
     ("review.why.keeps", _keeps),
+    ("review.why.follows", _follows),
     ("review.why.heaviest", _heaviest),
     ("review.why.double", _double),
 )
