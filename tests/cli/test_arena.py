@@ -20,6 +20,9 @@ KEYS = [
 ]  # fmt: skip
 
 
+LUCK_KEYS = ["effort", "aim", "pairs", "mean", "interval", "without", "without_interval", "factor"]
+
+
 def timeless(data: dict) -> dict:
     return {key: value for key, value in data.items() if key not in ("ms_per_move", "seconds")}
 
@@ -37,6 +40,18 @@ def test_json_has_what_programs_read(run):
     assert data["engine"] == engine.describe().split()[-1] and data["interrupted"] is False
 
 
+def test_json_and_table_have_the_result_without_luck(run):
+    words = ("arena", "fives", "greedy", "random", "--players", 2, "--pairs", 3, "--seed", 4, "--luck")
+    data = json.loads(run(*words, "--json").out)
+    found = data["without_luck"]
+    assert [*found] == LUCK_KEYS and found["effort"] == "quick" and found["aim"] == "match" and found["pairs"] == 3
+    assert found["without_interval"][0] < found["without"] < found["without_interval"][1]
+    shown = run(*words).out
+    assert f"{100 * found['mean']:+.2f} %" in shown and f"{100 * found['without']:+.2f} %" in shown
+    assert f"× {found['factor']:.2f}" in shown
+    assert "without_luck" not in json.loads(run(*words[:-1], "--json").out)
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -44,6 +59,8 @@ def test_json_has_what_programs_read(run):
         "obicni greedy random --players 3 --option target=50 --third random --pairs 10 --seed spring",
         "fives greedy random --players 2 --sprt --bounds 0.4:0.45",
         "fives greedy random --players 2 --sprt --pairs 3",
+        "fives greedy random --players 2 --luck --pairs 3 --seed 4",
+        "gaple greedy random --luck quick --pairs 2 --option settlement=true --match",
     ],
 )
 def test_the_printed_command_plays_the_same_again(run, words):

@@ -21,6 +21,7 @@ from boneyard.lab import checkpoint, experiment
 from boneyard.lab.arena import Sprt, compare
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.simulate import simulate
+from boneyard.reviews import Effort
 
 Run = Callable[[Checkpoint | None], Any]
 
@@ -53,6 +54,7 @@ RUNS = {
     "lab": lab(),
     "lab until": lab(100_000, until=0.02),
     "arena": arena(),
+    "arena without luck": arena(6, luck=Effort(8, 4, 2, 0, 2)),
     "arena test": arena(500, sprt=Sprt(0.3, 0.6)),
     "rounds": rounds(),
     "rounds inside": rounds(20_000, "random"),

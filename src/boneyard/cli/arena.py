@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from boneyard import engine, locale
+from boneyard.bots.playing.aims import Aim, aim_of
 from boneyard.cli import INTERRUPTED
 from boneyard.cli.arguments import (
     Parser,
@@ -44,6 +45,7 @@ from boneyard.lab.cluster import Cluster
 from boneyard.lab.programs import FaultKind
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
 from boneyard.locale import Catalogue
+from boneyard.reviews import EFFORTS, effort_of
 from boneyard.rules import Rules, plain
 from boneyard.terminal.screen import Bar, Screen, table
 
@@ -82,6 +84,14 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         help=texts.text("cli.arguments.memory"),
     )
     add_seed(command, texts, "seed_arena")
+    command.add_argument(
+        "--luck",
+        nargs="?",
+        const="quick",
+        choices=tuple(EFFORTS),
+        metavar="|".join(EFFORTS),
+        help=texts.text("cli.arguments.luck_arena"),
+    )
     add_checkpoint(command, texts)
     add_records(command, texts)
     add_json(command, texts)
@@ -140,6 +150,7 @@ class _Bout:
         self.sprt = Sprt(*args.bounds or ()) if args.sprt else None
         self.pairs: int = args.pairs or (MOST_PAIRS if self.sprt else PAIRS)
         self.match: bool = args.match
+        self.luck: str | None = args.luck
         self.records: str | None = args.records
         self.limits = limits
         self.checkpoint = checkpoint
@@ -161,7 +172,7 @@ class _Bout:
                 result = compare(
                     self.rules, a, b, third=self.third, pairs=self.pairs, seed=self.seed, sprt=self.sprt,
                     jobs=workers, progress=progress, match=self.match, limits=self.limits,
-                    checkpoint=self.checkpoint,
+                    checkpoint=self.checkpoint, luck=effort_of(self.luck) if self.luck else None,
                     kept=records_in(self.records, f"{self.rules.game}-{i + 1}", self.texts),
                 )  # fmt: skip
                 self.found[a, b] = result
@@ -186,6 +197,8 @@ class _Bout:
             words += ["--third", self.third]
         if self.match:
             words.append("--match")
+        if self.luck:
+            words += ["--luck", self.luck]
         for option, value, usual in zip(("--limit", "--memory"), self.limits[1:], Limits()[1:], strict=True):
             if value != usual:
                 words += [option, str(value)]
@@ -227,6 +240,8 @@ class _Bout:
                 for fault in result.faults
             ],
         }
+        if result.apart:
+            data["without_luck"] = {"effort": self.luck, "aim": aim_of(self.rules), **result.apart._asdict()}
         if self.sprt:
             data["sprt"] = {**self.sprt._asdict(), "llr": result.ratio, "better": result.better}
         return {**data, "seconds": round(result.seconds, 3)}
@@ -289,6 +304,15 @@ class _Bout:
                     for name, ms in zip(self.names, result.ms_per_move, strict=True)
                 ),
             ]
+        if result.apart:
+            apart, aim = result.apart, aim_of(self.rules)
+            shown = chance if aim is Aim.MATCH else signed
+            rows += [
+                (text(f"cli.arena.worth.{aim}"), shown(apart.mean) + between(apart.interval, shown)),
+                (text("cli.arena.without_luck"), shown(apart.without) + between(apart.without_interval, shown)),
+            ]
+            if apart.factor is not None:
+                rows.append((text("cli.arena.factor"), f"× {apart.factor:.2f}"))
         width = max(len(row[0]) for row in rows)
         screen.lines([f"{label:<{width}}   {value}" for label, value in rows])
         if self.sprt:
@@ -344,6 +368,11 @@ def percent(rate: float) -> str:
 def signed(points: float) -> str:
     """Return points with their sign and three decimals."""
     return f"{points:+.3f}"
+
+
+def chance(difference: float) -> str:
+    """Return a difference of chances in percentage points with its sign and two decimals."""
+    return f"{100 * difference:+.2f} %"
 
 
 def between(interval: Interval | None, shown: Callable[[float], str]) -> str:

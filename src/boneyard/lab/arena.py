@@ -13,6 +13,9 @@ the two runs.  The gain of a side is its change of score in the round, negated i
 With ``match`` a deal is a whole match, with every round's deal fixed by seed, pair and number of the round.  The score then
 compares shares of the won match; where chips are paid, chips; where a number of deals is agreed, points.
 
+With ``luck`` each run is reviewed besides, and A is compared with B by what the rounds were worth to them, with all luck and
+without it (``luck.py``).
+
 A bot that fails loses its deal, with a reason (`BotFault`): an exception, an action that is not legal, or what a program does
 wrong (``programs.py``).  The gain of the rounds before counts in the points.  A third player that fails goes on at random.
 
@@ -37,11 +40,13 @@ from boneyard.bots import Random as AnyAction
 from boneyard.errors import BoneyardError
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
+from boneyard.lab.luck import Apart, Sums, worths
 from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.play.view import View
+from boneyard.reviews.values import Effort
 from boneyard.rules import Rules
 
 MOST_PAIRS = 100_000
@@ -72,7 +77,8 @@ class Pair(NamedTuple):
 
     ``points`` is what A gained more than B in one (chips where they are paid); ``choices`` and ``seconds`` are (of A, of B).
     ``each`` has both runs: with two sides what A gained more than B in the first and in the second, with more sides the
-    gains of A and of B in the same seat.
+    gains of A and of B in the same seat.  ``worth`` is, if luck was taken out, what the rounds were worth to A more than to B in
+    the same seats, with all luck and without it; None after a fault.
     """
 
     score: float
@@ -81,6 +87,7 @@ class Pair(NamedTuple):
     seconds: tuple[float, float]
     each: tuple[float, float]
     faults: tuple[Fault, ...] = ()
+    worth: tuple[float, float] | None = None
 
 
 class Comparison(NamedTuple):
@@ -106,6 +113,8 @@ class Comparison(NamedTuple):
     seconds: float
     faults: tuple[Fault, ...] = ()
     """Deals that were lost by faults."""
+    apart: Apart | None = None
+    """The same with all luck and without it; None unless it was asked for, and without two pairs."""
 
 
 class Progress(Protocol):
@@ -195,6 +204,8 @@ class _Run:
             self.choices[who] += 1
             chosen[seat] += 1
         team.dismiss()
+        self.match = match if lost is None else None
+        """The match as it was played; None after a fault."""
         if kept is not None and lost is None:
             kept(f"{pair + 1}-{number}", match)
         self.gains = gains(match, whole)
@@ -271,10 +282,12 @@ def play_pair(
     match: bool = False,
     limits: Limits = LIMITS,
     kept: Kept | None = None,
+    luck: Effort | None = None,
 ) -> Pair:
     """Play one deal, or ``match``, twice.  ``names`` are A, B and, with more than two sides, the third player.
 
-    ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.
+    ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.  ``luck`` is the effort
+    with which it is taken out; None leaves that.
     """
     sides = [rules.side_of(seat) for seat in range(rules.players)]
     if rules.n_sides == 2:
@@ -292,6 +305,13 @@ def play_pair(
         compared = [(runs[0], mine, runs[1], mine)]
     margins = [own.results[a] - others.results[b] for own, a, others, b in compared]
     more = [own.gains[a] - others.gains[b] for own, a, others, b in compared]
+    worth = None
+    if luck is not None and runs[0].match and runs[1].match:
+        # With the same chances for both runs, equal matches are worth the same.
+        found = {id(run): worths(run.match, luck, f"{seed}/{pair}", None if match else 1) for run in runs if run.match}
+        own_and_others = [(found[id(own)][a], found[id(others)][b]) for own, a, others, b in compared]
+        with_luck, without = (sum(one[k] - other[k] for one, other in own_and_others) / len(compared) for k in (0, 1))
+        worth = with_luck, without
     each = (more[0], more[1]) if rules.n_sides == 2 else (runs[0].gains[mine], runs[1].gains[mine])
     return Pair(
         score=sum((margin > 0) + (margin == 0) / 2 for margin in margins) / len(margins),
@@ -300,6 +320,7 @@ def play_pair(
         seconds=(sum(run.seconds[0] for run in runs), sum(run.seconds[1] for run in runs)),
         each=each,
         faults=tuple(fault for run in runs for fault in run.faults),
+        worth=worth,
     )
 
 
@@ -318,13 +339,14 @@ def compare(
     limits: Limits = LIMITS,
     checkpoint: Checkpoint | None = None,
     kept: Kept | None = None,
+    luck: Effort | None = None,
 ) -> Comparison:
     """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
 
     With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes, or a `Cluster`, share
     the pairs; the result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
     the sums: the same comparison goes on from it, also to more pairs; it may have several comparisons of the same kind.
-    ``kept`` is as in `play_pair`; it is called in the processes that play.
+    ``kept`` and ``luck`` are as in `play_pair`; ``kept`` is called in the processes that play.
 
     Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
     checkpoint of another run, and ``ValueError`` for fewer than one pair or process.
@@ -337,13 +359,15 @@ def compare(
     tally = _Tally()
     part = None
     if checkpoint is not None:
-        run = description("arena", rules, seed, third=names[2:], match=match, limits=limits, sprt=sprt)
+        run = description("arena", rules, seed, third=names[2:], match=match, limits=limits, sprt=sprt, luck=luck)
         part = checkpoint.part(run, f"{a} | {b}")
         part.read(tally.take)
         part.check(tally.pairs, pairs)
     stopped, better = "pairs", sprt.verdict(tally.counts) if sprt else None
     before, start = tally.spent, perf_counter()
-    played = in_order(partial(_play_number, rules, names, seed, match, limits, kept), pairs, jobs, first=tally.pairs)
+    played = in_order(
+        partial(_play_number, rules, names, seed, match, limits, kept, luck), pairs, jobs, first=tally.pairs
+    )
     try:
         while better is None and (pair := next(played, None)) is not None:
             after = tally.copy()  # so that Ctrl-C does not find half a pair
@@ -376,6 +400,7 @@ class _Tally:
         self.choices = [0, 0]
         self.seconds = [0.0, 0.0]
         self.faults: list[Fault] = []
+        self.worth = Sums()
         self.spent = 0.0
         """Seconds of the whole comparison."""
 
@@ -388,7 +413,11 @@ class _Tally:
     def state(self) -> dict[str, Any]:
         """Return the sums as JSON."""
         names = ("pairs", "total", "points", "squares", "choices", "seconds", "faults", "spent")
-        return {"counts": sorted(self.counts.items()), **{name: getattr(self, name) for name in names}}
+        return {
+            "counts": sorted(self.counts.items()),
+            "worth": self.worth.state(),
+            **{name: getattr(self, name) for name in names},
+        }
 
     def take(self, state: Any) -> None:
         """Take over what `state` returned.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
@@ -398,6 +427,7 @@ class _Tally:
         self.choices = [int(state["choices"][who]) for who in (0, 1)]
         self.seconds = [float(state["seconds"][who]) for who in (0, 1)]
         self.faults = [Fault(*fault) for fault in state["faults"]]
+        self.worth = Sums.of(state["worth"])
 
     def add(self, pair: Pair) -> None:
         self.pairs += 1
@@ -405,6 +435,8 @@ class _Tally:
         self.total += pair.score
         self.points += pair.points
         self.squares += pair.points**2
+        if pair.worth is not None:
+            self.worth = self.worth.plus(pair.worth)
         if pair.faults:
             self.faults = [*self.faults, *pair.faults]  # copies share the list
         for who in (0, 1):
@@ -431,13 +463,21 @@ class _Tally:
             better=better,
             seconds=self.spent,
             faults=tuple(self.faults),
+            apart=self.worth.result(),
         )
 
 
 def _play_number(
-    rules: Rules, names: Sequence[str], seed: int | str, match: bool, limits: Limits, kept: Kept | None, pair: int
+    rules: Rules,
+    names: Sequence[str],
+    seed: int | str,
+    match: bool,
+    limits: Limits,
+    kept: Kept | None,
+    luck: Effort | None,
+    pair: int,
 ) -> Pair:
-    return play_pair(rules, names, seed, pair, match, limits, kept)
+    return play_pair(rules, names, seed, pair, match, limits, kept, luck)
 
 
 __all__ = ["Comparison", "Fault", "Limits", "Pair", "Progress", "Sprt", "check", "compare", "play_pair", "player"]

@@ -73,10 +73,13 @@ class _Turn:
 
 
 class Walk:
-    """One review on its way: ``entries`` yields its findings, in order; then ``accounts`` is complete."""
+    """One review on its way: ``entries`` yields its findings, in order; then ``accounts`` is complete.
 
-    def __init__(self, match: Match, effort: Effort, seed: int) -> None:
-        self.match, self.effort, self.seed = match, effort, seed
+    With ``rounds`` it ends after so many rounds, with their worth as the result.
+    """
+
+    def __init__(self, match: Match, effort: Effort, seed: int, rounds: int | None = None) -> None:
+        self.match, self.effort, self.seed, self.rounds = match, effort, seed, rounds
         self.rules = rules = match.rules
         self.accounts: tuple[Account, ...] = ()
         self._positions = Positions(rules)
@@ -100,7 +103,7 @@ class Walk:
         twin.undo(twin.actions_played)
         standing = setup_of(self.rules, None).standing.copy()
         begun = self._value = self._positions.at_start()
-        for number, done in enumerate(self.match.played, 1):
+        for number, done in enumerate(self.match.played[: self.rounds], 1):
             yield from self._round(twin, number, standing)
             if done.finished:
                 standing.close_round(done.position)
@@ -126,7 +129,8 @@ class Walk:
     def _result(self) -> Worth:
         """Return the result of the match."""
         match = self.match
-        if not match.over or self._positions.aim is not Aim.MATCH or not match.winners:
+        whole = self.rounds is None or len(match.played) <= self.rounds
+        if not match.over or not whole or self._positions.aim is not Aim.MATCH or not match.winners:
             return self._value
         share = 1.0 if self.rules.target_effect == "loses" else 1 / len(match.winners)
         return tuple(share if side in match.winners else 0.0 for side in self.rules.sides)
