@@ -426,12 +426,14 @@ def test_parameters_of_the_url_are_kept() -> None:
             {"user": "me", "password": "p,w", "host": "a,::1", "port": "5432,5002", "dbname": "x"},
         ),
         ("postgresql://me@a,b/x", {"user": "me", "host": "a,b", "dbname": "x"}),
-        ("postgresql://me@/x?host=/a,/b", {"user": "me", "host": "/a,/b", "port": ",", "dbname": "x"}),
+        ("postgresql://me@/x?host=/a,/b", {"user": "me", "host": "/a,/b", "dbname": "x"}),
     ],
 )
 def test_a_database_may_have_several_hosts(stated: str, found: dict[str, str]) -> None:
     url = sa.make_url(Config.read({"database": stated}, {}).database).set(drivername="postgresql+psycopg")
     _, parameters = sa.create_engine(url).dialect.create_connect_args(url)
+    if not parameters.get("port", ",").strip(","):  # newer versions of SQLAlchemy state an empty one
+        parameters.pop("port", None)
     assert {name: value for name, value in parameters.items() if name != "context"} == found
 
 
