@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -149,13 +150,23 @@ def test_nothing_overlaps_with_fewer_tiles(desk: Callable[[str], pictures.Camera
 def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> None:
     page = visit(**{**PHONE, "viewport": {"width": 360, "height": 640}})
     player = Player(page)
-    player.open(server.url, "gaple-6", 4, ["me", "random", "random", "random"], start=True)
+    player.open(server.url, "gaple-6", 4, ["me", *["random"] * 3], options={"teams": True}, start=True)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     wide = "document.documentElement.scrollWidth > innerWidth"
     player.until(f"{wide} || document.querySelector('[data-summary]')")
     assert not page.evaluate(wide)
     line = page.locator(".field").bounding_box()
     assert line is not None and line["height"] >= 0.44 * 640
+    # A score of three digits stays in its seat, and a name of five letters is read.
+    page.evaluate("document.querySelectorAll('.seat .score').forEach((node) => (node.textContent = '588'))")
+    assert page.evaluate(
+        """() => [...document.querySelectorAll('.seat')].every((seat) => {
+          const [box, score, name] = [seat, seat.querySelector('.score'), seat.querySelector('.name')].map((node) => node.getBoundingClientRect());
+          return score.right <= box.right + 1 && score.left >= box.left && name.right <= box.right + 1;
+        })"""
+    )
+    names = page.locator(".seat .name").filter(has_text=re.compile(r"^.{1,5}$"))
+    assert all(name.evaluate("node => node.scrollWidth <= node.clientWidth") for name in names.all())
     page.locator("[data-summary] .button").first.scroll_into_view_if_needed()
     expect(page.locator("[data-summary] .button").first).to_be_in_viewport()
 
