@@ -10,6 +10,7 @@ SHOWN = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
 """Classes with a column of their own."""
 
 UNKNOWN = "–"
+MOST_DIGITS = 12
 
 ACCOUNT = ("side", "start", "deals", "draws", "openings", "hidden", "skill", "result")
 PLAYERS = ("player", "choices", "rate", "level")
@@ -66,7 +67,9 @@ def worth(found: Review, value: float, sign: str = "", digits: int = 1) -> str:
 
 
 def amount(value: float, aim: Aim = Aim.POINTS, sign: str = "", digits: int = 1) -> str:
-    """Return a worth by an aim in words."""
+    """Return a worth by an aim in words.  Raises ``ValueError`` for more than `MOST_DIGITS` decimal places, or fewer than 0."""
+    if not 0 <= digits <= MOST_DIGITS:
+        raise ValueError(f"a worth is written with 0 to {MOST_DIGITS} decimal places, not {digits}")
     shown = 100 * value if aim is Aim.MATCH else value
     said = format(round(shown, digits) + 0.0, f"{sign}.{digits}f")
     return f"{said} %" if aim is Aim.MATCH else said
