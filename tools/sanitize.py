@@ -1,10 +1,10 @@
 """Run the compiled folders under AddressSanitizer and UndefinedBehaviorSanitizer (`make sanitize`).
 
-    python tools/sanitize.py [--calls 20000] [--sets 2000] [--no-build] [TEST ...]
+    python tools/sanitize.py [--calls 20000] [--sets 2000] [--batches 2] [--no-build] [TEST ...]
 
 Builds the package into build/sanitize/, where nothing else uses it, and runs there, with the sanitizers' libraries loaded
 first: the tests of `SHARE` that drive the compiled engine (or the given ones), the fuzzer of the API with `--calls`
-calls, and random rule sets.  Every finding stops the program that made it with a report.  Needs gcc or clang.
+calls, random rule sets, and batches beside matches under random house rules of every game.  Every finding stops the program that made it with a report.  Needs gcc or clang.
 
 Exit status: 0 without a finding, 1 with one or a failed test, 2 if the sanitizers cannot be had.
 """
@@ -79,6 +79,7 @@ def main() -> int:
     parser.add_argument("tests", nargs="*", metavar="TEST", help="tests to run in place of the usual ones")
     parser.add_argument("--calls", type=int, default=20_000, help="calls of the fuzzer (default: 20000)")
     parser.add_argument("--sets", type=int, default=2_000, help="random rule sets (default: 2000)")
+    parser.add_argument("--batches", type=int, default=2, help="house rules of each game for batches (default: 2)")
     parser.add_argument("--no-build", action="store_true", help="use the last build")
     options = parser.parse_args()
     libraries = [library("libasan.so"), library("libubsan.so")]
@@ -90,6 +91,7 @@ def main() -> int:
     commands = [
         ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not slow", *(options.tests or SHARE)],
         ["tests/support/soak_rules.py", "--sets", str(options.sets), "--engine", "native"],
+        ["tests/support/soak_batches.py", "--sets", str(options.batches)],
         ["tools/fuzz_api.py", "--count", str(options.calls), "--jobs", "1"],
     ]
     failed = 0
