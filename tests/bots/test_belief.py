@@ -54,6 +54,7 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("kozel", 3, 3, 2, {}),
     ("kozel", 2, 3, 3, {"redeal": 5}),
     ("parejas", 4, 3, 2, {"redeal": 5}),
+    ("jamaican-cut-throat", 3, 3, 3, {}),
     ("obicni", 3, 3, 2, {"unannounced": "pause"}),
     ("parovi", 4, 3, 1, {"later_opener": "losing_team_choice"}),
 )

@@ -27,7 +27,7 @@ def test_every_game_is_there_in_the_order_of_the_rules() -> None:
         "jamaican-cut-throat",
         "kozel",
     ]  # fmt: skip
-    assert len(VARIANTS) == 53
+    assert len(VARIANTS) == 55
 
 
 @pytest.mark.parametrize("setup", DEFAULTS, ids=lambda setup: setup.name)

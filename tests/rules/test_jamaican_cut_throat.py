@@ -2,7 +2,7 @@
 
 House rules shown here: jamaican-cut-throat/one_all=true jamaican-cut-throat/after_reset=winner
 jamaican-cut-throat/match=first_to_six jamaican-cut-throat/tie_worth=more jamaican-cut-throat/direction=cw
-jamaican-cut-throat/target=
+jamaican-cut-throat/target= jamaican-cut-throat/hand_size=7
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from position import legal, place, play, start, table
+from position import hand, legal, make_deal, place, play, start, table
 
-from boneyard import Match, game
+from boneyard import DealError, Match, game
 
 GAME = "jamaican-cut-throat"
 
@@ -116,3 +116,44 @@ def test_jamaican_cut_throat_target(target: int, over: bool, mode: str) -> None:
     """JCT-03 (target): another number of rounds by agreement."""
     assert won_by(at(mode, (2, 0, 0, 0), target=target), "A").over is over
     assert game(GAME).rules().target == 6
+
+
+def test_jamaican_cut_throat_t7_three_without_the_double_blank(mode: str) -> None:
+    """JCT-01: nine each, [0-0] stays out; a deal that gives it to a hand is thrown away."""
+    rules = game(GAME).rules(3)
+    assert (rules.hand_size, rules.stock_size, rules.n_tiles) == (9, 1, 28)
+    for seed in range(30):
+        current = Match(rules, seed=seed, mode=mode).round
+        assert current is not None and [str(tile) for tile in current.deal.stock] == ["0-0"]
+    deal = make_deal(rules, {"A": "6-6 0-0"})
+    with pytest.raises(DealError):
+        Match(rules, deal=[deal], mode=mode)
+
+
+def test_jamaican_cut_throat_t7_six_blanks_close_the_line(mode: str) -> None:
+    """JCT-01, X-03: with both ends blank and the six other blanks on the table nobody can play."""
+    match = table(
+        GAME, mode, players=3, ends="0 | 1", hands={"A": "0-1 2-2", "B": "3-4 5-5", "C": "6-6 3-5"}, stock="0-0"
+    )
+    play(match, "A 1-0 r")
+    result = match.rounds[-1]
+    assert (result.ended, result.winner, result.pips) == ("blocked", "A", {"A": 4, "B": 17, "C": 20})
+
+
+def test_jamaican_cut_throat_two_players(mode: str) -> None:
+    """JCT-01, jamaican-cut-throat/Q7 (hand_size): fourteen each and no stock, or seven and a stock that is drawn."""
+    assert (game(GAME).rules(2).hand_size, game(GAME).rules(2).stock_size) == (14, 0)
+    match = Match(game(GAME).rules(2), seed=5, mode=mode)
+    assert legal(match, match.to_act[0]) == ["6-6"]
+    match = table(
+        GAME,
+        mode,
+        players=2,
+        options={"hand_size": 7},
+        ends="1 | 2",
+        hands={"A": "3-4 5-5", "B": "6-6"},
+        stock="0-0 0-1",
+    )
+    play(match, "A draw", "A draw", "A 1-0 l")
+    assert hand(match, "A") == "0-0 3-4 5-5"
+    assert game(GAME).rules(2, hand_size=7).first_opener == "ranked_tile"

@@ -214,7 +214,7 @@ STOCKS = {
     "cubano": (5, 15, 51),
     "boricua": (17, 27, 63),
     "bergen": (27, 37, 73),
-    "jamaican-cut-throat": (17, 27, 63),
+    "jamaican-cut-throat": (18, 28, 64),
     "kozel": (24, 34, 70),
 }
 """Tiles left over with the sets 8, 9 and 12, where several numbers can play with three players."""

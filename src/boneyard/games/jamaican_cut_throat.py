@@ -1,13 +1,16 @@
 """Six-love for four who play each alone: six rounds while another has none (docs/rules, JAM and JCT)."""
 
 from boneyard.games import jamaican
+from boneyard.games.options import direction
 from boneyard.rules import SWITCH, Option
 
 GAME = jamaican.GAME.variant(
     id="jamaican-cut-throat",
+    players=(2, 3, 4),
     fields={
         "teams": (False, "JCT-01"),
-        "hand_size": (7, "JCT-01 jamaican-cut-throat/Q7"),
+        "hand_size": ({2: 14, 3: 9, 4: 7}, "JCT-01 jamaican-cut-throat/Q7"),
+        "blank_aside": ({2: False, 3: True, 4: False}, "JCT-01"),
         "direction": ("ccw", "JCT-01"),
         "first_opener": ("top_double", "JCT-02"),
         "first_lead": ("the_tile", "JCT-02"),
@@ -22,5 +25,16 @@ GAME = jamaican.GAME.variant(
         "target_effect": ("wins", "JCT-03"),
     },
     without=("later_opener",),
-    options=(Option("one_all", SWITCH, False, "jamaican-cut-throat/Q8", {True: {"all_scored": "one_all"}}),),
-)
+    options=(
+        Option("one_all", SWITCH, False, "jamaican-cut-throat/Q8", {True: {"all_scored": "one_all"}}),
+        Option(
+            "hand_size",
+            (14, 7),
+            14,
+            "jamaican-cut-throat/Q7",
+            {7: {"hand_size": 7, "draw": "until", "first_opener": "ranked_tile", "tied_opener": "ranked_tile"}},
+            players=(2,),
+        ),
+        direction("ccw", 3, 4),
+    ),
+)._replace(usual=4)
