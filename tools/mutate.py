@@ -1,12 +1,13 @@
 """Mutation check: count the small faults in the engine and the match that the tests notice.
 
-    python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 95] [FILE …]
+    python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 95] [--within NAMES] [--tests PATHS] [FILE …]
 
 A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, an omitted
 statement.  The mutants are drawn by ``--seed`` from all mutants of the files.  The tests are collected once and run
 once without a mutant, which tells what lines each of them executes and how long it takes.  Then every mutant gets a
 process forked from that one, which replaces the code and runs the tests that execute its lines, quickest first.
 It is killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled.
+``--within`` draws from the functions of these names alone, ``--tests`` runs these tests alone (both with commas).
 Survivors are printed with their number in the draw and their line; ``--only`` tries single ones again when tests have
 been added (those that were dead stay dead as long as nothing else changes).  Exit status 1 if fewer than ``--least`` percent are killed, 2 if the tests
 fail without a mutant.
@@ -199,9 +200,23 @@ def compiles(mutant: Mutant) -> bool:
     return True
 
 
-def drawn(files: list[str], count: int, seed: int) -> tuple[int, list[Mutant]]:
-    """Return the number of mutants of the files, and ``count`` of them drawn by ``seed``."""
+def lines_of(file: str, names: set[str]) -> set[int]:
+    """Return the lines of the functions with these names."""
+    functions = [node for node in ast.walk(ast.parse(source(file))) if isinstance(node, ast.FunctionDef)]
+    return {
+        line
+        for node in functions
+        if node.name in names
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+
+
+def drawn(files: list[str], count: int, seed: int, within: set[str] | None = None) -> tuple[int, list[Mutant]]:
+    """Return the number of mutants of the files, or of functions of them, and ``count`` of them drawn by ``seed``."""
     found = [mutant for file in files for mutant in sorted(set(mutants(file)))]
+    if within is not None:
+        inside = {file: lines_of(file, within) for file in files}
+        found = [mutant for mutant in found if mutant.line in inside[mutant.file]]
     random.Random(seed).shuffle(found)
     chosen: list[Mutant] = []
     for mutant in found:
@@ -317,17 +332,23 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=320)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", help="numbers in the draw, with commas")
+    parser.add_argument("--within", help="names of functions, with commas")
+    parser.add_argument("--tests", default=",".join(TESTS), help="tests to run, with commas")
     parser.add_argument("--least", type=float, default=95.0, help="percent that must be killed")
     options = parser.parse_args()
     os.chdir(ROOT)
     os.environ["BONEYARD_ENGINE"] = "python"
     sys.modules["boneyard.engine._native"] = None  # type: ignore[assignment]  # as if it had not been compiled
     sys.path.insert(0, str(ROOT / "src"))
-    found, sample = drawn(options.files, options.count, options.seed)
+    within = None if options.within is None else set(options.within.split(","))
+    found, sample = drawn(options.files, options.count, options.seed, within)
     wanted = range(1, len(sample) + 1) if options.only is None else [int(word) for word in options.only.split(",")]
     chosen = {number: sample[number - 1] for number in wanted}
     check = Check(chosen)
-    pytest.main(["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly", *TESTS], plugins=[check])
+    pytest.main(
+        ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly", *options.tests.split(",")],
+        plugins=[check],
+    )
     if not check.finished:
         print("the tests must pass without a mutant first")
         return 2

@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 from position import gains, happened, legal, play, refusal, start, table
 
-from boneyard import Match, Tile, game
+from boneyard import Match, Tile, engine, game
 from boneyard.bots.simple import Greedy
 from boneyard.bots.solver import Solver
 from boneyard.commentary.narrator import narrate
+from boneyard.engine import core, parts
+from boneyard.engine.codes import Kind, Phase
 from boneyard.play.events import RoundEnded, Scored
+from boneyard.play.round import engine_numbers
 
 GAME = "bergen"
 
@@ -226,3 +229,29 @@ def test_bergen_bots_know_the_ends(mode: str) -> None:
     assert fixed.round is not None
     solved = Solver(fixed.rules).solve(fixed.round)
     assert [str(action) for _, action in solved.actions][:1] == ["4-1 r"]  # 2, then out with [1-5]
+
+
+@pytest.mark.parametrize("end_unit", [0, 5])
+def test_equal_ends_are_foreseen(end_unit: int) -> None:
+    """BER-05: what another tile would make of two ends, without laying it, for every tile and both ends of many lines."""
+    rules = game(GAME).rules(2)._replace(end_unit=end_unit)
+    face = engine.load("python")
+    seen = set()
+    for seed in range(60):
+        position = face.Position(engine_numbers(rules))
+        position.deal(seed)
+        for _ in range(12):
+            seat = position.actor()
+            if position.state().phase != Phase.PLAYING:
+                break
+            for action in position.legal(seat):
+                if parts.kind_of(action) == Kind.PLAY and position.state().laid:
+                    tile, arm = parts.tile_of(action), parts.arm_of(action)
+                    after = position.copy()
+                    core.place(after.r, after.s, tile, arm, action)
+                    after.s.laid += 1
+                    points = core.equal_after(position.r, position.s, tile, arm)
+                    assert points == after.line_points() - rules.points_of(after.end_sum())
+                    seen.add(points)
+            position.apply(seat, position.legal(seat)[seed % len(position.legal(seat))])
+    assert seen == {0, 2, 3}

@@ -126,3 +126,78 @@ def test_a_round_of_bergen_may_be_worth_two(mode: str) -> None:
         match = table("bergen", mode, players=2, options=options, ends="0 | 1", hands={"A": "1-3 2-2", "B": "6-6"})
         (event,) = [e for e in happened(match, "A 1-3 r") if isinstance(e, RoundEnded)]
         assert (event.winner, event.points) == ("A", {"A": points, "B": 0})
+
+
+def test_doubles_of_a_large_set_count_too(mode: str) -> None:
+    """lat/Q17 (redeal): five doubles, two of them among the last tiles of a double-twelve set."""
+    hands = {"A": "0-0 1-1 2-2 11-11 12-12 0-1 0-2 0-3 0-4 0-5"}
+    assert start("cubano", mode, hands, lot="A", set=12).to_act == ("A",)
+    with pytest.raises(DealError):
+        start("cubano", mode, hands, lot="A", set=12, redeal=5)
+
+
+def test_a_round_that_is_closed_pays_nothing_for_going_out(mode: str) -> None:
+    """bergen/Q3, BAS-04: points for the last tile are for going out alone; the round that a closing tile ends has its prize."""
+    rules = game("basic").rules(2)._replace(finish_any=5, finish_double=3, block_bonus=7)
+    assert rules.check() == []
+    match = Match(rules, seed=1, mode=mode)
+    place(match, hands={"A": "2-4 0-0", "B": "6-6"}, laid="2-3, 3-4 r", stock="5-5")
+    (event,) = [e for e in happened(match, "A close 2-4") if isinstance(e, RoundEnded)]
+    assert (event.ended, event.points["A"]) == ("closed", 12)
+
+
+def test_dead_doubles_count_as_doubles(mode: str) -> None:
+    """bergen/Q6: a hand whose only double lies face down has a double."""
+    rules = game("gaple").rules()._replace(block_winner="no_doubles", settlement=False)
+    match = Match(rules, seed=1, mode=mode)
+    hands = {"A": "1-3", "B": "4-5", "C": "5-6", "D": "4-6"}
+    dead = {"A": "2-2", "B": "2-4", "C": "2-5", "D": "2-6"}
+    place(match, hands=hands | {"A": "1-3 1-2"}, ends="0 | 1", dead=dead)
+    (event,) = [e for e in happened(match, "A 1-3 r") if isinstance(e, RoundEnded)]
+    assert (event.pips["A"], event.pips["B"], event.winner) == (7, 15, "B")
+
+
+def test_the_partner_nearer_to_the_last_player_wins(mode: str) -> None:
+    """lat/Q5: partners with equal hands: from the player who laid the last tile on, not from the opener on."""
+    match = Match(game("parejas").rules(), seed=1, mode=mode)
+    place(match, hands={"A": "4-5 3-3", "B": "2-4 6-6", "C": "1-2 2-2 1-1", "D": "4-6"}, ends="0 | 1", turn="C")
+    (event,) = [e for e in happened(match, "C 1-2 r", "B 2-4 r", "A 4-5 r") if isinstance(e, RoundEnded)]
+    assert (event.ended, event.pips["A"], event.pips["C"], event.winner) == ("blocked", 6, 6, "A")
+
+
+@pytest.mark.parametrize("game_id", ["parejas", "bergen", "french"])
+def test_nothing_is_kept_where_losers_write_nothing(game_id: str, mode: str) -> None:
+    """KOZ-06, KOZ-09: points that are written later are of rounds in which losers write."""
+    match = Match(game(game_id).rules(4), seed=1, mode=mode)
+    win_round(match, "A")
+    state = match.standing.state()
+    assert (state.kept, state.carried) == ([0] * 7, 0)
+    assert (match.rounds[-1].kept, match.rounds[-1].carried) == (None, None)
+
+
+def test_the_first_seat_may_be_the_one_who_blocked(mode: str) -> None:
+    """DMN-06: A laid the last tile, so A and D compare, not the opener C and its neighbour."""
+    match = Match(game("dominicano").rules(), seed=1, mode=mode)
+    place(match, hands={"A": "4-5 6-6", "B": "2-4 3-3", "C": "1-2 2-2", "D": "1-1"}, ends="0 | 1", turn="C")
+    (event,) = [e for e in happened(match, "C 1-2 r", "B 2-4 r", "A 4-5 r") if isinstance(e, RoundEnded)]
+    assert (event.ended, event.tally.tied, event.winner) == ("blocked", ("D",), "D")
+
+
+def test_partners_who_share_the_fewest_pips_write_nothing(mode: str) -> None:
+    """KOZ-05, parovi/Q5: a side does not tie with itself; the other side writes, though the round has no winner."""
+    rules = game("kozel").rules()._replace(block_winner="fewest_pips")
+    match = Match(rules, seed=1, mode=mode)
+    place(match, hands={"A": "1-3 2-6", "B": "6-6", "C": "4-4", "D": "5-5"}, ends="0 | 1")
+    (event,) = [e for e in happened(match, "A 1-3 r") if isinstance(e, RoundEnded)]
+    assert (event.winner, event.tally.tied, event.points) == (None, ("A", "C"), {"AC": 0, "BD": 22})
+    assert match.rounds[-1].carried == 0
+
+
+def test_who_lost_nothing_owes_nothing(mode: str) -> None:
+    """KOZ-06: 11 are kept; a hand that counts nothing leaves them where they are."""
+    match = Match(game("kozel").rules(2, lone_blank=0), seed=1, mode=mode)
+    for held, owed in (("0-5 1-5", 11), ("0-0", 0)):
+        place(match, hands={"A": "3-6", "B": held}, ends="3 | 2")
+        (event,) = [e for e in happened(match, "A 3-6 l") if isinstance(e, RoundEnded)]
+        assert event.tally.owed is not None
+        assert (event.tally.owed.points["B"], event.tally.owed.kept["B"], event.totals["B"]) == (owed, 11, 0)
