@@ -16,6 +16,7 @@ from position import happened, legal, place, play, refusal, start, table
 from boneyard import Match, game
 from boneyard.commentary.narrator import narrate
 from boneyard.play.events import RoundEnded
+from boneyard.play.tally import Blank
 
 GAME = "kozel"
 
@@ -137,6 +138,7 @@ def test_kozel_t4_a_tile_left_alone(held: dict[str, str], options: dict[str, int
     said = codes(event, match)
     assert ("only_tile" in said) is (held["B"] == "0-0" and options.get("lone_blank") != 0)
     assert "beside_blank" not in said
+    assert event.tally.blank == ({"B": Blank.ONLY} if held["B"] == "0-0" and options.get("lone_blank") != 0 else {})
 
 
 def test_kozel_t5_a_fish(mode: str) -> None:
@@ -256,3 +258,19 @@ def test_kozel_direction_and_an_early_fish(mode: str) -> None:
         )  # fmt: skip
         play(match, "A 1-3 r")
         assert bool(match.rounds) is early
+
+
+@pytest.mark.parametrize(("held", "pips", "blank"), [("0-0", 28, Blank.ONLY), ("0-0 0-4", 7, Blank.DOUBLE)])
+def test_kozel_a_double_blank_may_count_beside_other_tiles(held: str, pips: int, blank: Blank, mode: str) -> None:
+    """KOZ-07, GAP-12: with double_blank the [0-0] has its value beside other tiles, and alone both."""
+    match = Match(game(GAME).rules(2)._replace(double_blank=3), seed=1, mode=mode)
+    event = out(match, {"B": held})
+    assert (event.pips["B"], event.tally.blank) == (pips, {"B": blank})
+
+
+def test_kozel_one_pip_is_kept(mode: str) -> None:
+    """KOZ-06: even one pip is kept, and thirteen more make fourteen."""
+    match = new(mode, 2)
+    for held, kept, total in (("0-1", 1, 0), ("6-6 0-1", 0, 14)):
+        event = out(match, {"B": held})
+        assert (match.rounds[-1].kept, event.totals["B"]) == ({"A": 0, "B": kept}, total)
