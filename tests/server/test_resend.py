@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -10,9 +11,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, get_args
 
+import pytest
 from harness import Client, Server
+from random_tables import RandomTable
 
 from boneyard.server.protocol import Command, Move
+from boneyard.server.tables import entry as log
+from boneyard.server.tables import fold
+from boneyard.server.tables.journal import LOOKED_AT
 
 PROGRAM = (str(Path(__file__).parent / "impatient.py"),)
 NONCE = "5" * 32
@@ -155,3 +161,34 @@ def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
             if number < 32 or sent.message["t"] == "move":
                 scene.again(sent, client)
     server.stop()
+
+
+@pytest.mark.parametrize(("game", "players"), [("fives", 3), ("obicni", 4)])
+def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: str, players: int) -> None:
+    """Whatever its client had seen of its turn; a move that was never made is not found in any turn."""
+    table = RandomTable(game, players, 3).run(LOOKED_AT + 200)
+    journal, store = table.journal, table.store
+    entries = [log.decode(body) for body in store.events]
+    turns = [number for number, entry in enumerate(entries, 1) if isinstance(entry, fold.TURNS)]
+    made = [
+        (seq, seq, entry) for seq, entry in enumerate(entries, 1) if isinstance(entry, log.Acted | log.AnswersOpened)
+    ]
+    for window, body in store.answers:
+        opened = next((turn for turn in turns if turn > window), len(entries) + 1)
+        made.append((window, opened, log.decode_answer(body)))
+    asked = 0
+    for answer, done, entry in made:
+        begun = max(turn for turn in turns if turn < done)
+        if not entry.cid or done > len(entries):
+            continue
+        for seen in {begun, (begun + done) // 2, done - 1}:
+            store.read = 0
+            assert asyncio.run(journal.find(entry.user, entry.cid, seen)) == answer
+            assert asyncio.run(journal.find(entry.user, "never", seen)) is None
+            asked += 1
+    assert asked > 100
+    for number in range(1, len(entries)):
+        store.answers = []
+        store.read = 0
+        assert asyncio.run(journal.find("u0", "never", number)) is None
+        assert store.read <= LOOKED_AT

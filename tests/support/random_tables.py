@@ -61,6 +61,12 @@ class Memory:
         self.read += len(events) + len(answers)
         return events, answers
 
+    def near(self, table: str, seq: int, most: int) -> tuple[list[bytes], list[tuple[int, bytes]]]:
+        events = self.events[seq - 1 :][:most]
+        answers = [row for row in reversed(self.answers) if row[0] <= seq][:most]
+        self.read += len(events) + len(answers)
+        return events, answers
+
 
 class RandomTable:
     """A table with a person on every seat and two onlookers; ``calm`` people only play, and begin matches."""

@@ -308,6 +308,24 @@ class Log:
             ).all()
         return [row[0] for row in rows], [(row[0], row[1]) for row in sealed]
 
+    def near(self, table: str, seq: int, most: int) -> Stored:
+        """Return at most so many public entries of a table from ``seq`` on, and sealed answers of the last windows up to it."""
+        events, answers = schema.events.c, schema.answers.c
+        with self.engine.connect() as connection:
+            sealed = connection.execute(
+                sa.select(answers.seq, answers.body)
+                .where(answers.table_id == table, answers.seq <= seq)
+                .order_by(answers.seq.desc())
+                .limit(most)
+            ).all()
+            rows = connection.execute(
+                sa.select(events.body)
+                .where(events.table_id == table, events.seq >= seq)
+                .order_by(events.seq)
+                .limit(most)
+            ).all()
+        return [row[0] for row in rows], [(row[0], row[1]) for row in sealed]
+
     def overdue(self, before: int, limit: int) -> list[str]:
         """Tables that should have been woken before this time."""
         c = schema.due.c

@@ -364,7 +364,7 @@ class Table:
 
     async def _look_up(self, follower: Follower, request: Move, rejection: CommandRejected) -> None:
         """Answer a move that is too late, unless it was carried out long ago."""
-        found = await self.journal.find(follower.user.id, request.cid, max(0, request.seq - 1))
+        found = await self.journal.find(follower.user.id, request.cid, request.seq)
         if found is None:
             self._refuse(follower, request.cid, rejection)
         else:

@@ -36,6 +36,10 @@ REMATCH_MS = 60_000
 """Milliseconds from the first player who wants a rematch to its beginning; who is there and says so is in it."""
 
 
+TURNS = (log.MatchStarted, log.RoundStarted, log.Acted, log.AnswersOpened, log.TakenBack)
+"""Entries that change the match: a move must have seen the last of them."""
+
+
 class Sealed(NamedTuple):
     """A sealed answer of the out-of-turn window that opened with entry ``window``."""
 
@@ -107,7 +111,7 @@ def _pass_over(state: State, entry: Entry) -> None:
         apply(state, entry)
         return
     state.seq += 1
-    if isinstance(entry, (log.MatchStarted, log.RoundStarted, log.Acted, log.AnswersOpened, log.TakenBack)):
+    if isinstance(entry, TURNS):
         state.turn_seq = state.seq
     state.remember(entry.user, entry.cid, state.seq)
 

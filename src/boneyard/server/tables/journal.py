@@ -32,6 +32,9 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+LOOKED_AT = 500
+"""Entries that are read to find out whether a move was carried out long ago: more than are ever said in one turn."""
+
 READ_AGAIN_S = 0.5
 """Seconds after which a log that could not be read is read again."""
 
@@ -209,20 +212,25 @@ class Journal:
                 logger.error("a table cannot be read", extra={"data": data})
                 await asyncio.sleep(READ_AGAIN_S)
 
-    async def find(self, user: str, cid: str, after: int) -> int | None:
-        """Return the ``seq`` that answered a command of a user, if it was carried out after entry ``after``.
+    async def find(self, user: str, cid: str, seen: int) -> int | None:
+        """Return the ``seq`` that answered a move of a user who had seen entry ``seen``, if it was carried out.
 
+        Only the entries up to the next turn are read, and `LOOKED_AT` at most: a move that had seen an earlier turn was refused.
         Raises ``Unreadable``.
         """
-        tail = await self._read(after)
-        found = None
-        for number, entry in enumerate(tail.entries, after + 1):
+        first = max(1, seen)
+        bodies, sealed = await self._patiently(partial(self._store.near, self.state.id, first, LOOKED_AT))
+        for number, body in enumerate(bodies, first):
+            entry = log.decode(body)
             if (entry.user, entry.cid) == (user, cid):
-                found = number
-        for window, answer in tail.answers:
+                return number
+            if number > seen and isinstance(entry, fold.TURNS):
+                break
+        for window, body in sealed:
+            answer = log.decode_answer(body)
             if (answer.user, answer.cid) == (user, cid):
-                found = window
-        return found
+                return window
+        return None
 
     async def reload(self) -> Tail:
         """Fold the log anew up to the last entry that was told, and return the rest of it.  Raises ``Unreadable``."""
