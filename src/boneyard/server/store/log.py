@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from boneyard.server.settings import postgres_parameters
 from boneyard.server.store import schema, snapshots
@@ -169,17 +169,36 @@ class Log:
             appends = [job for job in jobs if isinstance(job, WriteJob)]
             others = [job for job in jobs if isinstance(job, tuple)]
             if appends:
-                connection, answers = self._commit(connection, appends)
+                connection, answers = self._commit_all(connection, appends)
                 self._tell([(job.done, answer) for job, answer in zip(appends, answers, strict=True)])
             for statements, future in others:
                 connection = self._run(connection, statements, future)
         if connection is not None:
             connection.close()
 
+    def _commit_all(
+        self, connection: Connection | None, jobs: list[WriteJob]
+    ) -> tuple[Connection | None, list[WriteResult]]:
+        """One transaction for all jobs, or if the database takes one of them never, one for each: it fails no others."""
+        try:
+            return self._commit(connection, jobs)
+        except Exception:
+            logger.exception("entries cannot be written", extra={"data": {"tables": [job.table for job in jobs]}})
+        if len(jobs) == 1:
+            return None, ["failed"]
+        connection, results = None, []
+        for job in jobs:
+            connection, result = self._commit_all(connection, [job])
+            results += result
+        return connection, results
+
     def _commit(
         self, connection: Connection | None, jobs: list[WriteJob]
     ) -> tuple[Connection | None, list[WriteResult]]:
-        """One transaction for all jobs; ``won``, ``lost`` or ``failed`` for each."""
+        """One transaction for all jobs; ``won``, ``lost`` or ``failed`` for each.
+
+        Raises errors of what is to be written, which trying again would not mend.
+        """
         began = time.perf_counter()
         for attempt in range(RETRIES):
             try:
@@ -193,13 +212,15 @@ class Log:
                 self.rows += len(jobs)
                 self.healthy = True
                 return connection, results
-            except SQLAlchemyError as error:
+            except Exception as error:
+                _drop(connection)
+                connection = None
+                if isinstance(error, DataError) or not isinstance(error, SQLAlchemyError):
+                    raise
                 self.healthy = False
                 logger.error(
                     "the log cannot be written", extra={"data": {"error": type(error).__name__, "attempt": attempt}}
                 )
-                _drop(connection)
-                connection = None
                 if time.perf_counter() - began > GIVE_UP_S:
                     break
                 time.sleep(0.05 * 2**attempt)

@@ -1,0 +1,52 @@
+"""The thread that writes the log: what the database never takes fails nothing else, and does not end it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from postgres import postgres, programs
+
+from boneyard.server.store import migrations, schema
+from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
+
+BAD: list[Statement] = [
+    (sa.insert(schema.seated), [{"user_id": "\ud800", "table_id": "t"}]),
+    (sa.insert(schema.due), [{"table_id": "t", "at": 2**64}]),
+]
+"""Statements with values that no database takes."""
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Log]:
+    """A log without a node."""
+    if request.param == "sqlite":
+        yield Log(f"sqlite:///{tmp_path / 'server.db'}")
+        return
+    with postgres(programs(), "fsync=off") as url:
+        yield Log(url)
+
+
+@pytest.mark.parametrize("bad", BAD, ids=["surrogate", "2^64"])
+def test_what_cannot_be_written_fails_alone(store: Log, bad: Statement) -> None:
+    async def write() -> list[WriteResult]:
+        loop = asyncio.get_running_loop()
+        store.start(loop)
+        results: list[asyncio.Future[WriteResult]] = [loop.create_future() for _ in range(6)]
+        for number, result in enumerate(results):
+            more = [bad] if number in (1, 4) else []
+            store.append(WriteJob(f"t{number}", 1, b"{}", result.set_result, more=more))
+        found = await asyncio.wait_for(asyncio.gather(*results), 30)
+        later: asyncio.Future[WriteResult] = loop.create_future()
+        store.append(WriteJob("later", 1, b"{}", later.set_result))
+        return [*found, await asyncio.wait_for(later, 30)]
+
+    migrations.upgrade(store.engine)
+    assert asyncio.run(write()) == ["won", "failed", "won", "won", "failed", "won", "won"]
+    assert store.healthy
+    for number in range(6):
+        assert bool(store.entries(f"t{number}")[0]) == (number not in (1, 4))
+    store.stop()
