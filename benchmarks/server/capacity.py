@@ -79,6 +79,32 @@ class Costs(msgspec.Struct, frozen=True):
     """Of PostgreSQL, for each listener of a notice."""
 
 
+class Nats(msgspec.Struct, frozen=True):
+    """What a message costs with NATS as the bus, where only nodes that follow a table hear of it.
+
+    `bus.py` measured it (docs/results/server.md, "The bus", some): many messages are sent together, so that a node pays for
+    each of a few, and later for its turns and a little for each.  Times in microseconds of a processor.
+    """
+
+    alone: float = 240.0
+    """Of a node that sends a hundred a second, for each."""
+    turns: float = 33_000.0
+    """Of a node that sends a thousand a second or more, for a second of turns."""
+    send: float = 3.2
+    """Of such a node, for each message beside that."""
+    serve: float = 1.5
+    """Of the server, for each of thirty thousand a second."""
+    server_turns: float = 20_000.0
+
+    def sender(self, rate: float) -> float:
+        """Return the part of a core that a node takes to send so many messages a second."""
+        return min(rate * self.alone, self.turns + rate * self.send) / 1e6
+
+    def server(self, rate: float) -> float:
+        """Return the cores that the server takes for so many messages a second."""
+        return (self.server_turns + rate * self.serve) / 1e6
+
+
 class Limits(msgspec.Struct, frozen=True):
     """How machines may be used."""
 
@@ -242,16 +268,16 @@ class Load:
     busiest: float
     """Part of a core in the busiest second of any node before the fault."""
     hints: float
-    """The part of that for hints about other nodes' tables."""
+    """The part of that for hints: about other nodes' tables, or to send them."""
     gone_on_s: float
     """Seconds until all tables of the dead node went on."""
     memory_gb: float
     """Of the largest node."""
     database_cores: float
     bus_cores: float
-    """Of PostgreSQL, for notices; all nodes listen at one primary."""
+    """Of PostgreSQL, for notices (all nodes listen at one primary), or of NATS."""
     messages: float
-    """Hints a second, each to all other nodes."""
+    """Hints a second: each to all other nodes, or to those that follow its table."""
     wal_mb: float
     proxy_cores: float
 
@@ -282,15 +308,15 @@ class Model:
     """The simulation, with what people do."""
 
     def __init__(
-        self, costs: Costs, limits: Limits, think_s: float, entries: int, seconds: int, *, broadcast: bool
+        self, costs: Costs, limits: Limits, think_s: float, entries: int, seconds: int, nats: Nats | None
     ) -> None:
         self.costs, self.limits = costs, limits
         self.think_s = think_s
         self.entries = entries
         """Entries that are read when a table is taken over."""
         self.seconds = seconds
-        self.broadcast = broadcast
-        """Whether every node hears of every entry; otherwise only of tables that people of two nodes follow."""
+        self.nats = nats
+        """The costs of NATS; without it every node hears of every entry by PostgreSQL."""
 
     def load(self, tables: int, nodes: int, places: int = 256) -> Load:
         """Simulate so many tables at so many nodes."""
@@ -299,8 +325,11 @@ class Model:
         mine = [tables * part for part in share]
         acts = tables / self.think_s
         heads = 2 * tables / service.HEAD_S
-        messages = (acts + heads if self.broadcast else 0.0) + nodes / service.HEAD_S
-        foreign = [messages * (1 - part) * costs.hint / 1e6 for part in share]
+        messages = acts + heads + nodes / service.HEAD_S
+        if self.nats is None:
+            foreign = [messages * (1 - part) * costs.hint / 1e6 for part in share]
+        else:  # a table is nearly never followed at two nodes, but each entry is sent to the server
+            foreign = [self.nats.sender(messages * part) for part in share]
         dead = max(range(nodes), key=mine.__getitem__)
         busiest, waiting, gone_on = 0.0, [0.0] * nodes, 0.0
         fault = self.seconds // 2
@@ -324,6 +353,7 @@ class Model:
         if any(waiting[node] > 0 for node in range(nodes) if node != dead):
             gone_on = math.inf
         notices = max(messages * costs.hint_bytes / 7000, nodes / service.HEAD_S)
+        by_postgres = notices * (costs.notice + nodes * costs.delivery) / 1e6
         return Load(
             tables=tables,
             nodes=nodes,
@@ -332,7 +362,7 @@ class Model:
             gone_on_s=gone_on,
             memory_gb=max(mine) * (costs.table_kb + PEOPLE * costs.socket_kb) / 1e6,
             database_cores=acts * costs.database / 1e6,
-            bus_cores=notices * (costs.notice + nodes * costs.delivery) / 1e6,
+            bus_cores=by_postgres if self.nats is None else self.nats.server(messages),
             messages=messages,
             wal_mb=acts * costs.wal_bytes / 1e6,
             proxy_cores=acts * costs.proxy / 1e6,
@@ -356,14 +386,18 @@ class Model:
         if not self.fits(load):
             return "hints" if load.hints > limits.busy / 2 else "nodes"
         if load.bus_cores > limits.busy * limits.database_cores:
-            return "notices"
-        if load.bus_cores + load.database_cores > limits.busy * limits.database_cores:
+            return "notices" if self.nats is None else "NATS"
+        if self.at_primary(load) > limits.busy * limits.database_cores:
             return "primary"
         return "write-ahead log" if load.wal_mb > limits.wal_mb else ""
 
+    def at_primary(self, load: Load) -> float:
+        """Return the cores of PostgreSQL: the log, and the notices if it is the bus."""
+        return load.database_cores + (load.bus_cores if self.nats is None else 0.0)
+
     def primaries(self, load: Load) -> int:
         """Return how many primaries the log and the notices need."""
-        cores = (load.database_cores + load.bus_cores) / (self.limits.busy * self.limits.database_cores)
+        cores = self.at_primary(load) / (self.limits.busy * self.limits.database_cores)
         return max(1, math.ceil(cores), math.ceil(load.wal_mb / self.limits.wal_mb))
 
 
@@ -393,7 +427,7 @@ def line(load: Load, primaries: int, limit: str) -> str:
 
 WIDE, HIGH, LEFT, TOP, SPACE, COLUMNS = 390, 200, 52, 34, 26, 2
 COLOURS = ("#8a4b2a", "#2a6b4f")
-"""All hints to all nodes; hints to those who need them."""
+"""PostgreSQL as the bus; NATS."""
 
 
 def drawing(found: dict[str, list[Load]], limits: Limits) -> str:
@@ -401,7 +435,7 @@ def drawing(found: dict[str, list[Load]], limits: Limits) -> str:
     charts: list[tuple[str, Callable[[Load], float], float | None]] = [
         ("nodes", lambda load: load.nodes, None),
         ("hints: part of each node's core", lambda load: load.hints, limits.busy),
-        ("notices: cores of PostgreSQL", lambda load: load.bus_cores, limits.busy * limits.database_cores),
+        ("bus: cores of PostgreSQL or of NATS", lambda load: load.bus_cores, limits.busy * limits.database_cores),
         ("log: cores of PostgreSQL", lambda load: load.database_cores, limits.busy * limits.database_cores),
     ]
     total, legend = COLUMNS * (WIDE + SPACE), -(-len(charts) // COLUMNS) * (HIGH + SPACE + 16)
@@ -479,11 +513,12 @@ def main() -> int:
     if args.save:
         args.save.write_bytes(msgspec.json.format(msgspec.json.encode(costs)))
     limits, found = Limits(), {}
-    for name, broadcast in (
-        ("every entry is told to every node", True),
-        ("entries are told to nodes that follow", False),
-    ):
-        model = Model(costs, limits, args.think, args.entries, 60, broadcast=broadcast)
+    buses: dict[str, Nats | None] = {
+        "PostgreSQL is the bus: every node hears everything": None,
+        "NATS is the bus": Nats(),
+    }
+    for name, nats in buses.items():
+        model = Model(costs, limits, args.think, args.entries, 60, nats)
         print(f"\n{name}\n{HEAD}")
         found[name] = []
         for load, limit in rows(model, args.tables):
