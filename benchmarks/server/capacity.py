@@ -514,7 +514,7 @@ def main() -> int:
         args.save.write_bytes(msgspec.json.format(msgspec.json.encode(costs)))
     limits, found = Limits(), {}
     buses: dict[str, Nats | None] = {
-        "PostgreSQL is the bus: every node hears everything": None,
+        "PostgreSQL is the bus": None,
         "NATS is the bus": Nats(),
     }
     for name, nats in buses.items():
