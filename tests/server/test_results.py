@@ -138,6 +138,30 @@ def test_a_finished_match_counts_at_once(server: Server) -> None:
     assert server.get("/api/results")[0] == 401
 
 
+def test_invitations_of_one_person_to_another_are_limited(tmp_path: Path) -> None:
+    """Each is a message over the other's page; those to somebody else are counted apart."""
+    with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_INVITATIONS="0.001/2") as server:
+        ana, bea, cleo = server.guest("Ana"), server.guest("Bea"), server.guest("Cleo")
+        table = ana.table("gaple", 4, seats=["me", "open", "open", "greedy"])
+        clients = [guest.socket(table) for guest in (ana, bea, cleo)]
+        for client, seat in zip(clients[1:], "BC", strict=True):
+            assert client.ask("sit", seat=seat)["t"] == "ack"
+        users = {"A": ana.id, "B": bea.id, "C": cleo.id}
+        engine = sa.create_engine(f"sqlite:///{tmp_path / 'server.db'}")
+        with engine.begin() as connection:  # as if a match of theirs had ended
+            for statement, rows in archive.statements(matches()[4][0], "", users, {"D": "greedy"}):
+                connection.execute(statement, rows)
+        engine.dispose()
+
+        def invite(whom: Guest) -> int:
+            return server.post(f"/api/tables/{table}/invite", {"user": whom.id}, ana.token)[0]
+
+        assert [invite(bea) for _ in range(4)] == [200, 200, 429, 429]
+        assert invite(cleo) == 200
+        for client in clients:
+            client.close()
+
+
 def test_who_has_played_with_one_may_invite(server: Server) -> None:
     """To a table at which one sits; every open page of the other hears it, and nobody else can be reached."""
     ana, bea, eve = server.guest("Ana"), server.guest("Bea"), server.guest("Eve")

@@ -85,6 +85,8 @@ class Limits:
     """Passwords tried for one login from one address."""
     guesses_address: Rate = field(default=Rate(0.5, 30), metadata={"variable": "BONEYARD_GUESSES_ADDRESS"})
     """Passwords tried from one address."""
+    invitations: Rate = field(default=Rate(1 / 60, 3), metadata={"variable": "BONEYARD_INVITATIONS"})
+    """Invitations of a user to one other."""
     sockets: int = field(default=20, metadata={"variable": "BONEYARD_SOCKETS"})
     """Open sockets of a user."""
     sockets_address: int = field(default=200, metadata={"variable": "BONEYARD_SOCKETS_ADDRESS"})

@@ -67,6 +67,7 @@ class Callers:
         self._writes_address = Buckets(config.limit.writes_address)
         self._messages = Buckets(config.limit.messages_user)
         self._messages_address = Buckets(config.limit.messages_address)
+        self._invitations = Buckets(config.limit.invitations)
         self._guesses = Buckets(config.limit.guesses)
         self._guesses_address = Buckets(config.limit.guesses_address)
         self._connected: Counter[str] = Counter()
@@ -86,6 +87,11 @@ class Callers:
     def write(self, address: str) -> bool:
         """Count a change that an address asks for, and return whether it may."""
         return not self._limited or self._writes_address.take(address)
+
+    def invitation(self, user: str, whom: str) -> None:
+        """Count an invitation of a user to another.  Raises ``CommandRejected`` (``rate``) for too many."""
+        if self._limited and not self._invitations.take(f"{user} {whom}"):
+            raise CommandRejected("rate")
 
     def message(self, user: str, address: str, cost: int = 1) -> bool:
         """Count a message on any socket of a user (empty: none) and of an address, and return whether they may send it.

@@ -272,7 +272,13 @@ async def ask_coach(coach: Coach, tables: Tables, person: Person | None, table_i
 
 @post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
 async def invite(
-    invitations: Invitations, tables: Tables, log: Log, person: Person | None, table_id: Id, data: Invitee
+    invitations: Invitations,
+    callers: Callers,
+    tables: Tables,
+    log: Log,
+    person: Person | None,
+    table_id: Id,
+    data: Invitee,
 ) -> InvitationSent:
     """Invite someone with whom I have finished a match to a table at which I sit."""
     who = somebody(person)
@@ -285,6 +291,7 @@ async def invite(
         raise CommandRejected("not_yours")
     if not await log.read(lambda db: results.have_played(db, who.id, data.user)):
         raise missing()
+    callers.invitation(who.id, data.user)
     home = state.rules.home
     said = bus.Invites(data.user, seat.name or who.name, table.id, state.settings.game, dict(home.titles), seat.face)
     return InvitationSent(invitations(said))
