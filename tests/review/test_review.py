@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import partial
+from itertools import combinations
 from math import ceil
 from random import Random
 from statistics import pstdev
@@ -28,6 +29,7 @@ from boneyard.play import codec
 from boneyard.play.events import Scored
 from boneyard.reviews import Choice, Luck, LuckKind, Standing, Verdict, reviewing
 from boneyard.reviews.judging import judge
+from boneyard.reviews.positions import Positions
 from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of, stage_of
 
 LITTLE = Effort(40, 16, 8, 500, 4)
@@ -323,6 +325,49 @@ def test_an_action_that_wins_the_match_is_the_best() -> None:
         for choice in review(match, effort=LITTLE).choices:
             if choice.best != choice.played and choice.played.kind == "close":
                 assert choice.loss.mean == 0
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup("parejas", 4),
+        Setup("gaple", 4),
+        Setup("obicni", 2),
+        Setup("fives", 2),
+        Setup("french", 4),
+        Setup("matador", 2),
+    ],
+    ids=lambda setup: setup.name,
+)
+def test_a_tile_at_either_of_two_equal_ends_is_worth_the_same(setup: Setup) -> None:
+    """What is called alike is so for the solver; a line without points in play has two ends alike if their numbers are."""
+    dice, equal, apart = Random(4), 0, 0
+    for seed in range(8):
+        match = Match(setup.rules(), seed=seed)
+        positions = Positions(match.rules)
+        while match.round is not None and not match.rounds:
+            seat, view = match.to_act[0], match.view(match.to_act[0])
+            place = match.rules.seats.index(seat)
+            ways = [
+                (one, two) for one, two in combinations(view.legal, 2) if one.tile == two.tile and one.kind == "play"
+            ]
+            if ways and not match.round.in_window:
+                one, two = dice.choice(ways)
+                judged = [judge(view, way, LITTLE, 3, 1.0) for way in (one, two)]
+                gains = {value.action: value.gain for value in judged[0].values}
+                if gains[one] == gains[two]:
+                    equal += 1
+                    assert judged[0].verdict is judged[1].verdict
+                    assert judged[0].loss == judged[1].loss and judged[0].error == judged[1].error
+                    solved = positions.solved(match.round.before(seat), place, match.rules.side_of(place), 3000)
+                    if solved is not None:
+                        assert len({solved[codec.encode(way, match.rules)] for way in (one, two)}) == 1
+                else:
+                    apart += 1
+                    ends = [view.ends[way.arm] for way in (one, two) if way.arm in view.ends]
+                    assert setup.game not in ("parejas", "gaple", "obicni") or len({*ends}) == 2 or one.call != two.call
+            match.play(seat, dice.choice(view.legal))
+    assert equal and apart
 
 
 # ------------------------------------------------------------------------------------------------------------- efforts

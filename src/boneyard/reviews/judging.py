@@ -61,7 +61,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         for k in order
     )
     loss = behind[place]
-    other = played if place != best else values[1].action
+    other = played if place != best else next_best(values)
     return Judged(
         values,
         loss,
@@ -71,6 +71,11 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         whereabouts(view, search.drawn, search.likely),
         reasons(view, search.drawn, search.likely, actions[best], other),
     )
+
+
+def next_best(values: Sequence[Value]) -> Action:
+    """Return the next action that is worth less than the best one; where all are alike, the next."""
+    return next((one.action for one in values if round(one.behind.mean, EQUAL) > 0), values[1].action)
 
 
 def best_of(means: Sequence[float], played: int) -> int:

@@ -160,14 +160,42 @@ class Search:
         """How likely the policy alone would take each of the actions."""
 
     def outcomes(self, actions: Sequence[Action]) -> list[Outcomes]:
-        """Return what some legal actions come to in each of the worlds kept, with the same chances in all of them."""
+        """Return what some legal actions come to in each of the worlds kept, with the same chances in all of them.
+
+        Actions after which everything is alike, such as a tile at either of two equal ends, come to the same.
+        """
         numbers = [codec.encode(action, self.view.rules) for action in actions]
+        places: dict[str, int] = {}
+        shown = [places.setdefault(self._shape(number), len(places)) for number in numbers]
+        rows = self._outcomes([numbers[shown.index(place)] for place in range(len(places))])
+        return [rows[place] for place in shown]
+
+    def _shape(self, number: int) -> str:
+        """Return a text of everything after an action, which is the same for a line and for its mirror image."""
+        after = self._worlds[0].copy()
+        after.apply(self._seat, number)
+        state, rules = after.state(), self.view.rules
+        doubles, sums, spinner = rules.end_unit or rules.equal_ends, rules.matching == "sum", state.centre >= 0
+        arms = [
+            (
+                state.end[k],
+                state.open >> k & 1,
+                doubles and state.double[k],
+                sums and (state.kind[k], state.other[k]),
+                spinner and state.len[k] > 0,
+            )
+            for k in range(4)
+        ]
+        sides = [sorted(arms[:2]), sorted(arms[2:])] if state.laid else []
+        return repr((sides, state._replace(end=[], other=[], kind=[], double=[], len=[], open=0)))
+
+    def _outcomes(self, numbers: Sequence[int]) -> list[Outcomes]:
         if self._few() and (exact := self._exact(numbers, self.aim)):
             points = exact if self.aim is Aim.POINTS else self._exact(numbers, Aim.POINTS)
             if points:
                 n = min(len(exact[0]), len(points[0]))
                 return [Outcomes(worths[:n], more[:n]) for worths, more in zip(exact, points, strict=True)]
-        found = [Outcomes([], []) for _ in actions]
+        found = [Outcomes([], []) for _ in numbers]
         for i, (world, player_types) in enumerate(zip(self._worlds, self._player_types, strict=True)):
             worths, _ = self._table.compare(
                 self._policy, self._memory, [world], [player_types], i, i + 1, self._seat, numbers, self._totals,
