@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -62,6 +64,34 @@ def test_the_page_needs_nothing_else(run, file: Path, tmp_path: Path) -> None:
     assert "Bo & Co" in page.found
     text = run("review", file, "--effort", "quick", "--html", "-").out
     assert text == out.read_text(encoding="utf-8")
+
+
+def test_players_of_one_name_are_told_apart(run, match: Match, tmp_path: Path) -> None:
+    """By the letters of their seats."""
+    twins = match.copy()
+    twins.names.update(A="Ana", B="Ana")
+    path = tmp_path / "twins.bones"
+    path.write_text(write_record(twins), encoding="utf-8")
+    got = run("review", path, "--effort", "quick")
+    assert "Ana" not in got.out
+    assert {line.split()[0] for line in got.out.splitlines() if re.match(r"[AB] +\d", line)} == {"A", "B"}
+
+
+def test_names_fit_beside_the_graph(run, tmp_path: Path) -> None:
+    """Long ones are cut, and no two lie on each other where sides stand alike."""
+    played, dice = Match(game("obicni").rules(4), seed=1), Random(1)
+    played.names.update({seat: f"{seat}{'m' * 40}" for seat in "ABC"})
+    while played.round is not None and played.actions_played < 6:
+        played.play(played.to_act[0], dice.choice(played.legal(played.to_act[0])))
+    path = tmp_path / "long.bones"
+    path.write_text(write_record(played), encoding="utf-8")
+    text = run("review", path, "--effort", "quick", "--html", "-").out
+    wide = float(re.search(r'viewBox="0 0 (\S+)', text)[1])
+    labels = re.findall(r'<text x="(\S+)" y="(\S+)">([A-D]m*…|[^<]*D)</text>', text)
+    assert len(labels) == 4
+    heights = sorted(float(y) for _, y, _ in labels)
+    assert all(float(x) + 6 * len(name) < wide for x, _, name in labels)
+    assert all(b - a >= 13.8 for a, b in pairwise(heights))
 
 
 def test_what_cannot_be_reviewed_is_refused(refused, file: Path, tmp_path: Path) -> None:

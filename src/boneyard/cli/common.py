@@ -184,13 +184,12 @@ class Records:
     def __call__(self, name: str, match: Match) -> None:
         """Write a match under a name."""
         from boneyard import locale
-        from boneyard.commentary.sentences import Reader
+        from boneyard.commentary.sentences import Reader, told_apart
         from boneyard.reviews import review
         from boneyard.reviews.annotated import annotated
 
         texts = locale.load(self.language)
-        told_apart = len(set(match.names.values())) == len(match.names)  # else seats are named by their letters
-        text = annotated(match, review(match), Reader(texts, names=match.names if told_apart else {}))
+        text = annotated(match, review(match), Reader(texts, names=told_apart(match.names)))
         write_output(os.path.join(self.folder, f"{self.prefix}-{name}.bones"), text, texts)
 
 

@@ -9,7 +9,7 @@ from boneyard import locale
 from boneyard.cli.arguments import Parser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.commentary.rulebook import catalogue_for
-from boneyard.commentary.sentences import Reader
+from boneyard.commentary.sentences import Reader, told_apart
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.record import read_record
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     match = read_record(data, name)
     texts = catalogue_for(match.rules.home, texts)
     found = watched(match, args.seat, args.effort, texts)
-    reader = Reader(texts, names=match.names)
+    reader = Reader(texts, names=told_apart(match.names))
     if args.html == STDIN:
         sys.stdout.write(page(found, reader))
         return 0

@@ -42,6 +42,11 @@ Line = tuple[Sentence, ...]
 """Sentences that are shown in one line."""
 
 
+def told_apart(names: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the names of seats if no two are the same; else none, so that seats are named by their letters."""
+    return names if len(set(names.values())) == len(names) else {}
+
+
 class Reader:
     """The reader of sentences, with a language.
 

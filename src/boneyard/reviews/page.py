@@ -15,6 +15,9 @@ from boneyard.reviews.values import Choice, Luck, Review, Standing
 WIDTH, HEIGHT, BARS, LEFT, TOP = 960, 300, 90, 56, 22
 """Of the graph, of the strip of bars below it, and of its margins."""
 
+LETTER, LETTERS, LINE = 8, 24, 14
+"""Room for a letter of a name, the letters that are shown of one, and the distance of two names."""
+
 LEAST = 0.5
 """The height of the smallest bar."""
 
@@ -80,20 +83,37 @@ def graph(found: Review, reader: Reader) -> str:
             x = places[after.round, after.number]
             parts.append(f'<path class="grid" stroke-dasharray="2 3" d="M{x:.1f} {TOP}V{TOP + HEIGHT + BARS}"/>')
             parts.append(f'<text x="{x + 3:.1f}" y="{TOP - 7}">{after.round}</text>')
-    for side in range(1 if two else len(found.sides)):
+    shown = range(1 if two else len(found.sides))
+    for side in shown:
         line = " ".join(f"{LEFT + i * step:.1f},{y(one.worth[side]):.1f}" for i, one in enumerate(course))
         parts.append(f'<polyline class="course" stroke-dasharray="{DASHES[side]}" points="{line}"/>')
-        name = escape(reader.side(found.sides[side]))
-        end = y(course[-1].worth[side])
-        parts.append(f'<text x="{WIDTH - LEFT + 6}" y="{end + 4:.1f}">{name}</text>')
+    names = [_shortened(reader.side(found.sides[side])) for side in shown]
+    for name, end in zip(names, _apart([y(course[-1].worth[side]) for side in shown]), strict=True):
+        parts.append(f'<text x="{WIDTH - LEFT + 6}" y="{end + 4:.1f}">{escape(name)}</text>')
+    wide = WIDTH - LEFT + 12 + LETTER * max(map(len, names))
     parts += _bars(found, course, places)
     title = escape(texts.text("review.graph", side=reader.side(found.sides[0])))
-    svg = f'<svg viewBox="0 0 {WIDTH + 40} {TOP + HEIGHT + BARS + 4}" role="img" aria-label="{title}"><title>{title}</title>'
+    svg = f'<svg viewBox="0 0 {wide} {TOP + HEIGHT + BARS + 4}" role="img" aria-label="{title}"><title>{title}</title>'
     legend = "".join(
         f'<span><i class="{kind}"></i> {escape(texts.text(f"review.{word}"))}</span>'
         for kind, word in (("luck", "luck"), ("error", "lost"))
     )
     return f'<div class="scroll">{svg}{"".join(parts)}</svg></div>\n<p class="note legend">{legend}</p>'
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= LETTERS else name[: LETTERS - 1] + "…"
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """Return heights with room for a line of text at each, in the same order, none above the first or below the graph."""
+    order = sorted(range(len(heights)), key=lambda k: heights[k])
+    found, least = list(heights), TOP - LINE / 2
+    for place, k in enumerate(order):
+        most = TOP + HEIGHT - LINE * (len(order) - 1 - place)
+        least = found[k] = max(least, min(heights[k], most))
+        least += LINE
+    return found
 
 
 def _bars(found: Review, course: Sequence[Standing], places: dict[tuple[int, int], float]) -> list[str]:

@@ -152,7 +152,7 @@ class Positions:
     def solved(self, where: Position, seat: int, side: int, nodes: int) -> dict[int, float] | None:
         """Return the worth of each action by best play of all with open hands.
 
-        None beyond ``nodes`` positions, or where that is to be expected.
+        None beyond ``nodes`` positions, or if that is to be expected.
         """
         tiles = sum(hand.bit_count() for hand in where.hands)
         if self.rules.n_sides > 2 and nodes < 1 << max(0, tiles - SPARE_TILES):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from boneyard.engine.position import Position
 
 MOST = 2
-"""Reasons given for a choice."""
+"""Reasons given for a choice, and tiles that news make likely."""
 
 LIKELIER = 0.15
 """How much likelier the next seat must be stuck after the better action, or the partner must not be."""
@@ -307,11 +307,11 @@ def told(view: View, before: Mapping[str, Collection[Tile]]) -> tuple[Sentence, 
 
 
 def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]]) -> tuple[Sentence, ...]:
-    """Return what follows from news (`told`): for each of its numbers the tile that another seat is the likeliest to hold.
+    """Return the consequence of news (`told`): for each of its numbers the tile that another seat is the likeliest to hold.
 
-    ``belief`` is that of the view.  A tile that no seat holds with a chance of a half is left out.
+    ``belief`` is that of the view.  A tile that no seat holds with a chance of a half is left out; the likeliest few are left.
     """
-    found: dict[Tile, Sentence] = {}
+    found: dict[Tile, tuple[float, Sentence]] = {}
     for pip in dict.fromkeys(sentence.params["pip"] for sentence in news):
         chances = [
             (chance, tile, place)
@@ -322,8 +322,9 @@ def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]])
         ]
         chance, tile, seat = max(chances, key=lambda one: one[0], default=(0.0, None, ""))
         if tile is not None and chance >= HALF:
-            found[tile] = Sentence("review.likely", {"tile": str(tile), "player": seat, "percent": round(100 * chance)})
-    return tuple(found.values())
+            params = {"tile": str(tile), "player": seat, "percent": round(100 * chance)}
+            found[tile] = chance, Sentence("review.likely", params)
+    return tuple(one for _, one in sorted(found.values(), key=lambda one: -one[0])[:MOST])
 
 
 def reasons(

@@ -10,7 +10,7 @@ from time import sleep
 
 from boneyard.bots import Bot, bot
 from boneyard.commentary.rulebook import catalogue_for
-from boneyard.commentary.sentences import Reader
+from boneyard.commentary.sentences import Reader, told_apart
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
@@ -424,7 +424,7 @@ class Session:
             if self.player.ask("cli.prompt.review").strip():
                 seat = self.people if len(self.people) == 1 else None
                 found = watched(self.match, seat, "normal", self.texts)
-                show(found, Reader(self.texts, names=self.match.names), self.screen)
+                show(found, Reader(self.texts, names=told_apart(self.match.names)), self.screen)
         except (EndOfInput, KeyboardInterrupt):
             self.screen.line()
 
