@@ -39,7 +39,9 @@ def test_the_coach_says_what_a_review_says() -> None:
                 assert said.played == str(action) and said.verdict == judged.verdict
                 assert said.best == str(judged.values[0].action) and said.warn == (judged.verdict == "blunder")
                 if str(action) == said.best:
-                    best = said
+                    best = best or said
+                    behind = [value.behind.mean for value in judged.values if str(value.action) == said.other]
+                    assert behind[0] > 0 or all(value.behind.mean <= 1e-9 for value in judged.values)
                 else:
                     assert said.loss.mean == pytest.approx(judged.loss.mean, abs=1e-4) and said.other == said.best
                 warned += said.warn

@@ -61,7 +61,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         for k in order
     )
     loss = behind[place]
-    other = played if place != best else next_best(values)
+    other = played if place != best else next_best(values).action
     return Judged(
         values,
         loss,
@@ -73,9 +73,9 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     )
 
 
-def next_best(values: Sequence[Value]) -> Action:
-    """Return the next action that is worth less than the best one; where all are alike, the next."""
-    return next((one.action for one in values if round(one.behind.mean, EQUAL) > 0), values[1].action)
+def next_best(values: Sequence[Value]) -> Value:
+    """Return the next action that is worth less than the best one, or the next if all are worth the same."""
+    return next((one for one in values if round(one.behind.mean, EQUAL) > 0), values[1])
 
 
 def best_of(means: Sequence[float], played: int) -> int:

@@ -16,7 +16,7 @@ from boneyard.moves import Kind as MoveKind
 from boneyard.moves import MoveName, MovePuzzle, at, puzzle_of
 from boneyard.record import read_record
 from boneyard.reviews import Verdict, effort_of, reviewing, values
-from boneyard.reviews.judging import judge
+from boneyard.reviews.judging import judge, next_best
 from boneyard.reviews.walking import scale_of
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import (
@@ -114,8 +114,8 @@ def coached(work: CoachTurn) -> Coached:
     best = judged.values[0].action
     if not wanted and played != best:  # compared with the next best instead of any
         judged, played = judge(view, best, effort, 0, scale), best
-    other = judged.values[1] if played == best else judged.values[0]
-    apart = judged.values[1].behind if played == best else judged.loss
+    other = next_best(judged.values) if played == best else judged.values[0]
+    apart = other.behind if played == best else judged.loss
     return Coached(
         str(played), str(best), str(other.action), judged.verdict.value, measure(apart), apart.low > 0,
         aim_of(view.rules).value, judged.why, judged.verdict is Verdict.BLUNDER,
