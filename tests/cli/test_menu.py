@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boneyard import locale
+from boneyard import GAMES, locale
 
 if os.name == "nt":
     pytest.skip("needs pseudo-terminals", allow_module_level=True)
@@ -24,6 +24,21 @@ def finish(terminal: Terminal) -> None:
     assert terminal.until(MOVE)
     terminal.type("quit")
     assert terminal.finish() == 0
+
+
+def test_a_list_longer_than_the_terminal_is_moved_through(tmp_path: Path) -> None:
+    with Terminal("play", state=tmp_path, lines=16, columns=60) as terminal:
+        assert terminal.until("q: quit")
+        assert len(GAMES) > 16 and "↓" in terminal.shown and "bergen" not in terminal.shown
+        terminal.press(UP * 2)
+        assert terminal.until("↑") and terminal.until("> 26  Bergen (bergen)")
+        terminal.type("")
+        while (asked := terminal.until("): ", "q: quit", MOVE)) != MOVE:
+            assert asked, terminal.shown
+            terminal.type("")
+        terminal.type("quit")
+        assert terminal.finish() == 0
+    assert "Which game? Bergen (bergen)" in terminal.shown
 
 
 @pytest.mark.parametrize("words", [(), ("play",)])

@@ -566,3 +566,8 @@ def test_the_seed_of_a_record_is_the_seed_of_its_deals():
 def test_tiles_that_nobody_can_draw_are_not_called_the_boneyard(run, game, said, not_said):
     out = run("play", game, "--seed", "1", "--bots", "greedy", stdin="quit\n").out
     assert said in out and not_said not in out
+
+
+def test_keys_of_the_terminal_in_a_move_are_shown_without_what_they_do(run):
+    out = run("play", "gaple", "--seed", "1", "--bots", "greedy", stdin="\x1b[B\x07zz\nquit\n").out
+    assert "I do not understand “ [B zz”." in out

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from unicodedata import normalize
 
-from boneyard.errors import Message, NotationError, nearest
+from boneyard.errors import Message, NotationError, nearest, one_line
 from boneyard.locale import Catalogue
 from boneyard.play.actions import ARMS, Action
 
@@ -114,7 +114,7 @@ def read(line: str, listed: Sequence[Action], known: Vocabulary) -> Action | Com
         return Command(word, line.split(maxsplit=1)[1].strip() if len(words) > 1 else "")
     if word is not None:
         return _parsed([word, *words[1:]], listed)
-    return Mistake("unknown_input", {"input": line.strip()[:40], "near": known.near(first)})
+    return Mistake("unknown_input", {"input": one_line(line.strip(), 40), "near": known.near(first)})
 
 
 def _numbered(number: str, rest: Sequence[str], listed: Sequence[Action], known: Vocabulary) -> Action | Mistake:
@@ -126,7 +126,7 @@ def _numbered(number: str, rest: Sequence[str], listed: Sequence[Action], known:
         return action
     if len(rest) == 1 and known.english(rest[0]) == "call" and action.kind == "play":
         return action.replace(call=True)
-    return Mistake("unknown_input", {"input": " ".join([number, *rest])[:40], "near": ""})
+    return Mistake("unknown_input", {"input": one_line(" ".join([number, *rest]), 40), "near": ""})
 
 
 def _parsed(words: Sequence[str], listed: Sequence[Action] = ()) -> Action | Mistake:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from boneyard.errors import nearest
+from boneyard.errors import nearest, one_line
 from boneyard.locale import Catalogue
 from boneyard.terminal.player import Leave
 from boneyard.terminal.screen import Screen, wrapped
@@ -24,7 +24,7 @@ class Item(NamedTuple):
 def choose(title: str, items: Sequence[Item], texts: Catalogue, default: int = 0) -> int:
     """Return the number of the chosen item, counted from 0.  Raises ``Leave`` if the player chooses none."""
     screen = Screen()
-    if screen.is_terminal and not screen.dumb and sys.stdin.isatty() and screen.height > len(items) + 4:
+    if screen.is_terminal and not screen.dumb and sys.stdin.isatty():
         try:
             import curses
         except ImportError:
@@ -101,6 +101,9 @@ def _draw(window: Any, title: str, items: Sequence[Item], texts: Catalogue, curr
     for row, number in enumerate(range(first, min(len(items), first + room)), 1):
         chosen = number == current
         put(row, f"{'>' if chosen else ' '} {number + 1:>2}  {items[number].name}", curses.A_REVERSE if chosen else 0)
+        more = (row == 1 and number > 0 and "↑") or (row == room and number + 1 < len(items) and "↓")
+        if more and width > 4:
+            window.addstr(row, width - 3, more)
     for row, line in enumerate(about, height - 1 - len(about)):
         put(row, line, curses.A_DIM)
     put(height - 1, texts.text("cli.menu.keys"), curses.A_DIM)
@@ -131,7 +134,7 @@ def _by_line(screen: Screen, title: str, items: Sequence[Item], texts: Catalogue
             return found
         near = nearest(typed, [item.word for item in items])
         said = near if isinstance(near, str) else near.text(texts.language)
-        screen.say(texts.text("cli.menu.unknown", input=typed[:40], near=said), style="warn")
+        screen.say(texts.text("cli.menu.unknown", input=one_line(typed, 40), near=said), style="warn")
 
 
 def number(key: str, among: Sequence[int], default: int, texts: Catalogue) -> int:
@@ -152,4 +155,4 @@ def number(key: str, among: Sequence[int], default: int, texts: Catalogue) -> in
             raise Leave
         if line.isascii() and line.isdigit() and len(line) < 6 and int(line) in among:
             return int(line)
-        screen.say(texts.text("cli.errors.bad_whole", text=line[:40], least=least, most=most), style="warn")
+        screen.say(texts.text("cli.errors.bad_whole", text=one_line(line, 40), least=least, most=most), style="warn")
