@@ -108,7 +108,10 @@ class Evening:
         if seat is None or player.dawdles:
             return
         letter = seat["seat"]
-        if phase in ("dealing", "play", "window", "between") and seat["stand_in"] is not None:
+        if player.now["paused"] and not any(it["user"] not in (None, player.user.id) for it in player.info["seats"]):
+            # The pause of who plays against bots alone lasts until they go on; the others have left for good.
+            self.tell(player, lambda cid: protocol.Pause(cid, False))
+        elif phase in ("dealing", "play", "window", "between") and seat["stand_in"] is not None:
             self.tell(player, lambda cid: protocol.Back(cid, letter))
         elif phase == "dealing":
             self.shuffle(player, letter)
