@@ -47,7 +47,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {**PHONE, "viewport": {"width": 1024, "height": 768}},
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "readme": {"viewport": {"width": 1280, "height": 800}},
-    "puzzle": {"viewport": {"width": 1100, "height": 800}},
+    "puzzle": {"viewport": {"width": 1100, "height": 830}},
 }
 NAMES = ["Ana", "Marko", "Zofia", "Budi", "Giulia", "Katarzyna", "Wiśniewska-Nowak"]
 ME = "me"
