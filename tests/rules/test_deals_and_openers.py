@@ -157,11 +157,13 @@ def test_dead_doubles_count_as_doubles(mode: str) -> None:
     assert (event.pips["A"], event.pips["B"], event.winner) == (7, 15, "B")
 
 
-def test_the_partner_nearer_to_the_last_player_wins(mode: str) -> None:
+@pytest.mark.parametrize(("direction", "between"), [("ccw", "B"), ("cw", "D")])
+def test_the_partner_nearer_to_the_last_player_wins(direction: str, between: str, mode: str) -> None:
     """lat/Q5: partners with equal hands: from the player who laid the last tile on, not from the opener on."""
-    match = Match(game("parejas").rules(), seed=1, mode=mode)
-    place(match, hands={"A": "4-5 3-3", "B": "2-4 6-6", "C": "1-2 2-2 1-1", "D": "4-6"}, ends="0 | 1", turn="C")
-    (event,) = [e for e in happened(match, "C 1-2 r", "B 2-4 r", "A 4-5 r") if isinstance(e, RoundEnded)]
+    match = Match(game("parejas").rules(direction=direction), seed=1, mode=mode)
+    other = "D" if between == "B" else "B"
+    place(match, hands={"A": "4-5 3-3", between: "2-4 6-6", "C": "1-2 2-2 1-1", other: "4-6"}, ends="0 | 1", turn="C")
+    (event,) = [e for e in happened(match, "C 1-2 r", f"{between} 2-4 r", "A 4-5 r") if isinstance(e, RoundEnded)]
     assert (event.ended, event.pips["A"], event.pips["C"], event.winner) == ("blocked", 6, 6, "A")
 
 
