@@ -186,6 +186,37 @@ def test_a_request_that_does_not_arrive_is_given_up(strict: Server, begun: bytes
         assert closed(connection)
 
 
+@pytest.mark.parametrize("line", [b"X: a\r\n" * 1000, b"a" * 6000], ids=["many", "long"])
+def test_a_head_without_end_is_refused(tolerant: Server, line: bytes) -> None:
+    """After 64 kB and what was on the way, however it is made."""
+    with socket.create_connection((LOCALHOST, tolerant.port), timeout=WAIT) as connection:
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        sent, answer = 0, b""
+        with suppress(OSError):  # refused while more is sent
+            while sent < 100_000_000:
+                connection.sendall(line)
+                sent += len(line)
+        with suppress(OSError):
+            answer = connection.recv(4096)
+        assert sent < 50_000_000
+        assert not answer or answer.startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_long_head_is_taken(tolerant: Server) -> None:
+    status, _, _ = ask(tolerant, "GET", "/api/about", cookie="a=" + "b" * 30_000)
+    assert status == 200
+
+
+def test_a_host_that_is_no_name_opens_no_socket(tolerant: Server) -> None:
+    with socket.create_connection((LOCALHOST, tolerant.port), timeout=WAIT) as connection:
+        connection.sendall(
+            b"GET /ws?v=1 HTTP/1.1\r\nHost: \xff\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        assert closed(connection)
+    assert "Traceback" not in tolerant.log.read_text()
+
+
 def test_a_socket_outlives_the_limit_for_requests_and_one_that_is_silent_is_closed(strict: Server) -> None:
     guest = strict.guest("Silent")
     talking, silent, following = Client(guest), Client(guest), Client(guest)

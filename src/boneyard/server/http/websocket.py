@@ -174,6 +174,9 @@ class WebSocketProtocol(asyncio.Protocol):
             return
         except LocalProtocolError:  # both sides have closed already
             return
+        except UnicodeError:  # a Host that is no name
+            self._transport.close()
+            return
         self._heard = True
         self._unread += len(data)
         if self._reader is None or self._unread > MAX_UNREAD:
