@@ -23,7 +23,8 @@ def now_ms() -> int:
 def follow(ask: Callable[[], int]) -> int:
     """Go by the clock that ``ask`` reads (milliseconds since 1970), and return by how many milliseconds ours was ahead of it.
 
-    Nodes that write to one log must agree about the time: what one says is to be done a second later, another does.
+    Nodes that write to one log must agree about the time: an action that one of them sets for a second later may be done by
+    another.
     """
     global _start_ns
     before = now_ms()

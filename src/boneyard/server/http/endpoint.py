@@ -44,7 +44,7 @@ from boneyard.server.tables.render import bucket
 logger = logging.getLogger(__name__)
 
 COSTS: dict[type[Request], int] = {Hello: 8, AskView: 10}
-"""How many cheap messages of a user a dear one counts as, by what it costs the node: a snapshot of a table is eight times
+"""How many cheap messages of a user a dear one counts as, by its cost for the node: a snapshot of a table is eight times
 the work of a ``pong``, a view of a long match ten to thirty times."""
 
 
@@ -221,7 +221,7 @@ class Reader:
         return not self._limited or (self._socket.allowed() and self._affordable(1))
 
     def _affordable(self, cost: int) -> bool:
-        """Count what a message costs on all sockets of the user, and return whether they may send it now."""
+        """Count the cost of a message on all sockets of the user, and return whether they may send it now."""
         if not self._limited or not cost or self._count(self._socket.user.id, cost=cost):
             return True
         self._socket.exceed()

@@ -47,7 +47,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop()
 
     def data_received(self, data: bytes) -> None:
-        """Parse what came, and refuse a head that has no end."""
+        """Parse the bytes, and refuse a head that has no end."""
         super().data_received(data)
         if self._in_head:
             self._head += len(data)

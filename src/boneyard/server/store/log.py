@@ -197,7 +197,7 @@ class Log:
     ) -> tuple[Connection | None, list[WriteResult]]:
         """One transaction for all jobs; ``won``, ``lost`` or ``failed`` for each.
 
-        Raises errors of what is to be written, which trying again would not mend.
+        Raises errors of the entries themselves, which another try would not mend.
         """
         began = time.perf_counter()
         for attempt in range(RETRIES):

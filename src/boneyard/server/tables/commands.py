@@ -160,7 +160,7 @@ def voided(state: State, at: int, chance: Chance) -> log.ShuffleVoided:
     shuffle = state.shuffle
     assert shuffle is not None
     missing = shuffle.missing
-    # A seat gives up one attempt at most, whoever is back there by now.
+    # A seat gives up one attempt at most, even if its player is back.
     bots_play = {*missing, *shuffle.failed, *(seat.seat for seat in state.seats if seat.played_by is not None)}
     data = log.NewShuffle(shuffle.awaits, missing, _shuffle_for(bots_play, state, chance))
     return log.ShuffleVoided(at=at, by="server", data=data)

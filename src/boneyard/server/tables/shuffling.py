@@ -9,7 +9,7 @@ Scheme 2, all in the log of the table:
 
 If a seal or a nonce is missing when the time is up, the attempt is given up in public (``void``) and a new one begins
 with another secret, in which bots play the seats that were missing.  The server never gives a nonce for a person who is
-asked for one.  Whoever was missing once is asked no more, back at the table or not: else two seats could give up in turns,
+asked for one.  A seat that was missing once is asked no more, even if its player is back: else two seats could give up in turns,
 each returning meanwhile, until they liked a deal.
 
 Logs of scheme 1 are still read: there the server gave a nonce for each seat, and people replaced theirs.
