@@ -364,7 +364,9 @@ def test_the_end_of_a_round_is_told_with_who_opens_next(server: Server, ana: Gue
 
 def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: str) -> None:
     """A match has a dot in its id: its address is no file for that.  What is no page and no file is not there."""
-    home = server.request("GET", "/")
+    home = list(server.request("GET", "/"))
+    held = re.findall(r'<script type="application/json" id="begin">(.*?)</script>', home[1])
+    home[1] = re.sub(r'<script type="application/json" id="begin">.*?</script>', "", home[1])
     (texts,) = re.findall(r'<link rel="preload" href="(/assets/en\.core-[^"]*)"', home[1])
     for place in ("/rules/gaple", f"/replay/{finished}", "/nowhere"):
         status, page, _ = server.request("GET", place)
@@ -373,5 +375,12 @@ def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: 
         assert page.replace(named[1], "") == home[1], place
     status, page, _ = server.request("GET", f"/t/{finished.partition('.')[0]}")  # names the table in its head
     assert status == 200 and page.partition("<body>")[2] == home[1].partition("<body>")[2]
+    # Who has no user finds in the page what else would be asked for; who has one is somebody to be asked for.
+    (beginning,) = map(json.loads, held)
+    assert beginning["about"] == server.get("/api/about")[1]
+    (games,) = server.get("/api/games")[1].values()
+    assert beginning["players"] == {game["id"]: game["default_players"] for game in games}
+    known = server.request("GET", "/", cookie=f"boneyard={server.guest().token}")
+    assert 'id="begin"' not in known[1] and "cookie" in known[2]["vary"]
     for place in ("/missing.js", "/assets/missing", "/assets/missing.js", "/api/missing", "/api/replay/x.1"):
         assert server.request("GET", place)[0] in (404, 405), place

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Request, expect
 
 Visit = Callable[..., Page]
 
-MOST = 20
+MOST = 17
 """From the navigation to the first deal; sockets included."""
 
 AFTER = {"/api/tables", "/icon.svg"}

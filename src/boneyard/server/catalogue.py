@@ -53,6 +53,11 @@ def all_games(code: str, own: OwnGames | None = None) -> Encoded:
     return Encoded.of(Games([_game(game, locale.load(code)) for game in listed]))
 
 
+def usual_players(own: OwnGames) -> dict[str, int]:
+    """Return the number of players that each game is offered with first, those of the server's folder last."""
+    return {game.id: game.default_players for game in (*games.GAMES.values(), *own)}
+
+
 @lru_cache(maxsize=256)
 def one_game(game_id: str, code: str) -> Encoded | None:
     """Return one built-in game with its rules page in a language; None if there is no such game."""

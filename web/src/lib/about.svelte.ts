@@ -1,14 +1,15 @@
 /** The version and the limits of the server, and its games in the language of the reader. */
 
 import { get, post, query } from './api';
+import { beginning } from './begin';
 import examples from './examples.json';
 import { listed, speech, t } from './i18n.svelte';
 import type { About, Game, Games, Seat } from '$protocol';
 
 export type Strength = keyof About['usual'];
 
-const state = $state<{ about: About | null }>({ about: null });
-let asking: Promise<About> | undefined;
+const state = $state<{ about: About | null }>({ about: beginning?.about ?? null });
+let asking: Promise<About> | undefined = beginning ? Promise.resolve(beginning.about) : undefined;
 
 export function about(): Promise<About> {
   return (asking ??= get<About>('/api/about').then(
@@ -107,6 +108,7 @@ const house = $state<Record<string, Game[]>>({});
 
 /** The games of this server that are not built in; none until it has answered. */
 export function houseGames(): Game[] {
+  if (beginning && Object.keys(beginning.players).every(isBuiltIn)) return [];
   const language = speech.language;
   if (!house[language]) {
     void games().then(

@@ -1,6 +1,7 @@
 /** The user of this page. */
 
 import { ApiError, api, get, post } from './api';
+import { beginning } from './begin';
 import { FACE_NAMES } from './faces';
 import { t } from './i18n.svelte';
 import type { Card, Guest, Me, MyTables, Session, User } from '$protocol';
@@ -50,7 +51,22 @@ function keepFor({ id, face }: Pick<Me, 'id' | 'face'> | { id: ''; face: null })
   if ('caches' in window) void caches.delete(MINE);
 }
 
+/** Whether the page itself says that there is no user: once, since there may be one at any time after it. */
+let stranger = beginning !== null;
+
+function nobody(): void {
+  state.user = null;
+  state.tables = [];
+  token = undefined;
+  keepFor({ id: '', face: null });
+}
+
 async function ask(): Promise<void> {
+  if (stranger) {
+    stranger = false;
+    nobody();
+    return;
+  }
   try {
     const answer = await get<MyTables>('/api/me');
     if (answer.user.id !== state.user?.id) token = undefined;
@@ -59,10 +75,7 @@ async function ask(): Promise<void> {
     keepFor(answer.user);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    state.user = null;
-    state.tables = [];
-    token = undefined;
-    keepFor({ id: '', face: null });
+    nobody();
   }
 }
 

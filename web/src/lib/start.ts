@@ -2,6 +2,7 @@
 
 import { about, games } from './about.svelte';
 import { post } from './api';
+import { beginning } from './begin';
 import { connectAhead } from './link';
 import { withGuest } from './me.svelte';
 import { sealed } from './seal';
@@ -26,8 +27,8 @@ export function prefer(name: string): void {
 
 /** The number of players that a game is offered with first. */
 export async function usualPlayers(game: string): Promise<number> {
-  const found = (await games()).find((other) => other.id === game);
-  return found?.default_players ?? 2;
+  const known = beginning?.players[game];
+  return known ?? (await games()).find((other) => other.id === game)?.default_players ?? 2;
 }
 
 /** The settings of a table of friends before anybody has changed one. */
@@ -38,7 +39,8 @@ export async function usualSettings(game: string): Promise<Settings> {
 /** Ask for what the home page and a table that is opened there need, before the page is drawn. */
 export function beginAtHome(): void {
   connectAhead();
-  for (const answer of [about(), games(), import('./shuffles')]) answer.catch(() => undefined);
+  // Six requests at a time are all that a browser makes of a server: none that can wait, or the first table waits for it.
+  for (const answer of [about(), ...(beginning ? [] : [games()]), import('./shuffles')]) answer.catch(() => undefined);
 }
 
 let opened: OpenedTable | null = null;

@@ -33,7 +33,8 @@ from boneyard.server.identity import Identity
 from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.names import ID_LENGTH
-from boneyard.server.protocol import Error, Health, encode
+from boneyard.server.own_games import OwnGames
+from boneyard.server.protocol import Beginning, Error, Health, encode
 from boneyard.server.service import Service
 from boneyard.server.settings import Config
 from boneyard.server.store.people import Person
@@ -241,9 +242,17 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         for language in available()
         for home in (True, False)
     }
+    strangers: dict[str, pages.Page] = {}
+
+    def for_strangers(language: str, own: OwnGames) -> pages.Page:
+        """Return the home page for who has no user, with all that a first match needs."""
+        if language not in strangers:
+            beginning = Beginning(rest.about_server(), catalogue.usual_players(own))
+            strangers[language] = pages.with_data(begins[language, True], encode(beginning))
+        return strangers[language]
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, path: str = "") -> Response[bytes]:
+    async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, own: OwnGames, path: str = "") -> Response[bytes]:
         name = path.strip("/")
         varies = "accept-encoding"
         if name.startswith(("api/", "schema/")):
@@ -254,8 +263,10 @@ def page_route(files: dict[str, pages.Page]) -> Any:
             "." in name and name != "index.html" and not name.startswith(("replay/", "review/"))
         )
         if found is None and not file:
-            varies = "accept-encoding, accept-language"
-            found = begins[asking.spoken(request, None), not name]
+            varies = "accept-encoding, accept-language, cookie"
+            language = asking.spoken(request, None)
+            stranger = not name and index is not missing and token_of(request.headers)[0] is None
+            found = for_strangers(language, own) if stranger else begins[language, not name]
             invited = await invited_to(request, lobby, name)
             if invited is not None:
                 body = with_tags(found.body, invited, str(request.url), asking.spoken(request, lang_of(request)))

@@ -50,6 +50,13 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
     return found
 
 
+def with_data(page: Page, data: bytes) -> Page:
+    """Return a page that holds this JSON, which its script reads from the element ``begin`` and need not ask for."""
+    held = b'<script type="application/json" id="begin">' + data.replace(b"<", b"\\u003c") + b"</script>"
+    body = page.body.replace(b"</head>", held + b"</head>", 1)
+    return page._replace(body=body, packed=gzip.compress(body, 9, mtime=0))
+
+
 def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
     """Return a page that names the texts that its script is going to need, so that a browser asks for them at once."""
     needed = ("core",) if home else ("core", "pages")

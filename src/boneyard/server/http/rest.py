@@ -134,21 +134,24 @@ def unchanged(request: Request[Any, Any, Any], found: catalogue.Encoded) -> Resp
     return Response(found.body, media_type="application/json", headers=headers)
 
 
+def about_server() -> About:
+    """Return the description of this server."""
+    return About(
+        version=__version__,
+        languages=locale.available(),
+        bots=bots.names(),
+        strengths=STRENGTHS,
+        usual=USUAL,
+        regulars=[bots.introduced(regular) for regular in REGULARS],
+        phrases=PHRASES,
+        move_games=moves.GAMES,
+        limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
+    )
+
+
 @lru_cache(maxsize=1)
 def _about() -> catalogue.Encoded:
-    return catalogue.Encoded.of(
-        About(
-            version=__version__,
-            languages=locale.available(),
-            bots=bots.names(),
-            strengths=STRENGTHS,
-            usual=USUAL,
-            regulars=[bots.introduced(regular) for regular in REGULARS],
-            phrases=PHRASES,
-            move_games=moves.GAMES,
-            limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
-        )
-    )
+    return catalogue.Encoded.of(about_server())
 
 
 @get("/api/about", sync_to_thread=False, tags=["games"])

@@ -55,6 +55,14 @@ class About(Struct, frozen=True):
     limits: Limits
 
 
+class Beginning(Struct, frozen=True):
+    """The data in the home page of a visitor without a user: a first match needs no other answer."""
+
+    about: About
+    players: Mapping[str, int]
+    """The number of players that each game is offered with first."""
+
+
 class Choice(Struct, frozen=True):
     """A value of a house rule and its name."""
 
