@@ -230,3 +230,9 @@ def test_claims_need_end_sums_that_score(engine: ModuleType) -> None:
     numbers[RULE_FIELDS.index("muggins")] = 1
     with pytest.raises(ValueError, match="points cannot be claimed without an end_unit"):
         engine.Position(numbers)
+
+
+@pytest.mark.parametrize("action", [127, 91, 28, 4095, -1, 1 << 15])
+def test_an_action_of_no_tile_of_the_set_is_not_written(engine: ModuleType, action: int) -> None:
+    with pytest.raises(ValueError, match="action must be from 0 to"):
+        engine.Position(NUMBERS).written(action)

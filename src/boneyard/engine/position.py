@@ -354,7 +354,9 @@ class Position:
 
     def written(self, action: int) -> int:
         """Return an action with the half that touches, and whether it has an arm: its ``Action.number``."""
-        return core.written(self.r, self.s, checks.within(action, 0, Most.ACTION, "the action"))
+        number = checks.within(action, 0, Most.ACTION, "the action")
+        checks.within(number & 127, 0, self.r.n_tiles - 1, "the tile of an action")
+        return core.written(self.r, self.s, number)
 
     def apply(self, seat: int, action: int) -> None:
         """Apply an action that ``refusal`` does not refuse, and settle the round if it ends.
