@@ -114,7 +114,8 @@ def is_documented(error: BaseException, given: list[Any]) -> bool:
         # Like TypeError: a builtin, or another argument, lacks what the expected type has.
         lacking = getattr(error, "obj", None)
         if lacking is None:
-            return any(item is None for one in given for item in (one, *inside(one)))
+            near = [item for one in given for item in (one, *inside(one))]
+            return any(item is None for one in near for item in (one, *inside(one)))
         return type(lacking).__module__ == "builtins" or any(item is lacking for item in reachable(given))
     return isinstance(error, DOCUMENTED)
 
