@@ -1,4 +1,4 @@
-/** Hints against bots: what is best, when they are asked for, and a warning before a blunder if the player wants it. */
+/** Hints against bots: the best action on request, and a warning before a blunder if the player wants it. */
 
 import { parse } from './actions';
 import { post } from './api';
@@ -56,7 +56,7 @@ export class Coach {
   /** The tile of the best action. */
   readonly tile: string | null = $derived.by(() => (this.said ? parse(this.said.best).tile : null));
 
-  /** What is said, sentence by sentence. */
+  /** The sentences of the hint. */
   readonly lines: string[] = $derived.by(() => {
     const { said } = this;
     if (!said) return this.failed ? [t('coach.failed')] : [];
@@ -67,7 +67,7 @@ export class Coach {
     return [best, said.apart ? t('coach.worth', { loss, action: actionText(said.other) }) : t('coach.close'), ...(said.apart ? why : [])];
   });
 
-  /** Take back what was said. */
+  /** Take the hint back. */
   hush(): void {
     [this.said, this.failed] = [null, false];
   }

@@ -169,7 +169,7 @@ export class Link {
         this.again();
         return;
       }
-      // What was asked for meanwhile is said again after the greeting.
+      // The commands of the meantime are said again after the greeting.
       if (this.refused && message.t === 'nack' && message.code === 'not_following') return;
       if (FOLLOWED.has(message.t)) this.served();
       if (message.t === 'announcement') announced.tell(message);
@@ -226,7 +226,7 @@ export class Link {
     this.later();
   }
 
-  /** What the greeting asked for has come: only now is a connection one that serves, and the next pause short. */
+  /** Note an answer to the greeting: only with it a connection serves, and the next pause is short. */
   private served(): void {
     this.pause = 250;
     if (!this.refused) return;

@@ -224,7 +224,7 @@ def _came_back(state: State, entry: log.CameBack, effects: Effects) -> None:
     seat = state.seat(entry.seat)
     _give_back(state, seat)
     # Time anew, but once a turn: else who stands up and comes back again and again would be waited for without end.
-    # A pause begins no turn anew; when it is over the turn has what was left of its time.
+    # A pause begins no turn anew: after it the turn has the rest of its time.
     if state.to_act == (seat.seat,) and not state.paused and state.back_turn != state.turn_seq:
         state.turn_at, state.back_turn = entry.at, state.turn_seq
     effects.table = effects.now = True
