@@ -203,3 +203,24 @@ def test_who_lost_nothing_owes_nothing(mode: str) -> None:
         (event,) = [e for e in happened(match, "A 3-6 l") if isinstance(e, RoundEnded)]
         assert event.tally.owed is not None
         assert (event.tally.owed.points["B"], event.tally.owed.kept["B"], event.totals["B"]) == (owed, 11, 0)
+
+
+def test_twice_as_much_for_eight_ties_at_most(mode: str) -> None:
+    """brasileiro/Q6: with tie_worth=double nine rounds in a row without a winner make a round worth 256, as eight do."""
+    match = Match(game("brasileiro").rules(tie_worth="double", target=1000), seed=1, mode=mode)
+    for _ in range(9):
+        place(match, hands={"A": "1-3 2-5", "B": "2-5", "C": "6-6", "D": "5-6"}, ends="0 | 1")
+        (event,) = [e for e in happened(match, "A 1-3 r") if isinstance(e, RoundEnded)]
+        assert event.winner is None
+    win_round(match, "A")
+    assert match.totals == {"AC": 256, "BD": 0}
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_a_target_that_going_out_takes_back_is_not_reached(seat: str, mode: str) -> None:
+    """FAT-06: at 59 the last tile makes 61, and the point for going out 62: all is lost, whoever it is."""
+    match = Match(game("fives-and-threes").rules(2), seed=1, mode=mode)
+    other = "B" if seat == "A" else "A"
+    place(match, hands={seat: "1-2", other: "6-6 5-5"}, ends="1 | 4", turn=seat, totals=(59, 59))
+    (event,) = [e for e in happened(match, f"{seat} 1-2 l") if isinstance(e, RoundEnded)]
+    assert (event.ended, event.tally.reached, event.totals) == ("out", (), {"A": 59, "B": 59})
