@@ -603,7 +603,10 @@ def _redeals(rules: Rules) -> Iterator[Message]:
     least = least_redeal(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside)
     if rules.blank_aside and not least:
         yield Message("faults.nothing_aside")
-    elif 0 < rules.redeal_doubles < least:
+        return
+    if not OPENERS_BY_DOUBLES.isdisjoint(openers):
+        least = max(least, 2)  # with 1 nobody would ever hold a double
+    if 0 < rules.redeal_doubles < least:
         yield Message("faults.redeal_keeps_few", {"doubles": rules.redeal_doubles, "least": least})
 
 
@@ -749,8 +752,9 @@ class Game(NamedTuple):
         fields: Mapping[str, tuple[Any, str]] | None = None,
         options: Sequence[Option] = (),
         without: Sequence[str] = (),
+        usual: int = 0,
     ) -> Game:
-        """Return a game that differs from this one in the given fields and options.
+        """Return a game that differs from this one in the given fields and options, and in its usual number of players.
 
         An option replaces the one of the same name, in its place; others follow after the last. ``without`` names
         options that the variant does not offer.
@@ -758,7 +762,7 @@ class Game(NamedTuple):
         stated = {option.name: option for option in options}
         kept = [stated.pop(option.name, option) for option in self.options if option.name not in without]
         return self._replace(
-            id=id, players=players or self.players, fields={**self.fields, **(fields or {})},
+            id=id, players=players or self.players, usual=usual or self.usual, fields={**self.fields, **(fields or {})},
             options=(*kept, *stated.values()),
         )  # fmt: skip
 

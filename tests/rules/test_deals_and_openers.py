@@ -15,11 +15,12 @@ from math import comb, prod
 import pytest
 from position import happened, legal, make_deal, place, start, table, win_round
 
-from boneyard import DealError, Match, game
+from boneyard import DealError, Match, engine, game
 from boneyard.commentary.narrator import narrate
 from boneyard.engine.fields import LEAST_KEPT, least_redeal
 from boneyard.play.events import RoundEnded
-from boneyard.rules import DEFAULTS
+from boneyard.play.round import engine_numbers
+from boneyard.rules import DEFAULTS, OPENERS_BY_DOUBLES
 from boneyard.tiles import full_set
 
 CHOOSING = ("parejas", "dominicano", "boricua", "cubano", "jamaican")
@@ -97,8 +98,27 @@ def test_deals_that_are_kept_follow_from_their_number() -> None:
     assert least_redeal(4, 7, 6, False) == 3
     assert least_redeal(4, 7, 6, True) == 0
     assert least_redeal(3, 9, 6, True) == 4
+    assert least_redeal(3, 1, 1, False) == 2  # no seat is left for a third tile that is no double
+
     faults = game("parejas").rules()._replace(redeal_doubles=2).check()
     assert [(fault.code, fault.params) for fault in faults] == [("faults.redeal_keeps_few", {"doubles": 2, "least": 3})]
+
+
+@pytest.mark.parametrize("opener", sorted(OPENERS_BY_DOUBLES))
+def test_doubles_are_dealt_where_they_name_the_opener(opener: str, mode: str) -> None:
+    """With five tiles of double twelve a hundredth of all deals has no double, but then there would be no opener."""
+    assert least_redeal(3, 5, 12, False) == 1
+    field = "later_opener" if opener == "winner_with_double" else "first_opener"
+    rules = game("basic").rules(3)._replace(max_pip=12, hand_size=5, **{field: opener})
+    refused = rules._replace(redeal_doubles=1)
+    assert [(fault.code, fault.params) for fault in refused.check()] == [
+        ("faults.redeal_keeps_few", {"doubles": 1, "least": 2})
+    ]
+    with pytest.raises(ValueError, match="not one would be kept"):
+        engine.load(mode).Position(engine_numbers(refused))
+    match = Match(rules._replace(redeal_doubles=2), seed=1, mode=mode)
+    assert match.round is not None
+    assert max(sum(tile.is_double for tile in hand) for hand in match.round.deal.hands) == 1
 
 
 def test_0_0_may_be_put_aside(mode: str) -> None:

@@ -7,6 +7,7 @@ from boneyard.rules import SWITCH, Option
 GAME = jamaican.GAME.variant(
     id="jamaican-cut-throat",
     players=(2, 3, 4),
+    usual=4,
     fields={
         "teams": (False, "JCT-01"),
         "hand_size": ({2: 14, 3: 9, 4: 7}, "JCT-01 jamaican-cut-throat/Q7"),
@@ -37,4 +38,4 @@ GAME = jamaican.GAME.variant(
         ),
         direction("ccw", 3, 4),
     ),
-)._replace(usual=4)
+)
