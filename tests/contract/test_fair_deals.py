@@ -19,7 +19,7 @@ from boneyard.play.fairness import FairDeal
 from boneyard.play.round import Round
 from boneyard.record.verify import verify
 from boneyard.rules import Rules
-from boneyard.tiles import TILES
+from boneyard.tiles import TILES, Tile
 
 SHORT = {"target": 30, "deals": 3}
 
@@ -87,7 +87,15 @@ def opener_of(match: Match, number: int) -> str:
 
 
 def thrown_away(match: Match, number: int, deal: Deal) -> bool:
-    """Return whether no player holds what the opener needs (OBI-06; in large sets GAP-07, FRE-05, DSC-02)."""
+    """Return whether no player holds what the opener needs (OBI-06; in large sets GAP-07, FRE-05, DSC-02).
+
+    Or somebody what must not be dealt: many doubles (lat/Q17), or 0-0 (JCT-01).
+    """
+    many = match.rules.redeal_doubles
+    if many and any(sum(tile.is_double for tile in hand) >= many for hand in deal.hands):
+        return True
+    if match.rules.blank_aside and any(Tile(0, 0) in hand for hand in deal.hands):
+        return True
     doubles = {tile.lo for hand in deal.hands for tile in hand if tile.is_double}
     who = opener_of(match, number)
     if who == "lowest_double":

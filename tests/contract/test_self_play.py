@@ -42,6 +42,9 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         hands = [tiles[seat * size : (seat + 1) * size] for seat in range(rules.players)]
         rest = tiles[rules.players * size :]
         turned = rest.pop(0) if rules.turned else -1
+        doubles = max(sum(TILES[tile].is_double for tile in hand) for hand in hands)
+        if 0 < rules.redeal_doubles <= doubles or (rules.blank_aside and 0 not in rest):
+            continue
         position.load(hands, rest, turned, False, [rules.start] * rules.n_sides, [])
         seat = generator.below(rules.players) if who == "lot" else position.tile_opener(opener_number(who))
         if seat >= 0:
