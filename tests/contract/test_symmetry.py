@@ -20,7 +20,7 @@ from boneyard.play.round import Round, RoundResult
 from boneyard.rules import Rules
 
 BY_SEAT = ("hands", "dead", "passes", "debt", "owed")
-BY_SIDE = ("score", "penalty", "made", "given")
+BY_SIDE = ("score", "penalty", "made", "given", "kept")
 SEATS = ("turn", "opener", "last", "winner")
 SETS = ("announced", "tied", "skipped")
 

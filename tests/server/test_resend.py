@@ -14,6 +14,7 @@ from typing import Any, get_args
 import pytest
 from harness import Client, Server
 from random_tables import RandomTable
+from threads import in_thread
 
 from boneyard.server.protocol import Command, Move
 from boneyard.server.tables import entry as log
@@ -177,18 +178,22 @@ def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: st
         opened = next((turn for turn in turns if turn > window), len(entries) + 1)
         made.append((window, opened, log.decode_answer(body)))
     asked = 0
+
+    def found(user: str, cid: str, seen: int) -> int | None:
+        return in_thread(lambda: asyncio.run(journal.find(user, cid, seen)))
+
     for answer, done, entry in made:
         begun = max(turn for turn in turns if turn < done)
         if not entry.cid or done > len(entries):
             continue
         for seen in {begun, (begun + done) // 2, done - 1}:
             store.read = 0
-            assert asyncio.run(journal.find(entry.user, entry.cid, seen)) == answer
-            assert asyncio.run(journal.find(entry.user, "never", seen)) is None
+            assert found(entry.user, entry.cid, seen) == answer
+            assert found(entry.user, "never", seen) is None
             asked += 1
     assert asked > 100
     for number in range(1, len(entries)):
         store.answers = []
         store.read = 0
-        assert asyncio.run(journal.find("u0", "never", number)) is None
+        assert found("u0", "never", number) is None
         assert store.read <= LOOKED_AT

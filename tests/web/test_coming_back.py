@@ -179,7 +179,7 @@ def test_the_percentage_from_twenty_solvers_on(server: Any, visit: Visit) -> Non
     become(page)
     page.goto(f"{server.url}/puzzle/{day}")
     solve_by_keys(page, puzzle)
-    expect(page.locator("[data-ahead]")).to_have_text("Faster than 78 % of the others who solved it (19).")
+    expect(page.locator("[data-ahead]")).to_have_text("Faster than 78% of the others who solved it (19).")
 
 
 @pytest.mark.parametrize(

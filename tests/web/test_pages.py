@@ -103,8 +103,9 @@ def test_axe_finds_nothing_at_the_table(felts: Sequence[str], server: Any, visit
         page.locator(f"[data-seat={seat}] select").select_option("random")
     page.click("[data-start]")
     page.wait_for_selector(".act.acting")
+    player.until("document.querySelector('[data-hint]:enabled')")
     page.click("[data-hint]")
-    page.locator("[data-last]").get_by_text("Ljubica says").wait_for()
+    page.locator("[data-coach=advice]").wait_for()
     found += unreadable(page, felts)
     for tab in ("chat", "people"):
         page.click(f"#tab-{tab}")
