@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from contract.setups import DEFAULTS, Setup, playable, singles
 from contract.table import deals, told
-from virtual_tables import run
+from virtual_tables import Client, run
 from virtual_time import VirtualLoop
 
 from boneyard import Deal, Match
@@ -52,23 +52,6 @@ TRIES = 60
 
 Received = list[list[tuple[float, bytes]]]
 """The messages of each of some clients, and when each came."""
-
-
-class Client:
-    """A connected client that notes what comes, and when."""
-
-    def __init__(self, user: User, loop: VirtualLoop) -> None:
-        self.user, self.loop = user, loop
-        self.language, self.named, self.table, self.aspect = "en", None, None, None
-        self.closing, self.heard_at = None, 0.0
-        self.heard: list[tuple[float, bytes]] = []
-        self.cid = 0
-
-    def send(self, message: bytes) -> None:
-        self.heard.append((round(self.loop.time(), 4), message))
-
-    def close(self, code: str) -> None:
-        raise AssertionError(code)
 
 
 class Evening:

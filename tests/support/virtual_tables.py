@@ -17,12 +17,30 @@ from boneyard.bots import bot
 from boneyard.play.view import View
 from boneyard.server.bus import MemoryBus
 from boneyard.server.metrics import Metrics
+from boneyard.server.protocol import User
 from boneyard.server.store import cards, migrations
 from boneyard.server.store.log import Log, WriteJob
 from boneyard.server.tables import actor, commands, pacing, presence, registry
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.pacing import Think
 from boneyard.server.tables.registry import Rows, Tables
+
+
+class Client:
+    """A connected client that notes what comes, and when."""
+
+    def __init__(self, user: User, loop: VirtualLoop) -> None:
+        self.user, self.loop = user, loop
+        self.language, self.named, self.table, self.aspect = "en", None, None, None
+        self.closing, self.heard_at = None, 0.0
+        self.heard: list[tuple[float, bytes]] = []
+        self.cid = 0
+
+    def send(self, message: bytes) -> None:
+        self.heard.append((round(self.loop.time(), 4), message))
+
+    def close(self, code: str) -> None:
+        raise AssertionError(code)
 
 
 def run(

@@ -264,6 +264,8 @@ class Table:
             return
         follower.aspect = None if request.aspect is None else render.bucket(request.aspect)
         self.presence.followers.add(follower)
+        if self.presence.has_players(self.state.people):
+            self.pacer.driving = True  # the node that made the last entry is gone, or has none of the players any more
         seats = self.holders.get(user, ())
         if request.last_seq == self.seq:
             follower.send(render.resumed(self.state, now_ms(), seats, follower.aspect))

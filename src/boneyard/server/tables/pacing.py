@@ -20,7 +20,7 @@ TIMEOUTS = 3
 """Time-outs in a row after which a bot takes over."""
 
 GRACE_MS = 2_000
-"""Milliseconds for which a node leaves pending actions to the node that made the last entry."""
+"""Milliseconds for which a node leaves pending actions to the node that made the last entry or has the players."""
 
 QUANTUM_MS = 100
 """Milliseconds, of which the time that a bot or the clock takes to choose is a multiple, unless the server is set
@@ -176,7 +176,7 @@ class Pacer:
         """What bots were asked in this turn."""
         self._quantum = quantum
         self.driving = driving
-        """Whether this node made the last entry, and so is the first to carry out pending actions."""
+        """Whether this node made the last entry or alone has the players, and so is the first to carry out pending actions."""
 
     def stop(self) -> None:
         """Cancel the timer."""
@@ -188,10 +188,6 @@ class Pacer:
         """Forget what bots chose: the state is not what they saw."""
         self._turn, self._thoughts = -1, {}
 
-    @property
-    def _grace(self) -> int:
-        return 0 if self.driving else GRACE_MS
-
     def schedule(self, state: State, here: Set[str], at_least: float = 0.0) -> None:
         """Set the timer for the next pending action, at least so many seconds from now; ``here``: see `pending`."""
         self.stop()
@@ -202,22 +198,27 @@ class Pacer:
                 self._ask(state, item.seat, max(pace(state), self._quantum))
                 found.remove(item)
         if found:
-            wait = max(at_least, (found[0].at + self._grace - now_ms()) / 1000)
+            wait = max(at_least, (found[0].at - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._act)
 
     def next_entry(self, state: State, here: Set[str], at: int) -> Entry | None:
         """Return an entry whose time has come by ``at``, or None; bots that are needed for one begin to think."""
         self._timer = None
         for item in self._ready(state, here):
-            if item.at + self._grace <= at:
+            if item.at <= at:
                 entry = self._entry(state, item, at)
                 if entry is not None:
                     return entry
         return None
 
     def _ready(self, state: State, here: Set[str]) -> list[Pending]:
-        """Return the pending actions, excluding seats whose bot is still thinking."""
+        """Return the pending actions, excluding seats whose bot is still thinking.
+
+        A node that does not drive leaves them to another one for a while; a bot that thought afterwards has waited enough.
+        """
         found = pending(state, here, self._quantum)
+        if not self.driving:
+            found = [item._replace(at=item.at + GRACE_MS) for item in found]
         if self._turn != state.turn_seq:
             self._turn, self._thoughts = state.turn_seq, {}
         if not self._thoughts:

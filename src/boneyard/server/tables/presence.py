@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Protocol
 
 from boneyard.server.clock import now_ms
@@ -90,6 +90,11 @@ class Presence:
     def online(self) -> set[str]:
         """Return the users who follow the table, on other nodes too."""
         return {follower.user.id for follower in self.followers} | self._elsewhere()
+
+    def has_players(self, people: Set[str]) -> bool:
+        """Return whether users who have seats follow the table here, and none of the others on another node."""
+        here = people & {follower.user.id for follower in self.followers}
+        return bool(here) and people.isdisjoint(self._elsewhere() - here)
 
     def greet(self, follower: Follower) -> None:
         """Tell a follower who is there."""
