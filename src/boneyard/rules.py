@@ -53,6 +53,16 @@ OPENERS_BY_TILES = frozenset(
 FINISHES = ("finish_any", "finish_double", "finish_both", "finish_cross", "finish_blank")
 """The fields that give points for the last tile."""
 
+PASS_POINTS = (
+    "pass_penalty",
+    "board_penalty",
+    "foul_penalty",
+    "all_pass_reward",
+    "opening_pass_reward",
+    "opening_pass_plain",
+)
+"""The fields that give or take points during a round for passes and wrong plays."""
+
 OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "double_from", "winner_with_double"})
 """Openers who hold a double."""
 
@@ -337,6 +347,14 @@ class Rules(NamedTuple):
     def worth_varies(self) -> bool:
         """Whether winning a round is worth more than its prize for the way in which it ends, or for the rounds before."""
         return self.tie_worth != "one" or any(getattr(self, name) for name in (*FINISHES, "block_bonus", "round_bonus"))
+
+    @property
+    def counts_rounds(self) -> bool:
+        """Whether the totals are rounds won: each brings one to its winner, and nothing else brings or takes a point (JAM-06)."""
+        rounds = self.out_score == "round" and self.block_score in ("round", "none") and not self.start
+        return rounds and not (
+            self.worth_varies or self.scores_in_play or any(getattr(self, name) for name in PASS_POINTS)
+        )
 
     @property
     def writes_later(self) -> bool:

@@ -13,6 +13,7 @@ from pairs import BLOCK_B, DEAL_W
 from position import legal, listed, make_deal, place, play, refusal, start
 
 from boneyard import Match, game
+from boneyard.commentary.narrator import narrate
 from boneyard.commentary.scoresheet import round_lines
 from boneyard.play.events import RoundEnded
 
@@ -70,16 +71,18 @@ def test_jamaican_t1_a_lead_that_is_broken(mode: str) -> None:
     match = won(mode, (3, 0), "B")
     assert (scores(match), opening(match)) == ((0, 0), HOLDER)
     assert match.rounds[0].winner == "B" and match.rounds[0].points == {"AC": -3, "BD": 0}
-    assert {"events.account.round_won", "events.account.all_scored"} <= said(match)
+    assert {"events.account.round_won", "events.account.rounds_all_scored"} <= said(match)
     match = won(mode, (3, 0), "C")
     assert (scores(match), opening(match)) == ((4, 0), ("C", []))
-    assert "events.account.all_scored" not in said(match)
+    assert "events.account.rounds_all_scored" not in said(match)
 
 
 def test_jamaican_t2_six_love(mode: str) -> None:
     """JAM-06: at 5-0 the leader wins the match; at 0-5 the side with nothing takes both back to 0-0."""
     match = won(mode, (5, 0), "A")
     assert (scores(match), match.over, match.winners) == ((6, 0), True, ("AC",))
+    told = [sentence for line in narrate(match.events[-1], match.rules) for sentence in line]
+    assert next((one.code, one.params.get("n")) for one in told) == ("events.match_end.rounds_reached", 6)
     match = won(mode, (0, 5), "A")
     assert (scores(match), match.over, opening(match)) == ((0, 0), False, HOLDER)
 
@@ -90,11 +93,11 @@ def test_jamaican_t3_one_all(mode: str) -> None:
     for turn, after in (("B", (0, 2)), ("C", (2, 0))):
         match = won(mode, (1, 0), "B", one_all=True)
         assert (scores(match), opening(match)) == ((1, 1), HOLDER)
-        assert "events.account.one_all" in said(match)
+        assert "events.account.rounds_one_all" in said(match)
         place_again(match, turn)
         play(match, f"{turn} 2-5 l")
         assert (scores(match), opening(match)) == (after, (turn, []))
-        assert "events.account.alone_again" in said(match)
+        assert "events.account.rounds_alone_again" in said(match)
     match = won(mode, (2, 0), "B", one_all=True)
     assert (scores(match), opening(match)) == ((0, 0), HOLDER)
 

@@ -137,9 +137,9 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         return [] if event.ended == "out" else [(Sentence("events.beyond", {"target": rules.target}),)]
     if way is Way.ROUND and event.winner is not None:
         side = _side_of(event, event.winner)
-        if event.tally.worth is not None or rules.scores_in_play:
-            return [(Sentence("events.account.round_worth", {"side": side, "n": 1}), *_worth(event, rules))]
-        return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
+        if rules.counts_rounds:
+            return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
+        return [(Sentence("events.account.round_worth", {"side": side, "n": 1}), *_worth(event, rules))]
     prize = event.tally.prize
     if prize is None:
         return [(Sentence("events.account.no_points", {}), *_next_worth(event, rules))]
@@ -266,13 +266,14 @@ def _start_again(event: RoundEnded, rules: Rules) -> list[Line]:
     """Return the line about totals that begin again, since every side has points (JAM-07, jamaican/Q1)."""
     if rules.all_scored == "none" or event.winner is None:
         return []
+    of = "rounds_" if rules.counts_rounds else ""
     before, totals = event.tally.before, event.totals
     if all(totals[side] >= before[side] for side in totals):
         level = rules.all_scored == "one_all" and set(totals.values()) == {1}
-        return [(Sentence("events.account.one_all", {}),)] if level else []
+        return [(Sentence(f"events.account.{of}one_all", {}),)] if level else []
     if any(totals.values()):
-        return [(Sentence("events.account.alone_again", {"side": _side_of(event, event.winner)}),)]
-    return [(Sentence("events.account.all_scored", {}),)]
+        return [(Sentence(f"events.account.{of}alone_again", {"side": _side_of(event, event.winner)}),)]
+    return [(Sentence(f"events.account.{of}all_scored", {}),)]
 
 
 def _changes(event: RoundEnded) -> list[Line]:
@@ -318,6 +319,10 @@ def _cause(event: MatchEnded, rules: Rules) -> list[Sentence]:
         return [Sentence("events.match_end.deals_played", {"n": rules.deals})]
     if event.cause is EndCause.ZERO:
         return [Sentence("events.match_end.zero_reached", {"side": side}) for side in event.reached]
+    if rules.counts_rounds:
+        return [
+            Sentence("events.match_end.rounds_reached", {"side": side, "n": rules.target}) for side in event.reached
+        ]
     if len(event.reached) > 1:
         return [Sentence("events.match_end.targets_reached", {"sides": event.reached, "target": rules.target})]
     return [

@@ -183,6 +183,7 @@ def _rules() -> type[Struct]:
         ("seats", str),
         ("sides", list[Side]),
         ("n_sides", int),
+        ("counts_rounds", bool),
         ("centre", Literal["first", "double"]),
     ]
     return msgspec.defstruct("Rules", [*fields, *more], module=__name__, frozen=True)

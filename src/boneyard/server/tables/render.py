@@ -80,6 +80,7 @@ def rules_info(rules: Rules) -> Any:
         "seats": rules.seats,
         "sides": rules.sides,
         "n_sides": rules.n_sides,
+        "counts_rounds": rules.counts_rounds,
         "centre": centre(rules),
     }
     return encoded(protocol.Rules(**fields))
