@@ -36,19 +36,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 _NUMBERS = {field: {code.word: int(code) for code in choices} for field, choices in codes.CHOICES.items()}
 
-OPENERS_BY_TILES = frozenset(
-    {
-        "lowest_double",
-        "top_double",
-        "heaviest_double",
-        "ranked_tile",
-        "heaviest_hand",
-        "heaviest_tile",
-        "double_from",
-        "tile_from",
-    }
-)
-"""Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
+OPENERS_BY_TILES = frozenset([code.word for code in codes.OPENERS_BY_TILES])
+OPENERS_UNSEEN = frozenset([code.word for code in codes.OPENERS_UNSEEN])
+OPENERS_BY_DOUBLES = frozenset([code.word for code in codes.OPENERS_BY_DOUBLES])
 
 FINISHES = ("finish_any", "finish_double", "finish_both", "finish_cross", "finish_blank")
 """The fields that give points for the last tile."""
@@ -62,10 +52,6 @@ PASS_POINTS = (
     "opening_pass_plain",
 )
 """The fields that give or take points during a round for passes and wrong plays."""
-
-OPENERS_BY_DOUBLES = frozenset({"lowest_double", "top_double", "heaviest_double", "double_from", "winner_with_double"})
-"""Openers who hold a double."""
-
 
 HOUSE = "house:"
 """Prefix of the ids of games that are not built in.  Records carry such games whole."""

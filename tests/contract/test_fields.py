@@ -16,7 +16,9 @@ from boneyard import engine as boneyard_engine
 from boneyard.engine import codes, core, memory, parts
 from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
 from boneyard.engine.values import MatchState, RoundState
+from boneyard.play import events
 from boneyard.play.round import engine_numbers
+from boneyard.record.syntax import ACTION_WORDS
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import TILES
 
@@ -135,6 +137,15 @@ def test_every_choice_of_the_rules_has_its_number() -> None:
             assert Rules()._replace(**{field: code.word}).pack((field,)) == (code,)
     assert set(CHOICES["first_opener"]) - {"lot"} == OPENERS_BY_TILES
     assert set(CHOICES["later_lead"]) == {lead.word for lead in codes.Lead} - {"draw"}
+
+
+def test_events_and_records_use_the_words_of_the_codes() -> None:
+    assert {cause.value for cause in events.Cause} == {fined.word for fined in codes.Fined}
+    assert {cause.value for cause in events.EndCause} == {cause.word for cause in codes.MatchCause} - {"goes_on"}
+    assert {brings.value for brings in events.Brings} < {brought.word for brought in codes.Brought}
+    shown = {str(kind.__dataclass_fields__["k"].default) for kind in events.ACTIONS}
+    assert shown == {kind.word for kind in codes.Kind} - {"decline"}
+    assert set(ACTION_WORDS) == {kind.word for kind in codes.Kind} - {"play"} | {"across", "l", "r", "u", "d"}
 
 
 def test_the_compiler_gets_the_numbers_of_the_one_table() -> None:

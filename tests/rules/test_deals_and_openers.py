@@ -17,10 +17,11 @@ from position import happened, legal, make_deal, place, start, table, win_round
 
 from boneyard import DealError, Match, engine, game
 from boneyard.commentary.narrator import narrate
+from boneyard.engine.codes import Opener
 from boneyard.engine.fields import LEAST_KEPT, least_redeal
 from boneyard.play.events import RoundEnded
 from boneyard.play.round import engine_numbers
-from boneyard.rules import DEFAULTS, OPENERS_BY_DOUBLES
+from boneyard.rules import DEFAULTS, OPENERS_BY_DOUBLES, OPENERS_BY_TILES
 from boneyard.tiles import full_set
 
 CHOOSING = ("parejas", "dominicano", "boricua", "cubano", "jamaican")
@@ -119,6 +120,16 @@ def test_doubles_are_dealt_where_they_name_the_opener(opener: str, mode: str) ->
     match = Match(rules._replace(redeal_doubles=2), seed=1, mode=mode)
     assert match.round is not None
     assert max(sum(tile.is_double for tile in hand) for hand in match.round.deal.hands) == 1
+
+
+def test_without_doubles_only_other_tiles_name_an_opener(mode: str) -> None:
+    """Of the openers that the dealt tiles decide, those who hold a double are found in no deal without doubles."""
+    singles = [tile.id for tile in full_set(6) if not tile.is_double]
+    doubles = [tile.id for tile in full_set(6) if tile.is_double]
+    position = engine.load(mode).Position(engine_numbers(game("basic").rules(2)))
+    position.load((singles[:7], singles[7:14]), [*singles[14:], *doubles], -1, False, [], [])
+    found = {opener: position.tile_opener(Opener.of(opener)) for opener in OPENERS_BY_TILES}
+    assert {opener for opener, seat in found.items() if seat < 0} == OPENERS_BY_TILES & OPENERS_BY_DOUBLES
 
 
 def test_0_0_may_be_put_aside(mode: str) -> None:

@@ -13,7 +13,7 @@ from boneyard.commentary.scoresheet import match_lines, round_lines
 from boneyard.commentary.sentences import Line, Sentence
 from boneyard.play import events
 from boneyard.play.events import Brings, Event
-from boneyard.rules import Rules
+from boneyard.rules import OPENERS_UNSEEN, Rules
 from boneyard.tiles import Tile
 
 
@@ -65,7 +65,7 @@ def _lot(event: events.LotDrawn, rules: Rules) -> tuple[Line, ...]:
 def _opener(event: events.Opened, rules: Rules) -> tuple[Line, ...]:
     if event.lot:  # the lot's line says so already
         return ()
-    if event.by in ("heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile", "double_from", "tile_from"):
+    if event.by in OPENERS_UNSEEN:
         by = "ranked_tile" if event.by == "heaviest_tile" else event.by
         return ((Sentence(f"events.opener.unseen.{by}", {"seat": event.seat}, but=event.seat),),)
     key = event.by

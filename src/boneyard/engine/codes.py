@@ -169,7 +169,7 @@ class Fined(Code):
     """FRE-17."""
     PASSES = 2
     """FRE-15."""
-    BOARD = 4
+    BOARD_PASS = 4
     """FRE-16, french/Q16."""
     OPENING_PASS = 8
     """A reward: the seat after the opener passes on the opening tile (DMN-04)."""
@@ -340,6 +340,22 @@ class Opener(Code):
     """Either partner of the winner, as they choose (lat/Q6)."""
     SAME = 16
     """The opener of the round before (lat/Q4)."""
+
+
+OPENERS_BY_TILES = frozenset(tuple(Opener)[Opener.LOWEST_DOUBLE : Opener.WINNER])
+"""Openers that depend on the dealt hands; a deal in which no seat qualifies is thrown away (OBI-06)."""
+OPENERS_UNSEEN = OPENERS_BY_TILES - {Opener.LOWEST_DOUBLE, Opener.TOP_DOUBLE}
+"""Those that hold a tile which the rules do not name: the others do not see why they open."""
+OPENERS_BY_DOUBLES = frozenset(
+    {
+        Opener.LOWEST_DOUBLE,
+        Opener.TOP_DOUBLE,
+        Opener.HEAVIEST_DOUBLE,
+        Opener.DOUBLE_FROM,
+        Opener.WINNER_WITH_DOUBLE,
+    }
+)
+"""Openers who hold a double."""
 
 
 class Lead(Code):

@@ -787,7 +787,7 @@ def fine(r, s, cause, by, seat):
         if r.opening_pass_plain and s.end[0] != s.end[1]:  # dominicano/Q11: the opening tile is no double
             points = r.opening_pass_plain
         return points if cause == Fined.OPENING_PASS else -points
-    if cause == Fined.BOARD:
+    if cause == Fined.BOARD_PASS:
         return r.board_penalty if seat != s.last else 0
     if seat != by:
         return 0
@@ -933,7 +933,7 @@ def pass_turn(r, s, seat):
         s.passes[seat] = 0
         penalise(r, s, Fined.PASSES, seat)
     if r.board_penalty and s.run == r.players - 1:  # FRE-16
-        penalise(r, s, Fined.BOARD, seat)
+        penalise(r, s, Fined.BOARD_PASS, seat)
     if r.opening_pass_reward and s.laid == 1 and s.last >= 0:
         if s.run == 1:
             reward(r, s, Fined.OPENING_PASS)

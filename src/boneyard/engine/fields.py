@@ -11,7 +11,7 @@ from struct import Struct, calcsize
 from typing import Any
 
 from boneyard.engine.checks import length, within
-from boneyard.engine.codes import CHOICES, Brought, Decided, End, Ending, Fined, Lead, Most, Opener, Phase
+from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Brought, Decided, End, Ending, Fined, Lead, Most, Phase
 from boneyard.engine.values import RoundState
 
 MOST_ACTIONS = 400
@@ -100,18 +100,6 @@ LEAST_KEPT = 100
 """Of so many deals at least one is kept, or the rules cannot be played."""
 
 
-BY_DOUBLES = frozenset(
-    {
-        Opener.LOWEST_DOUBLE,
-        Opener.TOP_DOUBLE,
-        Opener.HEAVIEST_DOUBLE,
-        Opener.DOUBLE_FROM,
-        Opener.WINNER_WITH_DOUBLE,
-    }
-)
-"""Openers who hold a double."""
-
-
 @lru_cache(maxsize=256)
 def least_redeal(players: int, hand_size: int, max_pip: int, blank_aside: bool) -> int:
     """Return the fewest doubles in a hand for which deals can be thrown away and one in a hundred is still kept.
@@ -163,7 +151,7 @@ def consistent(numbers: Sequence[int]) -> str:
     if rules["redeal_doubles"] or rules["blank_aside"]:
         least = least_redeal(players, rules["hand_size"], top, rules["blank_aside"] != 0)
         openers = {rules["first_opener"], rules["later_opener"], rules["tied_opener"]}
-        if not openers.isdisjoint(BY_DOUBLES):
+        if not openers.isdisjoint(OPENERS_BY_DOUBLES):
             least = least and max(least, 2)
         if not least or 0 < rules["redeal_doubles"] < least:
             return "of a hundred deals not one would be kept"

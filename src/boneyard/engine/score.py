@@ -252,7 +252,7 @@ def settle(r, s):
     winner = -1
     s.decided = Decided.NONE
     if s.ended == Ending.BLOCKED and r.board_penalty_on_block:  # french/Q16
-        core.penalise(r, s, Fined.BOARD, s.turn)
+        core.penalise(r, s, Fined.BOARD_PASS, s.turn)
         if s.reached:
             s.ended = Ending.TARGET
     if s.ended == Ending.CLOSED:

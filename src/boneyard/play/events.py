@@ -19,7 +19,7 @@ from boneyard.engine.codes import Brought
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.tally import Tally, tally_from_json
-from boneyard.rules import Rules
+from boneyard.rules import OPENERS_UNSEEN, Rules
 from boneyard.tiles import Tile, in_order, parse_tiles
 
 EVERYBODY = "all"
@@ -27,7 +27,7 @@ EVERYBODY = "all"
 
 
 class Cause(StrEnum):
-    """The cause of a penalty, or of a reward for passes."""
+    """The cause of a penalty, or of a reward for passes: the words of ``codes.Fined``."""
 
     FOUL = "foul"
     """A wrongful pass or an illegal play (FRE-17)."""
@@ -48,7 +48,7 @@ REWARDS = (Cause.OPENING_PASS, Cause.OPENING_BACK, Cause.ALL_PASS)
 
 
 class Brings(StrEnum):
-    """An effect of a play."""
+    """An effect of a play that its event names: the words of ``codes.Brought``."""
 
     SPINNER = "spinner"
     UNLOCKED = "unlocked"
@@ -58,7 +58,7 @@ class Brings(StrEnum):
 
 
 class EndCause(StrEnum):
-    """Why a match is over."""
+    """Why a match is over: the words of ``codes.MatchCause``."""
 
     DEALS = "deals"
     """The agreed number of deals is played."""
@@ -601,12 +601,6 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
     return (entry,)
 
 
-_PRIVATE_REASONS = frozenset(
-    {"heaviest_double", "ranked_tile", "heaviest_hand", "heaviest_tile", "double_from", "tile_from"}
-)
-"""Ways to find the opener by tiles that the others do not see."""
-
-
 def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
     deal = entry.deal
     yield Dealt(
@@ -618,7 +612,7 @@ def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
         dict(zip(rules.seats, entry.passes, strict=True)),
     )
     for seat, hand in zip(rules.seats, deal.hands, strict=True):
-        opens = seat == entry.opener and entry.who in _PRIVATE_REASONS
+        opens = seat == entry.opener and entry.who in OPENERS_UNSEEN
         yield HandDealt(
             seat, in_order([tile.id for tile in hand]), entry.who if opens else None, entry.tile if opens else None
         )
@@ -631,18 +625,7 @@ def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
     yield from _penalised(entry.fines, rules)
 
 
-_BRINGS = [
-    tuple(
-        name
-        for bit, name in (
-            (Brought.SPINNER, Brings.SPINNER),
-            (Brought.UNLOCKED, Brings.UNLOCKED),
-            (Brought.EXTRA, Brings.EXTRA),
-        )
-        if bits & bit
-    )
-    for bits in range(Brought.EXTRA * 2)
-]
+_BRINGS = [tuple(brings for brings in Brings if bits & Brought.of(brings)) for bits in range(Brought.EXTRA * 2)]
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 

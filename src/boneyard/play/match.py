@@ -507,17 +507,11 @@ class Match:
             self.over = True
             self.winners = named(found.winners, sides)
             self.losers = named(found.losers, sides)
-            cause, reached = _END_CAUSES[MatchCause(found.cause)], named(found.reached, sides)
+            cause, reached = EndCause(MatchCause(found.cause).word), named(found.reached, sides)
             self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
 
 
 _LEADS = {int(lead): lead.word for lead in Lead}
-
-_END_CAUSES = {
-    MatchCause.DEALS: EndCause.DEALS,
-    MatchCause.ZERO: EndCause.ZERO,
-    MatchCause.TARGET: EndCause.TARGET,
-}
 
 
 def _view_of(match: Match, seat: str | None) -> View:

@@ -27,14 +27,7 @@ if TYPE_CHECKING:
 _ALONE = tuple([(seat,) for seat in SEATS])
 """Each seat as the only one to act."""
 
-_CAUSES = (
-    (int(Fined.FOUL), Cause.FOUL, "own"),
-    (int(Fined.PASSES), Cause.PASSES, "own"),
-    (int(Fined.BOARD), Cause.BOARD_PASS, None),
-    (int(Fined.OPENING_PASS), Cause.OPENING_PASS, None),
-    (int(Fined.OPENING_BACK), Cause.OPENING_BACK, None),
-    (int(Fined.ALL_PASS), Cause.ALL_PASS, None),
-)
+_CAUSES = tuple([(int(fined), Cause(fined.word), fined in (Fined.FOUL, Fined.PASSES)) for fined in Fined])
 """Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
 
 
@@ -248,12 +241,12 @@ class Progress:
         last, fined = position.last, position.fined
         own, blocker = self.seats[me], self.seats[last] if last >= 0 else None
         found = []
-        for bit, cause, by in _CAUSES:
+        for bit, cause, by_actor in _CAUSES:
             if fined & bit:
                 points = [0] * len(self.rules.sides)
                 for seat, fine in enumerate(position.fines(bit, me)):
                     points[self.rules.side_of(seat)] += fine
-                found.append(Fines(cause, blocker if by is None else own, tuple(points)))
+                found.append(Fines(cause, own if by_actor else blocker, tuple(points)))
         return tuple(found)
 
     def _fitting(self, position: face.Position) -> frozenset[Tile]:

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple, NoReturn
 
 from boneyard.errors import BoneyardError, Message, NotationError, RecordError, is_refused, nearest
-from boneyard.play.actions import Action, words_of
+from boneyard.play.actions import ARMS, KINDS, Action, words_of
 from boneyard.tiles import Tile, halves, quoted
 
 VERSIONS = (1, 2)
@@ -26,7 +26,7 @@ HEADER_WORDS = ("boneyard", "game", "players", "option", "seat")
 HEADER_WORDS_2 = ("base", "field", "title")
 """Words of version 2; in version 1 they are free tags."""
 ROUND_WORDS = ("round", "hand", "stock", "turned", "lot")
-ACTION_WORDS = ("draw", "pass", "discard", "close", "call", "decline", "foul", "across", "l", "r", "u", "d")
+ACTION_WORDS = (*[kind for kind in KINDS if kind != "play"], "across", *ARMS)
 WORDS = HEADER_WORDS + ROUND_WORDS + ACTION_WORDS
 """The words of the format; they are not free tags."""
 

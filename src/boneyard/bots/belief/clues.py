@@ -32,6 +32,7 @@ from boneyard.play import events
 from boneyard.play.events import Event, Played
 from boneyard.play.setup import setup_of
 from boneyard.play.view import View
+from boneyard.rules import OPENERS_UNSEEN
 from boneyard.tiles import TILES
 
 
@@ -301,7 +302,7 @@ class Clues:
                 yield from (Case((*one.limits, *begun)) for one in self._highest(doubles, opener, (opener,)))
         elif course.who == "heaviest_tile":
             yield from self._one_of_the_heaviest(led)
-        elif course.who in ("heaviest_double", "ranked_tile", "heaviest_hand", "double_from", "tile_from"):
+        elif course.who in OPENERS_UNSEEN:
             ranked = doubles if course.who != "ranked_tile" else sorted(range(rules.n_tiles), key=_rank)
             if course.who in ("double_from", "tile_from"):  # the one that opens before all others comes last
                 ranked = [*doubles[: rules.opening_pip][::-1], *doubles[rules.opening_pip :][::-1]]

@@ -19,7 +19,7 @@ from boneyard.draw import layout
 from boneyard.draw.scene import centre
 from boneyard.errors import Message
 from boneyard.play.actions import Action
-from boneyard.play.events import Dealt, Event, LotDrawn, Opened, RoundEnded
+from boneyard.play.events import ACTIONS, Dealt, Event, LotDrawn, Opened, RoundEnded
 from boneyard.play.fairness import commitment
 from boneyard.play.match import Match
 from boneyard.play.round import Round
@@ -262,7 +262,7 @@ def last_round(state: State) -> protocol.LastRound | None:
         return None
     events = [event for event in state.public_events() if event.audience == "all"]
     end = max(i for i, event in enumerate(events) if event.kind == "round_end")
-    start = max((i for i, event in enumerate(events[:end]) if event.kind in ACTIONS), default=0)
+    start = max((i for i, event in enumerate(events[:end]) if isinstance(event, ACTIONS)), default=0)
     stop = next((i for i, event in enumerate(events[end:], end) if event.kind == "deal"), len(events))
     number = sum(event.kind == "round_end" for event in events)
     line = [
@@ -283,9 +283,6 @@ def sheet(state: State) -> list[protocol.SheetRow]:
         protocol.SheetRow(number, event.winner, event.points, event.totals, narrate(event, match.rules)[0])
         for number, event in enumerate(ended, 1)
     ]
-
-
-ACTIONS = frozenset({"play", "close", "draw", "pass", "discard", "call", "foul"})
 
 
 def layout_of(current: Round, aspect: float) -> protocol.Layout:
