@@ -210,6 +210,39 @@ class Table:
             player.transport.abort()
 
 
+class Listener(Player):
+    """A socket that follows a table and does nothing."""
+
+    def message(self, text: bytes) -> None:
+        if text.startswith(b'{"t":"snap"'):
+            self.shown.set()
+
+    async def follow(self) -> None:
+        """Connect and wait until the table is shown."""
+        self.shown = asyncio.Event()
+        host, port = self.table.url.removeprefix("http://").split(":")
+        await asyncio.get_running_loop().create_connection(lambda: self, host, int(port))
+        await self.opened
+        self.send({"t": "hello", "table": self.table.id})
+        await self.shown.wait()
+
+
+async def listen(url: str, token: str, names: list[str], first: int, reached: Callable[[int], None]) -> None:
+    """Let four sockets follow each of some tables; call ``reached`` with ``first``, and at the end, with their number."""
+    listeners: list[Listener] = []
+    for name in names:
+        table = Table(url, [token] * 4, False, Tickets(limited=True))
+        table.id = name
+        for seat in "ABCD":
+            listeners.append(Listener(seat, token, table))
+            await listeners[-1].follow()
+            if len(listeners) == first:
+                reached(first)
+    reached(len(listeners))
+    for listener in listeners:
+        listener.transport.abort()
+
+
 def clients(
     url: str, tokens: list[list[str]], seconds: float, rate: float, looking: bool, barrier: Any, out: Any
 ) -> None:

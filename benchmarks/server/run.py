@@ -6,12 +6,14 @@ action.
 
 * closed loop: every table acts as soon as it may; acknowledged actions a second, latency from sending to `ack`;
 * open loop: so many actions a second over all tables; CPU of the server's processes for each action;
-* memory: how much larger the server is for each further table with a match under way and no sockets.
+* memory: how much larger the server is for each further table with a match under way and no sockets;
+* sockets: how much larger it is for each further socket at tables with a match under way, four at each.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import multiprocessing
 import os
@@ -29,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
 
-from clients import GAME, OPTIONS, clients, post
+from clients import GAME, OPTIONS, clients, listen, post
 from cluster import Cluster
 from postgres import MISSING, binaries, postgres
 
@@ -176,14 +178,34 @@ def loop(server: Server, tables: int, seconds: float, rate: float, processes: in
 def memory(server: Server, first: int, last: int) -> dict[str, Any]:
     """Resident memory for each further table with a match under way."""
     token = post(server.url, "/api/guest", {"name": "Ana"})["token"]
-    body = {"game": GAME, "players": 4, "options": OPTIONS, "seats": ["me"] * 4, "pace": 5000, "start": True}
-    at = {}
-    for number in range(1, last + 1):
-        post(server.url, "/api/tables", body, token)
-        if number in (first, last):
-            time.sleep(15.0)  # players who are not there are waited for 10 s, then bots give their part of the shuffle
-            at[number] = server.resident()
+    at = {0: server.resident()}
+    for number in (first, last):
+        opened(server, token, number - max(at))
+        at[number] = server.resident()
     return {"from": first, "to": last, "kb_per_table": round((at[last] - at[first]) / (last - first) / 1000, 1)}
+
+
+def opened(server: Server, token: str, tables: int) -> list[str]:
+    """Open tables with a match under way."""
+    body = {"game": GAME, "players": 4, "options": OPTIONS, "seats": ["me"] * 4, "pace": 5000, "start": True}
+    names = [post(server.url, "/api/tables", body, token)["id"] for _ in range(tables)]
+    time.sleep(15.0)  # players who are not there are waited for 10 s, then bots give their part of the shuffle
+    return names
+
+
+def sockets(server: Server, first: int, last: int) -> dict[str, Any]:
+    """Resident memory for each further socket that follows a table; four follow each."""
+    token = post(server.url, "/api/guest", {"name": "Ana"})["token"]
+    tables = opened(server, token, last // 4)
+    at: dict[int, int] = {}
+
+    def reached(number: int) -> None:
+        at[number] = server.resident()
+
+    asyncio.run(listen(server.url, token, tables, first, reached))
+    found = sorted(at.items())
+    (few, small), (many, large) = found[0], found[-1]
+    return {"from": few, "to": many, "kb_per_socket": round((large - small) / (many - few) / 1000, 1)}
 
 
 def main() -> int:
@@ -200,6 +222,9 @@ def main() -> int:
     parser.add_argument(
         "--memory", type=int, nargs=2, default=[1000, 11000], help="slope between these numbers of tables"
     )
+    parser.add_argument(
+        "--sockets", type=int, nargs=2, default=[0, 0], help="slope between these numbers of sockets (none)"
+    )
     parser.add_argument("--processes", type=int, default=1, help="processes of clients (1)")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server (1); several need --database")
     parser.add_argument(
@@ -209,8 +234,9 @@ def main() -> int:
     parser.add_argument("--database", default=None, help="a URL (SQLite in a temporary folder)")
     parser.add_argument("--folder", default=None, help="where that folder lies")
     args = parser.parse_args()
-    for part in ("loops", "memory"):
-        if part == "memory" and args.memory[1] <= args.memory[0]:
+    slopes = {"memory": (memory, args.memory), "sockets": (sockets, args.sockets)}
+    for part in ("loops", *slopes):
+        if part in slopes and slopes[part][1][1] <= slopes[part][1][0]:
             continue
         with tempfile.TemporaryDirectory(dir=args.folder) as folder, ExitStack() as parts:
             database = args.database or f"sqlite:///{Path(folder) / 'bench.db'}"
@@ -223,8 +249,9 @@ def main() -> int:
                 Nodes(Path(folder), database, args.nodes, args.quota) if args.nodes else Server(database, args.workers)
             )
             try:
-                if part == "memory":
-                    print(json.dumps(memory(server, *args.memory)), flush=True)
+                if part in slopes:
+                    measure, (first, last) = slopes[part]
+                    print(json.dumps(measure(server, first, last)), flush=True)
                     continue
                 for tables in args.tables:
                     print(json.dumps(loop(server, tables, args.seconds, 0, args.processes, False)), flush=True)
