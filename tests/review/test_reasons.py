@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -16,9 +16,11 @@ from boneyard.bots.belief import Belief, Worlds
 from boneyard.bots.playing.search import Likelihood
 from boneyard.commentary.sentences import Reader, Sentence
 from boneyard.engine.codes import Phase
+from boneyard.engine.position import Position
 from boneyard.errors import DealError
 from boneyard.play.actions import Action
 from boneyard.play.events import Scored
+from boneyard.play.round import Round
 from boneyard.play.view import View
 from boneyard.reviews.reasons import CLAIMS, reasons, told
 from boneyard.reviews.values import Effort
@@ -215,11 +217,22 @@ def is_true(
         assert after.over and seat in "".join(after.winners)
     elif claim == "out":
         assert current.finished and own == []
+    elif claim == "closes":
+        assert current.finished and better.kind == "close" != other.kind
+        check_winner(params["percent"], current, view)
+    elif claim == "avoids":
+        assert params["other"] == str(other) and not current.finished
+        twin = match.copy()
+        twin.play(seat, other, sealed=False)
+        ended = twin.played[len(match.played) - 1]
+        assert ended.finished
+        check_winner(params["percent"], ended, view)
+    elif claim == "announces":
+        assert better.call and not other.call and len(own) == 1
+        assert current.finished or seat in after.view(seat).announced
     elif claim == "locks":
         assert current.finished and current.ended == "blocked"
-        own_side = next(side for side in view.rules.sides if seat in side)
-        if params["percent"] in (0, 100) and current.position.phase == Phase.SCORED and not current.lots:
-            assert (params["percent"] == 100) == (current.winner is not None and current.winner in own_side)
+        check_winner(params["percent"], current, view)
         pips = set(current.ends.values())
         assert not [tile for hand in current.hands.values() for tile in hand if {tile.lo, tile.hi} & pips] or (
             view.rules.matching == "sum" or view.rules.locks
@@ -232,6 +245,28 @@ def is_true(
     elif claim == "heaviest":
         assert better.tile is not None and params["n"] == better.tile.lo + better.tile.hi
         assert params["n"] == max(tile.lo + tile.hi for tile in view.hand)
+    elif claim == "lighter":
+        assert better.tile is not None and other.tile == Tile.parse(params["tile"])
+        assert params["n"] == better.tile.lo + better.tile.hi - other.tile.lo - other.tile.hi >= 3
+    elif claim == "numbers":
+        assert params["n"] == pips_of(own) > pips_of(tile for tile in view.hand if tile != other.tile)
+    elif claim == "exposes":
+        pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
+        assert params["n"] <= params["all"] == len(view.unseen)
+        if view.rules.matching != "sum" and not view.rules.locks:
+            assert params["n"] == sum(bool({tile.lo, tile.hi} & pips) for tile in view.unseen)
+    elif claim == "answered":
+        if current.finished:  # a block that none of the likely worlds had
+            return
+        (turn,) = after.to_act
+        assert turn == params["player"]
+        plays = [action for action in after.legal(turn) if action.kind == "play" and action.tile]
+        scoring = {action.tile for action in plays if made(after, turn, action)}
+        plain = set(current.hands[turn]) - scoring
+        worlds_hands = [hand_in(world, view, turn) for world in worlds.now]
+        low = sum(chance for hand, chance in zip(worlds_hands, likely, strict=True) if hand & scoring)
+        high = sum(chance for hand, chance in zip(worlds_hands, likely, strict=True) if hand - plain)
+        assert 100 * low - 0.5 <= params["percent"] + 1e-6 and params["percent"] - 1e-6 <= 100 * high + 0.5
     elif claim == "follows":
         pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
         assert 0 < params["n"] <= params["all"] == len(own)
@@ -250,6 +285,15 @@ def is_true(
             others = [tile for letter, hand in current.hands.items() if letter != seat for tile in hand]
             stock = [TILES[tile] for tile in current.position.stock]
             assert not holding(params["pip"], [*others, *stock])
+        elif claim == "holds":
+            mine = len(holding(params["pip"], own))
+            assert params["n"] == mine >= 2 and params["all"] == mine + len(holding(params["pip"], view.unseen))
+            assert 2 * params["n"] >= params["all"]
+        elif claim == "alone":
+            assert len(view.rules.seats) > 2 and after.to_act != (seat,)
+        elif claim == "later":
+            assert params["player"] not in after.to_act
+            assert params["player"] not in next(side for side in view.rules.sides if seat in side)
         elif claim == "partner":
             assert {seat, params["player"]} == set(next(side for side in view.rules.sides if seat in side))
             assert seat != params["player"] not in after.to_act
@@ -258,20 +302,47 @@ def is_true(
             assert params["player"] not in next(side for side in view.rules.sides if seat in side)
         if claim == "lacks":
             assert not holding(params["pip"], current.hands[params["player"]])
-        if claim in ("stuck", "partner") and view.rules.matching != "sum" and not view.rules.locks:
-            place = view.rules.seats.index(params["player"])
+        if claim in ("stuck", "later", "alone", "partner") and view.rules.matching != "sum" and not view.rules.locks:
+            asked = [one for one in view.rules.seats if one != seat] if claim == "alone" else [params["player"]]
             share = 0.0
             for world, chance in zip(worlds.now, likely, strict=True):
-                hand = [tile for tile in TILES if world.hands[place] >> tile.id & 1]
-                if any({tile.lo, tile.hi} & pips for tile in hand) == (claim == "partner"):
+                tiles = [tile for one in asked for tile in hand_in(world, view, one)]
+                if any({tile.lo, tile.hi} & pips for tile in tiles) == (claim == "partner"):
                     share += chance
             assert params["percent"] == round(100 * share)
+
+
+def check_winner(percent: int, ended: Round, view: View) -> None:
+    """A win that is certain, or impossible, is so in the true position."""
+    own_side = next(side for side in view.rules.sides if view.seat and view.seat in side)
+    if percent in (0, 100) and ended.position.phase == Phase.SCORED and not ended.lots:
+        assert (percent == 100) == (ended.winner is not None and ended.winner in own_side)
+
+
+def hand_in(world: Position, view: View, seat: str) -> set[Tile]:
+    """The hand of a seat in a likely world."""
+    held = world.hands[view.rules.seats.index(seat)]
+    return {tile for tile in TILES if held >> tile.id & 1}
+
+
+def pips_of(tiles: Iterable[Tile]) -> int:
+    """How many different numbers some tiles have."""
+    return len({pip for tile in tiles for pip in (tile.lo, tile.hi)})
 
 
 @pytest.mark.parametrize("language", locale.available())
 def test_every_reason_is_said(language: str) -> None:
     reader = Reader(locale.load(language), names={"B": "Ana"})
-    params = {"action": "6-4 r", "n": 5, "pip": 4, "player": "B", "percent": 61, "tile": "4-6", "all": 6}
+    params = {
+        "action": "6-4 r",
+        "n": 5,
+        "pip": 4,
+        "player": "B",
+        "percent": 61,
+        "tile": "4-6",
+        "all": 6,
+        "other": "2-6 l",
+    }
     for code, _ in CLAIMS:
         said = reader.say((Sentence(code, params),))
         assert "6-4 r" in said and said.endswith(".")

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from boneyard.bots.belief import Worlds
 from boneyard.bots.levels import needed_points
 from boneyard.commentary.sentences import Sentence
-from boneyard.engine.codes import Ending, Phase
+from boneyard.engine import parts
+from boneyard.engine.codes import Ending, Kind, Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -33,10 +34,16 @@ HEAVIER = 3
 """How many pips heavier the tile of the better action must be."""
 
 MORE = 2
-"""How many more tiles of the own hand must fit after the better action; one is enough where none would."""
+"""How many more tiles of the own hand must fit after the better action; one is enough if one or none would."""
+
+FEWER = 2
+"""How many fewer hidden tiles must fit after the better action."""
 
 HALF = 0.5
 """The chance from which on a seat is said to hold a tile most likely: no other is likelier."""
+
+MAJORITY = 2
+"""How many tiles of a number a seat must have to be said to hold it."""
 
 WAYS = 40
 """Worlds that are looked at for what holds in every one of them."""
@@ -82,6 +89,18 @@ class Outlook:
         return sum(chance for after, chance in ends if after.winner >= 0 and rules.side_of(after.winner) == own)
 
     @cached_property
+    def surely_ends(self) -> bool:
+        """Whether the round ends whatever the others hold."""
+        return self.ended and (self.goes_out or self.action.kind == "close" or self.blocks)
+
+    @cached_property
+    def blocks(self) -> bool:
+        """Whether a tile is laid after which no tile fits, in any hand or face down."""
+        if self.tile is None or self.goes_out or not self.ended or self.fitting & (self.view.unseen | set(self.left)):
+            return False
+        return all(after.ended == Ending.of("blocked") for after in self.ways)
+
+    @cached_property
     def tile(self) -> Tile | None:
         """The tile that the action lays in the line."""
         return self.action.tile if self.action.kind in ("play", "close") else None
@@ -123,8 +142,17 @@ class Outlook:
     @cached_property
     def fitting(self) -> frozenset[Tile]:
         """The tiles that fit somewhere afterwards, wherever they are."""
-        low, high = self.after.fitting()
-        return frozenset(tiles_of((low | high << 64) & (1 << self.view.rules.n_tiles) - 1))
+        return frozenset(tiles_of(self._fitting & (1 << self.view.rules.n_tiles) - 1))
+
+    @cached_property
+    def exposed(self) -> int:
+        """The number of hidden tiles that fit then."""
+        return len(self.fitting & self.view.unseen)
+
+    @cached_property
+    def numbers(self) -> int:
+        """How many different numbers stay in the hand."""
+        return len({pip for tile in self.left for pip in (tile.lo, tile.hi)})
 
     @cached_property
     def following(self) -> int:
@@ -153,6 +181,47 @@ class Outlook:
         return 0.0 if self.next_opponent is None else 1.0 - self._fits(self.after.turn)
 
     @cached_property
+    def later(self) -> dict[str, float]:
+        """The chance of each opponent but the next seat that it has no tile that fits now."""
+        rules = self.view.rules
+        if self.next_opponent is None:
+            return {}
+        own = rules.side_of(self.seat)
+        others = (seat for seat in range(rules.players) if rules.side_of(seat) != own and seat != self.after.turn)
+        return {rules.seats[seat]: 1.0 - self._fits(seat) for seat in others}
+
+    @cached_property
+    def alone(self) -> float:
+        """The chance that no other seat has a tile that fits, if there are three seats or more."""
+        rules, fits = self.view.rules, self._fitting
+        others = [seat for seat in range(rules.players) if seat != self.seat]
+        if self.next_opponent is None or len(others) == 1:
+            return 0.0
+        return self._chance(lambda world: not any(world.hands[seat] & fits for seat in others))
+
+    @cached_property
+    def answered(self) -> float:
+        """The chance that the next seat, an opponent, can score with its next tile."""
+        rules = self.view.rules
+        if self.next_opponent is None or not (rules.end_unit or rules.equal_ends):
+            return 0.0
+        scoring, tried = 0, 0
+        turn = self.after.turn
+        for world in self.worlds.now:
+            if not world.hands[turn] & self._fitting & ~tried:
+                continue
+            after = self.played_in([world])[0]
+            for number in after.legal(turn):
+                if parts.kind_of(number) != Kind.PLAY:
+                    continue
+                one = after.copy()
+                one.apply(turn, number)
+                if one.effects(turn)[3] > 0:
+                    scoring |= 1 << parts.tile_of(number)
+            tried |= world.hands[turn]
+        return self._chance(lambda world: world.hands[turn] & scoring)
+
+    @cached_property
     def partner(self) -> str | None:
         """The one partner, if the next seat is an opponent."""
         own = self.view.rules.sides[self.view.rules.side_of(self.seat)]
@@ -166,10 +235,17 @@ class Outlook:
 
     def _fits(self, seat: int) -> float:
         """Return the chance that a seat has a tile that fits."""
+        fits = self._fitting
+        return self._chance(lambda world: world.hands[seat] & fits)
+
+    def _chance(self, holds: Callable[[Position], object]) -> float:
+        """Return the chance of what holds in some of the worlds."""
+        return sum(chance for world, chance in zip(self.worlds.now, self.likely, strict=True) if holds(world))
+
+    @cached_property
+    def _fitting(self) -> int:
         low, high = self.after.fitting()
-        fits = low | high << 64
-        worlds = zip(self.worlds.now, self.likely, strict=True)
-        return sum(chance for world, chance in worlds if world.hands[seat] & fits)
+        return int(low | high << 64)
 
     def lacking(self) -> Iterator[tuple[int, str]]:
         """Yield each end that the next seat, an opponent, is known not to hold."""
@@ -180,6 +256,14 @@ class Outlook:
                 tiles = {tile for tile in self.view.unseen if pip in (tile.lo, tile.hi)}
                 if tiles and tiles <= known:
                     yield pip, seat
+
+    def held_numbers(self) -> Iterator[tuple[int, int, int]]:
+        """Yield each end of which this seat has at least half of the tiles that are left, two or more: with its and all of them."""
+        for pip in sorted(self.ends):
+            own = sum(pip in (tile.lo, tile.hi) for tile in self.left)
+            hidden = sum(pip in (tile.lo, tile.hi) for tile in self.view.unseen)
+            if own >= MAJORITY and own >= hidden:
+                yield pip, own, own + hidden
 
     def own_numbers(self) -> Iterator[int]:
         """Yield each end of which nobody else has a tile, and this seat has one."""
@@ -205,12 +289,65 @@ def _wins(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 def _locks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
     """Claim that no tile fits afterwards, in any hand or face down."""
-    if best.goes_out or best.tile is None or not best.ended or other.ended:
-        return
-    if all(after.ended == Ending.of("blocked") for after in best.ways) and not best.fitting & (
-        best.view.unseen | set(best.left)
-    ):
+    if best.blocks and not other.ended:
         yield {"percent": round(100 * best.win())}
+
+
+def _closes(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.action.kind == "close" and best.ended and not other.ended:
+        yield {"percent": round(100 * best.win())}
+
+
+def _avoids(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    """Claim that the other action ends the round for certain, which the better one leaves open."""
+    if other.surely_ends and not best.ended:
+        yield {"other": str(other.action), "percent": round(100 * other.win())}
+
+
+def _announces(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.view.rules.last_tile_call != "none" and best.goes_on and best.action.call and not other.action.call:
+        yield {}
+
+
+def _answered(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.next_opponent is not None and other.answered - best.answered >= LIKELIER:
+        yield {"player": best.next_opponent, "percent": round(100 * best.answered)}
+
+
+def _alone(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.alone - other.alone >= LIKELIER:
+        yield {"percent": round(100 * best.alone)}
+
+
+def _later(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    for seat, chance in sorted(best.later.items(), key=lambda one: -one[1]):
+        if seat in other.later and chance - other.later[seat] >= LIKELIER:
+            yield {"player": seat, "percent": round(100 * chance)}
+
+
+def _holds(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    given = {pip for pip, _, _ in other.held_numbers()}
+    for pip, own, every in best.held_numbers():
+        if pip not in given:
+            yield {"pip": pip, "n": own, "all": every}
+
+
+def _exposes(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.goes_on and other.goes_on and other.exposed - best.exposed >= FEWER:
+        yield {"n": best.exposed, "all": len(best.view.unseen)}
+
+
+def _lighter(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    """Claim that the tile is heavier than the other one, but not the heaviest of the hand (`_heaviest`)."""
+    if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
+        return
+    if best.tile.weight < max(tile.weight for tile in best.view.hand):
+        yield {"tile": str(other.tile), "n": best.tile.weight - other.tile.weight}
+
+
+def _numbers(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if best.goes_on and best.tile is not None and other.tile is not None and best.numbers > other.numbers:
+        yield {"n": best.numbers}
 
 
 def _points(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
@@ -256,7 +393,7 @@ def _keeps(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 
 def _follows(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if other.goes_on and best.following - other.following >= (MORE if other.following else 1):
+    if other.goes_on and best.following - other.following >= (MORE if other.following > 1 else 1):
         yield {"n": best.following, "all": len(best.left)}
 
 
@@ -276,15 +413,25 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     ("review.why.match", _match),
     ("review.why.out", _wins),
     ("review.why.locks", _locks),
+    ("review.why.closes", _closes),
     ("review.why.points", _points),
+    ("review.why.announces", _announces),
     ("review.why.lacks", _lacks),
     ("review.why.stuck", _stuck),
+    ("review.why.alone", _alone),
+    ("review.why.answered", _answered),
     ("review.why.owns", _owns),
     ("review.why.partner", _partner),
     ("review.why.keeps", _keeps),
+    ("review.why.avoids", _avoids),
+    ("review.why.holds", _holds),
     ("review.why.follows", _follows),
+    ("review.why.later", _later),
+    ("review.why.exposes", _exposes),
     ("review.why.heaviest", _heaviest),
     ("review.why.double", _double),
+    ("review.why.numbers", _numbers),
+    ("review.why.lighter", _lighter),
 )
 """The claims, the weightiest first."""
 

@@ -3,8 +3,8 @@
 import { parse } from './actions';
 import { post } from './api';
 import { t, withTexts } from './i18n.svelte';
-import { actionText, worth } from './review.svelte';
-import { say, type Scene } from './say';
+import { actionText, because, worth } from './review.svelte';
+import type { Scene } from './say';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import type { Turn } from './turn.svelte';
@@ -60,7 +60,7 @@ export class Coach {
   readonly lines: string[] = $derived.by(() => {
     const { said } = this;
     if (!said) return this.failed ? [t('coach.failed')] : [];
-    const why = said.why.map((one) => say([{ ...one, params: { ...one.params, action: actionText(String(one.params.action)) } }], this.scene()));
+    const why = said.why.map((one) => because(one, this.scene()));
     const loss = worth(said.aim, said.loss.mean);
     const best = t('coach.best', { action: actionText(said.best) });
     if (said.warn) return [t('coach.warning', { action: actionText(said.played), loss }), best, ...why];

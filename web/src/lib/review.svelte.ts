@@ -3,7 +3,8 @@
 import { parse } from './actions';
 import { ApiError, get, query, sentenceOf } from './api';
 import { speech, t } from './i18n.svelte';
-import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, Side } from '$protocol';
+import { say, type Scene } from './say';
+import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, Sentence, Side } from '$protocol';
 
 /** Losses of these classes are dots in the graph and moments of the list. */
 export const TURNING = ['doubtful', 'mistake', 'blunder'];
@@ -90,6 +91,13 @@ export function actionText(text: string): string {
   if (action.kind === 'close') return t('web.ways.close', { tile: action.tile });
   const words = action.arm ? `${action.tile} ${t(`common.on_arm.${action.arm}`)}` : action.tile;
   return action.call ? `${words} ${t('review_page.with_call')}` : words;
+}
+
+/** A reason in words, with the actions that it names as a person would say them. */
+export function because(reason: Sentence, scene: Scene): string {
+  const params = { ...reason.params };
+  for (const name of ['action', 'other']) if (name in params) params[name] = actionText(String(params[name]));
+  return say([{ ...reason, params }], scene);
 }
 
 /** The places of a belief that have a chance of any tile: seats first. */
