@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from boneyard import engine, read_record
+from boneyard import engine, locale, read_record
 
 KEYS = [
     "game", "players", "options", "bots", "third", "seed", "engine", "match", "confidence", "interrupted", "pairs", "scores",
@@ -47,7 +47,8 @@ def test_json_and_table_have_the_result_without_luck(run):
     assert [*found] == LUCK_KEYS and found["effort"] == "quick" and found["aim"] == "match" and found["pairs"] == 3
     assert found["without_interval"][0] < found["without"] < found["without_interval"][1]
     shown = run(*words).out
-    assert f"{100 * found['mean']:+.2f} %" in shown and f"{100 * found['without']:+.2f} %" in shown
+    english = locale.load("en")
+    assert all(english.percent(found[name], 2, signed=True) in shown for name in ("mean", "without"))
     assert f"× {found['factor']:.2f}" in shown
     assert "without_luck" not in json.loads(run(*words[:-1], "--json").out)
 
@@ -71,8 +72,9 @@ def test_the_printed_command_plays_the_same_again(run, words):
     again = run(*command[1:], "--json")
     assert again.status == got.status and timeless(json.loads(again.out)) == timeless(data)
     shown = run(*command[1:])
-    assert f"{100 * data['win_rate']:.1f} %" in shown.out and data["command"] in shown.words
-    assert f"{data['points_per_deal']:+.3f}" in shown.out and str(data["seed"]) in shown.out
+    english = locale.load("en")
+    assert english.percent(data["win_rate"], 1) in shown.out and data["command"] in shown.words
+    assert english.number(data["points_per_deal"], 3, signed=True) in shown.out and str(data["seed"]) in shown.out
 
 
 def test_the_test_says_yes_or_no(run):
@@ -102,7 +104,7 @@ def test_a_table_of_more_than_two(run):
         ("greedy", "random", 6), ("greedy", "third-of-all", 6), ("random", "third-of-all", 6),
     ]  # fmt: skip
     rows = [line.split() for line in shown.splitlines()]
-    assert [row[1] for row in rows if row[:1] in (["1"], ["2"], ["3"]) and "%" in row] == data["bots"]
+    assert [row[1] for row in rows if row[:1] in (["1"], ["2"], ["3"]) and "%" in "".join(row)] == data["bots"]
     assert f"{100 * rates['greedy']['random']:.1f}" in shown
 
 

@@ -42,6 +42,8 @@ def test_a_record_is_reviewed_in_every_language(run, file: Path, language: str) 
     assert "Ana" in got.out and "Bo & Co" in got.out and "1. " in got.out
     assert max(map(len, got.out.splitlines())) <= 96
     assert "review." not in got.out
+    assert re.search(r"\d,\d", got.out) is None if language == "en" else re.search(r"\d\.\d", got.out) is None
+    assert (locale.load(language).percent(0.5, 1)) in got.out  # the start of a match of two
 
 
 def test_json_is_the_review_of_the_library(run, match: Match, file: Path) -> None:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boneyard
-from boneyard import Match, bots, review, reviews
+from boneyard import Match, bots, locale, review, reviews
 from boneyard.reviews import Stage, Verdict
 from boneyard.reviews.reasons import CLAIMS
 from boneyard.reviews.tables import SHOWN, amount
@@ -224,7 +224,8 @@ def test_a_change_of_the_bots_changes_every_key(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_worth_has_a_number_of_decimal_places_that_can_be_written() -> None:
-    assert amount(1.25, digits=2) == "1.25" and amount(7, sign="+", digits=0) == "+7"
+    texts = locale.load("en")
+    assert amount(1.25, texts, digits=2) == "1.25" and amount(7, texts, signed=True, digits=0) == "+7"
     for digits in (-1, -(2**63), 13, 2**31):  # rounding a whole number to so many places fills the memory
         with pytest.raises(ValueError, match="0 to 12 decimal places"):
-            amount(-(2**31), digits=digits)
+            amount(-(2**31), texts, digits=digits)

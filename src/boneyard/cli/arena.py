@@ -6,6 +6,7 @@ import argparse
 import shlex
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -165,7 +166,7 @@ class _Bout:
 
                 def progress(pairs: int, win_rate: float, i: int = i, a: str = a, b: str = b) -> None:
                     key = "cli.arena.testing" if self.sprt else "cli.arena.running"
-                    percent = f"{100 * win_rate:.1f}"
+                    percent = self.texts.number(100 * win_rate, 1)
                     words = self.texts.text(key, a=a, b=b, done=pairs, all=self.pairs, percent=percent)
                     bar.show(i * self.pairs + pairs, with_cost(words, workers, self.texts))
 
@@ -290,7 +291,9 @@ class _Bout:
             screen.say(paid, style="dim")
 
     def _show_two(self, screen: Screen, result: Comparison) -> None:
-        text, (a, b) = self.texts.text, self.names
+        texts, (a, b) = self.texts, self.names
+        text, percent = texts.text, partial(texts.percent, digits=1)
+        signed = partial(texts.number, digits=3, signed=True)
         rows = [(text("cli.arena.matches" if self.match else "cli.arena.pairs"), f"{result.pairs}")]
         if result.win_rate is not None and result.points_per_deal is not None:
             rows += [
@@ -300,19 +303,19 @@ class _Bout:
                     signed(result.points_per_deal) + between(result.points_interval, signed),
                 ),
                 *(
-                    (text("cli.arena.ms", bot=name), "–" if ms is None else f"{ms:.3f}")
+                    (text("cli.arena.ms", bot=name), "–" if ms is None else self.texts.number(ms, 3))
                     for name, ms in zip(self.names, result.ms_per_move, strict=True)
                 ),
             ]
         if result.apart:
             apart, aim = result.apart, aim_of(self.rules)
-            shown = chance if aim is Aim.MATCH else signed
+            shown = partial(texts.percent, digits=2, signed=True) if aim is Aim.MATCH else signed
             rows += [
                 (text(f"cli.arena.worth.{aim}"), shown(apart.mean) + between(apart.interval, shown)),
                 (text("cli.arena.without_luck"), shown(apart.without) + between(apart.without_interval, shown)),
             ]
             if apart.factor is not None:
-                rows.append((text("cli.arena.factor"), f"× {apart.factor:.2f}"))
+                rows.append((text("cli.arena.factor"), f"× {texts.number(apart.factor, 2)}"))
         width = max(len(row[0]) for row in rows)
         screen.lines([f"{label:<{width}}   {value}" for label, value in rows])
         if self.sprt:
@@ -351,28 +354,13 @@ class _Bout:
             rates = [self._rate(a, b) if a != b else None for b in self.names]
             known = [rate for rate in rates if rate is not None]
             mean, ms = (sum(known) / len(known) if known else None), self._ms(a)
-            cells = ["–" if rate is None else percent(rate) for rate in (*rates, mean)]
-            rows.append([f"{i + 1} {a}", *cells, "–" if ms is None else f"{ms:.3f}"])
+            cells = ["–" if rate is None else self.texts.percent(rate, 1) for rate in (*rates, mean)]
+            rows.append([f"{i + 1} {a}", *cells, "–" if ms is None else self.texts.number(ms, 3)])
         screen.lines(table([heads, *rows], gap=3))
         screen.line()
         widest = [(r.interval[1] - r.interval[0]) / 2 for r in self.found.values() if r.interval]
         if widest:
-            screen.say(text("cli.arena.table", n=self.pairs, half=percent(max(widest))))
-
-
-def percent(rate: float) -> str:
-    """Return a rate 0…1 in percent with one decimal."""
-    return f"{100 * rate:.1f} %"
-
-
-def signed(points: float) -> str:
-    """Return points with their sign and three decimals."""
-    return f"{points:+.3f}"
-
-
-def chance(difference: float) -> str:
-    """Return a difference of chances in percentage points with its sign and two decimals."""
-    return f"{100 * difference:+.2f} %"
+            screen.say(text("cli.arena.table", n=self.pairs, half=self.texts.percent(max(widest), 1)))
 
 
 def between(interval: Interval | None, shown: Callable[[float], str]) -> str:

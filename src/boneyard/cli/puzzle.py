@@ -130,8 +130,8 @@ def show(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
     elif puzzle.goal is None:
         screen.say(texts.text("moves.ask.win", **params), style="bold")
     else:
-        screen.say(texts.text("moves.ask.points", points=amount(puzzle.goal), **params), style="bold")
-    screen.say(texts.text("moves.rating", rating=puzzle.rating), style="dim")
+        screen.say(texts.text("moves.ask.points", points=amount(puzzle.goal, texts), **params), style="bold")
+    screen.say(texts.text("moves.rating", rating=texts.number(puzzle.rating, 1)), style="dim")
     screen.line()
     screen.lines(text_of(shown, max(20, screen.width)).splitlines()[:-1])
     screen.line()
@@ -177,7 +177,7 @@ def _read(word: str, legal: tuple[Action, ...]) -> Action | None:
 def _refute(puzzle: MovePuzzle, one: Try, texts: Catalogue, screen: Screen) -> None:
     """Print why an action is not the answer, and how the round goes on."""
     if puzzle.kind is Kind.VIEW:
-        loss = amount(one.behind.mean, puzzle.aim)
+        loss = amount(one.behind.mean, texts, puzzle.aim)
         screen.say(texts.text("moves.wrong.view", action=one.action, loss=loss))
     else:
         screen.say(texts.text("moves.wrong.open", action=one.action))
@@ -190,7 +190,7 @@ def _solution(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
     screen.say(texts.text("moves.answer", action=answer.action), style="bold")
     _line(puzzle, answer, texts, screen)
     if puzzle.kind is Kind.VIEW:
-        loss = amount(natural.behind.mean, puzzle.aim)
+        loss = amount(natural.behind.mean, texts, puzzle.aim)
         screen.say(texts.text("moves.natural.view", action=natural.action, loss=loss))
     else:
         screen.say(texts.text("moves.natural.open", action=natural.action))
@@ -200,4 +200,4 @@ def _line(puzzle: MovePuzzle, one: Try, texts: Catalogue, screen: Screen) -> Non
     played = ", ".join(f"{seat} {action}" for seat, action in one.line)
     screen.say(texts.text(f"moves.line.{puzzle.kind}", line=played), style="dim")
     if one.points is not None:
-        screen.say(texts.text("moves.points", points=amount(one.points, sign="+")), style="dim")
+        screen.say(texts.text("moves.points", points=amount(one.points, texts, signed=True)), style="dim")

@@ -101,7 +101,7 @@ def _show(
     parts = [
         texts.text("cli.simulate.done", n=outcome.rounds),
         texts.text("cli.simulate.actions", n=outcome.actions),
-        texts.text("cli.simulate.seconds", seconds=f"{outcome.seconds:.3f}"),
+        texts.text("cli.simulate.seconds", seconds=texts.number(outcome.seconds, 3)),
         texts.text("cli.simulate.per_second", rounds=round(outcome.rounds / max(outcome.seconds, 1e-9))),
         texts.text("cli.simulate.seed", seed=seed),
     ]

@@ -187,7 +187,7 @@ def show(found: Statistics, texts: Catalogue, screen: Screen) -> None:
     """Print the statistics as a table with a row for each game."""
 
     def row(name: str, counts: Counts) -> list[str]:
-        share = f"{100 * counts.won / counts.matches:.0f} %"
+        share = texts.percent(counts.won / counts.matches)
         rounds = f"{counts.rounds_won}/{counts.rounds}"
         return [name, str(counts.matches), str(counts.won), share, rounds, str(counts.longest)]
 

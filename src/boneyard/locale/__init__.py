@@ -76,6 +76,13 @@ PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
 """The CLDR plural rule for whole numbers (0 and more) by language; a language that is not here has ``en``'s."""
 
 
+POINT: Final = frozenset({"en"})
+"""The languages that write decimals with a point, by CLDR; all others here have a comma."""
+
+SPACED: Final = frozenset({"es", "hr"})
+"""The languages that put a space before the percent sign, by CLDR."""
+
+
 def plural(language: str, n: int) -> str:
     """Return the CLDR category of the whole number ``n`` in ``language``; its sign is ignored."""
     return PLURALS.get(language, _one_is_singular)(abs(n))
@@ -124,6 +131,20 @@ class Catalogue:
             return str(params[name])
 
         return PLACEHOLDER.sub(fill, found)
+
+    def number(self, value: float, digits: int = 0, signed: bool = False) -> str:
+        """Return a number as the language writes it, with so many decimal places and a minus as wide as a figure.
+
+        With ``signed`` a number above 0 has a plus.  What rounds to 0 has no sign.
+        """
+        rounded = round(value, digits) + 0.0
+        found = format(rounded, f"{'+' if signed and rounded else ''}.{digits}f").replace("-", "\N{MINUS SIGN}")
+        return found if self.language in POINT else found.replace(".", ",")
+
+    def percent(self, share: float, digits: int = 0, signed: bool = False) -> str:
+        """Return a share 0…1 in percent as the language writes it."""
+        space = "\N{NO-BREAK SPACE}" if self.language in SPACED else ""
+        return f"{self.number(100 * share, digits, signed)}{space}%"
 
     def first(self, *keys: str, **params: object) -> str:
         """Return the text of the first of ``keys`` that exists: a text for one game, else the text for all of them.

@@ -35,4 +35,6 @@ def _said(choice: Choice, found: Review, reader: Reader) -> str:
     verdict = reader.texts.text(f"review.verdict.{choice.verdict}")
     if choice.verdict not in SHOWN:
         return verdict
-    return " ".join([f"{verdict} {worth(found, -choice.loss.mean)} ({choice.best}).", *reasons_of(choice, reader)])
+    return " ".join(
+        [f"{verdict} {worth(found, -choice.loss.mean, reader.texts)} ({choice.best}).", *reasons_of(choice, reader)]
+    )

@@ -9,7 +9,7 @@ from itertools import pairwise
 from boneyard.bots.playing.aims import Aim
 from boneyard.commentary.sentences import Reader
 from boneyard.draw.page import STYLE, document, table, words
-from boneyard.reviews.tables import account_rows, player_rows, point_of, reasons_of
+from boneyard.reviews.tables import account_rows, amount, player_rows, point_of, reasons_of
 from boneyard.reviews.values import Choice, Luck, Review, Standing
 
 WIDTH, HEIGHT, BARS, LEFT, TOP = 960, 300, 90, 56, 22
@@ -75,7 +75,7 @@ def graph(found: Review, reader: Reader) -> str:
     parts = []
     for share in (0, 0.25, 0.5, 0.75, 1):
         value = low + share * (high - low)
-        label = f"{100 * value:.0f} %" if found.aim is Aim.MATCH else f"{value:.1f}"
+        label = amount(value, texts, found.aim, digits=0 if found.aim is Aim.MATCH else 1)
         parts.append(f'<path class="grid" d="M{LEFT} {y(value):.1f}H{WIDTH - LEFT}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{label}</text>')
     for before, after in pairwise([None, *course]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boneyard.bots.playing.aims import Aim
 from boneyard.commentary.sentences import Reader
+from boneyard.locale import Catalogue
 from boneyard.reviews.values import Choice, Review, Verdict
 
 SHOWN = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
@@ -21,7 +22,8 @@ def account_rows(found: Review, reader: Reader) -> list[list[str]]:
     rows = [[reader.texts.text(f"review.{word}") for word in ACCOUNT]]
     for one in found.accounts:
         parts = (one.deals, one.draws, one.openings, one.hidden, sum(one.skill.values()))
-        shown = [worth(found, one.start), *(worth(found, part, "+") for part in parts), worth(found, one.result)]
+        shown = [worth(found, part, reader.texts, signed=k > 0) for k, part in enumerate((one.start, *parts))]
+        shown.append(worth(found, one.result, reader.texts))
         rows.append([reader.side(one.side), *shown])
     return rows
 
@@ -32,7 +34,7 @@ def player_rows(found: Review, reader: Reader) -> list[list[str]]:
     heads = [text(f"review.{word}") for word in PLAYERS]
     rows = [[*heads, *(text(f"review.verdict.{verdict}") for verdict in SHOWN), text("review.unlucky")]]
     for seat, skill in found.skills.items():
-        rate = UNKNOWN if skill.rate is None else worth(found, skill.rate.mean, digits=2)
+        rate = UNKNOWN if skill.rate is None else worth(found, skill.rate.mean, reader.texts, digits=2)
         level = UNKNOWN if skill.level is None else str(skill.level)
         counts = [str(skill.verdicts[verdict]) for verdict in SHOWN]
         rows.append([reader.side(seat), str(skill.choices), rate, level, *counts, str(skill.unlucky)])
@@ -49,9 +51,9 @@ def point_of(choice: Choice, found: Review, reader: Reader) -> str:
         player=reader.side(choice.seat),
         played=str(choice.played),
         best=str(choice.best),
-        loss=worth(found, choice.loss.mean),
-        low=worth(found, choice.loss.low),
-        high=worth(found, choice.loss.high),
+        loss=worth(found, choice.loss.mean, reader.texts),
+        low=worth(found, choice.loss.low, reader.texts),
+        high=worth(found, choice.loss.high, reader.texts),
         verdict=text(f"review.verdict.{choice.verdict}"),
     )
 
@@ -61,15 +63,13 @@ def reasons_of(choice: Choice, reader: Reader) -> list[str]:
     return [reader.say((sentence,)) for sentence in (*choice.told, *choice.why)]
 
 
-def worth(found: Review, value: float, sign: str = "", digits: int = 1) -> str:
+def worth(found: Review, value: float, texts: Catalogue, signed: bool = False, digits: int = 1) -> str:
     """Return a worth in words: a chance in percent, points and chips as they are."""
-    return amount(value, found.aim, sign, digits)
+    return amount(value, texts, found.aim, signed, digits)
 
 
-def amount(value: float, aim: Aim = Aim.POINTS, sign: str = "", digits: int = 1) -> str:
+def amount(value: float, texts: Catalogue, aim: Aim = Aim.POINTS, signed: bool = False, digits: int = 1) -> str:
     """Return a worth by an aim in words.  Raises ``ValueError`` for more than `MOST_DIGITS` decimal places, or fewer than 0."""
     if not 0 <= digits <= MOST_DIGITS:
         raise ValueError(f"a worth is written with 0 to {MOST_DIGITS} decimal places, not {digits}")
-    shown = 100 * value if aim is Aim.MATCH else value
-    said = format(round(shown, digits) + 0.0, f"{sign}.{digits}f")
-    return f"{said} %" if aim is Aim.MATCH else said
+    return (texts.percent if aim is Aim.MATCH else texts.number)(value, digits, signed)

@@ -53,20 +53,20 @@ def _show_moves(advice: Advice, screen: Screen, texts: Catalogue, choice: Callab
     left = len(advice.actions) - sum(len(some) for _, some in shown)
     if left:
         best = advice.actions[-left].points.mean
-        screen.say(texts.text("cli.hint.more", n=left, points=_signed(best, digits)), indent="  ")
+        screen.say(texts.text("cli.hint.more", n=left, points=texts.number(best, digits, signed=True)), indent="  ")
     screen.say(texts.text("cli.hint.how", n=advice.rollouts), style="dim")
     if aim:
         screen.say(texts.text(f"cli.hint.by_{aim}"), style="dim")
 
 
 def _values(rated: Rated, texts: Catalogue, digits: int) -> tuple[str, ...]:
-    mean, low, high = (_signed(points, digits) for points in rated.points)
+    mean, low, high = (texts.number(points, digits, signed=True) for points in rated.points)
     goal: tuple[str, ...] = ()
     if rated.match:
-        goal = (percent(rated.match.mean),)
+        goal = (texts.percent(rated.match.mean),)
     elif rated.chips:
-        goal = (_signed(rated.chips.mean, 1),)
-    return *goal, mean, texts.text("cli.hint.range", low=low, high=high), percent(rated.win.mean)
+        goal = (texts.number(rated.chips.mean, 1, signed=True),)
+    return *goal, mean, texts.text("cli.hint.range", low=low, high=high), texts.percent(rated.win.mean)
 
 
 def _label(choices: list[str], texts: Catalogue) -> str:
@@ -109,17 +109,6 @@ def _distance(tiles: Sequence[Tile], advice: Advice, usual: Mapping[str, float])
     """Return how far the chances of some tiles are from the usual ones."""
     mean = _mean(tiles, advice, list(usual))
     return max(abs(mean[place] - usual[place]) for place in usual)
-
-
-def _signed(points: float, digits: int) -> str:
-    """Return points with their sign: +3.2, −0.5, 0.0."""
-    text = f"{points:+.{digits}f}"
-    return text[1:] if float(text) == 0 else text.replace("-", "−")
-
-
-def percent(share: float) -> str:
-    """Return a share 0…1 in whole percent."""
-    return f"{100 * share:.0f} %"
 
 
 def _places(chances: Mapping[str, float], texts: Catalogue) -> str:

@@ -11,11 +11,11 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from boneyard.bots.advice import Estimate
-from boneyard.bots.playing.aims import Aim, cache, digest, keep
+from boneyard.bots.playing.aims import cache, digest, keep
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.reviews import Entry, Opening, Stage, Verdict, effort_of, key_of, review
-from boneyard.reviews.tables import UNKNOWN, amount
+from boneyard.reviews.tables import UNKNOWN
 from boneyard.reviews.training import MATES, Lead, Lesson, Training, leads_of, lessons_of, trained
 from boneyard.terminal.screen import Bar, Screen, table
 
@@ -84,7 +84,7 @@ def show(found: Training, texts: Catalogue, screen: Screen) -> None:
         screen.heading(texts.text("training.habits"))
     for habit in found.habits:
         screen.say(
-            f"{habit.times} × {texts.text(f'training.habit.{habit.reason}')} {_share(-habit.lost)}", hanging="  "
+            f"{habit.times} × {texts.text(f'training.habit.{habit.reason}')} {_share(texts, -habit.lost)}", hanging="  "
         )
     for title, hint, rows in (
         ("rates", "rates_text", list(_rates(found, texts))),
@@ -109,13 +109,13 @@ def _count(n: int, few: bool) -> str:
     return f"{n}{FEW if few else ''}"
 
 
-def _share(value: float) -> str:
-    return amount(value, Aim.MATCH, digits=2)
+def _share(texts: Catalogue, value: float) -> str:
+    return texts.percent(value, 2)
 
 
 def _interval(texts: Catalogue, error: Estimate) -> str:
     """Return the interval of a mean; one observation has none."""
-    return _between(texts, _share(error.low), _share(error.high)) if error.low < error.high else UNKNOWN
+    return _between(texts, _share(texts, error.low), _share(texts, error.high)) if error.low < error.high else UNKNOWN
 
 
 def _between(texts: Catalogue, low: str, high: str) -> str:
@@ -132,7 +132,7 @@ def _rates(found: Training, texts: Catalogue) -> Iterator[list[str]]:
         stage = texts.text(f"training.stages.{one.stage or 'whole'}")
         interval = _interval(texts, one.error)
         game = _game(one.game, texts) if one.stage is None else ""
-        yield [game, stage, _count(one.choices, one.few), _share(one.error.mean), interval]
+        yield [game, stage, _count(one.choices, one.few), _share(texts, one.error.mean), interval]
 
 
 def _course(found: Training, texts: Catalogue) -> Iterator[list[str]]:
@@ -140,7 +140,7 @@ def _course(found: Training, texts: Catalogue) -> Iterator[list[str]]:
     for one in found.course:
         day = datetime.fromtimestamp(one.last / 1000, UTC).date().isoformat()
         interval = _interval(texts, one.error)
-        yield [day, str(one.matches), str(one.choices), _share(one.error.mean), interval]
+        yield [day, str(one.matches), str(one.choices), _share(texts, one.error.mean), interval]
 
 
 def _exercises(found: Training, texts: Catalogue) -> Iterator[list[str]]:
@@ -156,8 +156,8 @@ def _leads(found: Training, texts: Catalogue) -> Iterator[list[str]]:
     last = None
     for one in found.leads:
         mates = texts.text("training.more", n=one.mates) if one.mates == MATES else str(one.mates)
-        won = [f"{100 * x:.0f} %" for x in one.won]
-        gain = [amount(x, sign="+") for x in one.gain]
+        won = [texts.percent(x) for x in one.won]
+        gain = [texts.number(x, 1, signed=True) for x in one.gain]
         yield [
             one.game if one.game != last else "",
             texts.text("training.double" if one.double else "training.plain"),
