@@ -24,7 +24,7 @@ from boneyard.compiled import available
 from boneyard.errors import BoneyardError
 from boneyard.lab.dice import Dice
 from boneyard.rules import Rules
-from boneyard.tiles import TILES
+from boneyard.tiles import TILES, full_set
 
 DATA = Path(__file__).with_name("data")
 
@@ -465,6 +465,17 @@ def test_without_a_round_there_is_nothing_to_believe() -> None:
     match = Match(GAMES["gaple"].rules(), deal=[])
     with pytest.raises(BoneyardError, match="no round"):
         Belief(match.view("A"))
+
+
+def test_an_onlooker_believes_in_four_large_hands_with_few_doubles() -> None:
+    """cubano/Q7 with ten tiles a hand: the doubles of four unseen hands are counted on one scale."""
+    match = Match(GAMES["cubano"].rules(4, set=9, redeal=5), seed=1)
+    worlds = Belief(match.view(None)).sample(20, 1)
+    doubles = {tile.id for tile in full_set(9) if tile.is_double}
+    assert len(worlds) > 0
+    assert all(
+        len(doubles.intersection(hand)) < 5 for number in range(len(worlds)) for hand in worlds.world(number).hands
+    )
 
 
 def test_worlds_are_found_where_a_try_in_five_hundred_comes_out() -> None:

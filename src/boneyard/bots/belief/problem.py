@@ -54,7 +54,10 @@ HIGHEST_TILE = 90
 """The last tile of the largest set."""
 
 MOST_WEIGHT = 1_000
-"""Of a class or a pull of a bin, above or below 0."""
+"""Of a class, above or below 0."""
+
+MOST_PULL = 1_000_000
+"""Of a bin, above or below 0, by the highest weight of a class: a hand of the largest set moves the scale within 32 bits."""
 
 MOST_SCALE = 1_000_000
 """Marks on a scale."""
@@ -221,8 +224,9 @@ def check(one: Problem, counted: bool) -> None:
     member = _numbers(one.member, 0, len(cap) - 1, "a bin", MOST_PLACES**2)
     first = _numbers(one.first, 0, len(member), "the first bin of a class")
     free = checks.within(one.free, 0, max(0, len(cap) - 1), "the free bin")
-    _numbers(one.weight, -MOST_WEIGHT, MOST_WEIGHT, "the weight of a class")
-    _numbers(one.pull, -MOST_WEIGHT, MOST_WEIGHT, "the pull of a bin")
+    weight = _numbers(one.weight, -MOST_WEIGHT, MOST_WEIGHT, "the weight of a class")
+    most = MOST_PULL // max([1, *map(abs, weight)])
+    _numbers(one.pull, -most, most, "the pull of a bin")
     tiles = _numbers(one.tile, 0, HIGHEST_TILE, "a tile")
     _numbers(one.place, 0, places - 1, "a place")
     for pair in (one.stock, *one.copies):
