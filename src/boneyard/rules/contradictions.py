@@ -1,0 +1,189 @@
+"""The contradictions between fields, which `Rules.check` names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boneyard.engine import codes
+from boneyard.errors import Message
+from boneyard.rules.fields import (
+    CHOICES,
+    DEFAULTS,
+    FIELDS,
+    FINISHES,
+    MAX_PLAYERS,
+    OPENERS_BY_DOUBLES,
+    OPENERS_BY_TILES,
+    Fields,
+)
+from boneyard.tiles import HIGHEST_PIP
+
+
+def contradictions(rules: Fields) -> Iterator[Message]:
+    """Yield every contradiction in these rules."""
+    from boneyard.engine.fields import RULE_LIMITS  # reads the table of fields, which `import boneyard` does not need
+
+    for name in FIELDS:
+        value = getattr(rules, name)
+        if name in CHOICES:
+            if value not in CHOICES[name]:
+                yield Message(
+                    "faults.unknown_value", {"field": name, "value": value, "known": ", ".join(CHOICES[name])}
+                )
+        elif type(value) is not type(DEFAULTS[name]) or (type(value) is int and value < 0):
+            yield Message("faults.wrong_type", {"field": name, "value": value})
+            return
+        elif name in RULE_LIMITS and name not in ("players", "max_pip", "hand_size", "prize_unit", "prize_divisor"):
+            least, most = RULE_LIMITS[name]
+            if not least <= value <= most:
+                yield Message("faults.number", {"field": name, "least": least, "most": most, "value": value})
+    n = rules.players
+    if not 2 <= n <= MAX_PLAYERS:
+        yield Message("faults.players", {"players": n, "most": MAX_PLAYERS})
+    if not 1 <= rules.max_pip <= HIGHEST_PIP:
+        yield Message("faults.set", {"set": rules.max_pip, "most": HIGHEST_PIP})
+        return
+    if rules.hand_size < 1:
+        yield Message("faults.empty_hands")
+    dealt = n * rules.hand_size + rules.turned
+    if dealt > rules.n_tiles:
+        yield Message("faults.too_many_tiles", {"need": dealt, "have": rules.n_tiles})
+    if rules.teams and (n % 2 or n < 4):
+        yield Message("faults.odd_teams", {"players": n})
+    drawing = rules.draw != "none"
+    if rules.reserve and not drawing:
+        yield Message("faults.reserve_without_drawing", {"reserve": rules.reserve})
+    if rules.voluntary_draw and not drawing:
+        yield Message("faults.voluntary_without_drawing")
+    if rules.early_block and not drawing:
+        yield Message("faults.early_block_without_drawing")
+    if drawing and rules.stuck == "discard":
+        yield Message("faults.draw_and_discard")
+    leads = (rules.first_lead, rules.later_lead, rules.tied_lead)
+    draws_to_open = any(lead.endswith("or_draw") for lead in leads)
+    if draws_to_open and not drawing:
+        yield Message("faults.opening_draw_without_drawing")
+    elif draws_to_open and 0 <= rules.stock_size <= rules.reserve:
+        yield Message("faults.reserve_leaves_no_opening_draw", {"stock": rules.stock_size, "reserve": rules.reserve})
+    if rules.out_of_turn and not draws_to_open:
+        yield Message("faults.out_of_turn_without_opening_draw")
+    if rules.turned and any(lead != "any" for lead in leads):
+        yield Message("faults.turned_with_lead")
+    for opener, lead in (
+        (rules.first_opener, rules.first_lead),
+        (rules.later_opener, rules.later_lead),
+        (rules.tied_opener, rules.tied_lead),
+    ):
+        if lead == "the_tile" and opener not in OPENERS_BY_TILES:
+            yield Message("faults.lead_without_tile", {"opener": opener})
+        if lead in ("double", "highest_double") and opener not in OPENERS_BY_DOUBLES:
+            yield Message("faults.lead_without_double", {"opener": opener})
+    if rules.tied_opener in ("winner", "winner_with_double", "winning_side"):
+        yield Message("faults.tied_without_winner", {"opener": rules.tied_opener})
+    if {"losing_side", "winning_side"} & {rules.later_opener, rules.tied_opener} and not rules.teams:
+        yield Message("faults.losing_side_without_teams")
+    if rules.block_winner == "fewest_of_side" and not rules.teams:
+        yield Message("faults.block_by_side_without_teams")
+    if rules.block_tie == "partner" and not rules.teams:
+        yield Message("faults.partner_tie_without_teams")
+    if rules.matching == "sum":
+        for name in ("spinner", "close"):
+            if getattr(rules, name) != "none":
+                yield Message("faults.sum_with", {"field": name})
+        for name in ("locks", "end_unit", "finish_both", "finish_cross"):
+            if getattr(rules, name):
+                yield Message("faults.sum_with", {"field": name})
+                break
+    if rules.spinner == "none" and (rules.fill_cross or rules.locks):
+        yield Message("faults.cross_without_spinner")
+    if rules.bonus != "none" and rules.out_of_turn:
+        yield Message("faults.bonus_with_out_of_turn")
+    for unit, divisor in ((rules.end_unit, rules.end_divisor), (rules.end_unit2, rules.end_divisor2)):
+        if unit and (divisor < 1 or unit % divisor):
+            yield Message("faults.end_divisor", {"unit": unit, "divisor": divisor})
+    if rules.end_unit2 and not rules.end_unit:
+        yield Message("faults.second_end_sums_alone")
+    rewards = [name for name in ("all_pass_reward", "opening_pass_reward") if getattr(rules, name)]
+    if rewards and rules.stuck == "discard":
+        yield Message("faults.pass_reward_without_passes", {"field": rewards[0]})
+    if rewards and rules.exact_target:
+        yield Message("faults.pass_reward_and_exact_target", {"field": rewards[0]})
+    if rules.exact_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
+        yield Message("faults.exact_target_without_target")
+    if rules.equal_ends and (rules.spinner != "none" or rules.matching == "sum"):
+        yield Message("faults.equal_ends_without_line")
+    if rules.near_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
+        yield Message("faults.near_target_without_target")
+    if rules.redeal_doubles or rules.blank_aside:
+        yield from _redeals(rules)
+    if rules.opening_pip > rules.max_pip:
+        yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
+    if rules.point_cap and not rules.end_unit:
+        yield Message("faults.cap_without_end_sums")
+    if rules.open_sides_most != DEFAULTS["open_sides_most"] and not rules.open_sides_count:
+        yield Message("faults.most_sides_without_open_sides")
+    if rules.muggins and not rules.end_unit:
+        yield Message("faults.muggins_without_end_sums")
+    if rules.muggins and rules.out_of_turn:
+        yield Message("faults.muggins_and_out_of_turn")
+    if rules.muggins and rules.last_tile_call != "none":
+        yield Message("faults.muggins_and_last_tile_call")
+    if rules.prize_unit < 1 or rules.prize_divisor < 1:
+        yield Message("faults.prize_unit")
+    for name in ("prize_unit", "prize_divisor"):
+        if getattr(rules, name) > RULE_LIMITS[name][1]:
+            params = {"field": name, "least": 1, "most": RULE_LIMITS[name][1], "value": getattr(rules, name)}
+            yield Message("faults.number", params)
+    if rules.settlement and rules.out_score != "round":
+        yield Message("faults.settlement_without_round_wins")
+    if rules.count_down and rules.start < 1:
+        yield Message("faults.count_down_from_zero")
+    if rules.exact_zero and not rules.count_down:
+        yield Message("faults.exact_zero_without_count_down")
+    if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
+        yield Message("faults.exact_zero_and_extra_deal")
+    finish = next((name for name in FINISHES if getattr(rules, name)), "")
+    if finish and (rules.out_score not in ("winner", "round") or not rules.out_wins):
+        yield Message("faults.finish_without_prize", {"field": finish})
+    if rules.block_bonus and rules.block_score not in ("winner", "round"):
+        yield Message("faults.block_bonus_without_prize")
+    if rules.round_bonus and not {rules.out_score, rules.block_score} & {"winner", "round"}:
+        yield Message("faults.round_bonus_without_prize")
+    if rules.round_bonus > rules.round_bonus_step * codes.Most.PASSES:
+        params = {"bonus": rules.round_bonus, "step": rules.round_bonus_step, "most": int(codes.Most.PASSES)}
+        yield Message("faults.round_bonus_falls_slowly", params)
+    if rules.tie_worth != "one" and not {rules.out_score, rules.block_score} & {"winner", "round"}:
+        yield Message("faults.tie_worth_without_prize")
+    if rules.least_written and "losers" not in (rules.out_score, rules.block_score):
+        yield Message("faults.only_with_losers", {"field": "least_written"})
+    if rules.tied_pips != "lost" and "losers" not in (rules.out_score, rules.block_score):
+        yield Message("faults.only_with_losers", {"field": "tied_pips"})
+    if rules.least_written and (rules.count_down or rules.exact_target):
+        yield Message("faults.least_with", {"field": "count_down" if rules.count_down else "exact_target"})
+    if rules.all_scored != "none" and (rules.count_down or rules.start):
+        yield Message("faults.all_scored_from_start", {"start": rules.start})
+    if not rules.target and not rules.deals and not rules.count_down:
+        yield Message("faults.no_end")
+    if rules.target and rules.deals:
+        yield Message("faults.target_and_deals")
+
+
+def _redeals(rules: Fields) -> Iterator[Message]:
+    """Yield the contradictions in the deals that are thrown away for their hands."""
+    from boneyard.engine.fields import least_redeal
+
+    openers = (rules.first_opener, rules.later_opener, rules.tied_opener)
+    if rules.redeal_doubles and "heaviest_hand" in openers:
+        yield Message("faults.redeal_and_heaviest_hand")
+    if rules.blank_aside and (rules.draw != "none" or "lowest_double" in openers):
+        yield Message("faults.blank_aside", {"field": "draw" if rules.draw != "none" else "opener"})
+    if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
+        return
+    least = least_redeal(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside)
+    if rules.blank_aside and not least:
+        yield Message("faults.nothing_aside")
+        return
+    if not OPENERS_BY_DOUBLES.isdisjoint(openers):
+        least = max(least, 2)  # with 1 nobody would ever hold a double
+    if 0 < rules.redeal_doubles < least:
+        yield Message("faults.redeal_keeps_few", {"doubles": rules.redeal_doubles, "least": least})

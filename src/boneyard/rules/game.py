@@ -1,0 +1,265 @@
+"""Games and their house rules, and the rules that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from boneyard.errors import Message, RulesError, nearest
+from boneyard.rules.contradictions import contradictions
+from boneyard.rules.fields import CUSTOM, FIELDS, IDLE_FIELDS, MOST_DIGITS, MOST_OFTEN, Fields, is_built_in, plain
+
+
+class Origin:
+    """The game that rules were made by, with its names, texts and house rules.
+
+    All origins are equal: they say nothing about how the rules play, so they are no part of the value of `Rules`.
+    """
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        """Remember ``game``."""
+        self.game = game
+
+    def __eq__(self, other: object) -> bool:
+        return other is None or isinstance(other, Origin)
+
+    def __hash__(self) -> int:
+        return hash(None)
+
+    def __repr__(self) -> str:
+        return f"<Origin {self.game.id}>"
+
+
+class Rules(Fields):
+    """One set of house rules, ready to play.  Made by `Game.rules`; compared and hashed as values.
+
+    Every field is independent of the others unless `check` says otherwise.
+    """
+
+    __slots__ = ()
+
+    @property
+    def home(self) -> Game:
+        """The game of these rules: the one that made them, else one with these fields and no house rules."""
+        return self.origin.game if isinstance(self.origin, Origin) else Game.of(self)
+
+    def check(self) -> list[Message]:
+        """Return every contradiction in these rules; an empty list means that they can be played."""
+        return list(contradictions(self))
+
+
+DEFAULTS = Rules()
+
+
+class Whole(NamedTuple):
+    """An option whose value is a whole number from ``least`` to ``most``."""
+
+    least: int
+    most: int
+
+
+VALUE = "<value>"
+"""In ``Option.sets`` of a `Whole` option: the given number."""
+
+SWITCH = (False, True)
+
+
+class Option(NamedTuple):
+    """A house rule: ``sets`` maps each choice to the fields that it changes.
+
+    ``default`` is the choice that the game's own fields express (``None``: the rule is not used unless stated).
+    ``clause`` names the clause of RULES.md; ``players`` the numbers of players that may use it.
+    """
+
+    name: str
+    choices: tuple[Any, ...] | Whole
+    default: Any
+    clause: str
+    sets: Mapping[Any, Mapping[str, Any]]
+    players: tuple[int, ...] = (2, 3, 4, 5, 6, 7)
+
+    def values(self) -> str:
+        """Return the accepted values, for people: ``discard|pass`` or ``1…100``."""
+        if isinstance(self.choices, Whole):
+            return f"{self.choices.least}…{self.choices.most}"
+        return "|".join(map(plain, self.choices))
+
+    def read(self, raw: Any) -> Any:
+        """Return the value of ``raw`` (a value, or its spelling in a record).  Raises ``RulesError``."""
+        value = raw
+        if isinstance(raw, str):
+            if isinstance(self.choices, Whole):
+                value = int(raw) if raw.isascii() and raw.isdigit() and len(raw) <= MOST_DIGITS else None
+            else:
+                value = {plain(choice): choice for choice in self.choices}.get(raw)
+        if isinstance(self.choices, Whole):
+            if type(value) is int and self.choices.least <= value <= self.choices.most:
+                return value
+        elif any(value == choice and type(value) is type(choice) for choice in self.choices):
+            return value
+        close = "" if isinstance(self.choices, Whole) else nearest(plain(raw), map(plain, self.choices))
+        params = {"option": self.name, "value": plain(raw)[:40], "values": self.values(), "near": close}
+        raise RulesError([Message("faults.option_value", params)])
+
+    def changes(self, value: Any) -> dict[str, Any]:
+        """Return the fields that a value of this option changes."""
+        if isinstance(self.choices, Whole):
+            return {field: value if to == VALUE else to for field, to in self.sets[VALUE].items()}
+        return dict(self.sets.get(value, {}))
+
+
+class Game(NamedTuple):
+    """One game: data only.  ``fields`` maps a field of `Rules` to (value, clauses of RULES.md).
+
+    A value that depends on the number of players is a table ``{players: value}``.
+    """
+
+    id: str
+    players: tuple[int, ...]
+    fields: Mapping[str, tuple[Any, str]]
+    options: tuple[Option, ...]
+    usual: int = 0
+    """The number of players if none is stated; 0 = the one number that the game allows, or it must be stated."""
+    source: str = ""
+    """The source document, ``S0`` to ``S4``, or ``W`` for public descriptions; empty for a game that is not built in."""
+    base: str = ""
+    """The id of the game from which this one starts; empty for a built-in game or one that starts from `Rules`."""
+    texts: Mapping[str, Mapping[str, str | Mapping[str, str]]] = {}
+    """By language: the texts of a game that is not built in, by key (``name``, ``options.target.label``)."""
+
+    @classmethod
+    def of(cls, rules: Rules) -> Game:
+        """Return the game that has the fields of ``rules`` and no house rules."""
+        values = {name: getattr(rules, name) for name in FIELDS if name != "players"}
+        fields = {name: (value, "") for name, value in values.items() if value != getattr(DEFAULTS, name)}
+        return cls(id=CUSTOM, players=(rules.players,), fields=fields, options=())
+
+    @property
+    def assumed_players(self) -> int | None:
+        """The number of players if none is stated: the only one, or the usual one; None if it must be stated."""
+        if len(self.players) == 1:
+            return self.players[0]
+        return self.usual if self.usual in self.players else None
+
+    @property
+    def default_players(self) -> int:
+        """The number of players to offer first: the usual one, or four, or the nearest possible number."""
+        return self.assumed_players or min(self.players, key=lambda players: (abs(players - MOST_OFTEN), players))
+
+    @property
+    def is_built_in(self) -> bool:
+        """Whether every reader of a record knows this game."""
+        return is_built_in(self.id)
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """Return the names of a game that is not built in, by language."""
+        return {language: str(texts["name"]) for language, texts in self.texts.items() if "name" in texts}
+
+    def variant(
+        self,
+        id: str,
+        players: tuple[int, ...] | None = None,
+        fields: Mapping[str, tuple[Any, str]] | None = None,
+        options: Sequence[Option] = (),
+        without: Sequence[str] = (),
+        usual: int = 0,
+    ) -> Game:
+        """Return a game that differs from this one in the given fields and options, and in its usual number of players.
+
+        An option replaces the one of the same name, in its place; others follow after the last. ``without`` names
+        options that the variant does not offer.
+        """
+        stated = {option.name: option for option in options}
+        kept = [stated.pop(option.name, option) for option in self.options if option.name not in without]
+        return self._replace(
+            id=id, players=players or self.players, usual=usual or self.usual, fields={**self.fields, **(fields or {})},
+            options=(*kept, *stated.values()),
+        )  # fmt: skip
+
+    def option(self, name: str) -> Option | None:
+        """Return the option with this name; None if the game has none."""
+        return next((option for option in self.options if option.name == name), None)
+
+    def options_for(self, players: int) -> tuple[Option, ...]:
+        """Return the house rules for this number of players."""
+        return tuple(option for option in self.options if players in option.players)
+
+    def values_for(self, players: int) -> dict[str, Any]:
+        """Return the game's own value of each field for this number of players."""
+        return {
+            name: value[players] if isinstance(value, Mapping) else value for name, (value, _) in self.fields.items()
+        }
+
+    def rules(self, players: int | None = None, **options: Any) -> Rules:
+        """Return the rules of this game with house rules, given as values or as spelled in records.
+
+        ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that names every fault.
+        """
+        faults: list[Message] = []
+        if players is None:
+            players = self.assumed_players
+        if players not in self.players:
+            code = "faults.players_missing" if players is None else "faults.players_of_game"
+            known = ", ".join(map(str, self.players))
+            raise RulesError([Message(code, {"game": self.id, "players": repr(players), "known": known})])
+        stated: dict[str, Any] = {}
+        for name, raw in options.items():
+            option = self.option(name)
+            if option is None:
+                near = nearest(name, (known.name for known in self.options))
+                faults.append(Message("faults.unknown_option", {"game": self.id, "option": name[:40], "near": near}))
+            elif players not in option.players:
+                faults.append(Message("faults.option_players", {"option": name, "players": players}))
+            else:
+                try:
+                    stated[name] = option.read(raw)
+                except RulesError as error:
+                    faults.extend(error.faults)
+        fields = self.values_for(players)
+        set_by: dict[str, str] = {}
+        for option in self.options:
+            if option.name in stated:
+                changes = option.changes(stated[option.name])
+                fields.update(changes)
+                set_by.update(dict.fromkeys(changes, option.name))
+        rules = Rules(game=self.id, options=tuple(stated.items()), origin=Origin(self), players=players, **fields)
+        faults.extend(rules.check())
+        faults.extend(self._without_effect(rules, stated, set_by))
+        if faults:
+            raise RulesError(faults)
+        return rules
+
+    def _without_effect(self, rules: Rules, stated: Mapping[str, Any], set_by: Mapping[str, str]) -> Iterator[Message]:
+        """Yield a fault for each stated option without effect because of another stated option or a field.
+
+        ``set_by`` is the option that set each field last.
+        """
+        for option in self.options:
+            if option.name not in stated or stated[option.name] == option.default:
+                continue
+            changes = option.changes(stated[option.name])
+            if len(changes) != 1:  # several fields are a bundle, which single options refine (matador/Q12)
+                continue
+            rival = self._rival(rules, next(iter(changes)), option.name, set_by)
+            if rival:
+                params = {"option": option.name, "value": plain(stated[option.name]), "other": rival}
+                yield Message("faults.option_without_effect", params)
+
+    def _rival(self, rules: Rules, field: str, option: str, set_by: Mapping[str, str]) -> str:
+        """Return the option or field that leaves ``field``, set by ``option``, without effect, as ``NAME=VALUE``, or ""."""
+        rival = set_by[field]
+        if rival == option:
+            idle = [
+                next(iter(values))
+                for values in IDLE_FIELDS.get(field, ())
+                if all(getattr(rules, name) == value for name, value in values.items())
+            ]
+            if not idle:
+                return ""
+            able = [other.name for other in self.options if any(idle[0] in to for to in other.sets.values())]
+            rival = set_by.get(idle[0]) or next(iter(able), idle[0])
+        values = {other.name: other.default for other in self.options} | rules.option_values()
+        return f"{rival}={plain(values.get(rival, getattr(rules, rival, '')))}"
