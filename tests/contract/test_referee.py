@@ -12,7 +12,7 @@ from enumeration import SmallMatch
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
-from boneyard.play.events import REWARDS, Beyond, Cause, Event, Played, Rewarded, RoundEnded, Scored
+from boneyard.play.events import REWARDS, Beyond, Cause, Emptied, Event, Played, Rewarded, RoundEnded, Scored
 from boneyard.play.round import Round, RoundResult
 from boneyard.play.tally import Finish
 from boneyard.rules import OPENERS_BY_TILES, Rules
@@ -430,6 +430,47 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
             if isinstance(event, RoundEnded):
                 found.add((event.ended, lost))
         if found >= {("out", True), ("out", False), ("blocked", False), ("target", False)}:
+            return
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("exact_target", [False, True])
+@pytest.mark.parametrize("out_score", ["round", "winner", "own"])
+def test_the_engine_keeps_the_rules_of_both_out(out_score: str, exact_target: bool, players: int) -> None:
+    """fat/Q1: turns without the empty hands, a round for the second of a side, and last tiles of both."""
+    rules = Rules(
+        players=players,
+        teams=True,
+        hand_size=3,
+        max_pip=6,
+        end_unit=5,
+        end_divisor=5,
+        out_score=out_score,
+        block_score="none" if out_score == "round" else out_score,
+        later_opener="winner",
+        tied_opener="other",
+        finish_double=0 if out_score == "own" else 2,
+        finish_both=0 if out_score == "own" else 3,
+        target=60,
+        target_in_play=True,
+        exact_target=exact_target,
+        both_out=True,
+    )
+    assert rules.check() == []
+    found: set[tuple[str, int]] = set()
+    for number in range(60):
+        match = SmallMatch(rules, seed=f"both out {number}")
+        follow_match(match, Dice("referee", out_score, exact_target, players, number), 200)
+        emptied = 0
+        for event in match.events:
+            emptied += isinstance(event, Emptied)
+            if isinstance(event, RoundEnded):
+                empty = [seat for seat, hand in event.hands.items() if not hand]
+                assert len(empty) == emptied + (event.ended == "out"), event
+                found.add((event.ended, min(emptied, 2)))
+                emptied = 0
+        if found >= {("out", 1), ("out", 2), ("blocked", 1), ("blocked", 0)}:
             return
     raise AssertionError(found)
 

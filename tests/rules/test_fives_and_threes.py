@@ -1,7 +1,7 @@
 """Fives and Threes: RULES-WORLD.md section 37.
 
 House rules shown here: fives-and-threes/teams=false fives-and-threes/hand_size= fives-and-threes/exact_target=false
-fives-and-threes/direction=ccw fives-and-threes/target=
+fives-and-threes/both_out=true fives-and-threes/direction=ccw fives-and-threes/target=
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import pytest
 from position import end_sums, gains, happened, legal, make_deal, place, play, refusal, start, table
 
 from boneyard import Match, game
+from boneyard.bots import bot
 from boneyard.bots.simple import Greedy
 from boneyard.bots.solver import Solver
 from boneyard.commentary.narrator import narrate
-from boneyard.play.events import Beyond
+from boneyard.play.events import Beyond, Emptied
 
 GAME = "fives-and-threes"
 
@@ -122,6 +123,66 @@ def test_fives_and_threes_sleeping_tiles(mode: str) -> None:
     assert legal(match, "A") == ["pass"]
     play(match, "A pass")
     assert match.totals == {"AC": 0, "BD": 0}
+
+
+OUT_FIRST = {"A": "2-6", "B": "1-6 0-1 1-1", "C": "0-3 3-4", "D": "3-5 5-5 2-2"}
+
+
+def test_fives_and_threes_t7_both_of_a_team_out(mode: str) -> None:
+    """fat/Q1 (both_out): the others play on without the empty hand; the point comes when the partner is out as well."""
+    match = table(GAME, mode, players=4, options={"both_out": True}, hands=OUT_FIRST, ends="2 | 3")
+    seen = happened(match, "A 2-6 l")
+    empty = [event for event in seen if isinstance(event, Emptied)]
+    assert [(event.seat, event.partner) for event in empty] == [("A", "C")]
+    told = [sentence for line in narrate(empty[0], match.rules) for sentence in line]
+    assert [(sentence.code, sentence.who, sentence.params) for sentence in told] == [
+        ("events.emptied", "A", {"player": "C"})
+    ]
+    assert match.round is not None
+    assert match.round.totals == {"AC": 3, "BD": 0}  # 6 + 3 = 9, and nothing yet for going out
+    play(match, "B 1-6 l", "C 3-4 r", "D pass", "B 1-1 l")  # A has no turn
+    assert match.to_act == ("C",)
+    play(match, "C pass", "D pass", "B 0-1 l")  # C has no turn after B either
+    before = match.round.totals["AC"]
+    seen = happened(match, "C 0-3 l")  # 3 + 4 = 7
+    assert not any(isinstance(event, Emptied) for event in seen)
+    result = match.rounds[-1]
+    assert (result.ended, result.winner, match.totals["AC"] - before) == ("out", "C", 1)
+    assert match.to_act == ("B",)  # FAT-02: the seat after the last opener
+
+
+def test_fives_and_threes_t7_blocked_before(mode: str) -> None:
+    """fat/Q1, X-03: if none of the three can play, the round is blocked, and nobody gets the point."""
+    hands = {"A": "2-6", "B": "1-1", "C": "4-4", "D": "5-5"}
+    match = play(table(GAME, mode, players=4, options={"both_out": True}, hands=hands, ends="2 | 3"), "A 2-6 l")
+    result = match.rounds[-1]
+    assert (result.ended, result.points) == ("blocked", {"AC": 3, "BD": 0})
+    assert not any(isinstance(event, Emptied) and event.seat != "A" for event in match.events)
+
+
+@pytest.mark.parametrize("both_out", [False, True])
+def test_fives_and_threes_t7_the_last_points_together(both_out: bool, mode: str) -> None:
+    """FAT-06, fat/Q1: only the tile that ends the round counts together with the point for going out."""
+    hands = {"A": "2-6", "B": "1-6", "C": "0-3", "D": "3-5"}
+    options = {"both_out": both_out}
+    match = table(GAME, mode, players=4, options=options, hands=hands, ends="2 | 3", totals=(58, 0))
+    play(match, "A 2-6 l")  # 3 points: 61, or 62 with that for going out
+    assert (match.over, match.totals["AC"]) == ((True, 61) if both_out else (False, 58))
+
+
+def test_fives_and_threes_bots_play_on_without_a_hand() -> None:
+    """fat/Q1: levels choose, and the solver counts, with a partner who is out."""
+    match = Match(game(GAME).rules(4, both_out=True), seed="both out 3")
+    without = 0
+    while len(match.rounds) < 2:
+        seat = match.to_act[0]
+        assert match.round is not None
+        if not all(match.round.hands.values()):
+            without += 1
+            assert Solver(match.rules).solve(match.round).proven
+        match.play(seat, bot("level-10" if seat in "AB" else "level-6").choose(match.view(seat), Random(1)))
+    assert without > 1
+    assert any(isinstance(event, Emptied) for event in match.events)
 
 
 def test_fives_and_threes_partners_and_alone(mode: str) -> None:

@@ -160,6 +160,10 @@ def _beyond(event: events.Beyond, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence("events.beyond", {"target": rules.target}),),)
 
 
+def _emptied(event: events.Emptied, rules: Rules) -> tuple[Line, ...]:
+    return ((Sentence("events.emptied", {"player": event.partner}, who=event.seat),),)
+
+
 def _window(event: events.WindowOpened, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence("events.window.open", {"left": event.ends["l"], "right": event.ends["r"]}),),)
 
@@ -202,6 +206,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Rules], tuple[Line, ...]]] = {
     events.Rewarded: _reward,
     events.Scored: _points,
     events.Beyond: _beyond,
+    events.Emptied: _emptied,
     events.WindowOpened: _window,
     events.WindowClosed: _window_closed,
     events.Skipped: _skip,

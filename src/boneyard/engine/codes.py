@@ -160,6 +160,8 @@ class Brought(Code):
     """Nothing was laid in the window that closed."""
     BEYOND = 128
     """Points were lost because they went beyond a target that must be reached exactly (FAT-06)."""
+    EMPTIED = 256
+    """It was the last tile of the hand, and the partner plays on (fat/Q1)."""
 
 
 class Fined(Code):

@@ -19,7 +19,7 @@ cdef struct Rules:
     int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
     int equal_ends, equal_ends_double, near_target
     int double_blank, lone_blank, lone_blank_when, doubles_count, held_double_factor, last_double_factor
-    int out_wins, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
+    int out_wins, both_out, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
     int finish_any, finish_double, finish_both, finish_cross, finish_blank, blank_joins, block_bonus, both_ends, tie_worth
     int round_bonus, round_bonus_step, tied_rounds_count
     int least_written, least_when, below_least, tied_pips
@@ -70,13 +70,13 @@ cdef struct State:
     u8 earlier          # rounds of the match before this one that make round_bonus less
     u8 announced        # seats whose last tile is announced, as bits
     u8 tied             # seats tied for winning a blocked round, as bits
-    u8 brought          # what the last action brought with it, as bits
     u8 fined            # causes of the penalties and rewards that the last action brought, as bits
     u8 skipped          # seats that the last action made skip a turn, as bits
     i8 decided          # how a round was decided by what was left (score.py); 0 if it was not
     short award         # points in play that the last action made
     short unclaimed     # points of the last play that are not claimed
     short unlocked      # numbers whose double lies, as bits
+    short brought       # what the last action brought with it, as bits
 
 # Constants of 64 bits as literals that C folds; tools/staging.py puts the numbers of core.py here.  A compound literal also
 # takes the assignment that the .py makes at import.
@@ -186,7 +186,11 @@ cdef int joined(Rules* r, int tile, int low, int high) noexcept nogil
 cdef int joins(Rules* r, State* s, int tile) noexcept nogil
 cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
 cdef void bar(Rules* r, State* s, int seat) noexcept nogil
-@cython.locals(seat=int)
+cdef int emptied(State* s, int seat) noexcept nogil
+@cython.locals(p=int)
+cdef int out(Rules* r, State* s, int seat) noexcept nogil
+cdef int following(Rules* r, int seat) noexcept nogil
+@cython.locals(seat=int, _=int)
 cdef void next_turn(Rules* r, State* s) noexcept nogil
 cdef void end_round(State* s, int cause) noexcept nogil
 @cython.locals(before=int)
@@ -201,7 +205,7 @@ cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil
 cdef void open_window(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(p=int)
 cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil
-@cython.locals(tile=int, double=int, points=int)
+@cython.locals(tile=int, double=int, points=int, over=int)
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil

@@ -718,17 +718,42 @@ def bar(r, s, seat):
         s.barred = bits.ctz(s.hands[seat][0]) if s.hands[seat][0] else 64 + bits.ctz(s.hands[seat][1])
 
 
+def emptied(s, seat):
+    """Return whether a hand is empty."""
+    return s.hands[seat][0] == 0 and s.hands[seat][1] == 0
+
+
+def out(r, s, seat):
+    """Return whether a seat is out: its hand is empty, and with ``both_out`` all hands of its side are."""
+    if not emptied(s, seat):
+        return 0
+    if r.both_out:
+        for p in range(r.players):
+            if p % r.n_sides == seat % r.n_sides and not emptied(s, p):
+                return 0
+    return 1
+
+
+def following(r, seat):
+    """Return the seat after this one in playing order."""
+    seat += r.step
+    return seat - r.players if seat >= r.players else seat
+
+
 def next_turn(r, s):
-    """Pass the turn on; turns owed for out-of-turn plays are skipped silently (OBI-09)."""
-    seat = s.turn + r.step
-    if seat >= r.players:
-        seat -= r.players
+    """Pass the turn on.
+
+    Turns owed for out-of-turn plays are skipped silently (OBI-09), and so are hands that are empty (fat/Q1).
+    """
+    seat = following(r, s.turn)
     while s.debt[seat]:
         s.debt[seat] -= 1
         s.skipped |= 1 << seat
-        seat += r.step
-        if seat >= r.players:
-            seat -= r.players
+        seat = following(r, seat)
+    if r.both_out:
+        for _ in range(r.players):
+            if emptied(s, seat):
+                seat = following(r, seat)
     begin_turn(r, s, seat)
 
 
@@ -830,14 +855,14 @@ def answer(r, s, seat, action):
     if parts.kind_of(action) == Kind.PLAY:
         s.brought |= Brought.OUT_OF_TURN
         drop(s, seat, parts.tile_of(action))
-        if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+        if emptied(s, seat):
             s.last_joins = joins(r, s, parts.tile_of(action))
         place(r, s, parts.tile_of(action), parts.arm_of(action), action)
         s.last = seat
         s.debt[seat] += 1
         if action & Mark.CALLED:
             s.announced |= 1 << seat
-        if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+        if emptied(s, seat):
             s.last_double = 1
             s.last_blank = parts.tile_of(action) == 0
             s.brought |= Brought.SHUT
@@ -859,7 +884,8 @@ def play(r, s, seat, action):
     """Lay a tile of a hand, count its points, and end the round or pass the turn on."""
     tile = parts.tile_of(action)
     drop(s, seat, tile)
-    if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+    over = out(r, s, seat)
+    if over:
         s.last_joins = joins(r, s, tile)
     place(r, s, tile, parts.arm_of(action), action)
     s.last = seat
@@ -875,10 +901,12 @@ def play(r, s, seat, action):
             s.unclaimed = points
         elif points:
             make_points(r, s, seat, points)
-            if s.reached and not (r.exact_target and s.hands[seat][0] == 0 and s.hands[seat][1] == 0):
+            if s.reached and not (r.exact_target and over):
                 end_round(s, Ending.TARGET)
                 return
-    if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:
+    if r.both_out and not over and emptied(s, seat):
+        s.brought |= Brought.EMPTIED
+    if over:
         s.last_double = double
         s.last_blank = tile == 0
         end_round(s, Ending.OUT)
@@ -915,7 +943,7 @@ def discard(r, s, seat, tile):
     """Lay a tile of a hand face down as a dead tile (GAP-09)."""
     drop(s, seat, tile)
     s.dead[seat][tile >> 6] |= ONE << (tile & 63)
-    if s.hands[seat][0] == 0 and s.hands[seat][1] == 0:  # gaple/Q9
+    if emptied(s, seat):  # gaple/Q9
         end_round(s, Ending.OUT)
     elif blocked(r, s):
         end_round(s, Ending.BLOCKED)

@@ -60,7 +60,7 @@ MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
-    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "near_target", "out_wins", "count_down",
+    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "near_target", "out_wins", "both_out", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level", "tied_rounds_count",
     "blank_joins", "blank_aside",
 )  # fmt: skip

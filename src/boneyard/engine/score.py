@@ -240,9 +240,11 @@ def best_seat(r, s):
 
 
 def out_seat(r, s):
-    """Return the seat without tiles, or -1."""
+    """Return the seat that is out, of several the one that laid the last tile, or -1."""
+    if s.last >= 0 and core.out(r, s, s.last):
+        return s.last
     for p in range(r.players):
-        if s.hands[p][0] == 0 and s.hands[p][1] == 0:
+        if core.out(r, s, p):
             return p
     return -1
 

@@ -56,13 +56,13 @@ class RoundState(NamedTuple):
     earlier: int
     announced: int
     tied: int
-    brought: int
     fined: int
     skipped: int
     decided: int
     award: int
     unclaimed: int
     unlocked: int
+    brought: int
 
 
 class MatchState(NamedTuple):

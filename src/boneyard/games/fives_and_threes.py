@@ -29,6 +29,7 @@ GAME = Game(
         "end_divisor2": (3, "FAT-04"),
         "opening_scores": (True, "FAT-04 fat/Q5"),
         "out_score": ("round", "FAT-05"),
+        "both_out": (False, "fat/Q1"),
         "block_score": ("none", "FAT-05"),
         "target_in_play": (True, "FAT-06"),
         "exact_target": (True, "FAT-06 fat/Q6"),
@@ -37,6 +38,7 @@ GAME = Game(
     },
     options=(
         Option("teams", (True, False), True, "FAT-01", {False: {"teams": False}}, (4,)),
+        Option("both_out", SWITCH, False, "fat/Q1", {True: {"both_out": True}}, (4,)),
         Option("hand_size", Whole(1, 45), None, "fat/Q2", {VALUE: {"hand_size": VALUE}}),
         Option("exact_target", SWITCH, True, "fat/Q6", {False: {"exact_target": False}}),
         direction("cw", 3, 4),

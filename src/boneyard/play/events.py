@@ -326,6 +326,15 @@ class Beyond(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Emptied(Event):
+    """A play left a hand empty, and the partner plays on (fat/Q1)."""
+
+    k: str = field(default="emptied", init=False)
+    seat: str
+    partner: str
+
+
+@dataclass(frozen=True, slots=True)
 class WindowOpened(Event):
     """The out-of-turn decision is put to all seats but the opener (OBI-09)."""
 
@@ -403,7 +412,7 @@ KINDS: dict[str, type[Event]] = {
     str(kind.__dataclass_fields__["k"].default): kind
     for kind in (
         Dealt, HandDealt, TurnedUp, LotDrawn, Opened, Played, Closed, Drew, TileDrawn, Discarded, TileDiscarded, Passed,
-        Called, Fouled, Penalised, Rewarded, Scored, Beyond, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
+        Called, Fouled, Penalised, Rewarded, Scored, Beyond, Emptied, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
     )
 }  # fmt: skip
 """The classes by the name of their kind."""
@@ -629,7 +638,7 @@ _BRINGS = [tuple(brings for brings in Brings if bits & Brought.of(brings)) for b
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 
-_MORE = int(Brought.SHUT | Brought.OPENED | Brought.BEYOND)
+_MORE = int(Brought.SHUT | Brought.OPENED | Brought.BEYOND | Brought.EMPTIED)
 _SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
 """Plain integers, because members of an enum are slow."""
 
@@ -645,6 +654,8 @@ def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
         yield Scored(side, seat, effects.award, effects.end_sum)
     elif brought & Brought.BEYOND:
         yield Beyond(side, seat)
+    if brought & Brought.EMPTIED:
+        yield Emptied(seat, side.replace(seat, ""))
     if brought & Brought.SHUT:
         yield WindowClosed(not brought & Brought.UNUSED)
     if entry.rare and entry.rare.ends is not None:

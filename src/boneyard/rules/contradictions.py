@@ -19,6 +19,18 @@ from boneyard.rules.fields import (
 from boneyard.tiles import HIGHEST_PIP
 
 
+NEEDS_TILES = (
+    "draw",
+    "stuck",
+    "bonus",
+    "last_tile_call",
+    "board_penalty",
+    "all_pass_reward",
+    "opening_pass_reward",
+)
+"""Fields that ask for a tile, or a pass, of every seat."""
+
+
 def contradictions(rules: Fields) -> Iterator[Message]:
     """Yield every contradiction in these rules."""
     from boneyard.engine.fields import RULE_LIMITS  # reads the table of fields, which `import boneyard` does not need
@@ -86,6 +98,8 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.block_by_side_without_teams")
     if rules.block_tie == "partner" and not rules.teams:
         yield Message("faults.partner_tie_without_teams")
+    if rules.both_out:
+        yield from _both_out(rules)
     if rules.matching == "sum":
         for name in ("spinner", "close"):
             if getattr(rules, name) != "none":
@@ -166,6 +180,15 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.no_end")
     if rules.target and rules.deals:
         yield Message("faults.target_and_deals")
+
+
+def _both_out(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts a round that goes on with an empty hand."""
+    if not rules.teams:
+        yield Message("faults.both_out_without_teams")
+    other = next((name for name in NEEDS_TILES if getattr(rules, name) != DEFAULTS[name]), "")
+    if other:
+        yield Message("faults.both_out_with", {"field": other})
 
 
 def _redeals(rules: Fields) -> Iterator[Message]:

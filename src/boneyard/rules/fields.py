@@ -192,6 +192,8 @@ class Fields(NamedTuple):
 
     # The round's winner and points
     out_wins: bool = True
+    both_out: bool = False
+    """A round goes on until all partners of a side are out; a seat without tiles has no more turns (fat/Q1)."""
     block_winner: str = "fewest_pips"
     block_neighbour: str = "next"
     """With whom the seat that laid the last tile compares, with ``block_winner=locker`` (dominicano/Q18)."""

@@ -387,6 +387,8 @@ class Referee:
         while self.debt[seat]:
             self.debt[seat] -= 1
             seat = self.after(seat)
+        while self.rules.both_out and not self.hands[seat]:  # fat/Q1
+            seat = self.after(seat)
         self.begin_turn(seat)
 
     def add(self, seat: str, points: int) -> None:
@@ -486,9 +488,10 @@ class Referee:
             self.unclaimed = points
         else:
             self.make(seat, points)
-        if self.reached and not (self.rules.exact_target and not self.hands[seat]):
+        out = self.is_out(seat)
+        if self.reached and not (self.rules.exact_target and out):
             self.ended = "target"
-        elif not self.hands[seat]:
+        elif out:
             self.ended, self.last_double = "out", tile.is_double
         elif self.blocked():
             self.ended = "blocked"
@@ -502,6 +505,16 @@ class Referee:
             self.bar()
         else:
             self.next_turn()
+
+    def is_out(self, seat: str) -> bool:
+        """fat/Q1: by agreement both partners must be."""
+        who = self.side(seat) if self.rules.both_out else seat
+        return not any(self.hands[partner] for partner in who)
+
+    def without_tiles(self) -> str | None:
+        """The seat that is out; of several the one that laid the last tile (fat/Q1)."""
+        empty = [seat for seat in self.seats if self.is_out(seat)]
+        return self.last if self.last in empty else empty[0] if empty else None
 
     def do_close(self, seat: str, action: Action) -> None:
         assert action.tile is not None
@@ -678,7 +691,7 @@ class Referee:
         if self.ended == "closed":
             winner = self.last
         elif self.ended == "out" and self.rules.out_wins:
-            winner = next(seat for seat in self.seats if not self.hands[seat])
+            winner = self.without_tiles()
         else:
             tied = self.best()
             winner = tied[0] if len(tied) == 1 else None
@@ -823,7 +836,7 @@ class Referee:
         by_tile = self.decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
         before = {side: self.before[side] + self.made[side] + self.penalties[side] for side in sides}
         return Tally(
-            out=next((seat for seat in seats if not self.hands[seat]), None),
+            out=self.without_tiles(),
             last=self.last,
             reached=tuple(side for side in sides if side in self.reached),
             decided=self.decided,

@@ -178,7 +178,7 @@ def look(r, s, seen, seat, d):
             d.free[p] = 0
             for w in range(r.words):
                 d.free[p] += bits.popcount(d.unseen[w] & ~seen.absent[p][w])
-        if d.tiles[p] < fewest:
+        if 0 < d.tiles[p] < fewest:  # a seat without tiles has no more turns
             fewest = d.tiles[p]
         p += r.step
         if p >= r.players:

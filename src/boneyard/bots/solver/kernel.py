@@ -482,6 +482,7 @@ def line_rules(r):
         and r.opening_pass_reward == 0
         and r.end_unit == 0
         and r.equal_ends == 0
+        and r.both_out == 0
         and not (r.stuck == Stuck.DISCARD and last_decides(r))
     )
 
