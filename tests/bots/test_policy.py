@@ -12,7 +12,7 @@ import pytest
 from contract.setups import DEFAULTS, Setup
 from effort import examples
 
-from boneyard import compiled
+from boneyard import compiled, game
 from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, nearest, weights
 from boneyard.bots.playing.features import CLOSE_AGAINST, CLOSE_LEFT, CLOSES, DOUBLE, FEATURES, WEIGHT
@@ -330,6 +330,20 @@ def test_every_rule_set_has_trained_weights(setup):
     found = weights(family(rules))
     assert [len(row) for row in found] in ([FEATURES] * 3, [FEATURES] * 6)  # six with habits
     assert any(map(any, found))
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options", "expected"),
+    [
+        ("kozel", 4, {}, "partners-block-plain"),
+        ("kozel", 4, {"hand_size": 5}, "partners-draw-plain"),
+        ("parovi", 4, {}, "partners-draw-plain"),
+        ("basic", 4, {}, "table-draw-plain"),
+    ],
+)
+def test_partners_to_whom_all_tiles_are_dealt_draw_nothing(name, players, options, expected):
+    """Players alone keep weights that were trained with such deals."""
+    assert family(game(name).rules(players, **options)) == expected
 
 
 def test_defaults_play_with_weights_of_their_own_family():

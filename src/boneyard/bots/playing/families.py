@@ -20,9 +20,13 @@ def family(rules: Rules) -> str:
 
     ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (the ends score), ``sum`` (touching
     halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
+
+    Partners to whom all tiles are dealt play as where nothing is drawn: a pass shows what a hand lacks until the end.  The
+    weights of players alone were trained with such deals (`basic`, `matador` and `fives` of four).
     """
     who = "partners" if rules.teams else "duel" if rules.players == 2 else "table"
-    stuck = "block" if rules.draw == "none" else "draw"
+    draws = rules.draw != "none" and not (rules.teams and rules.stock_size <= rules.reserve)
+    stuck = "draw" if draws else "block"
     traits = {
         "ends": rules.scores_in_play,
         "sum": rules.match_sum > 0,
