@@ -1,6 +1,7 @@
 """Latin partners without bonuses: RULES-WORLD.md section 31.
 
-House rules shown here: parejas/score_scope=opponents parejas/blocked_winner=fewest_pips parejas/tied_opener=holder
+House rules shown here: parejas/score_scope=opponents
+parejas/blocked_winner=fewest_pips parejas/blocked_winner=locker parejas/tied_opener=holder
 parejas/later_opener=rotates parejas/opener=lot parejas/direction=cw parejas/target=
 parejas/closed_tie=opener parejas/closed_tie=locker parejas/later_opener=locker
 """
@@ -88,7 +89,11 @@ def test_parejas_t5_the_double_blank(mode: str) -> None:
 
 @pytest.mark.parametrize(
     ("judged", "winner", "scored"),
-    [("team", "D", {"AC": 0, "BD": 41}), ("fewest_pips", "A", {"AC": 41, "BD": 0})],
+    [
+        ("team", "D", {"AC": 0, "BD": 41}),
+        ("fewest_pips", "A", {"AC": 41, "BD": 0}),
+        ("locker", "B", {"AC": 0, "BD": 41}),  # C locked: 21 against 9
+    ],
 )
 def test_parejas_t6_a_block(judged: str, winner: str, scored: dict[str, int], mode: str) -> None:
     """LAT-07, PRJ-02, lat/Q2 (blocked_winner), lat/Q5: sides 24 and 17, together 41; of the winners D has fewer."""

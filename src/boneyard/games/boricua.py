@@ -21,16 +21,6 @@ GAME = parejas.GAME.variant(
         "target": (500, "BOR-01 boricua/Q15"),
     },
     options=(
-        Option(
-            "blocked_winner",
-            ("team", "locker", "fewest_pips"),
-            "team",
-            "lat/Q2",
-            {
-                "locker": {"block_winner": "locker"},
-                "fewest_pips": {"block_winner": "fewest_pips", "block_tie": "partner"},
-            },
-        ),
         Option("both_ends", ("either", "join"), "either", "dominicano/Q9", {"join": {"both_ends": "join"}}),
         bonus("block_bonus", "block_bonus", "boricua/Q14", 0, 100),
         Option("hand_bonus", ("falling", "none"), "falling", "boricua/Q15", {"none": {"round_bonus": 0}}),

@@ -39,10 +39,13 @@ GAME = Game(
         ),
         Option(
             "blocked_winner",
-            ("team", "fewest_pips"),
+            ("team", "locker", "fewest_pips"),
             "team",
             "lat/Q2",
-            {"fewest_pips": {"block_winner": "fewest_pips", "block_tie": "partner"}},
+            {
+                "locker": {"block_winner": "locker"},
+                "fewest_pips": {"block_winner": "fewest_pips", "block_tie": "partner"},
+            },
         ),
         Option(
             "closed_tie",
