@@ -99,7 +99,8 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
-  { name: 'base', priority: 1, test: /lib\/(about|api|faces|i18n|lands|link|me|reach|router|seal|settings|start|tiles)\b|components\/(Face|FaceChoice|WhoYouAre|Switch|Tile|TileShape|Tiles|Mark|Looks|Language|Opponents)\.|preload-helper|node_modules\/(svelte|esm-env|clsx)\/|node_modules\/@noble\/hashes\/(sha2|_md|_u64|utils)\./ },
+  // With all that they import: one file, which comes on the connection that brought the page; a second file needs a second one.
+  { name: 'base', priority: 1, test: /src\/main\.ts$|preload-helper/ },
   { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|fair|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
@@ -122,6 +123,13 @@ function inlined(files: Files, chunk: string, instead: string): void {
     file.code = file.code.replace(imports, (_, name: string) => `const ${name}=(()=>{${body}})();`).replaceAll(path, other[0]);
   }
   delete files[path];
+}
+
+/** A page that asks for its script and its style before anything else: the first request goes over the connection that brought it. */
+function urgent(page: string): string {
+  const first: string[] = [];
+  const rest = page.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="stylesheet"[^>]*>)/g, (tag) => (first.push(tag), ''));
+  return rest.replace(/\s*<link /, (link) => first.join('') + link);
 }
 
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
@@ -158,6 +166,7 @@ export default defineConfig({
       apply: 'build',
       generateBundle: { order: 'post', handler: (_, files) => inlined(files as Files, 'rolldown-runtime', 'base') },
     },
+    { name: 'urgent', apply: 'build', transformIndexHtml: { order: 'post', handler: urgent } },
     {
       name: 'worker',
       apply: 'build',
@@ -169,6 +178,7 @@ export default defineConfig({
     outDir: STATIC,
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

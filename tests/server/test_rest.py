@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
+import gzip
+import hashlib
 import json
 import re
 import sqlite3
@@ -276,7 +279,7 @@ def test_a_page_names_the_texts_of_its_reader(server: Server) -> None:
     for accepted, language in (("en", "en"), ("hr", "hr"), ("pt", "pt"), ("pt-BR,pt;q=0.9,en;q=0.8", "pt")):
         status, text, headers = server.request("GET", "/rules/french", accept_language=accepted)
         assert status == 200 and "accept-language" in headers["vary"]
-        assert f'href="/assets/{language}.core-' in text
+        assert f'"/assets/{language}.core-' in text
         assert server.get("/index.html")[0] == 200
 
 
@@ -362,25 +365,44 @@ def test_the_end_of_a_round_is_told_with_who_opens_next(server: Server, ana: Gue
     client.close()
 
 
-def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: str) -> None:
-    """A match has a dot in its id: its address is no file for that.  What is no page and no file is not there."""
-    home = list(server.request("GET", "/"))
-    held = re.findall(r'<script type="application/json" id="begin">(.*?)</script>', home[1])
-    home[1] = re.sub(r'<script type="application/json" id="begin">.*?</script>', "", home[1])
-    (texts,) = re.findall(r'<link rel="preload" href="(/assets/en\.core-[^"]*)"', home[1])
-    for place in ("/rules/gaple", f"/replay/{finished}", "/nowhere"):
-        status, page, _ = server.request("GET", place)
-        named = re.findall(r'<link rel="preload" [^>]*as="fetch"[^>]*/>', page)
-        assert status == 200 and len(named) == 2 and texts in named[0] and "/assets/en.pages-" in named[1], place
-        assert page.replace(named[1], "") == home[1], place
-    status, page, _ = server.request("GET", f"/t/{finished.partition('.')[0]}")  # names the table in its head
-    assert status == 200 and page.partition("<body>")[2] == home[1].partition("<body>")[2]
-    # Who has no user finds in the page what else would be asked for; who has one is somebody to be asked for.
-    (beginning,) = map(json.loads, held)
+def test_who_has_no_user_finds_in_the_page_what_would_be_asked_for(server: Server) -> None:
+    """Style and texts, on the home page also the answers; who has a user has the files, and is somebody to be asked for."""
+    _, known, _ = server.request("GET", "/", cookie=f"boneyard={server.guest().token}")
+    (style,) = re.findall(r'<link rel="stylesheet"[^>]* href="([^"]*)">', known)
+    for place, language, parts in (("/", "en", ["core"]), ("/rules/gaple", "hr", ["core", "pages"])):
+        _, page, headers = server.request("GET", place, accept_language=language)
+        assert f"<style>{server.request('GET', style)[1]}</style>" in page and style not in page
+        stood = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)[0].encode()
+        digest = base64.b64encode(hashlib.sha256(stood).digest()).decode()
+        assert f"style-src 'self' 'sha256-{digest}';" in headers["content-security-policy"]
+        (held,) = re.findall(r'<script type="application/json" id="texts">(.*?)</script>', page)
+        texts = json.loads(held)
+        assert [name.partition("-")[0] for name in texts] == [f"/assets/{language}.{part}" for part in parts]
+        assert all(server.get(name)[1] == text for name, text in texts.items())
+        assert 'as="fetch"' not in page
+    _, page, _ = server.request("GET", "/")
+    (begin,) = re.findall(r'<script type="application/json" id="begin">(.*?)</script>', page)
+    beginning = json.loads(begin)
     assert beginning["about"] == server.get("/api/about")[1]
     (games,) = server.get("/api/games")[1].values()
     assert beginning["players"] == {game["id"]: game["default_players"] for game in games}
-    known = server.request("GET", "/", cookie=f"boneyard={server.guest().token}")
-    assert 'id="begin"' not in known[1] and "cookie" in known[2]["vary"]
+    assert len(gzip.compress(page.encode(), 9)) < 14_600, (
+        "more than a server sends before the first answer of the browser"
+    )
+
+
+def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: str) -> None:
+    """A match has a dot in its id: its address is no file for that.  What is no page and no file is not there."""
+    cookie = f"boneyard={server.guest().token}"
+    _, home, headers = server.request("GET", "/", cookie=cookie)
+    assert 'id="begin"' not in home and "cookie" in headers["vary"]
+    (texts,) = re.findall(r'<link rel="preload" href="(/assets/en\.core-[^"]*)"', home)
+    for place in ("/rules/gaple", f"/replay/{finished}", "/nowhere"):
+        status, page, _ = server.request("GET", place, cookie=cookie)
+        named = re.findall(r'<link rel="preload" [^>]*as="fetch"[^>]*/>', page)
+        assert status == 200 and len(named) == 2 and texts in named[0] and "/assets/en.pages-" in named[1], place
+        assert page.replace(named[1], "") == home, place
+    status, page, _ = server.request("GET", f"/t/{finished.partition('.')[0]}")  # names the table in its head
+    assert status == 200 and page.partition("<body>")[2] == home.partition("<body>")[2]
     for place in ("/missing.js", "/assets/missing", "/assets/missing.js", "/api/missing", "/api/replay/x.1"):
         assert server.request("GET", place)[0] in (404, 405), place

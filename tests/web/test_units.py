@@ -87,7 +87,7 @@ def test_scripts_and_styles_are_small() -> None:
     at_first = (STATIC / "index.html").read_text()
     home = [name for name in code if f'/{name}"' in at_first]
     table = [name for name in code if name.startswith("table-")]
-    assert len(home) == 4, home
+    assert len(home) == 2, home
     assert len(table) == 2, table
     assert not set(home) & set(table)
     sizes = {

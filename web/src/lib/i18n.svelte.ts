@@ -88,8 +88,10 @@ const shown = $state<{ catalogue: Catalogue }>({ catalogue: new Catalogue('en', 
 let wanted: { language: string; extras: readonly Extra[] } = { language: 'en', extras: [] };
 let shows: typeof wanted | null = null;
 
-/** The parts that were asked for, by address. */
-const asked = new Map<string, Promise<Node>>();
+const held = globalThis.document?.getElementById('texts')?.textContent;
+
+/** The parts that stand in the page, and those that were asked for, by address. */
+const asked = new Map<string, Promise<Node> | Node>(Object.entries(held ? (JSON.parse(held) as { [address: string]: Node }) : {}));
 
 function fetched(language: string, part: Part): Promise<Node> | Node {
   const found = address(language, part);

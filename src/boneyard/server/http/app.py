@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import __version__, games
 from boneyard.errors import RecordError
-from boneyard.locale import available, load
+from boneyard.locale import load
 from boneyard.server import catalogue
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http import asking, pages, rest
@@ -45,12 +45,18 @@ logger = logging.getLogger(__name__)
 
 MAX_BODY = 64 * 1024
 
+
+def policy(*styles: str) -> str:
+    """Return what a page may load; ``styles`` are the sources of those that stand in it."""
+    allowed = " ".join(("'self'", *styles))
+    return (
+        f"default-src 'self'; script-src 'self'; style-src {allowed}; style-src-attr 'unsafe-inline'; img-src 'self' "
+        "data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
 HEADERS = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
-        b"blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
+    (b"content-security-policy", policy().encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -237,19 +243,20 @@ def page_route(files: dict[str, pages.Page]) -> Any:
     """Return the browser client; its own routes all begin with ``index.html``."""
     missing = pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False)
     index = files.get("index.html", missing)
-    begins = {
-        (language, home): pages.with_texts(index, files, language, home=home)
-        for language in available()
-        for home in (True, False)
-    }
-    strangers: dict[str, pages.Page] = {}
+    made: dict[tuple[str, bool, bool], pages.Page] = {}
 
-    def for_strangers(language: str, own: OwnGames) -> pages.Page:
-        """Return the home page for who has no user, with all that a first match needs."""
-        if language not in strangers:
-            beginning = Beginning(rest.about_server(), catalogue.usual_players(own))
-            strangers[language] = pages.with_data(begins[language, True], encode(beginning))
-        return strangers[language]
+    def beginning(language: str, own: OwnGames, *, home: bool, first: bool) -> pages.Page:
+        """Return the page for an address; ``first`` for who has no user and so has seen none before."""
+        key = language, home, first
+        if key not in made:
+            if not first or index is missing:
+                made[key] = pages.with_texts(index, files, language, home=home)
+            else:
+                made[key] = pages.for_strangers(index, files, language, home=home)
+                if home:
+                    data = Beginning(rest.about_server(), catalogue.usual_players(own))
+                    made[key] = pages.with_data(made[key], encode(data))
+        return made[key]
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, own: OwnGames, path: str = "") -> Response[bytes]:
@@ -265,15 +272,17 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         if found is None and not file:
             varies = "accept-encoding, accept-language, cookie"
             language = asking.spoken(request, None)
-            stranger = not name and index is not missing and token_of(request.headers)[0] is None
-            found = for_strangers(language, own) if stranger else begins[language, not name]
+            first = token_of(request.headers)[0] is None
+            found = beginning(language, own, home=not name, first=first)
             invited = await invited_to(request, lobby, name)
             if invited is not None:
                 body = with_tags(found.body, invited, str(request.url), asking.spoken(request, lang_of(request)))
-                found = pages.Page(body, gzip.compress(body, 4, mtime=0), found.media, False)
+                found = found._replace(body=body, packed=gzip.compress(body, 4, mtime=0))
         if found is None:
             raise HTTPException(status_code=404)
         headers = {"cache-control": "public, max-age=31536000, immutable" if found.cached else "no-cache"}
+        if found.style:
+            headers["content-security-policy"] = policy(found.style)
         body = found.body
         if found.packed is not None:
             headers["vary"] = varies

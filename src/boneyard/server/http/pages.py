@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +34,8 @@ class Page(NamedTuple):
     media: str
     cached: bool
     """Whether its name changes with its content, so that it may be kept for ever."""
+    style: str = ""
+    """The source of the style that stands in it, for the policy of contents."""
 
 
 def load(folder: Path = FOLDER) -> dict[str, Page]:
@@ -50,21 +55,45 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
     return found
 
 
-def with_data(page: Page, data: bytes) -> Page:
-    """Return a page that holds this JSON, which its script reads from the element ``begin`` and need not ask for."""
-    held = b'<script type="application/json" id="begin">' + data.replace(b"<", b"\\u003c") + b"</script>"
-    body = page.body.replace(b"</head>", held + b"</head>", 1)
-    return page._replace(body=body, packed=gzip.compress(body, 9, mtime=0))
-
-
 def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
     """Return a page that names the texts that its script is going to need, so that a browser asks for them at once."""
-    needed = ("core",) if home else ("core", "pages")
-    texts = [name for part in needed for name in files if name.startswith(f"assets/{language}.{part}-")]
-    if not texts:
-        return page
     links = "".join(
-        f'<link rel="preload" href="/{name}" as="fetch" type="application/json" crossorigin />' for name in texts
+        f'<link rel="preload" href="/{name}" as="fetch" type="application/json" crossorigin />'
+        for name in _texts(files, language, home=home)
     )
-    body = page.body.replace(b"</head>", links.encode() + b"</head>", 1)
-    return page._replace(body=body, packed=gzip.compress(body, 9, mtime=0))
+    return _with(page, links.encode())
+
+
+def for_strangers(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
+    """Return a page for a browser that has seen none: the style and the texts that it would ask for stand in it."""
+    texts = [b'"/%s":%s' % (name.encode(), files[name].body) for name in _texts(files, language, home=home)]
+    page = _with(page, _held("texts", b"{" + b",".join(texts) + b"}"))
+    link = re.search(rb'<link rel="stylesheet"[^>]* href="/([^"]*)">', page.body)
+    if link is None or link[1].decode() not in files:
+        return page
+    style = files[link[1].decode()].body
+    body = page.body.replace(link[0], b"<style>" + style + b"</style>", 1)
+    source = f"'sha256-{base64.b64encode(hashlib.sha256(style).digest()).decode()}'"
+    return _packed(page._replace(body=body, style=source))
+
+
+def with_data(page: Page, data: bytes) -> Page:
+    """Return a page that holds this JSON, which its script reads from the element ``begin`` and need not ask for."""
+    return _with(page, _held("begin", data))
+
+
+def _texts(files: dict[str, Page], language: str, *, home: bool) -> list[str]:
+    needed = ("core",) if home else ("core", "pages")
+    return [name for part in needed for name in files if name.startswith(f"assets/{language}.{part}-")]
+
+
+def _held(name: str, data: bytes) -> bytes:
+    return b'<script type="application/json" id="%s">%s</script>' % (name.encode(), data.replace(b"<", b"\\u003c"))
+
+
+def _with(page: Page, head: bytes) -> Page:
+    return _packed(page._replace(body=page.body.replace(b"</head>", head + b"</head>", 1)))
+
+
+def _packed(page: Page) -> Page:
+    return page._replace(packed=gzip.compress(page.body, 9, mtime=0))
