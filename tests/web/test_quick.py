@@ -1,0 +1,67 @@
+"""What a person waits for on a slow network, in round trips, which a busy machine hardly changes; and that nothing jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from browsers import PHONE
+from playwright.sync_api import Page
+from slow_network import WATCH, SlowNetwork
+
+Visit = Callable[..., Page]
+
+pytestmark = pytest.mark.slow
+
+ROUND_TRIP_MS = 2000
+"""So long that the time of the processor counts for little beside it."""
+
+MOST = {"enabled": 3.6, "dealt": 3.6}
+"""Round trips: from the navigation to *Play now* (connection, page, script), and from its press to the deal: a connection
+that may still be opened or busy, the table, the part of the shuffle."""
+
+SHIFT = 0.01
+"""Layout shift, as browsers count it."""
+
+
+@pytest.fixture
+def far(server: Any) -> Iterator[str]:
+    """The address of the server over the slow network."""
+    network = SlowNetwork(server.port, ROUND_TRIP_MS)
+    yield f"http://127.0.0.1:{network.port}/"
+    network.stop()
+
+
+def test_the_way_to_the_first_turn_and_a_tap_on_a_slow_network(far: str, visit: Visit) -> None:
+    """A first visit on a phone, played as far as four own tiles; a tile lies on the line long before the server answers."""
+    page = visit(**PHONE, reduced_motion="no-preference")
+    page.add_init_script(WATCH)
+    page.goto(far, wait_until="commit")
+    page.click("[data-play-now]:enabled")
+    page.locator(".rack.acting").wait_for(timeout=120_000)
+    at = page.evaluate("seen.at")
+    trips = {"enabled": at["enabled"] / ROUND_TRIP_MS, "dealt": (at["dealt"] - at["press"]) / ROUND_TRIP_MS}
+    assert all(trips[step] < most for step, most in MOST.items()), trips
+    taps = 0
+    while taps < 4 and not page.locator("[data-summary]").count():
+        page.wait_for_selector(
+            ".rack.acting [data-hand].usable, .act.acting [data-do]:enabled, [data-summary]", timeout=120_000
+        )
+        tile = page.locator(".rack.acting [data-hand].usable").first
+        if not tile.count():
+            page.locator(".act.acting [data-do]:enabled").first.click()
+            page.locator(".mine[aria-busy=false]").wait_for()
+            continue
+        tile.click()
+        way = page.locator("[data-target], [data-way]:enabled").first
+        if way.count():
+            way.click()
+        else:
+            page.wait_for_function("seen.gone && seen.laid")
+            seen = page.evaluate("seen")
+            assert max(seen["gone"], seen["laid"]) < ROUND_TRIP_MS / 2, "it waited for the answer"
+        taps += 1
+        page.locator(".mine[aria-busy=false]").wait_for()
+    seen = page.evaluate("seen")
+    assert taps and seen["home"] < SHIFT and seen["shift"] < SHIFT, seen
