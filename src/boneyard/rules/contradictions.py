@@ -18,7 +18,6 @@ from boneyard.rules.fields import (
 )
 from boneyard.tiles import HIGHEST_PIP
 
-
 NEEDS_TILES = (
     "draw",
     "stuck",
