@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -141,6 +144,7 @@ def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     page.click("[data-back]")
     page.click("[data-puzzle]")
     expect(page).to_have_url(re.compile(re.escape(address)))
+    page.reload()  # as behind a link
     expect(page.locator("[data-moment]")).to_be_visible()
     for action, result in ((played, "wrong"), (best, "right")):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -193,4 +197,32 @@ def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> Non
 def test_a_review_of_nothing(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/review/abc")
-    expect(page.locator("[data-error]")).to_have_text("Not found.")
+    expect(page.locator("[data-error]")).to_have_text(GONE)
+    expect(page.get_by_role("button", name="Go on")).to_have_count(0)
+
+
+GONE = "This match is no longer kept, or the link is wrong."
+
+
+def test_a_match_that_was_deleted_says_so(server: Any, visit: Visit) -> None:
+    """On a page that is open, behind a link to a moment and behind its puzzle: one line, and nothing to try again."""
+    page = visit()
+    address = reviewed(server, page, "fives", 2, target=12)
+    match = address.rpartition("/")[2]
+    page.locator("[data-values]").wait_for()
+    link = page.get_by_label("Link to this moment").input_value()
+    file = server.folder / "server.db"
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE matches SET ended = 1 WHERE id = ?", (match,))
+    database.close()
+    words = f"admin clean --database sqlite:///{file} --matches 30 --yes"
+    command = [sys.executable, "-m", "boneyard", *words.split()]
+    subprocess.run(command, check=True, capture_output=True)
+
+    page.locator("[data-what-if]").last.click()
+    expect(page.get_by_role("alert")).to_have_text(GONE)
+    for gone in (link, address, f"{server.url}/replay/{match}", f"{server.url}/move/{match}~1~1"):
+        other = visit(**PHONE)
+        other.goto(gone)
+        expect(other.get_by_role("alert")).to_have_text(GONE)
+        assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")

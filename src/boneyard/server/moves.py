@@ -80,6 +80,7 @@ class Moves:
         moment = Moment.parse(id)
         if moment is not None:
             found = await self._log.read(lambda db: archive.finished(db, moment.match))
-            if found is not None:
-                return MomentAsMove(found[1], moment.round, moment.action)
+            if found is None:
+                raise CommandRejected("no_match")
+            return MomentAsMove(found[1], moment.round, moment.action)
         raise CommandRejected("not_found")

@@ -18,6 +18,8 @@ export class Reviewing {
   luck: ReviewedLuck[] = $state.raw([]);
   course: ReviewedPosition[] = $state.raw([]);
   error = $state('');
+  /** There is no such match, or no longer: asking again is of no use. */
+  gone = $state(false);
   private left = false;
 
   constructor(private readonly id: string) {}
@@ -39,6 +41,7 @@ export class Reviewing {
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.status !== 503 || ++failed > TIMES) {
           this.error = sentenceOf(failure);
+          this.gone = failure instanceof ApiError && failure.status === 404;
           return;
         }
         after = 0;

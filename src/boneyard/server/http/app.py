@@ -77,6 +77,7 @@ STATUS = {
     "busy": 503,
     "unreadable": 503,
     "not_found": 404,
+    "no_match": 404,
     "not_yet": 404,
     "puzzle_id": 404,
     "puzzles_busy": 503,
@@ -265,9 +266,9 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         if name.startswith(("api/", "schema/")):
             raise HTTPException(status_code=404)
         found = None if name == "index.html" else files.get(name)
-        # A dot makes a file of a name, but the id of a match has one too: /review/TABLE.1.
+        # A dot makes a file of a name, but the id of a match has one too: /review/TABLE.1, /move/TABLE.1~2~3.
         file = name.startswith("assets/") or (
-            "." in name and name != "index.html" and not name.startswith(("replay/", "review/"))
+            "." in name and name != "index.html" and not name.startswith(("replay/", "review/", "move/"))
         )
         if found is None and not file:
             varies = "accept-encoding, accept-language, cookie"

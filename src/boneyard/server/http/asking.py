@@ -50,9 +50,9 @@ def day(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
-def missing() -> HTTPException:
+def missing(code: str = "not_found") -> HTTPException:
     """Return the error for an address without content."""
-    return HTTPException(status_code=404, extra={"code": "not_found"})
+    return HTTPException(status_code=404, extra={"code": code})
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:

@@ -447,7 +447,7 @@ async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
     """Return the summary and the record of a finished match.  Raises 404."""
     found: tuple[MatchSummary, str] | None = await log.read(lambda db: archive.finished(db, match_id))
     if found is None:
-        raise missing()
+        raise missing("no_match")
     return found
 
 
