@@ -86,16 +86,6 @@ def lacked(match: Match, seat: str, action: Action) -> float:
     return sum(bool(tiles) and known.issuperset(tiles) for tiles in hidden)
 
 
-def stops(match: Match, seat: str, action: Action) -> float:
-    """The share of the tiles that the next player may hold which do not fit."""
-    found = after(match, seat, action)
-    if not goes_on(match, found) or found.round is None:
-        return 0
-    view, ends = match.view(seat), set(found.round.ends.values())
-    possible = view.unseen - view.excluded.get(found.to_act[0], frozenset())
-    return 1 - sum(bool({tile.lo, tile.hi} & ends) for tile in possible) / max(1, len(possible))
-
-
 def helps(match: Match, seat: str, action: Action) -> float:
     """The chance that the partner has a tile that fits."""
     found = after(match, seat, action)
@@ -148,7 +138,7 @@ KINDS = (
     Planted("out", Setup("basic", 2), goes_out, 24, rules=SHORT),
     Planted("locks", Setup("dominicano", 4), wins_blocked, 40),
     Planted("lacks", Setup("dvoje-bez-kupnje", 2), lacked, 16),
-    Planted("stuck", Setup("dvoje-bez-kupnje", 2), stops, 12, 0.25),
+    Planted("stuck", Setup("dvoje-bez-kupnje", 2), hinders, 12, 0.3),
     Planted("keeps", Setup("dvoje-bez-kupnje", 2), keeps, 10),
     Planted("partner", Setup("dominicano", 4), helps, 200, 0.3, alike=hinders, player="level-6"),
 )
