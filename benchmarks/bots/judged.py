@@ -8,32 +8,22 @@ until every level has so many real choices.  Prints the level of bots that errs 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from random import Random
 
-from boneyard import Match, Rules, game, review
+from seated import parser_of, played
+
+from boneyard import Rules, review
 from boneyard.bots import bot
 from boneyard.bots.levels import LEVELS
 from boneyard.reviews import EFFORTS
 from boneyard.reviews.values import Choice, level_of
 
-GAMES = ("fives:2", "parovi:4")
 
-
-def played(rules: Rules, seated: dict[str, int], rounds: int, seed: int) -> Match:
-    """Return a match of at most so many rounds with a level on each seat."""
-    rng, players = Random(seed), {seat: bot(f"level-{level}") for seat, level in seated.items()}
-    match = Match(rules, seed=seed)
-    while match.round is not None and len(match.rounds) < rounds:
-        seat = match.to_act[0]
-        match.play(seat, players[seat].choose(match.view(seat), rng))
-    return match
-
-
-def judge(name: str, players: int, wanted: int, rounds: int, effort: str, seed: int) -> None:
+def judge(rules: Rules, wanted: int, rounds: int, effort: str, seed: int) -> None:
     """Print the levels of one game."""
-    rules, dice = game(name).rules(players), Random(seed)
+    name, players, dice = rules.game, rules.players, Random(seed)
+    bots = {level: bot(named) for named, level in LEVELS.items()}
     choices: dict[int, list[Choice]] = {level: [] for level in LEVELS.values()}
     while (fewest := min(map(len, choices.values()))) < wanted:
         print(f"\r{name}: {fewest:,} of {wanted:,} choices of each level ", end="", file=sys.stderr)
@@ -41,7 +31,8 @@ def judge(name: str, players: int, wanted: int, rounds: int, effort: str, seed: 
         order = sorted(choices, key=lambda level: (len(choices[level]) // 50, dice.random()))
         seated = dict(zip(rules.seats, dice.sample(order[:players], players), strict=True))
         number = dice.randrange(2**32)
-        for one in review(played(rules, seated, rounds, number), effort=effort, seed=number).choices:
+        match = played(rules, {seat: bots[level] for seat, level in seated.items()}, rounds, number)
+        for one in review(match, effort=effort, seed=number).choices:
             choices[seated[one.seat]].append(one)
     print(file=sys.stderr)
     print(f"{name} for {players}, effort {effort}: level, choices, mean error, taken for with half of them, with all")
@@ -52,16 +43,14 @@ def judge(name: str, players: int, wanted: int, rounds: int, effort: str, seed: 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME:PLAYERS", help=" ".join(GAMES))
+    parser = parser_of(__doc__)
     parser.add_argument("--choices", type=int, default=1500, metavar="N", help="choices of each level (1,500)")
     parser.add_argument("--rounds", type=int, default=4, metavar="N", help="rounds of a match at most (4)")
     parser.add_argument("--effort", choices=EFFORTS, default="normal")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    for each in args.games:
-        name, _, players = each.partition(":")
-        judge(name, int(players or 4), args.choices, args.rounds, args.effort, args.seed)
+    for rules in args.games:
+        judge(rules, args.choices, args.rounds, args.effort, args.seed)
 
 
 if __name__ == "__main__":

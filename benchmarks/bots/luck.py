@@ -9,20 +9,19 @@ Deals are numbered from --first on, so that several runs make one.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from math import sqrt
-from random import Random
 from time import monotonic
 
-from boneyard import Match, Rules, game, review
-from boneyard.bots import Bot, bot
+from seated import parser_of, played
+
+from boneyard import Rules, review
+from boneyard.bots import bot
 from boneyard.lab.statistics import mean_interval
 from boneyard.reviews import Luck
 from boneyard.reviews.values import Choice, Effort, LuckKind
 
 LITTLE = Effort(8, 4, 2, 50, 8)
-GAMES = ("fives:2", "parovi:4")
 
 
 class Mean:
@@ -47,23 +46,14 @@ class Mean:
         return f"{self.total / self.n:8.4f} ({found[0]:.4f} … {found[1]:.4f})"
 
 
-def first_round(rules: Rules, seed: int, player: Bot) -> Match:
-    """Return a match of which one round was played."""
-    match, rng = Match(rules, seed=seed), Random(seed)
-    while match.round is not None and not match.rounds:
-        seat = match.to_act[0]
-        match.play(seat, player.choose(match.view(seat), rng))
-    return match
-
-
-def measure(name: str, players: int, deals: range, level: int) -> None:
+def measure(rules: Rules, deals: range, level: int) -> None:
     """Print the means of one game."""
-    rules, player = game(name).rules(players), bot(f"level-{level}")
+    name, players = rules.game, dict.fromkeys(rules.seats, bot(f"level-{level}"))
     terms = {kind: Mean() for kind in ("a deal", "a draw", "a choice, hidden", "a round, all luck")}
     result, without = Mean(), Mean()
     shown = begun = monotonic()
     for done, seed in enumerate(deals, 1):
-        found = review(first_round(rules, seed, player), effort=LITTLE, seed=seed)
+        found = review(played(rules, players, 1, seed), effort=LITTLE, seed=seed)
         account = found.accounts[0]
         for entry in found.entries:
             if isinstance(entry, Luck):
@@ -79,7 +69,7 @@ def measure(name: str, players: int, deals: range, level: int) -> None:
             left = (shown - begun) / done * (len(deals) - done)
             print(f"\r{name}: {done:,} of {len(deals):,} deals, {left / 60:.0f} min left ", end="", file=sys.stderr)
     print(file=sys.stderr)
-    print(f"{name} for {players}, level {level}, deals {deals.start:,} to {deals.stop - 1:,}")
+    print(f"{name} for {rules.players}, level {level}, deals {deals.start:,} to {deals.stop - 1:,}")
     for term, mean in terms.items():
         if mean.n:
             print(f"  {term:<18} {mean}  of {mean.n:,}")
@@ -88,15 +78,13 @@ def measure(name: str, players: int, deals: range, level: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME:PLAYERS", help=" ".join(GAMES))
+    parser = parser_of(__doc__)
     parser.add_argument("--deals", type=int, default=10_000, metavar="N", help="first rounds of each game (10,000)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first deal (0)")
     parser.add_argument("--level", type=int, default=1, metavar="N", help="level of all players (1)")
     args = parser.parse_args()
-    for each in args.games:
-        name, _, players = each.partition(":")
-        measure(name, int(players or 4), range(args.first, args.first + args.deals), args.level)
+    for rules in args.games:
+        measure(rules, range(args.first, args.first + args.deals), args.level)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,37 @@
+"""The matches of measurements: games with players as named on a command line, and bots on their seats."""
+
+from __future__ import annotations
+
+import argparse
+from random import Random
+
+from boneyard import Match, Rules, game
+from boneyard.bots import Bot
+
+GAMES = ("fives:2", "parovi:4")
+"""A game with draws and points in play, and one with partners."""
+
+
+def parser_of(description: str | None) -> argparse.ArgumentParser:
+    """Return a parser whose ``games`` are the rules of each ``GAME:PLAYERS`` of the command line, else of `GAMES`."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    default = [rules_of(name) for name in GAMES]
+    parser.add_argument(
+        "games", nargs="*", type=rules_of, default=default, metavar="GAME:PLAYERS", help=" ".join(GAMES)
+    )
+    return parser
+
+
+def rules_of(text: str) -> Rules:
+    """Return the rules of ``GAME:PLAYERS``; four players if none are named."""
+    name, _, players = text.partition(":")
+    return game(name).rules(int(players or 4))
+
+
+def played(rules: Rules, players: dict[str, Bot], rounds: int, seed: int) -> Match:
+    """Return a match of at most so many rounds with a bot on each seat."""
+    match, rng = Match(rules, seed=seed), Random(seed)
+    while match.round is not None and len(match.rounds) < rounds:
+        seat = match.to_act[0]
+        match.play(seat, players[seat].choose(match.view(seat), rng))
+    return match
