@@ -43,10 +43,13 @@ def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
     assert rows.evaluate_all("rows => rows.map(row => row.dataset.action)") == [
         str(one.action) for one in choice.values
     ]
-    page.locator("[data-what-if]").last.click()
+    page.locator("[data-what-if]").last.focus()
+    page.keyboard.press("Enter")
     expect(page.locator("[data-other] [role=status]")).to_contain_text("pips.")
-    page.click("[data-back]")
+    expect(page.locator("[data-back]")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(rows.first).to_be_visible()
+    expect(page.locator("[data-what-if]").last).to_be_focused()
 
 
 @pytest.mark.slow
