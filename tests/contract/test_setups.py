@@ -119,8 +119,12 @@ def test_rule_sets_are_refused_for_a_named_fault_and_only_then() -> None:
 
 
 def has_lost_option(setup: Setup) -> bool:
-    """Whether a stated option that changes one field changes nothing beside the others."""
+    """Whether a stated option changes nothing beside the others."""
     rules, stated = fields_of(setup), dict(setup.options)
+    nothing_left = rules.players * rules.hand_size + rules.turned == (rules.max_pip + 1) * (rules.max_pip + 2) // 2
+    # Every number stands on an odd number of tiles, and none of them stays hidden: the last one closes the line.
+    closes = rules.close == "auto" and rules.max_pip != 9 and rules.draw != "none"
+    decided = rules.block_tie in ("opener", "locker")
     idle = {
         "spinner_order": rules.spinner == "none",
         "open_sides_count": rules.spinner == "none",
@@ -132,14 +136,21 @@ def has_lost_option(setup: Setup) -> bool:
         "blank_joins": rules.finish_blank == 0,
         "opening_pass_plain": rules.opening_pass_reward == 0,
         "block_neighbour": rules.block_winner != "locker",
+        "draw": nothing_left,
+        "reserve": nothing_left,
+        "matador_optional": nothing_left,
+        "early_block": nothing_left or closes,
+        "block_prize": rules.block_score == "none" or closes,
+        "tied_opener": decided,
+        "tied_lead": decided,
+        "redeal_doubles": rules.redeal_doubles > rules.hand_size,
     }
     changes = [
         (option, option.changes(stated[option.name])) for option in GAMES[setup.game].options if option.name in stated
     ]
     for option, change in changes:
-        if stated[option.name] != option.default and len(change) == 1:
-            (field,) = change
-            last = [other for other, fields in changes if field in fields][-1]
-            if last is not option or idle.get(field):
+        if stated[option.name] != option.default and change:
+            refined = [[other for other, fields in changes if field in fields][-1] is not option for field in change]
+            if refined == [True] or (not any(refined) and all(idle.get(field) for field in change)):
                 return True
     return False

@@ -126,7 +126,7 @@ PAIRS = [
     ("fives", 2, "count_open_spinner_ends", {}),
     ("obicni", 3, "unannounced", {}),
     ("dvoje", 2, "opening_tie", {}),
-    ("basic", 4, "early_block", {}),
+    ("basic", 3, "early_block", {}),
     ("polish-fives", 2, "muggins", {}),
     ("french", 4, "double_blank", {}),
     ("parovi", 4, "closed_tie", {}),

@@ -6,11 +6,13 @@ import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 import boneyard
-from boneyard import GAMES, BoneyardError, Rules, RulesError, game, locale
+from boneyard import GAMES, BoneyardError, Match, Rules, RulesError, game, locale
 from boneyard.errors import Message
 
 SOURCES = Path(boneyard.__file__).parent
@@ -123,6 +125,21 @@ def test_every_fault_of_the_texts_has_a_case() -> None:
         ("gaple", 4, {"teams": True, "settlement": True}, "settlement=true teams=true"),
         ("polish-fives", 2, {"spinner_order": "free"}, "spinner_order=free four_ends=false"),
         ("polish-fives", 2, {"count_open_spinner_ends": True}, "count_open_spinner_ends=true four_ends=false"),
+        ("polish-fives", 4, {"reserve": 1}, "reserve=1 set=6"),
+        ("basic", 4, {"draw": "one"}, "draw=one set=6"),
+        ("kozel", 4, {"early_block": True}, "early_block=true set=6"),
+        ("matador", 4, {"matador_optional": True}, "matador_optional=true set=6"),
+        ("basic", 2, {"auto_close": True, "early_block": True}, "early_block=true auto_close=true"),
+        ("basic", 3, {"auto_close": True, "block_scoring": "difference"}, "block_scoring=difference auto_close=true"),
+        (
+            "double-six-cross",
+            4,
+            {"scoring": "fives", "block_scoring": "difference"},
+            "block_scoring=difference scoring=fives",
+        ),
+        ("parejas", 4, {"closed_tie": "opener", "tied_opener": "holder"}, "tied_opener=holder closed_tie=opener"),
+        ("boricua", 4, {"closed_tie": "locker", "tied_opener": "same"}, "tied_opener=same closed_tie=locker"),
+        ("brasileiro", 4, {"hand_size": 3, "redeal": 4}, "redeal=4 hand_size=3"),
     ],
 )
 def test_house_rules_that_leave_nothing_of_each_other_are_named(
@@ -131,6 +148,34 @@ def test_house_rules_that_leave_nothing_of_each_other_are_named(
     (fault,) = faults(game_id, players, **options)
     assert fault.code == "faults.option_without_effect"
     assert f"{fault.params['option']}={fault.params['value']} {fault.params['other']}" == named
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players", "options"),
+    [
+        ("basic", 4, {"draw": "one", "set": 8}),
+        ("kozel", 3, {"early_block": True}),
+        ("basic", 2, {"auto_close": True, "early_block": True, "set": 9}),
+        ("basic", 2, {"auto_close": True, "block_scoring": "difference", "set": 9}),
+        ("parejas", 4, {"blocked_winner": "fewest_pips", "tied_opener": "holder"}),
+        ("brasileiro", 4, {"redeal": 4}),
+        ("matador", 2, {"style": "international", "cross_next": "equal", "blank_lengthwise": False}),
+    ],
+)
+def test_house_rules_that_matter_in_one_place_are_kept(game_id: str, players: int, options: dict[str, Any]) -> None:
+    """With the double-nine set a number stands on ten tiles: a line can block without having been closed."""
+    assert game(game_id).rules(players, **options).check() == []
+
+
+@pytest.mark.parametrize("pips", [6, 9])
+def test_a_line_that_closes_by_itself_blocks_in_the_double_nine_set_alone(pips: int) -> None:
+    rules, blocks = game("basic").rules(2, auto_close=True, set=pips), 0
+    for seed in range(60):
+        match, dice = Match(rules, seed=seed), Random(seed)
+        while not match.rounds:
+            match.play(match.to_act[0], dice.choice(match.legal(match.to_act[0])))
+        blocks += match.rounds[0].ended == "blocked"
+    assert (blocks > 0) is (pips == 9)
 
 
 def test_a_target_of_its_own_goes_before_that_of_a_way_to_score() -> None:

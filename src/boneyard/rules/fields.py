@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boneyard.engine import codes
 from boneyard.errors import Message
-from boneyard.tiles import set_size
+from boneyard.tiles import SETS, set_size
 
 MAX_PLAYERS = 7
 MOST_OFTEN = 4
@@ -303,6 +303,11 @@ class Fields(NamedTuple):
         return self.tie_worth != "one" or any(getattr(self, name) for name in (*FINISHES, "block_bonus", "round_bonus"))
 
     @property
+    def redeals(self) -> bool:
+        """Whether a hand can have so many doubles that the tiles are dealt again (kozel/Q7, lat/Q17)."""
+        return 0 < self.redeal_doubles <= min(self.hand_size, self.max_pip + 1)
+
+    @property
     def counts_rounds(self) -> bool:
         """Whether the totals are rounds won: each brings one to its winner, and nothing else brings or takes a point (JAM-06)."""
         rounds = self.out_score == "round" and self.block_score in ("round", "none") and not self.start
@@ -417,7 +422,29 @@ def _sides(seats: str, n_sides: int) -> tuple[str, ...]:
     return tuple(seats[side::n_sides] for side in range(min(n_sides, len(seats))))
 
 
+NOTHING_LEFT = tuple({"max_pip": pip, "stock_size": 0} for pip in SETS)
+"""All tiles are dealt, so that nothing can be drawn, reserved or kept back."""
+
+NEVER_BLOCKED = tuple(
+    {"close": "auto", "max_pip": pip, "draw": draw, "reserve": 0, "matching": "equal", "spinner": "none"}
+    for pip in SETS
+    if pip % 2 == 0
+    for draw in ("until", "one")
+)
+"""A blocked line has one number at both ends if each number stands on an odd number of tiles, so its last tile would have closed it."""
+
+EVERY_ROUND_WON = tuple({"block_tie": word} for word in ("opener", "locker"))
+"""Who opens after a round without a winner does not matter, since a tie is decided."""
+
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "draw": NOTHING_LEFT,
+    "reserve": NOTHING_LEFT,
+    "matador_optional": NOTHING_LEFT,
+    "early_block": (*NOTHING_LEFT, *NEVER_BLOCKED),
+    "block_prize": ({"block_score": "none"}, *NEVER_BLOCKED),
+    "tied_opener": EVERY_ROUND_WON,
+    "tied_lead": EVERY_ROUND_WON,
+    "redeal_doubles": tuple({"hand_size": n, "redeals": False} for n in range(1, 13)),
     "spinner_order": ({"spinner": "none"},),
     "open_sides_count": ({"spinner": "none"},),
     "open_sides_most": ({"spinner": "none"},),

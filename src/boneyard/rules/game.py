@@ -241,11 +241,11 @@ class Game(NamedTuple):
             if option.name not in stated or stated[option.name] == option.default:
                 continue
             changes = option.changes(stated[option.name])
-            if len(changes) != 1:  # several fields are a bundle, which single options refine (matador/Q12)
-                continue
-            rival = self._rival(rules, next(iter(changes)), option.name, set_by)
-            if rival:
-                params = {"option": option.name, "value": plain(stated[option.name]), "other": rival}
+            if len(changes) > 1 and any(set_by[field] != option.name for field in changes):
+                continue  # several fields are a bundle, which single options refine (matador/Q12)
+            rivals = [self._rival(rules, field, option.name, set_by) for field in changes]
+            if rivals and all(rivals):
+                params = {"option": option.name, "value": plain(stated[option.name]), "other": rivals[0]}
                 yield Message("faults.option_without_effect", params)
 
     def _rival(self, rules: Rules, field: str, option: str, set_by: Mapping[str, str]) -> str:
