@@ -11,6 +11,7 @@ processes are measured by the clock on the wall.
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -23,6 +24,7 @@ from typing import Any
 from boneyard import Match, games
 from boneyard.envs import Batch, encoder
 
+TURNS = 7
 WORKER = "import benchmarks.envs as b; print(b.speed(b.Batch(b.games.GAMES['gaple'].rules(), {n}, 1), {seconds}))"
 
 
@@ -152,9 +154,12 @@ def main() -> None:
             found.append(speed(batch, options.seconds, time.thread_time) / 1e6)
         name = f"{game.id} {rules.players}"
         print(f"{name:20} {len(batch.table):7} " + " ".join(f"{value:7.2f}" for value in found))
-    pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(3)]
-    ratio = sorted(one / other for one, other in pairs)[1]
-    print(f"two threads against two processes (gaple 4, state): {ratio:.2f}")
+    pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(TURNS)]
+    ratios = sorted(one / other for one, other in pairs)
+    print(
+        f"two threads against two processes of their own (gaple 4, state): {ratios[TURNS // 2]:.2f},"
+        f" {TURNS} turns of {ratios[0]:.2f} to {ratios[-1]:.2f}; load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores"
+    )
     if find_spec("pettingzoo"):
         routes(options.tables, 4 * options.seconds)
     if find_spec("pyspiel"):

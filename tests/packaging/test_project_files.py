@@ -1,5 +1,6 @@
 """The files round the package say one thing."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -64,6 +65,55 @@ def test_the_version_is_one() -> None:
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists() or not shutil.which("git"), reason="no checkout, or no git")
+def test_public_names_are_listed_before_they_are_used() -> None:
+    """What is imported when it is first used is shown by ``dir`` and by completion all the same."""
+    code = "import boneyard; print(*dir(boneyard)); print(*boneyard.__all__); print(boneyard.NotationError.__mro__[-3].__name__)"
+    shown, public, _ = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+    assert set(public.split()) <= set(shown.split())
+    assert {"NotationError", "Match", "register", "review", "read_record"} <= set(public.split())
+
+
+def test_make_works_in_a_path_with_a_space(tmp_path: Path) -> None:
+    """No rule parts a path at its space, and a program of the environment starts there."""
+    folder = tmp_path / "two words"
+    folder.mkdir()
+    for name in ("Makefile", "src", "constraints.txt", "pyproject.toml", "setup.py", "tools"):
+        (folder / name).symlink_to(ROOT / name)
+    for goal in ("test", "play", "lint"):
+        told = subprocess.run(["make", "-n", goal], cwd=folder, capture_output=True, text=True, check=True).stdout
+        assert ".venv/bin" in told and str(tmp_path) not in told  # relative paths alone
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / ".venv"], check=True)
+    python = subprocess.run(
+        [
+            "make",
+            "--no-print-directory",
+            "-s",
+            "--eval",
+            "asked: ; @$(BIN)/python -c 'import sys; print(sys.prefix)'",
+            "asked",
+        ],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert python.stdout.strip() == str(folder / ".venv")
+
+
+def test_what_the_browser_bundle_contains_has_its_licence_notices() -> None:
+    static = ROOT / "src/boneyard/server/static"
+    if not (static / "index.html").exists():
+        pytest.skip("the browser client is not built here")
+    notices = (static / "licenses.md").read_text(encoding="utf-8")
+    packages = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
+    for name, version in packages.items():
+        assert f"## {name} - {version} (" in notices
+    fonts = (static / "licenses-fonts.txt").read_text(encoding="utf-8")
+    assert fonts.count("SIL OPEN FONT LICENSE") >= 2 or fonts.count("SIL Open Font License") >= 2
+
+
 def test_nothing_that_is_built_is_committed() -> None:
     args = ["git", "-c", f"safe.directory={ROOT}", "-C", str(ROOT), "ls-files"]
     files = subprocess.run(args, check=True, capture_output=True, text=True).stdout.splitlines()
