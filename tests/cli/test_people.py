@@ -80,3 +80,20 @@ def test_undo_goes_back_to_the_decision_of_the_other_person(run, tmp_path: Path)
 def test_seats_are_named_in_any_order(run) -> None:
     out = run("play", "parovi", "--seed", "1", "--seat", "c,a", stdin="\nquit\n").out
     assert "At this device: A and C. Teams: A + C and B + D." in out
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "keys", "told"),
+    [("en", "Your move: ", "sco\t", "Scores"), ("es", "Tu jugada: ", "punt\t", "Puntajes")],
+)
+def test_tab_completes_commands_in_the_readers_language(
+    tmp_path: Path, language: str, asked: str, keys: str, told: str
+) -> None:
+    with Terminal("play", "gaple", "--seed", "7", state=tmp_path, BONEYARD_LANGUAGE=language) as terminal:
+        assert terminal.until(asked)
+        terminal.press(keys)
+        terminal.press("\r")
+        assert terminal.until(told)
+        assert terminal.until(asked)
+        terminal.type("scorse" if language == "en" else "puntso")
+        assert terminal.until("scores" if language == "en" else "puntos")
