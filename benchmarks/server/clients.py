@@ -16,7 +16,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, cast
 
-GAME, OPTIONS = "basic", {"target": 1000000, "draw": "one"}
+GAME, OPTIONS = "basic", {"target": 1000000}
 
 KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
 
