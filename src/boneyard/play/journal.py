@@ -5,7 +5,8 @@ from __future__ import annotations
 from threading import RLock
 
 from boneyard.play.actions import Action
-from boneyard.play.events import EVERYBODY, Acted, Begun, Entry, Event, Sealed, events_of
+from boneyard.play.entries import Acted, Begun, Entry, Sealed, events_of
+from boneyard.play.events import EVERYBODY, Event
 from boneyard.rules import Rules
 
 _DECODING = RLock()

@@ -16,16 +16,8 @@ from boneyard.engine.values import MatchState
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.events import (
-    Begun,
-    EndCause,
-    Ended,
-    Event,
-    Lot,
-    MatchEnded,
-    Purpose,
-    Sealed,
-)
+from boneyard.play.entries import Begun, Ended, Lot, Sealed
+from boneyard.play.events import EndCause, Event, MatchEnded, Purpose
 from boneyard.play.fairness import FairDeal
 from boneyard.play.journal import Journal, Step
 from boneyard.play.progress import action_of, refused

@@ -14,7 +14,8 @@ from boneyard.engine import checks, parts
 from boneyard.engine.codes import Brought, End, Fined, Kind, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
 from boneyard.play.actions import ARMS, NUMBERED, Action
-from boneyard.play.events import Acted, Cause, Fines, Rare, new_acted
+from boneyard.play.entries import Acted, Fines, Rare, new_acted
+from boneyard.play.events import Cause
 from boneyard.play.line import Placed
 from boneyard.rules import SEATS, Rules
 from boneyard.tiles import TILES, Tile, full_set, quoted, tiles_of

@@ -15,7 +15,8 @@ from boneyard.errors import DealError, Message
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.events import Effects, Purpose, RoundEnded
+from boneyard.play.entries import Effects
+from boneyard.play.events import Purpose, RoundEnded
 from boneyard.play.line import Placed
 from boneyard.play.progress import Progress, action_of
 from boneyard.play.setup import check_rules, setup_of
