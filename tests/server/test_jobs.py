@@ -17,18 +17,14 @@ from typing import Any
 
 import psycopg
 import pytest
-from contract.setups import Setup
-from contract.table import told
 from own_games import DOUBLE_NINE
 from postgres import postgres, programs
 
 from boneyard import Match, dominosa, game, read_record, review
 from boneyard.bots import bot
-from boneyard.errors import BoneyardError, IllegalAction, RecordError
+from boneyard.errors import BoneyardError, RecordError
 from boneyard.house.files import read_game
 from boneyard.lab import house_rules, words
-from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import deals, other_deal
 from boneyard.moves import MoveName
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -525,47 +521,6 @@ def test_work_that_fails_is_told_so(adapter: Adapter) -> None:
 
 
 # ------------------------------------------------------------------------------------------------- PostgreSQL alone
-
-
-@pytest.mark.parametrize("name", ["gaple", "obicni", "fives", "matador", "brasileiro"])
-def test_a_job_has_nothing_that_its_seat_may_not_know(name: str) -> None:
-    """With the tiles dealt otherwise that a seat cannot see, the job for its bot has the same bytes."""
-    setup, dice, compared, noticed = Setup(name, 4, ()), Dice("jobs", name), 0, 0
-    for seed in range(20):
-        story = told(setup, seed, 3 + seed)
-        if story is None:
-            continue
-        seat = story.match.to_act[0] if story.match.to_act else "A"
-        other = other_deal(story, seat, dice)
-        there = Match(story.match.rules, deal=[*deals(story.match)[:-1], other])
-        try:
-            for who, action in (*story.earlier, *(step for item in story.items for step in item.steps)):
-                there.play(who, action)
-        except IllegalAction:
-            continue
-        if other == story.deal or there.view(None) != story.match.view(None):
-            continue  # this world went another way
-        here = written(BotTurn("level-10", story.match.view(seat), 1))
-        assert here == written(BotTurn("level-10", there.view(seat), 1))
-        blind = next(one for one in story.match.rules.seats if one != seat)
-        noticed += written(BotTurn("level-10", story.match.view(blind), 1)) != written(
-            BotTurn("level-10", there.view(blind), 1)
-        )
-        compared += 1
-    assert compared, "no two worlds could be compared"
-    assert noticed, "the seats whose tiles were dealt otherwise have other jobs"
-
-
-def test_the_job_of_a_fair_match_has_neither_its_secret_nor_other_hands() -> None:
-    match = Match(game("gaple").rules(4))
-    seat = match.to_act[0]
-    work = BotTurn("level-10", match.view(seat), 1)
-    assert read(written(work)) == work
-    plain = zlib.decompress(written(work))
-    assert match.fair is not None and match.fair.secret.hex().encode() not in plain
-    hands = [str(tile) for other in match.rules.seats if other != seat for tile in match.view(other).hand]
-    assert json.loads(plain)["view"]["hand"] == [str(tile) for tile in match.view(seat).hand]
-    assert set(hands) <= set(json.loads(plain)["view"]["unseen"]), "who holds them is not said"
 
 
 @asynccontextmanager

@@ -2,12 +2,14 @@
 
 A round of every game is played twice at a real server, the second time with tiles swapped that an observer cannot
 see.  The observer's socket and a spectator's get the same bytes: snapshots, events, acknowledgements, refusals,
-reasons, views and pictures.
+reasons, views and pictures.  The jobs for bots have nothing that the seat of the bot may not know, either.
 """
 
 from __future__ import annotations
 
+import json
 import pickle
+import zlib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -17,9 +19,11 @@ from contract.setups import Setup
 from contract.table import deals, told
 from harness import Client, Server
 
-from boneyard import GAMES, Deal
+from boneyard import GAMES, Deal, Match, game
+from boneyard.errors import IllegalAction
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import Story, other_deal, probes
+from boneyard.server.jobs import BotTurn, read, written
 
 OBSERVER = "B"
 
@@ -181,3 +185,44 @@ def test_the_check_notices_a_hidden_tile(worlds: Server) -> None:
     here, there = (play(cast, story, deal, Dice("one")) for deal in (story.deal, other))
     assert here[0] != there[0]
     assert here[1] == there[1]
+
+
+@pytest.mark.parametrize("name", ["gaple", "obicni", "fives", "matador", "brasileiro"])
+def test_a_job_has_nothing_that_its_seat_may_not_know(name: str) -> None:
+    """With the tiles dealt otherwise that a seat cannot see, the job for its bot has the same bytes."""
+    setup, dice, compared, noticed = Setup(name, 4, ()), Dice("jobs", name), 0, 0
+    for seed in range(20):
+        story = told(setup, seed, 3 + seed)
+        if story is None:
+            continue
+        seat = story.match.to_act[0] if story.match.to_act else "A"
+        other = other_deal(story, seat, dice)
+        there = Match(story.match.rules, deal=[*deals(story.match)[:-1], other])
+        try:
+            for who, action in (*story.earlier, *(step for item in story.items for step in item.steps)):
+                there.play(who, action)
+        except IllegalAction:
+            continue
+        if other == story.deal or there.view(None) != story.match.view(None):
+            continue  # this world went another way
+        here = written(BotTurn("level-10", story.match.view(seat), 1))
+        assert here == written(BotTurn("level-10", there.view(seat), 1))
+        blind = next(one for one in story.match.rules.seats if one != seat)
+        noticed += written(BotTurn("level-10", story.match.view(blind), 1)) != written(
+            BotTurn("level-10", there.view(blind), 1)
+        )
+        compared += 1
+    assert compared, "no two worlds could be compared"
+    assert noticed, "the seats whose tiles were dealt otherwise have other jobs"
+
+
+def test_the_job_of_a_fair_match_has_neither_its_secret_nor_other_hands() -> None:
+    match = Match(game("gaple").rules(4))
+    seat = match.to_act[0]
+    work = BotTurn("level-10", match.view(seat), 1)
+    assert read(written(work)) == work
+    plain = zlib.decompress(written(work))
+    assert match.fair is not None and match.fair.secret.hex().encode() not in plain
+    hands = [str(tile) for other in match.rules.seats if other != seat for tile in match.view(other).hand]
+    assert json.loads(plain)["view"]["hand"] == [str(tile) for tile in match.view(seat).hand]
+    assert set(hands) <= set(json.loads(plain)["view"]["unseen"]), "who holds them is not said"

@@ -1,4 +1,4 @@
-"""Playing in every way there is: touch, keyboard, drag, two people with a spectator, one device, no help, reconnects."""
+"""Playing in every way there is: touch, keyboard, drag, two people with a spectator, one device, no help."""
 
 from __future__ import annotations
 
@@ -572,22 +572,6 @@ def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit:
         assert not page.locator(".log .k-drawn, .log .k-discarded").count()
 
 
-def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Visit) -> None:
-    player = Player(visit())
-    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
-    page = player.page
-    page.wait_for_selector(".act.acting")
-    hand = page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)")
-    page.reload()
-    page.wait_for_selector("[data-hand]")
-    assert page.eval_on_selector_all("[data-hand]", "nodes => nodes.map(node => node.dataset.hand)") == hand
-    page.context.set_offline(True)
-    expect(page.locator(".offline")).to_be_visible()
-    page.context.set_offline(False)
-    expect(page.locator(".offline")).to_have_count(0)
-    player.step()
-
-
 @pytest.mark.slow
 def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit()
@@ -663,68 +647,6 @@ def test_a_game_is_two_tabs_and_a_key_away(server: Any, visit: Visit) -> None:
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-hand]")
-
-
-@pytest.mark.slow
-def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
-    """The page works with half a second each way; the back button leaves the table, and forward returns to the hand."""
-    page = visit()
-    session = page.context.new_cdp_session(page)
-    slow = {"offline": False, "latency": 500, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
-    session.send("Network.enable")
-    session.send("Network.emulateNetworkConditions", slow)
-    page.goto(server.url)
-    page.click("[data-play-now]:enabled")
-    page.wait_for_selector("[data-hand]")
-    table = page.url
-    page.go_back()
-    page.wait_for_selector("[data-play-now]:enabled")
-    page.go_forward()
-    page.wait_for_selector("[data-hand]")
-    assert page.url == table
-
-
-ONLINE = re.compile("[1-9]")
-"""What the home page says of who is online, as soon as it is connected."""
-
-
-def test_every_page_has_one_connection(server: Any, visit: Visit) -> None:
-    """Going from one page to another makes the other alone, and not the first one anew; a table takes over that of the home page."""
-    page = visit()
-    opened: list[str] = []
-    page.goto(server.url)
-    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
-    page.on("websocket", lambda socket: opened.append(socket.url))
-    page.click("[data-play-now]:enabled")
-    page.wait_for_selector("[data-hand]")
-    assert len(opened) == 0
-    page.go_back()
-    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
-    assert len(opened) == 1
-    page.go_forward()
-    page.wait_for_selector("[data-hand]")
-    page.reload()
-    page.wait_for_selector("[data-hand]")
-    assert len(opened) == 3
-
-
-@pytest.mark.slow
-def test_a_connection_may_take_long_to_open(server: Any, visit: Visit) -> None:
-    """Six seconds each way: that is slow, but no reason to give the connection up and to begin anew."""
-    page = visit()
-    page.goto(server.url)
-    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
-    page.click("footer [href='/history']")
-    page.wait_for_selector("main:not([aria-busy=true]) h1")
-    opened: list[str] = []
-    page.on("websocket", lambda socket: opened.append(socket.url))
-    session = page.context.new_cdp_session(page)
-    slow = {"offline": False, "latency": 6000, "downloadThroughput": -1, "uploadThroughput": -1}
-    session.send("Network.enable")
-    session.send("Network.emulateNetworkConditions", slow)
-    page.go_back()
-    expect(page.locator("[data-online]")).to_contain_text(ONLINE)
-    assert len(opened) == 1
 
 
 @pytest.mark.slow
