@@ -33,6 +33,10 @@ LEVEL = 1e-4
 """How often all the tests of one judgement together may reject a sampler that is right.  (Seeds are fixed.)"""
 
 KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
+    ("parejas", 4, 3, 2, {"redeal": 5}),
+    ("jamaican-cut-throat", 3, 3, 3, {}),
+    ("jamaican-cut-throat", 3, 3, 2, {}),
+    ("fives-and-threes", 4, 3, 2, {"both_out": True}),
     ("all-fives-2p", 2, 3, 2, {"no_double_opener": "heaviest_hand"}),
     ("all-fives-2p", 2, 3, 3, {"later_opener": "winner"}),
     ("basic", 2, 3, 3, {"draw": "one"}),
@@ -53,8 +57,6 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("bergen", 3, 3, 2, {"later_opener": "winner"}),
     ("kozel", 3, 3, 2, {}),
     ("kozel", 2, 3, 3, {"redeal": 5}),
-    ("parejas", 4, 3, 2, {"redeal": 5}),
-    ("jamaican-cut-throat", 3, 3, 3, {}),
     ("obicni", 3, 3, 2, {"unannounced": "pause"}),
     ("parovi", 4, 3, 1, {"later_opener": "losing_team_choice"}),
 )
@@ -90,7 +92,7 @@ def of_kind(number: int, seed: int) -> Match | None:
 def tried(number: int) -> Worlds | None:
     """The ``number``-th position, seen by some seat or a spectator, with all its worlds."""
     dice = Dice("position", number)
-    match = of_kind(number % len(KINDS), number) if number % 3 == 0 else stopped(small_rules(number), number)
+    match = of_kind(number // 3 % len(KINDS), number) if number % 3 == 0 else stopped(small_rules(number), number)
     if match is None:
         return None
     worlds = Worlds(match, dice.pick((*match.rules.seats, *match.rules.seats, None)))
