@@ -60,6 +60,9 @@ FAULTS = """() => {
     const {left, right, top, bottom} = box(node);
     if (left < -1 || right > innerWidth + 1) faults.push(`outside: ${node.textContent.trim() || node.getAttribute('class')}`);
   }
+  const { fontSize } = getComputedStyle(document.documentElement);
+  // With more than ten tiles, or large letters, the page may scroll.
+  if (!over && parseFloat(fontSize) <= 16 && seen('[data-hand]').length <= 10 && seen('.rack').some((node) => box(node).bottom > innerHeight + 1)) faults.push('the own tiles are below the screen');
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than the screen');
   return faults;
 }"""
