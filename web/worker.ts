@@ -18,12 +18,20 @@ interface Fetching extends Lasting {
 interface Telling extends Lasting {
   data: unknown;
 }
+interface Pressed extends Lasting {
+  notification: { close(): void; data: string };
+}
+interface Window_ {
+  url: string;
+  focus(): Promise<unknown>;
+}
 interface Scope {
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<Window_[]>; openWindow(address: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
   addEventListener(kind: 'message', hear: (event: Telling) => void): void;
+  addEventListener(kind: 'notificationclick', hear: (event: Pressed) => void): void;
 }
 const scope = self as unknown as Scope;
 
@@ -189,4 +197,12 @@ scope.addEventListener('message', (event) => {
   // One after the other: a second page that is opened finds most of it done.
   filling = (filling ?? Promise.resolve()).then(() => fill(language, games)).catch(() => undefined);
   event.waitUntil(filling);
+});
+
+/** A press on a notice leads to the table that it is about. */
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const there = scope.clients.matchAll({ type: 'window' }).then((pages) => pages.find((page) => new URL(page.url).pathname === notification.data));
+  event.waitUntil(there.then((page) => (page ? page.focus() : scope.clients.openWindow(notification.data))));
 });

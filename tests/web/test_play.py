@@ -135,6 +135,55 @@ def test_title_and_sound_say_whose_turn_it_is(wished: bool, server: Any, visit: 
     assert page.evaluate("tones > 0") == wished
 
 
+CALLS = """
+window.calls = [];
+window.away = false;
+Object.defineProperty(document, 'hidden', { get: () => away });
+navigator.vibrate = (pattern) => calls.push('vibrate');
+navigator.wakeLock.request = async (kind) => (calls.push(`awake ${kind}`), { released: false, release: async () => calls.push('asleep') });
+window.Notification = class {
+  static permission = 'default';
+  static requestPermission = async () => (Notification.permission = window.answer ?? 'denied');
+  constructor(title, { body, data }) { calls.push(`${title} ${body} ${data}`); }
+};
+"""
+"""A device that notes what it is told to do; whether it may show notices is what the page's user answers."""
+
+
+def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Visit) -> None:
+    """By vibration, by a notice while the page is hidden, with a screen that stays on; only what was chosen, and allowed."""
+    player = Player(visit(**PHONE))
+    page = player.page
+    page.add_init_script(CALLS)
+    other = against(visit(), player, server.url)
+    address = page.url.removeprefix(server.url)
+    assert page.evaluate("calls") == []
+    page.click("[data-gear]")
+    page.check("[data-vibrate]")
+    page.check("[data-awake]")
+    page.wait_for_function("calls.includes('awake screen')")
+    page.click("[data-notice]")
+    expect(page.locator("[data-settings] [role=alert]")).to_be_visible()
+    expect(page.locator("[data-notice]")).not_to_be_checked()
+    page.evaluate("answer = 'granted'")
+    page.check("[data-notice]")
+    expect(page.locator("[data-settings] [role=alert]")).to_have_count(0)
+    page.click("[data-settings] .button.main")
+    player.until(WAITING)
+    page.evaluate("[calls, away] = [[], true]")
+    other.until(WAITING)
+    page.wait_for_function("calls.length > 1")
+    assert page.evaluate("calls") == ["vibrate", f"Your turn. Basic Polish dominoes {address}"]
+    player.until(WAITING)
+    page.evaluate("[calls, away] = [[], false]")
+    other.until(WAITING)
+    page.wait_for_function("calls.length > 0")
+    assert page.evaluate("calls") == ["vibrate"], "who looks at the table needs no notice"
+    page.click("[data-gear]")
+    page.uncheck("[data-awake]")
+    page.wait_for_function("calls.includes('asleep')")
+
+
 @pytest.mark.slow
 def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> None:
     player = Player(visit())

@@ -1,4 +1,4 @@
-/** The settings of a player on this device: light, table, tiles, motion, sound, pace, order of the hand. */
+/** The settings of a player on this device: light, table, tiles, motion, sound, calls to one's turn, pace, order of the hand. */
 
 import type { Order } from './tiles';
 
@@ -11,6 +11,11 @@ export interface Choices {
   skin: (typeof SKINS)[number];
   motion: 'auto' | 'none';
   sound: boolean;
+  vibrate: boolean;
+  /** A screen that stays on at a table. */
+  awake: boolean;
+  /** A notice of one's turn while the page is hidden. */
+  notice: boolean;
   /** Which moves are made only when they are confirmed. */
   confirm: 'never' | 'discards' | 'all';
   /** When there are hints against bots: when they are asked for, or also before a blunder. */
@@ -21,7 +26,7 @@ export interface Choices {
 }
 
 const STORED = 'boneyard.settings';
-const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, confirm: 'discards', hints: 'ask', order: 'low', pace: 0 };
+const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, vibrate: false, awake: false, notice: false, confirm: 'discards', hints: 'ask', order: 'low', pace: 0 };
 
 function stored(): Choices {
   try {
