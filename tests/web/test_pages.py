@@ -148,6 +148,15 @@ CUT = """nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).
 """Buttons and headings that do not show all of their text."""
 
 
+@pytest.mark.parametrize(
+    "language", [each if each == "hr" else pytest.param(each, marks=pytest.mark.slow) for each in locale.available()]
+)
+def test_play_now_is_in_sight_on_a_small_phone(language: str, server: Any, visit: Visit) -> None:
+    page = visit(locale=language, **{**PHONE, "viewport": {"width": 360, "height": 640}})
+    page.goto(server.url)
+    expect(page.locator("[data-play-now]")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("language", locale.available())
