@@ -10,7 +10,7 @@ import pytest
 from boneyard import GAMES, engine, read_record, review
 from boneyard.bots import bot
 from boneyard.lab.simulate import engine_seed, simulate
-from boneyard.reviews.tables import SHOWN
+from boneyard.reviews.values import LOSING
 from boneyard.terminal.screen import Bar
 
 
@@ -131,7 +131,7 @@ def test_reviewed_records_are_written(run, refused, tmp_path):
         assert len(said) == len(choices) > 5
         for words, choice in zip(said, choices, strict=True):
             assert words.startswith(choice.verdict.replace("close", "too close to call"))
-            assert (str(choice.best) in words) == (choice.verdict in SHOWN)
+            assert (str(choice.best) in words) == (choice.verdict in LOSING)
     assert actions == json.loads(again.out)["actions"]
     (tmp_path / "file").write_text("")
     assert "cannot be written" in refused("simulate", "gaple", "-n", 1, "--records", tmp_path / "file" / "in")

@@ -18,14 +18,12 @@ from boneyard.bots.playing.search import Likelihood
 from boneyard.play.actions import Action
 from boneyard.play.events import Scored
 from boneyard.play.view import View
-from boneyard.reviews import Choice, Verdict
-from boneyard.reviews.values import Effort, estimated
+from boneyard.reviews import Choice
+from boneyard.reviews.values import LOSING, Effort, estimated
 from boneyard.tiles import TILES
 
 Merit = Callable[[Match, str, Action], float]
 """How well an action does what a careless player disregards; more is better."""
-
-LOST = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
 
 EFFORT = Effort(120, 48, 2, 20, 2)
 """Choices are judged with the effort `quick`; luck, which is not looked at here, with little."""
@@ -188,7 +186,7 @@ def test_a_planted_mistake_is_named(planted: Planted) -> None:
     found = errors(planted, bot(planted.player))
     assert len(found) >= 5
     assert estimated([choice.error for choice in found]).low > 0
-    lost = [choice for choice in found if choice.verdict in LOST]
+    lost = [choice for choice in found if choice.verdict in LOSING]
     first = Counter(choice.why[0].code.rpartition(".")[2] for choice in lost if choice.why)
     assert first.most_common(1)[0][0] == planted.reason, first
     assert first[planted.reason] >= 4 and 2 * first[planted.reason] > len(lost), (first, len(lost))

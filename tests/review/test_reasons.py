@@ -40,6 +40,21 @@ def test_no_reason_is_false_in_ten_thousand_positions() -> None:
     assert {code for code, _ in CLAIMS} == set(found), found
 
 
+@pytest.mark.slow
+def test_few_turning_points_have_no_reason() -> None:
+    """Of random players, up to six from two rounds of each game."""
+    points = bare = 0
+    for setup in DEFAULTS:
+        match, dice = Match(setup.rules(), seed="bare 0"), Random(0)
+        while match.round is not None and len(match.rounds) < 2:
+            seat = dice.choice(match.to_act)
+            match.play(seat, dice.choice(match.legal(seat)))
+        for choice in boneyard.review(match, effort="quick").turning_points(6):
+            points += 1
+            bare += not choice.why
+    assert points > 200 and bare <= 0.06 * points, (points, bare)
+
+
 def check(positions: int, seed: int) -> Counter[str]:
     """Give reasons for random pairs of actions in random positions of all games; return how often each was given."""
     dice, found, left, number = Random(seed), Counter[str](), positions, 0

@@ -15,7 +15,7 @@ import boneyard
 from boneyard import Match, bots, locale, review, reviews
 from boneyard.reviews import Stage, Verdict
 from boneyard.reviews.reasons import CLAIMS
-from boneyard.reviews.tables import SHOWN, amount
+from boneyard.reviews.tables import amount
 from boneyard.reviews.training import (
     EXERCISES,
     FEW_LEADS,
@@ -28,7 +28,7 @@ from boneyard.reviews.training import (
     lessons_of,
     trained,
 )
-from boneyard.reviews.values import FEW, Effort, stage_of
+from boneyard.reviews.values import FEW, LOSING, Effort, stage_of
 from boneyard.tiles import Tile, full_set
 
 LITTLE = Effort(40, 16, 8, 500, 4)
@@ -54,7 +54,7 @@ def test_lessons_are_the_choices_of_a_review() -> None:
     for one, choice in zip(lessons, own, strict=True):
         assert one.error * found.scale == pytest.approx(choice.error)
         assert one.loss * found.scale == pytest.approx(choice.loss.mean)
-        assert bool(one.reason) == (choice.verdict in SHOWN)
+        assert bool(one.reason) == (choice.verdict in LOSING)
         if one.reason not in ("", OTHER):
             assert choice.why[0].code == f"review.why.{one.reason}"
         rest = [value for value in choice.values if value.action != choice.best]
@@ -119,7 +119,7 @@ def consistent(one: Lesson) -> Lesson:
     order = "abcd".index(one.match)
     return Lesson(
         one.match, order, ("gaple", "fives")[order % 2], one.round, one.number, one.stage, one.error, one.loss,
-        one.verdict, one.reason if one.verdict in SHOWN else "", one.puzzle,
+        one.verdict, one.reason if one.verdict in LOSING else "", one.puzzle,
     )  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def test_every_figure_is_the_count_of_its_lessons(some: list[Lesson]) -> None:
         assert rate.error.low <= rate.error.mean <= rate.error.high
     games = {one.game for one in some}
     assert {rate.game for rate in found.rates} == games | ({None} if len(games) > 1 else set())
-    mistakes = [one for one in some if one.verdict in SHOWN]
+    mistakes = [one for one in some if one.verdict in LOSING]
     assert {habit.reason: habit.times for habit in found.habits} == {
         reason: sum(one.reason == reason for one in mistakes) for reason in {one.reason for one in mistakes}
     }

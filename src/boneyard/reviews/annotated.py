@@ -5,8 +5,8 @@ from __future__ import annotations
 from boneyard.commentary.sentences import Reader
 from boneyard.play.match import Match
 from boneyard.record import write_record
-from boneyard.reviews.tables import SHOWN, reasons_of, worth
-from boneyard.reviews.values import Choice, Review
+from boneyard.reviews.tables import reasons_of, worth
+from boneyard.reviews.values import LOSING, Choice, Review
 
 
 def annotated(match: Match, found: Review, reader: Reader) -> str:
@@ -33,7 +33,7 @@ def annotated(match: Match, found: Review, reader: Reader) -> str:
 
 def _said(choice: Choice, found: Review, reader: Reader) -> str:
     verdict = reader.texts.text(f"review.verdict.{choice.verdict}")
-    if choice.verdict not in SHOWN:
+    if choice.verdict not in LOSING:
         return verdict
     return " ".join(
         [f"{verdict} {worth(found, -choice.loss.mean, reader.texts)} ({choice.best}).", *reasons_of(choice, reader)]

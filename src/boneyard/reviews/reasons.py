@@ -314,12 +314,19 @@ def _answered(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
         yield {"player": best.next_opponent, "percent": round(100 * best.answered)}
 
 
+def _says_alone(best: Outlook, other: Outlook) -> bool:
+    """Return whether it is likelier that nobody else has a tile that fits, so that no single seat need be named."""
+    return best.alone - other.alone >= LIKELIER
+
+
 def _alone(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if best.alone - other.alone >= LIKELIER:
+    if _says_alone(best, other):
         yield {"percent": round(100 * best.alone)}
 
 
 def _later(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+    if _says_alone(best, other):
+        return
     for seat, chance in sorted(best.later.items(), key=lambda one: -one[1]):
         if seat in other.later and chance - other.later[seat] >= LIKELIER:
             yield {"player": seat, "percent": round(100 * chance)}
@@ -364,7 +371,7 @@ def _lacks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 
 def _stuck(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if best.stuck - other.stuck >= LIKELIER:
+    if not _says_alone(best, other) and best.stuck - other.stuck >= LIKELIER:
         yield {"player": best.next_opponent, "percent": round(100 * best.stuck)}
 
 
@@ -417,8 +424,8 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
     ("review.why.points", _points),
     ("review.why.announces", _announces),
     ("review.why.lacks", _lacks),
-    ("review.why.stuck", _stuck),
     ("review.why.alone", _alone),
+    ("review.why.stuck", _stuck),
     ("review.why.answered", _answered),
     ("review.why.owns", _owns),
     ("review.why.partner", _partner),

@@ -5,10 +5,7 @@ from __future__ import annotations
 from boneyard.bots.playing.aims import Aim
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import Catalogue
-from boneyard.reviews.values import Choice, Review, Verdict
-
-SHOWN = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
-"""Classes with a column of their own."""
+from boneyard.reviews.values import LOSING, Choice, Review
 
 UNKNOWN = "–"
 MOST_DIGITS = 12
@@ -32,11 +29,11 @@ def player_rows(found: Review, reader: Reader) -> list[list[str]]:
     """Return the skills as a table: its heads, then a row for each seat."""
     text = reader.texts.text
     heads = [text(f"review.{word}") for word in PLAYERS]
-    rows = [[*heads, *(text(f"review.verdict.{verdict}") for verdict in SHOWN), text("review.unlucky")]]
+    rows = [[*heads, *(text(f"review.verdict.{verdict}") for verdict in LOSING), text("review.unlucky")]]
     for seat, skill in found.skills.items():
         rate = UNKNOWN if skill.rate is None else worth(found, skill.rate.mean, reader.texts, digits=2)
         level = UNKNOWN if skill.level is None else str(skill.level)
-        counts = [str(skill.verdicts[verdict]) for verdict in SHOWN]
+        counts = [str(skill.verdicts[verdict]) for verdict in LOSING]
         rows.append([reader.side(seat), str(skill.choices), rate, level, *counts, str(skill.unlucky)])
     return rows
 

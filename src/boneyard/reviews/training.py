@@ -17,8 +17,7 @@ from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.reviews.positions import leads
-from boneyard.reviews.tables import SHOWN
-from boneyard.reviews.values import FEW, Review, Stage, Verdict, estimated
+from boneyard.reviews.values import FEW, LOSING, Review, Stage, Verdict, estimated
 from boneyard.tiles import Tile
 
 OTHER = "other"
@@ -167,7 +166,7 @@ def lessons_of(found: Review, seat: str, match: str, at: int) -> Iterator[Lesson
 
 def reason_of(verdict: str, why: Sequence[Sentence]) -> str:
     """Return the reason of a mistake in one word; empty if it was none."""
-    if verdict not in SHOWN:
+    if verdict not in LOSING:
         return ""
     return why[0].code.rpartition(".")[2] if why else OTHER
 

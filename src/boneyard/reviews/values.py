@@ -62,6 +62,10 @@ class Verdict(StrEnum):
     BLUNDER = "blunder"
 
 
+LOSING = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
+"""The classes of choices that lost so much for certain that they are named."""
+
+
 DOUBTFUL, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 """Losses from which on a choice is doubtful, a mistake, a blunder: in chances to win the match.
 
@@ -286,8 +290,8 @@ class Review:
         return {seat: skill_of(seat, self.choices) for seat in self.seats if self.seat in (None, seat)}
 
     def turning_points(self, most: int = 10) -> tuple[Choice, ...]:
-        """Return the choices that lost most, those too close to call left out, in order of loss."""
-        found = [choice for choice in self.choices if choice.verdict not in (Verdict.BEST, Verdict.CLOSE)]
+        """Return the choices that lost most of those in a class of `LOSING`, in order of loss."""
+        found = [choice for choice in self.choices if choice.verdict in LOSING]
         return tuple(sorted(found, key=lambda choice: (-choice.loss.mean, choice.round, choice.number))[:most])
 
     def belief_after(self, choice: Choice) -> Beliefs | None:
