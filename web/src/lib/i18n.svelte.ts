@@ -90,7 +90,7 @@ let shows: typeof wanted | null = null;
 
 const held = globalThis.document?.getElementById('texts')?.textContent;
 
-/** The parts that stand in the page, and those that were asked for, by address. */
+/** The parts that the page contains, and those that were asked for, by address. */
 const asked = new Map<string, Promise<Node> | Node>(Object.entries(held ? (JSON.parse(held) as { [address: string]: Node }) : {}));
 
 function fetched(language: string, part: Part): Promise<Node> | Node {

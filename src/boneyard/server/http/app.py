@@ -47,7 +47,7 @@ MAX_BODY = 64 * 1024
 
 
 def policy(*styles: str) -> str:
-    """Return what a page may load; ``styles`` are the sources of those that stand in it."""
+    """Return what a page may load; ``styles`` are the sources of those that it contains."""
     allowed = " ".join(("'self'", *styles))
     return (
         f"default-src 'self'; script-src 'self'; style-src {allowed}; style-src-attr 'unsafe-inline'; img-src 'self' "

@@ -35,7 +35,7 @@ class Page(NamedTuple):
     cached: bool
     """Whether its name changes with its content, so that it may be kept for ever."""
     style: str = ""
-    """The source of the style that stands in it, for the policy of contents."""
+    """The source of the style that it contains, for the policy of contents."""
 
 
 def load(folder: Path = FOLDER) -> dict[str, Page]:
@@ -65,7 +65,7 @@ def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool)
 
 
 def for_strangers(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
-    """Return a page for a browser that has seen none: the style and the texts that it would ask for stand in it."""
+    """Return a page for a browser that has seen none: it contains the style and the texts that the browser would ask for."""
     texts = [b'"/%s":%s' % (name.encode(), files[name].body) for name in _texts(files, language, home=home)]
     page = _with(page, _held("texts", b"{" + b",".join(texts) + b"}"))
     link = re.search(rb'<link rel="stylesheet"[^>]* href="/([^"]*)">', page.body)
