@@ -431,7 +431,7 @@ NEVER_BLOCKED = tuple(
     if pip % 2 == 0
     for draw in ("until", "one")
 )
-"""A blocked line has one number at both ends if each number stands on an odd number of tiles, so its last tile would have closed it."""
+"""Each number is on an odd number of tiles, so a blocked line has one number at both ends: its last tile would have closed it."""
 
 EVERY_ROUND_WON = tuple({"block_tie": word} for word in ("opener", "locker"))
 """Who opens after a round without a winner does not matter, since a tie is decided."""
