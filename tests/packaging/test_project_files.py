@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from browsers import NO_NODE, STATIC, left_out
 
 import boneyard
 
@@ -103,14 +104,13 @@ def test_make_works_in_a_path_with_a_space(tmp_path: Path) -> None:
 
 
 def test_what_the_browser_bundle_contains_has_its_licence_notices() -> None:
-    static = ROOT / "src/boneyard/server/static"
-    if not (static / "index.html").exists():
-        pytest.skip("the browser client is not built here")
-    notices = (static / "licenses.md").read_text(encoding="utf-8")
+    if not (STATIC / "index.html").exists():
+        left_out(NO_NODE)
+    notices = (STATIC / "licenses.md").read_text(encoding="utf-8")
     packages = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
     for name, version in packages.items():
         assert f"## {name} - {version} (" in notices
-    fonts = (static / "licenses-fonts.txt").read_text(encoding="utf-8")
+    fonts = (STATIC / "licenses-fonts.txt").read_text(encoding="utf-8")
     assert fonts.count("SIL OPEN FONT LICENSE") >= 2 or fonts.count("SIL Open Font License") >= 2
 
 
