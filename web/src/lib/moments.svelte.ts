@@ -91,6 +91,7 @@ export class Moments {
         break;
       case 'match_end':
         this.won = event.winners;
+        if (this.bubble?.how !== 'said') this.bubble = null; // what was said of the last turns would lie over who won
         break;
       case 'dealing':
         this.won = [];
