@@ -109,6 +109,8 @@ def test_rule_sets_are_refused_for_a_named_fault_and_only_then() -> None:
             true["faults.too_many_tiles"] = {"need": need, "have": have}
         elif opens_by_drawing and have - need <= rules.reserve:
             true["faults.reserve_leaves_no_opening_draw"] = {"stock": have - need, "reserve": rules.reserve}
+        if rules.both_out and not rules.teams:
+            true["faults.both_out_without_teams"] = {}
         if rules.exact_zero and rules.match_tie == "extra_deal":
             true["faults.exact_zero_and_extra_deal"] = {}
         found = faults_of(setup)

@@ -234,6 +234,12 @@ def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -
         else:
             route.continue_()
 
+    page.goto(
+        f"{server.url}/puzzle"
+    )  # the first page of a visitor without a user has its texts in it; a user's has not
+    page.evaluate(
+        """() => fetch('/api/guest', {method: 'POST', headers: {'content-type': 'application/json'}, body: '{"name": "Ana"}'})"""
+    )
     page.route(re.compile(r"/assets/(hr|en)\.core-"), refuse)
     page.goto(server.url)
     page.wait_for_selector("[data-play-now]")
