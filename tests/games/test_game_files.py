@@ -12,6 +12,7 @@ from own_games import DOUBLE_NINE, MUGGINS_4
 
 import boneyard
 from boneyard import locale
+from boneyard.bots.playing.families import WEIGHTS, family, untrained
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.errors import BoneyardError, GameFileError, RulesError
 from boneyard.games import GAMES
@@ -108,6 +109,18 @@ def test_the_rules_page_is_made_from_texts_fields_and_clauses(language: str) -> 
     assert "KUR-02" not in shown, "the clause that the changed hand size followed"
     for built_in in GAMES.values():
         assert [section.id for section in rules_page(built_in, locale.load(language))]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_rules_page_says_for_whom_bots_were_not_trained(game: Game) -> None:
+    """The files of weights say it: a family is a file."""
+    families = {path.stem for path in WEIGHTS.iterdir()}
+    lacking = [str(players) for players in game.players if family(game.rules(players)) not in families]
+    sections = {section.id: section for section in rules_page(game, locale.load("en"), untrained(game))}
+    assert ("bots" in sections) == bool(lacking)
+    if lacking:
+        ((_, text),) = sections["bots"].items
+        assert f"(players: {', '.join(lacking)})" in text
 
 
 def test_a_game_without_a_base_starts_from_the_defaults() -> None:

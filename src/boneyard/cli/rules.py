@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from boneyard import locale
+from boneyard.bots.playing.families import untrained
 from boneyard.cli.arguments import Parser, add_game, add_json, add_language
 from boneyard.cli.common import game_of, print_json
 from boneyard.commentary.rulebook import catalogue_for, rules_page
@@ -49,7 +50,7 @@ def as_json(game: Game, texts: Catalogue) -> dict[str, Any]:
                 "title": section.title,
                 "clauses": [{"id": item, "text": text} for item, text in section.items],
             }
-            for section in rules_page(game, texts)
+            for section in rules_page(game, texts, untrained(game))
         ],
         "options": [_option_json(game, option, texts) for option in game.options],
     }

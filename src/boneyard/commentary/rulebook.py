@@ -6,7 +6,7 @@ built-in game from which it starts, else from the names of its fields.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from boneyard import locale
@@ -97,8 +97,19 @@ def _changes(changes: Mapping[str, Any], choice: Any) -> str:
 # ------------------------------------------------------------------------------------------------------ the rules page
 
 
-def rules_page(game: Game, texts: Catalogue) -> list[Section]:
-    """Return the rules page of ``game``: of a built-in game its clauses and decisions.
+def rules_page(game: Game, texts: Catalogue, untrained: Collection[int] = ()) -> list[Section]:
+    """Return the rules page of ``game``, and for which numbers of players its bots are ``untrained``, if any."""
+    page = _rules(game, texts)
+    if untrained:
+        players = ", ".join(map(str, untrained))
+        page.append(
+            Section("bots", texts.text("rules.bots.title"), [("", texts.text("rules.bots.text", players=players))])
+        )
+    return page
+
+
+def _rules(game: Game, texts: Catalogue) -> list[Section]:
+    """Return the rules of ``game``: of a built-in game its clauses and decisions.
 
     Of any other game the texts of its author, then each field that differs from its base, then the clauses of the base
     without those that the changed fields follow.

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from boneyard import games, locale
+from boneyard.bots.playing.families import untrained
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.commentary.traits import traits
 from boneyard.errors import Message, RulesError
@@ -69,7 +70,7 @@ def whole_game(game: Game, code: str) -> protocol.Game:
     texts = catalogue_for(game, locale.load(code))
     page = [
         RulesSection(section.id, section.title, [RulesItem(item, text) for item, text in section.items])
-        for section in rules_page(game, texts)
+        for section in rules_page(game, texts, untrained(game))
     ]
     return msgspec.structs.replace(_game(game, texts), page=page)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from boneyard.bots.playing.families import untrained
 from boneyard.commentary.rulebook import rules_page
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
@@ -41,7 +42,7 @@ def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = Non
     screen.say(texts.text(f"games.{game.id}.name"), style="bold")
     screen.say(texts.text(f"games.{game.id}.summary"))
     screen.say(texts.text(f"games.{game.id}.players"))
-    for section in rules_page(game, texts):
+    for section in rules_page(game, texts, untrained(game)):
         screen.heading(section.title)
         for item, words in section.items:
             screen.say(f"{item}  {words}" if item else words, indent="  ", hanging="    ")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from boneyard.rules import Rules
+from boneyard.rules import Game, Rules
 
 WEIGHTS = Path(__file__).parent / "weights"
 """One file for each family, written by tools/train_policy.py."""
@@ -51,6 +51,11 @@ def weights(name: str) -> tuple[tuple[float, ...], ...]:
 def trained() -> tuple[str, ...]:
     """Return the families that weights were trained for."""
     return tuple(sorted(path.stem for path in WEIGHTS.glob("*.json")))
+
+
+def untrained(game: Game) -> tuple[int, ...]:
+    """Return the numbers of players for which weights of another family stand in, by the standard rules."""
+    return tuple(players for players in game.players if family(game.rules(players)) not in trained())
 
 
 def nearest(name: str, others: Iterable[str]) -> str:
