@@ -13,11 +13,9 @@ from boneyard.reviews.judging import judge
 from boneyard.reviews.walking import scale_of
 from boneyard.server import coaching
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import CoachTurn, bounds_of
+from boneyard.server.jobs import CoachTurn
 from boneyard.server.jobs.carrying import coached
-from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.reviewing import EFFORT
-from boneyard.server.settings import Config
 
 
 def asked(server: Server, who: Guest, table: str, **question: Any) -> tuple[int, Any]:
@@ -108,6 +106,5 @@ def test_a_stand_in_is_a_person_too() -> None:
         TableSeat("B", "person", user="bea", name="Bea", stand_in="level-5"),
     ]
     state.rules = game("fives").rules(2)
-    coach = coaching.Coach(MemoryQueue(bounds_of(Config("sqlite://"))))
     with pytest.raises(CommandRejected, match="not_alone"):
-        coach.ask(state, "ana", None, "").send(None)
+        coaching.choice(state, "ana", None, "")

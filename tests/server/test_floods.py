@@ -327,6 +327,13 @@ def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) ->
         status, _, body = ask(server, "POST", "/api/guest", {"name": "Bo"})
         assert (status, json.loads(body)["code"]) == (503, "busy")
         assert server.get("/healthz")[0] == 503
+        between = server.get(f"/api/tables/{client.table['id']}")[1]["table"]["settings"]["between"]
+        client.send(t="set", cid="two", settings={"between": between + 5})
+        refused = False
+        while not refused:  # what is not on disk is shown to nobody
+            refused = any("nack" in text and '"two"' in text for text in client.raw)
+            shown = server.get(f"/api/tables/{client.table['id']}")[1]["table"]["settings"]["between"]
+            assert shown == between
         database.execute("ROLLBACK")
         database.close()
         end = time.monotonic() + WAIT

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from boneyard.play.view import View
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Advised, CoachTurn, Job, JobQueue
 from boneyard.server.protocol import Coached
 from boneyard.server.reviewing import EFFORT
+from boneyard.server.tables.actor import Table
 from boneyard.server.tables.commands import own_seat
 from boneyard.server.tables.state import State
 
@@ -20,27 +24,33 @@ class Coach:
         """Let a queue do the thinking."""
         self._queue = queue
 
-    async def ask(self, state: State, user: str, seat: str | None, action: str) -> Coached:
+    async def ask(self, table: Table, user: str, seat: str | None, action: str) -> Coached:
         """Return the best action of a seat of a user, and the loss of another; without one the best is compared with the next.
 
         Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``paused``, ``phase`` if the seat has no
         choice or the table no assistance, ``illegal`` for another action, or if too much waits.
         """
-        match = state.match
-        mine = own_seat(state, user, seat)
-        if state.people != {user} or any(one.kind == "open" for one in state.seats):
-            raise CommandRejected("not_alone")
-        if state.phase != "play" or state.in_window or match is None or mine not in match.to_act:
-            raise CommandRejected("phase")
-        if state.paused:
-            raise CommandRejected("paused")
-        if not state.settings.assistance:
-            raise CommandRejected("phase")
-        view = match.view(mine)
-        if len(view.legal) < 2:
-            raise CommandRejected("phase")
-        if action and action not in map(str, view.legal):
-            raise CommandRejected("illegal")
+        view = await table.shown(partial(choice, user=user, seat=seat, action=action))
         said = await self._queue.submit(Job(CoachTurn(view, action, EFFORT), user, within_s=LIMIT_S))
         assert isinstance(said, Advised)
         return said.coached
+
+
+def choice(state: State, user: str, seat: str | None, action: str) -> View:
+    """Return what a player who may ask sees of their turn.  Raises ``CommandRejected``: see `Coach.ask`."""
+    match = state.match
+    mine = own_seat(state, user, seat)
+    if state.people != {user} or any(one.kind == "open" for one in state.seats):
+        raise CommandRejected("not_alone")
+    if state.phase != "play" or state.in_window or match is None or mine not in match.to_act:
+        raise CommandRejected("phase")
+    if state.paused:
+        raise CommandRejected("paused")
+    if not state.settings.assistance:
+        raise CommandRejected("phase")
+    view = match.view(mine)
+    if len(view.legal) < 2:
+        raise CommandRejected("phase")
+    if action and action not in map(str, view.legal):
+        raise CommandRejected("illegal")
+    return view

@@ -86,6 +86,7 @@ from boneyard.server.store.people import Person
 from boneyard.server.tables import render
 from boneyard.server.tables.commands import rules_of
 from boneyard.server.tables.registry import Tables
+from boneyard.server.tables.state import State
 from boneyard.server.training import Trainer
 from boneyard.server.work import FairPool
 
@@ -241,7 +242,8 @@ async def create_table(
     table = await tables.create(who.user, settings, data.seats, game_file)
     if data.start:
         await tables.begin(table.id, who.id, data.seals)
-    opened = OpenedTable(table.id, f"/t/{table.id}", render.table(table.state), render.now(table.state), session)
+    shown = await table.shown(_table_now)
+    opened = OpenedTable(table.id, f"/t/{table.id}", shown.table, shown.now, session)
     return Response(opened, cookies=[] if session is None else [cookie(session.token, request)])
 
 
@@ -251,7 +253,11 @@ async def get_table(tables: Tables, table_id: Id) -> TableNow:
     table = await tables.find(table_id)
     if table is None:
         raise missing()
-    return TableNow(render.table(table.state), render.now(table.state))
+    return await table.shown(_table_now)
+
+
+def _table_now(state: State) -> TableNow:
+    return TableNow(render.table(state), render.now(state))
 
 
 @get("/api/tables/{table_id:str}/game", tags=["tables"])
@@ -260,7 +266,7 @@ async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_
     table = await tables.find(table_id)
     if table is None:
         raise missing()
-    return catalogue.whole_game(table.state.rules.home, spoken(request, lang))
+    return catalogue.whole_game(await table.shown(lambda state: state.rules.home), spoken(request, lang))
 
 
 @post("/api/tables/{table_id:str}/coach", status_code=200, tags=["tables"])
@@ -270,7 +276,7 @@ async def ask_coach(coach: Coach, tables: Tables, person: Person | None, table_i
     table = await tables.find(table_id)
     if table is None:
         raise missing()
-    return await coach.ask(table.state, who.id, data.seat, data.action)
+    return await coach.ask(table, who.id, data.seat, data.action)
 
 
 @post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
@@ -288,25 +294,34 @@ async def invite(
     table = await tables.find(table_id)
     if table is None:
         raise missing()
-    state = table.state
-    seat = next((seat for seat in state.seats if seat.user == who.id), None)
-    if seat is None:
-        raise CommandRejected("not_yours")
+    said = await table.shown(partial(_invitation, person=who, to=data.user))
     if not await log.read(lambda db: results.have_played(db, who.id, data.user)):
         raise missing()
     callers.invitation(who.id, data.user)
-    home = state.rules.home
-    said = bus.Invites(data.user, seat.name or who.name, table.id, state.settings.game, dict(home.titles), seat.face)
     return InvitationSent(invitations(said))
+
+
+def _invitation(state: State, person: Person, to: str) -> bus.Invites:
+    seat = next((seat for seat in state.seats if seat.user == person.id), None)
+    if seat is None:
+        raise CommandRejected("not_yours")
+    titles = dict(state.rules.home.titles)
+    return bus.Invites(to, seat.name or person.name, state.id, state.settings.game, titles, seat.face)
 
 
 @get("/api/tables/{table_id:str}/file", tags=["tables"])
 async def get_table_file(tables: Tables, table_id: Id) -> OwnGame:
     """Return the game file of a table that plays a game of its own; 404 for a table with a built-in game."""
     table = await tables.find(table_id)
-    if table is None or table.state.own is None or table.state.own.id != table.state.settings.game:
+    if table is None:
         raise missing()
-    return OwnGame(table.state.own_file)
+    return await table.shown(_own_game)
+
+
+def _own_game(state: State) -> OwnGame:
+    if state.own is None or state.own.id != state.settings.game:
+        raise missing()
+    return OwnGame(state.own_file)
 
 
 # ------------------------------------------------------------------------------------------------------------ accounts

@@ -2,7 +2,7 @@
 
 It is a cache of the log.  If another node appended first, the table takes in what that node wrote, and the request is
 tried once more: it is carried out if it still may be, or refused as if it had come later.  While a write is under way
-everything else waits in a queue, so followers see only entries that are on disk.
+everything else waits in a queue, so followers and requests of REST see only entries that are on disk.
 """
 
 from __future__ import annotations
@@ -35,6 +35,10 @@ from boneyard.server.tables.state import State
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T", bound=Entry)
+Shown = TypeVar("Shown")
+
+SHOWN_S = 5.0
+"""Seconds for which a request of REST waits until what is under way is on disk; then it is told ``busy``."""
 
 TRY_AGAIN_S = 1.0
 """Seconds after which pending actions are looked at again when one of them came too late."""
@@ -111,7 +115,7 @@ class Table:
         self._arriving: set[Follower] = set()
         """The clients whose ``hello`` waits."""
         self._queue: deque[Callable[[], None]] = deque()
-        self._settling: set[asyncio.Future[None]] = set()
+        self._settling: set[asyncio.Future[Any]] = set()
         """What waits for everything before it."""
         self._doing: Callable[[], None] | None = None
         """The call that led to the write under way: it is made again if another node was first."""
@@ -216,13 +220,33 @@ class Table:
         self._doing = partial(self._submit, entry)
         self._append(entry, None)
 
-    async def settled(self) -> None:
-        """Wait until all that was submitted so far is on disk, or refused.  Raises ``Unreadable``."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def shown(self, make: Callable[[State], Shown]) -> Shown:
+        """Return what a function makes of the state, once all that was submitted so far is on disk, or refused.
+
+        Raises what the function raises, ``CommandRejected`` (``busy``) if that takes too long, and ``Unreadable``.
+        """
+        done: asyncio.Future[Shown] = asyncio.get_running_loop().create_future()
+
+        def answer() -> None:
+            # Here, not when the request goes on: by then the next entry may be in the state.
+            if not done.done():
+                try:
+                    done.set_result(make(self.state))
+                except Exception as error:
+                    done.set_exception(error)
+
         self._settling.add(done)
         done.add_done_callback(self._settling.discard)
-        self.call(lambda: None if done.done() else done.set_result(None))
-        await done
+        self.call(answer)
+        try:
+            async with asyncio.timeout(SHOWN_S):
+                return await done
+        except TimeoutError:
+            raise CommandRejected("busy") from None
+
+    async def settled(self) -> None:
+        """Wait until all that was submitted so far is on disk, or refused.  Raises ``CommandRejected``."""
+        await self.shown(lambda state: None)
 
     def forget_user(self, user: str) -> None:
         """Let a user who is deleted leave their seats."""
