@@ -190,6 +190,23 @@ def test_mistakes_of_a_reviewed_match_become_puzzles() -> None:
         assert puzzle.natural != puzzle.answer
 
 
+def test_a_moment_is_found_where_answers_were_submitted_in_another_order() -> None:
+    """The last answer of an out-of-turn window carries all of them out, in turn order."""
+    dice, windows = Random(1), 0
+    for seed in range(6):
+        match = Match(game("obicni").rules(5), seed=seed)
+        while match.round is not None and match.actions_played < 300:
+            windows += match.round.in_window
+            seat = dice.choice(match.to_act)
+            match.play(seat, dice.choice(match.legal(seat)))
+        for number, played in enumerate(match.played, 1):
+            for place, (seat, action) in enumerate(played.actions):
+                before = at(match, number, place)
+                assert before.played[-1].actions == played.actions[:place]
+                assert seat in before.to_act and action in before.legal(seat)
+    assert windows
+
+
 def test_a_position_without_a_choice_is_refused_or_no_puzzle() -> None:
     match = Match(game("gaple").rules(), seed=1)
     with pytest.raises(BoneyardError, match="no action"):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from boneyard import Match, game
 from boneyard.cli.arguments import parser
 
 ROOT = Path(__file__).parents[2]
@@ -61,6 +62,18 @@ GENERATED = {"changelog.md", "reference/commands.md", "reference/options.md", "r
 def test_the_examples_of_the_docs_give_what_they_show(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert result.attempted and not result.failed
+
+
+@pytest.mark.parametrize("page", ["docs/review.md", "docs/moves.md"])
+def test_the_first_example_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = Match(game("gaple").rules(), seed=1)
+    while match.round is not None:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    (tmp_path / "evening.bones").write_text(match.record(), encoding="utf-8")
+    block = re.search(r"^```python\n(.*?)^```", TEXTS[page], re.MULTILINE | re.DOTALL)
+    assert block is not None and "evening.bones" in block[1]
+    exec(compile(block[1], page, "exec"), {})
 
 
 def test_the_site_has_every_page() -> None:

@@ -1,7 +1,8 @@
 """Whether a position is a puzzle: one action is the answer, and the natural one is not.
 
 With open hands the solver gives the exact lead of every action against best play of the other side.  If there are more than two
-sides it says which actions win the round even if all others play together.  From a view two searches that share no world have to agree.
+sides it says which actions win the round even if all others play together.  From a view three searches without a common
+seed have to agree.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ NODES = 200_000
 """Positions that the solver may search for one puzzle."""
 
 GLANCE, LOOK, SECOND = Budget(120, 48, 0), Budget(800, 400, 0), Budget(1500, 800, 0)
-"""Worlds of the first look at a position, and of the two searches that have to agree."""
+"""Worlds of the first look at a position, and of the two searches that have to agree with it."""
 
 UNCOMPILED = 20
 """The divisor of their numbers without a compiler."""
@@ -51,9 +52,13 @@ def at(match: Match, number: int, place: int) -> Match:
     """Return a match as it was before an action of a round, counted from 0.  Raises ``BoneyardError``."""
     if not 1 <= number <= len(match.played) or not 0 <= place < len(match.played[number - 1].actions):
         raise BoneyardError(Message("moves.moment", {"round": number, "number": place + 1}))
-    before = sum(len(played.actions) for played in match.played[: number - 1]) + place
     twin = match.copy()
-    twin.undo(twin.actions_played - before)
+    twin.undo(twin.actions_played)
+    for played in match.played[:number]:
+        # Answers in the out-of-turn window may be submitted in another order than they are carried out.
+        actions = played.actions[:place] if played.number == number else played.actions
+        for seat, action in actions:
+            twin.play(seat, action, sealed=False)
     return twin
 
 
@@ -96,7 +101,7 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
 
 
 def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
-    """Return a puzzle from a view: the answer is better than every other action, by two searches with other worlds."""
+    """Return a puzzle from a view: the answer is better than every other action, by three searches."""
     if natural is None:
         natural = at_sight(view)
     scale = scale_of(view.rules)

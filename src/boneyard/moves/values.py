@@ -88,7 +88,7 @@ class MovePuzzle:
         raise KeyError(str(action))
 
     def to_json(self) -> Mapping[str, Any]:
-        """Return the puzzle with its solution, as ``boneyard puzzle move new --json`` prints it."""
+        """Return the puzzle with its solution, as ``boneyard puzzle move --json`` prints it."""
         return {
             "kind": self.kind,
             "game": self.match.rules.game,
