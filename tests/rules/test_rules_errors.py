@@ -167,6 +167,12 @@ def test_house_rules_that_matter_in_one_place_are_kept(game_id: str, players: in
     assert game(game_id).rules(players, **options).check() == []
 
 
+@pytest.mark.parametrize("flag", ["tied_opener_after_block", "tied_opener_when_level"])
+def test_an_opener_after_a_tie_is_kept_where_a_round_with_a_winner_counts_as_one(flag: str) -> None:
+    kept = game("parejas").variant("house:kept", fields={flag: (True, "")})
+    assert kept.rules(4, closed_tie="locker", tied_opener="same").check() == []
+
+
 @pytest.mark.parametrize("pips", [6, 9])
 def test_a_line_that_closes_by_itself_blocks_in_the_double_nine_set_alone(pips: int) -> None:
     rules, blocks = game("basic").rules(2, auto_close=True, set=pips), 0

@@ -433,8 +433,12 @@ NEVER_BLOCKED = tuple(
 )
 """Each number is on an odd number of tiles, so a blocked line has one number at both ends: its last tile would have closed it."""
 
-EVERY_ROUND_WON = tuple({"block_tie": word} for word in ("opener", "locker"))
-"""Who opens after a round without a winner does not matter, since a tie is decided."""
+EVERY_ROUND_WON = tuple(
+    {"block_tie": word, "tied_opener_after_block": False, "tied_opener_when_level": False, **target}
+    for word in ("opener", "locker")
+    for target in ({"target_in_play": False}, {"target_effect": "wins"})
+)
+"""Who opens after a round without a winner does not matter: a tie is decided, and a target that ends a round ends the match."""
 
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "draw": NOTHING_LEFT,
