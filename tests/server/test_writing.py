@@ -51,3 +51,14 @@ def test_what_cannot_be_written_fails_alone(store: Log, bad: Statement) -> None:
     for number in range(6):
         assert bool(store.entries(f"t{number}")[0]) == (number not in (1, 4))
     store.stop()
+
+
+def test_errors_of_the_database_do_not_tell_what_was_to_be_written(store: Log) -> None:
+    migrations.upgrade(store.engine)
+    entry = sa.insert(schema.events), [{"table_id": "t", "seq": 1, "body": b"a hidden hand"}]
+    with store.engine.begin() as connection:
+        connection.execute(*entry)
+        with pytest.raises(sa.exc.IntegrityError) as found:
+            connection.execute(*entry)
+    assert "INSERT INTO events" in str(found.value) and "hidden hand" not in str(found.value)
+    store.stop()

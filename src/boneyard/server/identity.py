@@ -164,7 +164,15 @@ class Identity:
 
     async def end_session(self, person: Person, session: str) -> bool:
         """End a session of a user, and return whether there was one: its cookie or token and its sockets end."""
-        ended: bool = await self._log.write(lambda db: people.end_session(db, person.id, session))
+
+        def end(connection: Connection) -> bool:
+            devices = {found.id: found.device for found in people.sessions_of(connection, person.id)}
+            if not people.end_session(connection, person.id, session):
+                return False
+            audit.note(connection, now_ms(), person.id, Action.SESSIONS_ENDED, detail=devices[session])
+            return True
+
+        ended: bool = await self._log.write(end)
         self._tell_of(person.id)
         return ended
 
