@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import date
 from random import Random
 
@@ -12,6 +13,7 @@ from boneyard import Match, game, locale
 from boneyard.bots import bot
 from boneyard.moves import Kind, daily, make
 from boneyard.record import write_record
+from boneyard.reviews.reasons import told
 
 SEED = 5
 """Of a puzzle that is soon found."""
@@ -39,6 +41,23 @@ def test_from_one_hand_the_others_stay_hidden(run) -> None:
     shown = got.out[: got.out.index(f" {puzzle.answer}")]
     for seat, hand in puzzle.match.round.hands.items():
         assert (" ".join(map(str, hand)) in shown) == (seat == puzzle.seat)
+
+
+def test_from_one_hand_it_is_said_what_passes_have_shown(run) -> None:
+    puzzle = make(game("kozel").rules(), Kind.VIEW, 4)
+    view = puzzle.match.view(puzzle.seat)
+    (news,) = told(view, {})
+    got = run("puzzle", "move", "kozel", "--kind", "view", "--seed", 4, "--show")
+    assert f"{news.params['player']} has no {news.params['pip']} " in got.out[: got.out.index("The move is")]
+
+
+@pytest.mark.parametrize("name", ["parovi", "jamaican"])
+def test_points_are_whole_and_a_round_that_counts_as_one_is_won(run, name: str) -> None:
+    puzzle = make(game(name).rules(), Kind.OPEN, SEED)
+    got = run("puzzle", "move", name, "--seed", SEED, "--show")
+    asked = "win the round" if name == "jamaican" else f"win by {puzzle.goal:.0f} from here"
+    assert asked in got.words and not re.search(r"points from here: \S+\.", got.words)
+    assert (puzzle.goal is None) == (name == "jamaican")
 
 
 def test_json_is_the_puzzle_of_the_library(run) -> None:
@@ -81,6 +100,7 @@ def test_a_record_becomes_exercises(run, tmp_path) -> None:
 
 def test_what_makes_no_puzzle_is_refused(refused, tmp_path) -> None:
     assert "leave out GAME" in refused("puzzle", "move", "gaple", "--review", tmp_path / "x.bones")
+    assert "--kind" in refused("puzzle", "move", "--kind", "open", "--review", tmp_path / "x.bones")
     assert "needs --review" in refused("puzzle", "move", "--seat", "A")
     assert "cannot be read" in refused("puzzle", "move", "--review", tmp_path / "nowhere.bones")
     assert "no game" in refused("puzzle", "move", "chess")

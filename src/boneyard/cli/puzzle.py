@@ -14,12 +14,14 @@ from boneyard import locale
 from boneyard.cli.arguments import Parser, add_house_rules, add_json, add_language, add_seed, whole_number
 from boneyard.cli.common import day_of, game_of, rules_of, seed_of
 from boneyard.commentary.rulebook import catalogue_for
+from boneyard.commentary.sentences import Reader, told_apart
 from boneyard.draw.scene import text_of
 from boneyard.errors import BoneyardError, NotationError
 from boneyard.locale import Catalogue
 from boneyard.moves import Kind, MovePuzzle, Try, daily, from_review, make
 from boneyard.play.actions import Action
 from boneyard.record import read_record
+from boneyard.reviews.reasons import told
 from boneyard.reviews.tables import amount
 from boneyard.terminal.files import read_input
 from boneyard.terminal.review import watched
@@ -58,7 +60,8 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Make puzzles and ask them, or print them; return the exit status."""
     texts = locale.load(args.language)
-    if args.review is not None and (args.game, args.players, args.seed, args.option) != (None, None, None, []):
+    given = (args.game, args.players, args.seed, args.kind, args.option)
+    if args.review is not None and given != (None, None, None, None, []):
         raise BoneyardError(texts.text("moves.error.review_alone"))
     chosen = (args.game, args.players, args.seed, args.kind, args.count, args.review, args.option)
     if args.daily is not None and chosen != (None, None, None, None, None, None, []):
@@ -130,10 +133,14 @@ def show(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
     elif puzzle.goal is None:
         screen.say(texts.text("moves.ask.win", **params), style="bold")
     else:
-        screen.say(texts.text("moves.ask.points", points=amount(puzzle.goal, texts), **params), style="bold")
+        screen.say(texts.text("moves.ask.points", points=_points(puzzle.goal, texts), **params), style="bold")
     screen.say(texts.text("moves.rating", rating=texts.number(puzzle.rating, 1)), style="dim")
     screen.line()
     screen.lines(text_of(shown, max(20, screen.width)).splitlines()[:-1])
+    if puzzle.kind is Kind.VIEW:
+        reader = Reader(texts, names=told_apart(match.names))
+        for sentence in told(match.view(puzzle.seat), {}):
+            screen.say(reader.say((sentence,)), style="dim")
     screen.line()
     for number, action in enumerate(match.legal(puzzle.seat), 1):
         screen.line(f"{number:>3}  {action}")
@@ -196,8 +203,13 @@ def _solution(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
         screen.say(texts.text("moves.natural.open", action=natural.action))
 
 
+def _points(value: float, texts: Catalogue, signed: bool = False) -> str:
+    """Return points in words; only a lead over the average of several sides is no whole number."""
+    return amount(value, texts, signed=signed, digits=0 if value == int(value) else 1)
+
+
 def _line(puzzle: MovePuzzle, one: Try, texts: Catalogue, screen: Screen) -> None:
     played = ", ".join(f"{seat} {action}" for seat, action in one.line)
     screen.say(texts.text(f"moves.line.{puzzle.kind}", line=played), style="dim")
     if one.points is not None:
-        screen.say(texts.text("moves.points", points=amount(one.points, texts, signed=True)), style="dim")
+        screen.say(texts.text("moves.points", points=_points(one.points, texts, signed=True)), style="dim")

@@ -89,7 +89,8 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     natural = natural or at_sight(view)
     if natural == found[0].action:
         return None
-    seat, two = view.seat or "", view.rules.n_sides == 2
+    # Where a round counts as a whole, its points are no question.
+    seat, two = view.seat or "", view.rules.n_sides == 2 and not view.rules.counts_rounds
     worths = [float(one.value if two else one.value > 0) for one in found]
     tries = tuple(
         Try(one.action, _exact(worth), _exact(worths[0] - worth), one.line, worth if two else None)
