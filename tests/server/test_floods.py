@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 import os
 import queue
 import signal
 import socket
 import sqlite3
-import statistics
 import threading
 import time
 from collections.abc import Iterator
@@ -18,13 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from callers import ELSEWHERE, LOCALHOST, ask, median_seconds
 from flood import Flood
 from harness import WAIT, Client, ConnectionClosed, Guest, Server
 from websockets.exceptions import InvalidHandshake
-
-LOCALHOST = "127.0.0.1"
-ELSEWHERE = "127.0.0.2"
-"""Another address of this machine, which the server takes for another caller."""
 
 
 @pytest.fixture(scope="module")
@@ -49,21 +44,6 @@ def tolerant(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the limits that a server has unless told otherwise."""
     with Server(tmp_path_factory.mktemp("tolerant"), BONEYARD_LIMITS="on") as running:
         yield running
-
-
-def ask(
-    server: Server, method: str, path: str, body: Any = None, *, source: str = LOCALHOST, **headers: str
-) -> tuple[int, dict[str, str], bytes]:
-    """Send a request from an address; the status, the headers in small letters and the body."""
-    connection = http.client.HTTPConnection(LOCALHOST, server.port, timeout=WAIT, source_address=(source, 0))
-    sent = {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request(
-        method, path, None if body is None else json.dumps(body), {"content-type": "application/json", **sent}
-    )
-    response = connection.getresponse()
-    found = response.status, {name.lower(): value for name, value in response.getheaders()}, response.read()
-    connection.close()
-    return found
 
 
 def closed(connection: socket.socket) -> bool:
@@ -432,16 +412,6 @@ def processor_seconds(server: Server) -> float:
     assert server.process is not None
     words = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def median_seconds(what: Any, times: int = 15) -> float:
-    """The median of how long something takes."""
-    found = []
-    for _ in range(times):
-        begin = time.perf_counter()
-        what()
-        found.append(time.perf_counter() - begin)
-    return statistics.median(found)
 
 
 @pytest.mark.slow
