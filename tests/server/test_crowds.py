@@ -141,7 +141,8 @@ def seconds_of_bot(client: Client, wanted: int) -> float:
 
 
 def test_many_tables_of_bots_of_one_caller_leave_the_bot_of_another_alone(tmp_path: Path) -> None:
-    limits = {"BONEYARD_TABLES": str(BOT_TABLES), "BONEYARD_SOCKETS": str(BOT_TABLES)}
+    # Answers at multiples of 100 ms, as servers have it unless told otherwise.
+    limits = {"BONEYARD_THOUGHT_MS": "100", "BONEYARD_TABLES": str(BOT_TABLES), "BONEYARD_SOCKETS": str(BOT_TABLES)}
     with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_MESSAGES_USER="100/1000", **limits) as server:
         guest, _, _ = victim(server)
         flooder = server.guest("Many")

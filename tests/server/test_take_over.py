@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from virtual_tables import Client, run
+from virtual_tables import Client, run, wait_for_appends
 from virtual_time import VirtualLoop
 
 from boneyard.bots import bot
@@ -18,10 +20,16 @@ from boneyard.play.fairness import seal_of
 from boneyard.play.view import View
 from boneyard.server import protocol
 from boneyard.server.bus import MemoryBus
-from boneyard.server.protocol import Settings, User
+from boneyard.server.metrics import Metrics
+from boneyard.server.protocol import Clock, Settings, User
+from boneyard.server.store.log import Log
+from boneyard.server.tables import fold
 from boneyard.server.tables.actor import Table
-from boneyard.server.tables.pacing import GRACE_MS
+from boneyard.server.tables.entry import Acted, BotTookOver
+from boneyard.server.tables.journal import Tail, read
+from boneyard.server.tables.pacing import GRACE_MS, TIMEOUTS
 from boneyard.server.tables.registry import Tables
+from boneyard.server.tables.state import State
 
 ANA, BO = User("ana", "Ana"), User("bo", "Bo")
 SEATS = {"A": ANA, "B": BO}
@@ -63,32 +71,38 @@ def to_act(table: Table) -> tuple[str, ...]:
 async def played(loop: VirtualLoop, tables: Tables) -> Table:
     """A table of two people and two bots, one of which must act, on a node where bots do not answer."""
     table = await tables.create(ANA, SETTINGS, ["me", "open", "greedy", "greedy"])
-    clients = {seat: Client(user, loop) for seat, user in SEATS.items()}
-    cids = iter(map(str, range(1000)))
-
-    def tell(seat: str, request: Any) -> None:
-        table.handle(clients[seat], request)  # type: ignore[arg-type]
-
-    for seat, client in clients.items():
-        table.hello(client, protocol.Hello(table.id))  # type: ignore[arg-type]
-        if seat != "A":
-            tell(seat, protocol.Sit(next(cids), seat))
-    tell("A", protocol.Start(next(cids)))
-    await until(lambda: table.state.phase == "dealing")
-    for seat in SEATS:
-        tell(seat, protocol.GiveSeal(next(cids), seat, seal_of(bytes(16))))
-    await until(lambda: table.state.shuffle is not None and table.state.shuffle.sealed)
-    for seat in SEATS:
-        tell(seat, protocol.GiveNonce(next(cids), seat, bytes(16).hex()))
-    await until(lambda: bool(to_act(table)))
+    tell = await begun(loop, table)
     while not BOTS.issuperset(to_act(table)):
         (seat,), seq = to_act(table), table.seq
         assert table.state.match is not None
         action = str(table.state.match.legal(seat)[0])
-        tell(seat, protocol.Move(next(cids), seat=seat, action=action, seq=seq))
+        tell(seat, partial(protocol.Move, seat=seat, action=action, seq=seq))
         await later(table, seq)
     table.retire()
     return table
+
+
+async def begun(loop: VirtualLoop, table: Table) -> Callable[[str, Callable[[str], Any]], None]:
+    """Begin the match of a table; returns what sends a request, made with a new ``cid``, of who sits at a seat."""
+    clients = {seat: Client(user, loop) for seat, user in SEATS.items()}
+    cids = iter(map(str, range(1000)))
+
+    def tell(seat: str, request: Callable[[str], Any]) -> None:
+        table.handle(clients[seat], request(next(cids)))  # type: ignore[arg-type]
+
+    for seat, client in clients.items():
+        table.hello(client, protocol.Hello(table.id))  # type: ignore[arg-type]
+        if seat != "A":
+            tell(seat, partial(protocol.Sit, seat=seat))
+    tell("A", protocol.Start)
+    await until(lambda: table.state.phase == "dealing")
+    for seat in SEATS:
+        tell(seat, partial(protocol.GiveSeal, seat=seat, seal=seal_of(bytes(16))))
+    await until(lambda: table.state.shuffle is not None and table.state.shuffle.sealed)
+    for seat in SEATS:
+        tell(seat, partial(protocol.GiveNonce, seat=seat, nonce=bytes(16).hex()))
+    await until(lambda: bool(to_act(table)))
+    return tell
 
 
 @pytest.mark.parametrize(
@@ -128,3 +142,77 @@ def test_the_node_that_has_the_players_acts_at_once(
 
     took = run(tmp_path, monkeypatch, work, think=thinker.think)
     assert least <= took <= most
+
+
+LAG_S = 0.02
+"""Seconds after which a node hears of an entry of the other."""
+
+
+@pytest.mark.parametrize(
+    "seats", [["me", "open"], ["me", "open", "greedy", "greedy"]], ids=["people", "people and bots"]
+)
+def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
+    seats: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody acts; both nodes have the sockets of all players, let bots and clocks act, and hear of each other too late."""
+    monkeypatch.setattr(MemoryBus, "shared", True)
+    settings = Settings("gaple" if seats[2:] else "fives", len(seats), {}, pace=0, between=0, clock=Clock(5, 0))
+
+    async def work(loop: VirtualLoop, first: Tables) -> tuple[Tail, list[float]]:
+        made = await first.create(ANA, settings, seats)
+        await begun(loop, made)
+        made.retire()
+        stores = [Log(str(first._tools.log.url)) for _ in range(2)]
+        nodes: list[Tables] = []
+
+        def told(place: int) -> Callable[[Table, bool], None]:
+            def tell(table: Table, changed: bool) -> None:
+                loop.call_later(LAG_S, lambda: nodes[1 - place].heard(table.id, table.seq))
+
+            return tell
+
+        users = {user.id for user in SEATS.values()}
+        for place, store in enumerate(stores):
+            wait_for_appends(store, loop)
+            store.start(loop)
+            tools = replace(
+                first._tools, log=store, metrics=Metrics(), appended=told(place), elsewhere=lambda table: set(users)
+            )
+            nodes.append(Tables(tools))
+        tables = []
+        for node in nodes:
+            loop.outside += 1  # the log is read on another thread
+            table = await node.find(made.id)
+            loop.outside -= 1
+            assert table is not None
+            tables.append(table)
+        for table in tables:
+            for user in SEATS.values():
+                table.hello(Client(user, loop), protocol.Hello(table.id))  # type: ignore[arg-type]
+        await until(lambda: all(len(table.presence.followers) == len(SEATS) for table in tables))
+        assert all(table.pacer.driving for table in tables)
+        for _ in range(60_000):
+            if tables[0].seq >= made.seq + 40 or tables[0].state.phase == "over":
+                break
+            await asyncio.sleep(TICK_S)
+        for table in tables:
+            await until(lambda table=table: not table.busy)  # type: ignore[misc]
+            table.retire()
+        lost = [table._tools.metrics.lost["lost"]._value.get() for table in tables]  # type: ignore[attr-defined]
+        tail = read(stores[0], made.id)
+        for store in stores:
+            store.stop()
+        return tail, lost
+
+    tail, lost = run(tmp_path, monkeypatch, work)
+    assert sum(lost) > 0, "the nodes never acted at the same time"
+    state, by_clock = State("t"), Counter[str]()
+    for entry in tail.entries:
+        if isinstance(entry, Acted) and entry.by == "clock":
+            deadline = state.deadline(entry.seat)
+            assert deadline is not None and entry.at >= deadline
+            by_clock[entry.seat] += 1
+        elif isinstance(entry, BotTookOver):
+            assert state.timeouts[entry.seat] == TIMEOUTS
+        fold.apply(state, entry)
+    assert by_clock["A"] == by_clock["B"] == TIMEOUTS

@@ -43,6 +43,24 @@ class Client:
         raise AssertionError(code)
 
 
+def wait_for_appends(store: Log, loop: VirtualLoop) -> None:
+    """Let no time pass while a log writes, on its own thread."""
+    append = store.append
+
+    def counted(job: WriteJob) -> None:
+        loop.outside += 1
+        tell = job.done
+
+        def done(result: Any) -> None:
+            loop.outside -= 1
+            tell(result)
+
+        job.done = done
+        append(job)
+
+    store.append = counted  # type: ignore[method-assign]
+
+
 def run(
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -56,21 +74,7 @@ def run(
     store = Log(f"sqlite:///{folder / 'walk.db'}")
     sa.event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     migrations.upgrade(store.engine)
-    append = store.append
-
-    def counted(job: WriteJob) -> None:
-        loop.outside += 1
-
-        tell = job.done
-
-        def done(result: Any) -> None:
-            loop.outside -= 1
-            tell(result)
-
-        job.done = done
-        append(job)
-
-    monkeypatch.setattr(store, "append", counted)
+    wait_for_appends(store, loop)
     seeds = Random(7)
 
     def choose(host: str, name: str, view: View, answer: Callable[[str], None]) -> None:
