@@ -86,6 +86,15 @@ export function worth(aim: Review['aim'], value: number, sign = false, digits = 
   return written.replace('-', '−');
 }
 
+/** A difference of worths below it is rounding: the actions are worth the same. */
+const SAME = 1e-9;
+
+/** Is an action as good as the best one? Actions after which everything is alike have the same value. */
+export function isBest(choice: ReviewedChoice, action: string): boolean {
+  const value = choice.values.find((each) => each.action === action);
+  return value !== undefined && Math.abs(value.behind.mean) < SAME;
+}
+
 /** An action as a person would say it. */
 export function actionText(text: string): string {
   const action = parse(text);
