@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -178,3 +181,12 @@ def test_a_fault_in_the_folder_is_named_when_the_server_starts(tmp_path: Path) -
         OwnGames(str(tmp_path))
     with pytest.raises(BoneyardError, match=r"--games .* cannot be read: "):
         OwnGames(str(tmp_path / "nowhere"))
+
+
+def test_a_fault_in_the_folder_stops_the_server_before_it_says_that_it_is_open(tmp_path: Path) -> None:
+    (tmp_path / "one.toml").write_text(DOUBLE_NINE + "colour = 3\n", encoding="utf-8")
+    words = ("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'server.db'}", "--games", str(tmp_path))
+    command = [sys.executable, "-m", "boneyard", *words]
+    ended = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert re.fullmatch(r".*one.toml:\d+: .*\n", ended.stderr), ended.stderr

@@ -20,6 +20,7 @@ from boneyard.server.http.app import application
 from boneyard.server.http.requests import HttpProtocol
 from boneyard.server.http.websocket import WebSocketProtocol
 from boneyard.server.logs import log_to_stderr
+from boneyard.server.own_games import OwnGames
 from boneyard.server.service import Service
 from boneyard.server.settings import VARIABLES, Config
 
@@ -47,8 +48,9 @@ def _application(config: Config) -> Any:
 
 
 def prepare(config: Config) -> None:
-    """Load the engine, and make the folder of an SQLite database.  Raises ``BoneyardError``."""
+    """Load the engine, read the folder of games, and make the folder of an SQLite database.  Raises ``BoneyardError``."""
     engine.load()  # a stale one should stop the server and not its first match
+    OwnGames(config.games)  # a faulty file should stop the server before it says that it is open, and not its workers
     url = sa.make_url(config.database)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         folder = Path(str(url.database)).absolute().parent
