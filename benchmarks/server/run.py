@@ -6,6 +6,7 @@ action.
 
 * closed loop: every table acts as soon as it may; acknowledged actions a second, latency from sending to `ack`;
 * open loop: so many actions a second over all tables; CPU of the server's processes for each action;
+* logins: the open loop again, while so many passwords a second are tried from a process of their own;
 * memory: how much larger the server is for each further table with a match under way and no sockets;
 * sockets: how much larger it is for each further socket at tables with a match under way, four at each.
 """
@@ -22,7 +23,10 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -175,6 +179,47 @@ def loop(server: Server, tables: int, seconds: float, rate: float, processes: in
     }
 
 
+class Logins:
+    """So many logins a second with a wrong password, whatever becomes of them, while it is entered."""
+
+    THREADS = 40
+
+    def __init__(self, server: Server, rate: float) -> None:
+        token = post(server.url, "/api/guest", {"name": "Owner"})["token"]
+        post(server.url, "/api/account", {"login": LOGIN, "password": "the right one"}, token)
+        context = multiprocessing.get_context("spawn")
+        self._stop, self._statuses = context.Event(), context.Queue()
+        self._process = context.Process(target=log_in, args=(server.url, rate, self._stop, self._statuses))
+
+    def __enter__(self) -> Logins:
+        self._process.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self.statuses: dict[int, int] = self._statuses.get()
+        self._process.join()
+
+
+LOGIN = "owner@example.org"
+
+
+def log_in(url: str, rate: float, stop: Any, statuses: Any) -> None:
+    """Try passwords until it is to stop; then say how often each status was answered."""
+    found: Counter[int] = Counter()
+
+    def once() -> None:
+        try:
+            post(url, "/api/login", {"login": LOGIN, "password": "a wrong one"})
+        except urllib.error.HTTPError as error:
+            found[error.code] += 1
+
+    with ThreadPoolExecutor(Logins.THREADS) as threads:
+        while not stop.wait(1 / rate):
+            threads.submit(once)
+    statuses.put(dict(found))
+
+
 def memory(server: Server, first: int, last: int) -> dict[str, Any]:
     """Resident memory for each further table with a match under way."""
     token = post(server.url, "/api/guest", {"name": "Ana"})["token"]
@@ -225,6 +270,7 @@ def main() -> int:
     parser.add_argument(
         "--sockets", type=int, nargs=2, default=[0, 0], help="slope between these numbers of sockets (none)"
     )
+    parser.add_argument("--logins", type=float, default=0.0, help="logins a second beside a further open loop (none)")
     parser.add_argument("--processes", type=int, default=1, help="processes of clients (1)")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server (1); several need --database")
     parser.add_argument(
@@ -259,6 +305,10 @@ def main() -> int:
                     for looking in (False, True):
                         row = loop(server, (args.tables or [100])[0], args.seconds, rate, args.processes, looking)
                         print(json.dumps(row), flush=True)
+                    if args.logins:
+                        with Logins(server, args.logins) as logins:
+                            row = loop(server, (args.tables or [100])[0], args.seconds, rate, args.processes, False)
+                        print(json.dumps({**row, "logins": logins.statuses}), flush=True)
             finally:
                 server.stop()
     return 0
