@@ -206,6 +206,7 @@ LOGIN = "owner@example.org"
 
 def log_in(url: str, rate: float, stop: Any, statuses: Any) -> None:
     """Try passwords until it is to stop; then say how often each status was answered."""
+    os.nice(10)  # they come from elsewhere: what they cost there must not be missing here
     found: Counter[int] = Counter()
 
     def once() -> None:
