@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import threading
@@ -15,6 +16,7 @@ from urllib.parse import quote
 
 import pytest
 from harness import WAIT, Client, Server
+from threads import in_thread
 
 from boneyard import locale
 from boneyard.dominosa import (
@@ -31,7 +33,10 @@ from boneyard.dominosa import (
     rate,
     solve,
 )
-from boneyard.server.puzzles import LONGEST_ID, number
+from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import Bounds, Job, Kind
+from boneyard.server.jobs.memory import MemoryQueue
+from boneyard.server.puzzles import CHEAP_ORDER, LONGEST_ID, STOCK, Puzzles, number
 
 SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
 NONE = Puzzle.parse("0 1 0\n1 0 1")
@@ -354,3 +359,40 @@ def test_endless_work_stops_nobody(tmp_path: Path) -> None:
         assert server.post("/api/puzzle", {"order": 8})[0] == 201
         assert time.monotonic() - begin < 18  # with them it would wait for twenty seconds
         socket.close()
+
+
+def test_puzzles_are_ready_while_nothing_can_be_made() -> None:
+    """Of a cheap size that was asked for some are in stock, another each time; of a large one none is kept."""
+    busy = CommandRejected("puzzles_busy")
+
+    class Queue(MemoryQueue):
+        """A queue that can be full."""
+
+        full = False
+
+        def submit(self, job: Job, told: Any = None) -> asyncio.Task[Any]:
+            if self.full:
+                raise busy
+            return super().submit(job, told)
+
+    async def work() -> list[str]:
+        queue = Queue({kind: Bounds() for kind in Kind})
+        puzzles = Puzzles(queue)
+        try:
+            found = [await puzzles.new(6, "trivial", "ana"), await puzzles.new(CHEAP_ORDER + 1, "trivial", "ana")]
+            end = time.monotonic() + WAIT
+            while len(puzzles._stock[6, "trivial"]) < STOCK:
+                assert time.monotonic() < end
+                await asyncio.sleep(0.01)
+            queue.full = True
+            found += [await puzzles.new(6, "trivial", "bo") for _ in range(STOCK)]
+            for order in (6, CHEAP_ORDER + 1):
+                with pytest.raises(CommandRejected, match="puzzles_busy"):
+                    await puzzles.new(order, "trivial", "bo")
+            return [known.puzzle.id for known in found]
+        finally:
+            puzzles.stop()
+            await queue.stop()
+
+    ids = in_thread(lambda: asyncio.run(work()))
+    assert len(set(ids)) == len(ids) == 2 + STOCK
