@@ -228,7 +228,8 @@ def test_head_is_answered_wherever_get_is(tolerant: Server) -> None:
     paths = json.loads(ask(tolerant, "GET", "/schema/openapi.json")[2])["paths"]
     reads = [path for path, methods in paths.items() if "get" in methods]
     assert len(reads) > 10
-    for path in ("/", "/schema/openapi.json", "/nothing.js", *reads):
+    pages = ("/", f"/t/{table}", "/pictures/fives.png", "/pictures/fives.svg", "/schema/openapi.json", "/nothing.js")
+    for path in (*pages, *reads):
         path = path.replace("{table_id}", table).replace("{game_id}", "fives")
         if "{" in path:
             path = path[: path.index("{")] + "nothing"
