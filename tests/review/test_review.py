@@ -64,6 +64,18 @@ def test_the_parts_of_a_result_add_up_to_it(setup: Setup) -> None:
     check_account(played(setup, 60))
 
 
+def test_the_chance_of_what_wins_the_match_is_one() -> None:
+    """A lead of many points counts a little beside it, but no chance is above 1."""
+    match, dice = Match(boneyard.game("basic").rules(4), seed=5), Random(5)
+    while match.round is not None:
+        seat = match.to_act[0]
+        match.play(seat, dice.choice(match.legal(seat)))
+    found = review(match, effort=LITTLE)
+    best = [choice.values[0].gain for choice in found.choices if choice.best.kind == "close"]
+    assert 1.0 in [gain.mean for gain in best]
+    assert all(0 <= gain.low <= gain.high <= 1 for gain in best)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(100, "review")], ids=lambda setup: setup.name)
 def test_so_they_do_in_every_game(setup: Setup) -> None:
@@ -93,15 +105,20 @@ def check_account(match: Match) -> None:
     drawn = sum(action.kind == "draw" for one in match.played for _, action in one.actions)
     assert len([one for one in found.luck if one.kind is LuckKind.DRAW]) == drawn
     for choice in found.choices:
-        check_choice(choice)
+        check_choice(choice, found.aim)
 
 
-def check_choice(choice: Choice) -> None:
+def check_choice(choice: Choice, aim: Aim) -> None:
     best, own = choice.values[0], choice.value_of(choice.played)
     assert len(choice.values) > 1
     assert best.behind.mean == 0
     assert choice.loss == own.behind
-    assert choice.loss.mean == pytest.approx(best.gain.mean - own.gain.mean, abs=1e-9)
+    lost = best.gain.mean - own.gain.mean
+    if aim is Aim.MATCH:  # chances; a lead in points adds a little to the loss alone
+        assert all(0 <= x <= 1 for value in choice.values for x in value.gain)
+        assert choice.loss.mean == pytest.approx(lost, abs=1e-9 if own.gain.mean > 0 and best.gain.mean < 1 else 0.01)
+    else:
+        assert choice.loss.mean == pytest.approx(lost, abs=1e-9)
     assert (choice.verdict is Verdict.BEST) == (choice.loss.mean <= 1e-9)
     for places in choice.belief.values():
         assert sum(places.values()) == pytest.approx(1)
@@ -397,8 +414,8 @@ def test_a_tile_at_either_of_two_equal_ends_is_worth_the_same(setup: Setup) -> N
             if ways and not match.round.in_window:
                 one, two = dice.choice(ways)
                 judged = [judge(view, way, LITTLE, 3, 1.0) for way in (one, two)]
-                gains = {value.action: value.gain for value in judged[0].values}
-                if gains[one] == gains[two]:
+                losses = {value.action: value.behind for value in judged[0].values}
+                if losses[one] == losses[two]:
                     equal += 1
                     assert judged[0].verdict is judged[1].verdict
                     assert judged[0].loss == judged[1].loss and judged[0].error == judged[1].error

@@ -25,6 +25,7 @@ from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.record import write_record
+from boneyard.reviews.judging import gain_of
 from boneyard.reviews.values import DOUBTFUL, estimated
 from boneyard.reviews.walking import scale_of
 from boneyard.rules import Rules
@@ -136,7 +137,11 @@ def _compared(view: View, budget: Budget, seed: int) -> list[tuple[Action, Estim
     best = max(range(len(rows)), key=lambda k: (view.legal[k] == won, means[k]))
     order = sorted(range(len(rows)), key=lambda k: (k != best, -means[k]))
     return [
-        (view.legal[k], estimated(rows[k]), estimated([x - y for x, y in zip(rows[best], rows[k], strict=True)]))
+        (
+            view.legal[k],
+            gain_of(rows[k], search.aim),
+            estimated([x - y for x, y in zip(rows[best], rows[k], strict=True)]),
+        )
         for k in order
     ]
 

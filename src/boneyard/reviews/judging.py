@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from boneyard.bots.advice import Estimate, whereabouts
 from boneyard.bots.levels import by_sight
+from boneyard.bots.playing.aims import Aim
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
@@ -53,7 +54,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     values = tuple(
         Value(
             actions[k],
-            estimated(worths[k]),
+            gain_of(worths[k], search.aim),
             behind[k],
             estimated(rows[k].points),
             level_errors=tuple((1 - share) * seen.get(actions[k], 0.0) * errors[k] for share, seen in levels),
@@ -71,6 +72,12 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         whereabouts(view, search.drawn, search.likely),
         reasons(view, search.drawn, search.likely, actions[best], other),
     )
+
+
+def gain_of(worths: Sequence[float], aim: Aim) -> Estimate:
+    """Return the worth of an action from those in the worlds; as a chance from 0 to 1, without what a lead in points adds."""
+    found = estimated(worths)
+    return Estimate(*(min(1.0, max(0.0, x)) for x in found)) if aim is Aim.MATCH else found
 
 
 def next_best(values: Sequence[Value]) -> Value:
