@@ -114,6 +114,26 @@ def made(match: Match, seat: str, action: Action) -> int:
     return sum(event.points for event in new if isinstance(event, Scored) and event.seat == seat)
 
 
+@pytest.mark.parametrize(
+    ("setup", "kind", "claim"),
+    [(Setup("gaple", 4), "discard", "review.why.keeps"), (Setup("obicni", 5), "call", "review.why.announces")],
+    ids=["discard", "call"],
+)
+def test_what_lays_no_tile_has_reasons_too(setup: Setup, kind: str, claim: str) -> None:
+    given: Counter[str] = Counter()
+    for seed in range(12):
+        match, dice = Match(setup.rules(), seed=seed), Random(seed)
+        while match.round is not None and len(match.rounds) < 3:
+            seat = dice.choice(match.to_act)
+            view = match.view(seat)
+            ways = [action for action in view.legal if action.kind == kind]
+            others = [action for action in view.legal if action not in ways[:1]]
+            if ways and others:
+                given.update(check_position(match, view, ways[0], dice.choice(others)))
+            match.play(seat, dice.choice(view.legal), sealed=False)
+    assert given[claim] > 2
+
+
 @pytest.mark.parametrize("positions", [400, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_nothing_false_is_told_of_passes_and_draws(positions: int) -> None:
     """No seat holds a number that it is said to lack; each is told once, and none before somebody passed or drew."""
@@ -243,7 +263,7 @@ def is_true(
         assert ended.finished
         check_winner(params["percent"], ended, view)
     elif claim == "announces":
-        assert better.call and not other.call and len(own) == 1
+        assert (better.call or better.kind == "call") and not (other.call or other.kind == "call") and len(own) == 1
         assert current.finished or seat in after.view(seat).announced
     elif claim == "locks":
         assert current.finished and current.ended == "blocked"

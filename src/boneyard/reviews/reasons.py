@@ -105,6 +105,11 @@ class Outlook:
         """The tile that the action lays in the line."""
         return self.action.tile if self.action.kind in ("play", "close") else None
 
+    @property
+    def calls(self) -> bool:
+        """Whether the last tile is announced, with a tile that is laid or alone."""
+        return self.action.call or self.action.kind == "call"
+
     @cached_property
     def left(self) -> tuple[Tile, ...]:
         """The hand afterwards, draws apart."""
@@ -305,7 +310,7 @@ def _avoids(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 
 def _announces(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if best.view.rules.last_tile_call != "none" and best.goes_on and best.action.call and not other.action.call:
+    if best.view.rules.last_tile_call != "none" and not best.ended and best.calls and not other.calls:
         yield {}
 
 
@@ -353,7 +358,7 @@ def _lighter(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 
 def _numbers(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if best.goes_on and best.tile is not None and other.tile is not None and best.numbers > other.numbers:
+    if best.goes_on and best.action.tile is not None and other.action.tile is not None and best.numbers > other.numbers:
         yield {"n": best.numbers}
 
 
@@ -388,15 +393,13 @@ def _owns(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
 
 
 def _keeps(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    """Claim that the only tile of a number stays in the hand, which the other action would lay."""
-    if other.tile is None or best.tile is None or best.tile == other.tile:
+    """Claim that the only tile of a number stays in the hand, which the other action would lay or give up."""
+    gone, kept = best.action.tile, other.action.tile
+    if gone is None or kept is None or gone == kept:
         return
-    for pip in sorted({other.tile.lo, other.tile.hi}):
-        if [tile for tile in best.left if pip in (tile.lo, tile.hi)] == [other.tile] and pip not in (
-            best.tile.lo,
-            best.tile.hi,
-        ):
-            yield {"pip": pip, "tile": str(other.tile)}
+    for pip in sorted({kept.lo, kept.hi}):
+        if [tile for tile in best.left if pip in (tile.lo, tile.hi)] == [kept] and pip not in (gone.lo, gone.hi):
+            yield {"pip": pip, "tile": str(kept)}
 
 
 def _follows(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
