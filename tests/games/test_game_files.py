@@ -17,7 +17,7 @@ from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.errors import BoneyardError, GameFileError, RulesError
 from boneyard.games import GAMES
 from boneyard.house import files
-from boneyard.house.files import MAX_BYTES, read_game
+from boneyard.house.files import MAX_BYTES, MAX_OPTIONS, read_game
 from boneyard.lab.laws import LAWS, broken, samples
 from boneyard.rules import FIELDS, Game, Option, Whole
 
@@ -168,6 +168,11 @@ def test_a_game_without_a_base_starts_from_the_defaults() -> None:
         (SMALL + '[options.a]\nchoices.b = { draw = "one" }', ["x:4: option a needs 2 to 20 choices"]),
         (SMALL + '[options.a.choices]\n"b c" = {}\nd = { draw = "one" }', ["x:4: option a: the choice 'b c' must be a word"]),
         (SMALL + "[options.a.choices]\nb = { reserve = 3, draw = 'none' }\nc = {}", ["x:4: option a=b cannot be played: 3 tiles"]),
+        (SMALL + "[options.a]\nleast = 1\nmost = 2_000_000\nfield = 'target'", ["x:5: option a=2000000 cannot be played: target must"]),
+        (
+            SMALL + "[options.a]\nleast = 1\nmost = 3\nfield = 'deals'",
+            ["x:4: option a=1 cannot be played: a match", "x:5: option a=3 cannot be played: a match"],
+        ),
         (SMALL + '[options.a]\ndefault = "z"\nchoices.b = {}\nchoices.c = {}', ["x:4: option a: the default cannot be 'z'"]),
         (
             SMALL + '[options.a]\ndefault = "b"\nchoices.b = { draw = "one" }\nchoices.c = {}',
@@ -195,6 +200,14 @@ def test_every_mistake_is_one_line_with_its_place(text: str | bytes, said: list[
     assert len(found) == len(said), found
     for line, start in zip(found, said, strict=True):
         assert line.startswith(start)
+
+
+def test_a_bound_that_another_house_rule_makes_possible_is_kept() -> None:
+    """18 tiles each need the double-twelve set, a target of 0 an agreed number of rounds."""
+    large = read_game(SMALL + "players = 4\n[options.a]\nleast = 1\nmost = 18\nfield = 'hand_size'", "x")
+    assert large.rules(4, a=18, set=12).hand_size == 18
+    both = "[options.a]\nleast = 0\nmost = 9\nfield = 'target'\n[options.b]\nleast = 0\nmost = 3\nfield = 'deals'\n"
+    assert read_game(SMALL + both, "x").rules(2, a=0, b=3).deals == 3
 
 
 def test_several_mistakes_are_named_together() -> None:
@@ -266,12 +279,14 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         SMALL + ".".join("a" for _ in range(30_000)) + " = 1",
         SMALL + "\n".join(".".join("a" for _ in range(990)) + f".b{number} = 1" for number in range(30)),
         SMALL + "\n".join(f"[options.o{number}]" for number in range(3500)),
+        SMALL
+        + "".join(f"[options.o{number}]\nleast = 1\nmost = 9\nfield = 'deals'\n" for number in range(MAX_OPTIONS)),
         SMALL + "a = " + "{ a = " * 5000 + "1" + " }" * 5000,
         SMALL + 'a = """' + "\n" * 60_000 + '"""',
         SMALL + "a = [" + "\n" * 60_000 + "]",
         SMALL + "[texts.en]\nname = '" + "x" * 60_000 + "'",
     ],
-    ids=["keys", "dots", "many dots", "tables", "nesting", "lines", "list", "text"],
+    ids=["keys", "dots", "many dots", "tables", "bounds", "nesting", "lines", "list", "text"],
 )
 def test_no_file_takes_long(text: str) -> None:
     start = time.process_time()

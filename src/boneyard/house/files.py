@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from boneyard.errors import BoneyardError, GameFileError, Message, RulesError, is_refused, joined, nearest
@@ -38,6 +38,8 @@ MAX_CHOICES = 20
 MAX_LANGUAGES = 20
 MAX_PARAGRAPHS = 60
 MAX_FAULTS = 20
+MAX_TRIED = 500
+"""Pairs of choices that are tried for the bounds of numbers of one file; a usual file needs some dozens for each that fails."""
 """A file with as many faults is read no further."""
 
 KEYS = ("id", "base", "players", "fields", "options", "without", "texts")
@@ -183,6 +185,7 @@ class _Reader:
         self.lines = _Lines(source)
         self.name = name
         self.found: list[tuple[int, Message]] = []
+        self.tried = 0
 
     def fault(self, path: Path, code: str, /, **params: Any) -> None:
         self.add(self.lines.of(path), Message(f"gamefile.{code}", params))
@@ -554,15 +557,26 @@ class _Reader:
         for name in self.take(("options",), dict, {}):
             option = made.option(name)
             assert option is not None
-            samples = (
-                (option.choices.least, option.choices.most) if isinstance(option.choices, Whole) else option.choices
-            )
-            for choice in samples:
-                faults = [_faults(made, players, name, choice) for players in option.players]
-                if all(faults) and not isinstance(option.choices, Whole):
-                    place = ("options", name, "choices", plain(choice))
-                    why = joined(faults[0], "common.also")
-                    self.fault(place, "option_unplayable", option=name, value=plain(choice), why=why)
+            for choice, *key in _samples(option):
+                faults = [_faults(made, players, {name: choice}) for players in option.players]
+                if not all(faults) or (key and self.plays_beside(made, option, choice)):
+                    continue
+                why = joined(faults[0], "common.also")
+                place = ("options", name, *(key or ("choices", plain(choice))))
+                self.fault(place, "option_unplayable", option=name, value=plain(choice), why=why)
+
+    def plays_beside(self, made: Game, option: Option, choice: Any) -> bool:
+        """Return whether a choice can be played beside one of another option, as many tiles in a hand beside a larger set.
+
+        True as well if it takes too long to find out.
+        """
+        for players in option.players:
+            for other in made.options_for(players):
+                for beside, *_ in _samples(other) if other.name != option.name else ():
+                    self.tried += 1
+                    if self.tried > MAX_TRIED or not _faults(made, players, {option.name: choice, other.name: beside}):
+                        return True
+        return False
 
     def at_fault(self, fault: Message, players: int, made: Game, fields: Mapping[str, tuple[Any, str]]) -> None:
         def without(name: str) -> Callable[[], Rules]:
@@ -580,9 +594,18 @@ class _Reader:
             self.add(found, Message("gamefile.unplayable", {"players": players, "why": fault}))
 
 
-def _faults(made: Game, players: int, name: str, choice: Any) -> tuple[Message, ...]:
+def _samples(option: Option) -> Iterator[tuple[Any, ...]]:
+    """Yield the choices of an option, of a number the bounds, each with its key in the file."""
+    if isinstance(option.choices, Whole):
+        yield option.choices.least, "least"
+        yield option.choices.most, "most"
+    else:
+        yield from ((choice,) for choice in option.choices)
+
+
+def _faults(made: Game, players: int, options: Mapping[str, Any]) -> tuple[Message, ...]:
     try:
-        made.rules(players, **{name: choice})
+        made.rules(players, **options)
     except RulesError as error:
         return error.faults
     return ()
