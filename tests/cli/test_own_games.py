@@ -27,6 +27,7 @@ def test_a_game_file_is_played_saved_resumed_replayed_and_verified(run, folder: 
     words = ["play", path, "--players", "4", "--fast", "--seed", "7", "--record", record]
     got = run(*words, stdin="rules\n" + "hint\n" + "1\n" * 12)
     assert got.status == 0 and got.out.startswith(name) and "Different from" in got.out
+    assert f"boneyard rules {game}.toml --all" in got.words  # the match does not know where the file is
     text = record.read_text(encoding="utf-8")
     assert text.startswith(f"boneyard 2\ngame house:{game}\nbase ")
     path.unlink()  # the record needs no file
@@ -43,11 +44,12 @@ def test_a_game_file_is_played_saved_resumed_replayed_and_verified(run, folder: 
 @pytest.mark.parametrize(("game", "name"), GAMES)
 def test_a_game_file_is_described_simulated_and_compared(run, folder: Path, game: str, name: str) -> None:
     path = folder / f"{game}.toml"
-    assert name in run("rules", path).out
+    page = run("rules", path)
+    assert name in page.out and f"All choices: boneyard rules {path} --all" in page.words
     for language in locale.available():
         assert run("rules", path, "--language", language).status == 0
-    page = json.loads(run("rules", path, "--json").out)
-    assert page["game"] == f"house:{game}" and page["sections"][-1]["clauses"]
+    told = json.loads(run("rules", path, "--json").out)
+    assert told["game"] == f"house:{game}" and told["sections"][-1]["clauses"]
     assert name in run("games", path).out
     assert f"house:{game}" in [entry["id"] for entry in json.loads(run("games", path, "--json").out)]
     simulated = json.loads(run("simulate", path, "--players", "4", "-n", "20", "--bots", "level-3", "--json").out)

@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(as_json(game, texts))
     else:
-        paged(lambda screen: show(game, texts, screen, everything=args.all))
+        paged(lambda screen: show(game, texts, screen, everything=args.all, named=args.game))
     return 0
 
 

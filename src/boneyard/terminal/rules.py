@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping
 from typing import Any
 
 from boneyard.bots.playing.families import untrained
 from boneyard.commentary.rulebook import rules_page
 from boneyard.locale import Catalogue
-from boneyard.rules import Game, Option, Rules, Whole, plain
+from boneyard.rules import HOUSE, Game, Option, Rules, Whole, plain
 from boneyard.terminal.screen import Screen
 
 
@@ -33,11 +34,19 @@ def option_value(game: Game, name: str, value: Any, texts: Catalogue) -> str:
     return texts.option(game.id, name, "choices", plain(value))
 
 
-def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = None, everything: bool = False) -> None:
+def show(
+    game: Game,
+    texts: Catalogue,
+    screen: Screen,
+    rules: Rules | None = None,
+    everything: bool = False,
+    named: str = "",
+) -> None:
     """Print the rules page of a game, wrapped to the width of the screen.
 
     The page ends with the house rules in force: those of ``rules``, else the standard ones; with ``everything`` each
-    of them is explained with all its choices instead.
+    of them is explained with all its choices instead.  ``named`` is the game as a command line names it; a game that is
+    not built in is named by its file.
     """
     screen.say(texts.text(f"games.{game.id}.name"), style="bold")
     screen.say(texts.text(f"games.{game.id}.summary"))
@@ -52,13 +61,18 @@ def show(game: Game, texts: Catalogue, screen: Screen, rules: Rules | None = Non
         for option in game.options:
             _show_option(game, option, texts, screen)
     else:
-        _show_in_force(game, rules, texts, screen)
+        _show_in_force(game, rules, texts, screen, named or _command_word(game))
     screen.line()
     if game.is_built_in or game.base:
         screen.say(texts.text("cli.rules.decisions"), style="dim")
 
 
-def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Screen) -> None:
+def _command_word(game: Game) -> str:
+    """Return how a command line names a game: by its id, or by the file that it most likely has."""
+    return game.id if game.is_built_in else f"{game.id.removeprefix(HOUSE)}.toml"
+
+
+def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Screen, named: str) -> None:
     """Print one line for each house rule in force; those that are off or make no sense with these players are left out."""
     stated = dict(rules.options) if rules is not None else {}
     players = (rules.players,) if rules is not None else game.players
@@ -72,7 +86,7 @@ def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Sc
             f"{option.name}={plain(value)}  {label}: {words}", indent="  ", hanging="    ",
             style="bold" if option.name in stated else "",
         )  # fmt: skip
-    screen.say(texts.text("cli.rules.all_hint", game=game.id), style="dim")
+    screen.say(texts.text("cli.rules.all_hint", game=shlex.quote(named)), style="dim")
 
 
 def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -> None:
