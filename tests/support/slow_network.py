@@ -103,7 +103,10 @@ class SlowNetwork:
                 if not data:
                     break
                 writer.write(data)
-                await writer.drain()
+                try:
+                    await writer.drain()
+                except ConnectionError:  # the other side is gone, and nothing more reaches it
+                    return
             if writer.can_write_eof():
                 writer.write_eof()
 
