@@ -126,7 +126,7 @@ def has_lost_option(setup: Setup) -> bool:
     nothing_left = rules.players * rules.hand_size + rules.turned == (rules.max_pip + 1) * (rules.max_pip + 2) // 2
     # Every number stands on an odd number of tiles, and none of them stays hidden: the last one closes the line.
     closes = rules.close == "auto" and rules.max_pip != 9 and rules.draw != "none"
-    decided = rules.block_tie in ("opener", "locker")
+    decided = rules.block_tie in ("opener", "locker") and not rules.target_in_play
     idle = {
         "spinner_order": rules.spinner == "none",
         "open_sides_count": rules.spinner == "none",

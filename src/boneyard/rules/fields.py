@@ -434,11 +434,10 @@ NEVER_BLOCKED = tuple(
 """Each number is on an odd number of tiles, so a blocked line has one number at both ends: its last tile would have closed it."""
 
 EVERY_ROUND_WON = tuple(
-    {"block_tie": word, "tied_opener_after_block": False, "tied_opener_when_level": False, **target}
+    {"block_tie": word, "tied_opener_after_block": False, "tied_opener_when_level": False, "target_in_play": False}
     for word in ("opener", "locker")
-    for target in ({"target_in_play": False}, {"target_effect": "wins"})
 )
-"""Who opens after a round without a winner does not matter: a tie is decided, and a target that ends a round ends the match."""
+"""Who opens after a round without a winner does not matter: a tie is decided, and no round ends before its last tile."""
 
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "draw": NOTHING_LEFT,
@@ -454,7 +453,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "open_sides_most": ({"spinner": "none"},),
     "settlement": ({"teams": True, "team_settlement": "none"},),
     "team_settlement": ({"teams": False}, {"settlement": False}),
-    "match_tie": ({"target_effect": "loses"},),
+    "match_tie": ({"target_effect": "loses", "deals": 0},),
     "both_ends": ({"finish_both": 0},),
     "blank_joins": ({"finish_blank": 0},),
     "opening_pass_plain": ({"opening_pass_reward": 0},),
