@@ -164,7 +164,9 @@ def test_many_tables_of_bots_of_one_caller_leave_the_bot_of_another_alone(tmp_pa
 @pytest.mark.parametrize("kind", ["reviews", "measures", "moments"])
 def test_work_for_pages_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -> None:
     """What takes seconds for each request has threads of its own, which callers share in turns."""
-    with Server(tmp_path, BONEYARD_LIMITS="on") as server:
+    # The victim plays a match as fast as the machine lets it, which is more messages than a person sends.
+    more = {"BONEYARD_MESSAGES": "100/1000", "BONEYARD_MESSAGES_USER": "100/1000"}
+    with Server(tmp_path, BONEYARD_LIMITS="on", **more) as server:
         guest, read, talk = victim(server)
         table = guest.table("fives", 2, seats=["me", "greedy"], pace=0, between=0, options={"target": 100})
         client = guest.socket(table)
