@@ -297,6 +297,14 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     page.goto(server.url + "/new/basic")
     page.wait_for_selector("[data-submit]:enabled")
     page.click("[data-house-rules] summary")
+    page.locator("[name=players][value='4']").check(force=True)
+    page.locator("#o-draw").select_option("one")
+    expect(page.locator(".faults li")).to_have_text(  # as the form names them: all tiles are dealt
+        "“How many to draw: one; if it does not fit, the turn is over” changes nothing with “Domino set: double-six, 28 tiles”. "
+        "Change one of them."
+    )
+    page.locator("#o-draw").select_option("until")
+    expect(page.locator(".faults")).to_have_count(0)
     page.locator("#o-hand_size").fill("40")
     expect(page.locator(".faults")).to_be_visible()
     expect(page.locator("[data-submit]")).to_be_disabled()
