@@ -217,3 +217,24 @@ STEP = """(go_on = true) => {
   return Boolean(button);
 }"""
 """Presses what may be pressed: the next round, a last tile announced, a way to lay the chosen tile, a playable tile, draw, pass, decline."""
+
+
+WAITING = "document.querySelector('.act:not(.acting)')"
+"""Somebody else must act."""
+
+
+def against(marko: Page, player: Player, url: str, **settings: Any) -> Player:
+    """Begin a match of two people and play up to the first turn of ``player``; the other, who acts when told.
+
+    What is forced goes by itself only after some seconds.
+    """
+    link = player.open(url, "basic", 2, ["me", "open"], pace=5000, **settings)
+    marko.goto(link)
+    marko.click("[data-sit=B]")
+    player.page.click("[data-start]")
+    player.page.wait_for_selector(".act")
+    other = Player(marko)
+    while not player.page.locator(".act.acting").count():
+        other.step(go_on=False)
+        marko.wait_for_timeout(20)
+    return other
