@@ -13,7 +13,7 @@ from boneyard import locale
 
 
 class Message(NamedTuple):
-    """A code of the catalogue (``reasons.locked``) with the values for its placeholders, messages among them."""
+    """A code of the catalogue (``reasons.locked``) with the values for its placeholders, messages and figures among them."""
 
     code: str
     params: Mapping[str, Any] = {}
@@ -27,8 +27,33 @@ class Message(NamedTuple):
         return self.text()
 
 
+class Figure(NamedTuple):
+    """A number in a message, with half of its interval if that is known; every language writes it in its own way.
+
+    If ``percent``, ``value`` and ``half`` are shares 0…1.  ``signed`` puts a plus before a number above 0.
+    """
+
+    value: float
+    digits: int = 0
+    percent: bool = False
+    signed: bool = False
+    half: float | None = None
+
+    def text(self, language: str = locale.DEFAULT) -> str:
+        """Return the number in ``language``: ``43.5%``, ``+0,12 ± 0,05``."""
+        texts = locale.load(language)
+        write = texts.percent if self.percent else texts.number
+        if self.half is None:
+            return write(self.value, self.digits, self.signed)
+        value = texts.number((100 if self.percent else 1) * self.value, self.digits, self.signed)
+        return f"{value} ± {write(self.half, self.digits)}"
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 def _said(value: Any, language: str) -> Any:
-    return value.text(language) if isinstance(value, Message) else value
+    return value.text(language) if isinstance(value, Message | Figure) else value
 
 
 class BoneyardError(Exception):

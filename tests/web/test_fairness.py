@@ -26,7 +26,7 @@ def test_the_page_says_how_fair_the_rules_are(server: Server, visit: Visit, sett
     shown.get_by_role("button", name="Is this fair?").click()
     expect(shown).to_contain_text("10,000 first rounds")
     told = shown.get_by_role("status").inner_text()
-    opener = re.search(r"The opener wins (\d\d\.\d)\s±\s1\.0\s%", told)
+    opener = re.search(r"The opener wins (\d\d\.\d)\s±\s1\.0%", told)
     assert opener is not None and 42 < float(opener[1]) < 46
     assert "25.0" in told and "opening is an advantage" in told and "are blocked" in told
     expect(shown).not_to_contain_text("usual rules")

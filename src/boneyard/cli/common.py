@@ -137,7 +137,7 @@ def with_cost(said: str, workers: int | Cluster, texts: Catalogue) -> str:
     if isinstance(workers, int):
         return said
     cost = workers.cost
-    return texts.text("cli.cluster.running", said=said, cores=cost.cores, hours=_hours(cost.seconds))
+    return texts.text("cli.cluster.running", said=said, cores=cost.cores, hours=texts.number(cost.seconds / 3600, 2))
 
 
 def cost_said(workers: int | Cluster, texts: Catalogue) -> str | None:
@@ -145,9 +145,8 @@ def cost_said(workers: int | Cluster, texts: Catalogue) -> str | None:
     if isinstance(workers, int):
         return None
     cost = workers.cost
-    return texts.text(
-        "cli.cluster.cost", cores=cost.cores, hours=_hours(cost.seconds), chunks=cost.chunks, lost=cost.lost
-    )
+    hours = texts.number(cost.seconds / 3600, 2)
+    return texts.text("cli.cluster.cost", cores=cost.cores, hours=hours, chunks=cost.chunks, lost=cost.lost)
 
 
 def cost_json(workers: int | Cluster) -> dict[str, Any]:
@@ -155,10 +154,6 @@ def cost_json(workers: int | Cluster) -> dict[str, Any]:
     if isinstance(workers, int):
         return {}
     return {"cluster": {**workers.cost._asdict(), "seconds": round(workers.cost.seconds, 3)}}
-
-
-def _hours(seconds: float) -> str:
-    return f"{seconds / 3600:.2f}"
 
 
 @contextmanager

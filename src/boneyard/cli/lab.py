@@ -111,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
             def progress(done: int, half: float | None) -> None:
                 said = texts.text("cli.lab.running", done=done, all=deals)
                 if half is not None:
-                    said = texts.text("cli.lab.nearing", done=done, half=f"{half:.4f}", until=args.until)
+                    said = texts.text("cli.lab.nearing", done=done, half=texts.number(half, 4), until=args.until)
                 bar.show(done, with_cost(said, workers, texts))
 
             found = experiment(
@@ -216,7 +216,10 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
     text, rules, first = texts.text, found.rules, found.findings[0]
     unit = "matches" if found.matches else "rounds"
     parts = [text(f"cli.lab.{unit}", n=found.deals), ", ".join(dict.fromkeys(found.bots))]
-    parts += [text("cli.simulate.seconds", seconds=f"{found.seconds:.1f}"), text("cli.simulate.seed", seed=found.seed)]
+    parts += [
+        text("cli.simulate.seconds", seconds=texts.number(found.seconds, 1)),
+        text("cli.simulate.seed", seed=found.seed),
+    ]
     screen.say(f"{text(f'games.{rules.game}.name')}: {', '.join(parts)}")
     if found.stopped == "interrupted":
         screen.say(text("cli.lab.interrupted"), style="warn")
@@ -234,16 +237,16 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
             lines.append(
                 [
                     label(measure).text(texts.language),
-                    "–" if old is None else number(measure, old.value),
-                    "–" if new is None else number(measure, new.value),
-                    "–" if change is None else number(measure, change.value, "+"),
-                    "" if change is None else number(measure, change.half),
+                    "–" if old is None else number(measure, old.value).text(texts.language),
+                    "–" if new is None else number(measure, new.value).text(texts.language),
+                    "–" if change is None else number(measure, change.value, signed=True).text(texts.language),
+                    "" if change is None else number(measure, change.half).text(texts.language),
                     "*" if apart else "",
                 ]
             )
         for name in first.lengths:
             words = text(f"cli.lab.lengths.{name}_{unit}")
-            lines.append([words, f"{first.lengths[name].value:.0f}", f"{finding.lengths[name].value:.0f}", "", "", ""])
+            lines.append([words, *(texts.number(one.lengths[name].value) for one in (first, finding)), "", "", ""])
         screen.lines(table([heads, *lines], gap=3))
     screen.line()
     if marked:

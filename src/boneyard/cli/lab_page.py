@@ -107,9 +107,9 @@ def _of_choice(found: Experiment, finding: Finding, texts: Catalogue) -> Iterato
         rows.append(
             f'<tr class="{kind}"><td class="name">{words(label(measure).text(texts.language))}</td>'
             f'<td class="plot">{_strip(change, -most, most, 0.0)}</td>'
-            f'<td class="value{"" if kind else " faint"}">{words(with_interval(measure, change, "+"))}</td></tr>'
+            f'<td class="value{"" if kind else " faint"}">{words(with_interval(measure, change, signed=True).text(texts.language))}</td></tr>'
         )
-    scale = _scale((f"-{100 * most:.1f} %", "0", f"+{100 * most:.1f} %"))
+    scale = _scale((texts.percent(-most, 1, signed=True), "0", texts.percent(most, 1, signed=True)))
     head = f'<tr><td class="name"></td><td class="plot">{scale}</td><td class="value"></td></tr>'
     yield f'<table class="plots"><tbody>{head}{"".join(rows)}</tbody></table>\n'
 
@@ -124,22 +124,23 @@ def _figures(found: Experiment, texts: Catalogue) -> Iterator[str]:
     for measure in found.measures:
         ends: tuple[str, ...]
         if measure.share:
-            low, high, ends = 0.0, top, ("0 %", f"{50 * top:.0f} %", f"{100 * top:.0f} %")
+            low, high, ends = 0.0, top, tuple(map(texts.percent, (0.0, top / 2, top)))
         else:
             low = min(0.0, *(one.low for one in _of(found, measure)))
             high = max(low + 1e-9, 0.0, *(one.high for one in _of(found, measure)))
-            ends = tuple(number(measure, value) for value in (low, (low + high) / 2, high))
+            ends = tuple(number(measure, value).text(texts.language) for value in (low, (low + high) / 2, high))
         rows = [
             f'<tr class="head"><th scope="row" class="name">{words(label(measure).text(texts.language))}</th>'
             f'<td class="plot">{_scale(ends)}</td><td></td><td></td></tr>'
         ]
         for finding in found.findings:
             figure, change = finding.figures.get(measure.name), finding.changes.get(measure.name)
-            told = "–" if change is None else with_interval(measure, change, "+") + (" *" if shows(change) else "")
+            told = "–" if change is None else with_interval(measure, change, signed=True).text(texts.language)
+            told += " *" if change is not None and shows(change) else ""
             rows.append(
                 f'<tr><td class="name"><code>{escape(code_of(finding.choices))}</code></td>'
                 f'<td class="plot">{"" if figure is None else _strip(figure, low, high, measure.even(finding.rules))}</td>'
-                f'<td class="value figure">{"–" if figure is None else words(with_interval(measure, figure))}</td>'
+                f'<td class="value figure">{"–" if figure is None else words(with_interval(measure, figure).text(texts.language))}</td>'
                 f'<td class="value change">{words(told) if finding.changes else ""}</td></tr>'
             )
         yield f"<tbody>{''.join(rows)}</tbody>"
@@ -155,7 +156,9 @@ def _lengths(found: Experiment, texts: Catalogue) -> str:
     unit = "matches" if found.matches else "rounds"
     names = list(found.findings[0].lengths)
     rows = [["", *(texts.text(f"cli.lab.lengths.{name}_{unit}") for name in names)]]
-    rows += [[code_of(one.choices), *(f"{one.lengths[name].value:.0f}" for name in names)] for one in found.findings]
+    rows += [
+        [code_of(one.choices), *(texts.number(one.lengths[name].value) for name in names)] for one in found.findings
+    ]
     return table(rows) + "\n"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from boneyard.errors import Message
+from boneyard.errors import Figure, Message
 from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
 
 LABELS = {
@@ -66,15 +66,14 @@ def label(measure: Measure) -> Message:
     return Message(f"cli.lab.figures.{group}", {"name": name})
 
 
-def number(measure: Measure, value: float, sign: str = "") -> str:
+def number(measure: Measure, value: float, signed: bool = False) -> Figure:
     """Return a figure as people read it: shares in percent."""
-    return f"{_zero(100 * value, 1):{sign}.1f} %" if measure.share else f"{_zero(value, 2):{sign}.2f}"
+    return Figure(value, 1 if measure.share else 2, measure.share, signed)
 
 
-def with_interval(measure: Measure, found: Estimate, sign: str = "") -> str:
-    """Return a figure with half its interval: ``43.5 ± 0.7 %``."""
-    value, half = _both(measure, found, sign)
-    return f"{value} ± {half} %" if measure.share else f"{value} ± {half}"
+def with_interval(measure: Measure, found: Estimate, signed: bool = False) -> Figure:
+    """Return a figure with half its interval: ``43.5 ± 0.7%``."""
+    return Figure(found.value, _digits(measure, found), measure.share, signed, found.half)
 
 
 def even(found: Experiment, seats: str, sides: str) -> Message:
@@ -84,8 +83,8 @@ def even(found: Experiment, seats: str, sides: str) -> Message:
     for measure in told:
         share = measure.even(found.rules)
         if share is not None and share != seat:
-            return Message(sides, {"percent": f"{100 * seat:.1f} %", "side": f"{100 * share:.1f} %"})
-    return Message(seats, {"percent": f"{100 * seat:.1f} %"})
+            return Message(sides, {"percent": _percent(seat), "side": _percent(share)})
+    return Message(seats, {"percent": _percent(seat)})
 
 
 def shows(change: Estimate) -> bool:
@@ -104,14 +103,14 @@ def fair(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
         share, even = figures[opener], known[opener].even(finding.rules)
         assert even is not None
         how = "more" if share.low > even else "less" if share.high < even else "even"
-        shown = {"share": with_interval(known[opener], share), "even": f"{100 * even:.1f} %"}
+        shown = {"share": with_interval(known[opener], share), "even": _percent(even)}
         found.append(Message(f"fairness.{'first' if matches else 'opener'}.{how}", shown))
         if "opener.hand" in figures:
             found.append(Message("fairness.by_hand"))
     for name in ("blocked", "no_winner"):
         if name in figures:
             found.append(Message(f"fairness.{name}", {"share": with_interval(known[name], figures[name])}))
-    lengths = {name: f"{estimate.value:.0f}" for name, estimate in finding.lengths.items()}
+    lengths = {name: Figure(estimate.value) for name, estimate in finding.lengths.items()}
     found.append(Message("fairness.match_length" if matches else "fairness.round_length", lengths))
     return found
 
@@ -134,16 +133,20 @@ def _changes(finding: Finding, measures: Sequence[Measure]) -> Iterator[Message]
             code = group
         if code is None:
             yield Message(
-                "fairness.change.other", {"figure": label(measure), "by": with_interval(measure, change, "+")}
+                "fairness.change.other", {"figure": label(measure), "by": with_interval(measure, change, signed=True)}
             )
             continue
-        value, half = _both(measure, change, "")
-        how = "more" if change.low > 0 else "fewer"
-        yield Message(f"fairness.change.{code}.{how}", {"by": f"{value.removeprefix('-')} ± {half}", "name": name})
+        how, scale = "more" if change.low > 0 else "fewer", 100 if measure.share else 1
+        by = Figure(abs(scale * change.value), _digits(measure, change), half=scale * change.half)
+        yield Message(f"fairness.change.{code}.{how}", {"by": by, "name": name})
 
 
-def _both(measure: Measure, found: Estimate, sign: str) -> tuple[str, str]:
-    """Return a figure and half its interval, with as many decimals as both need: a change that shows is more than its half."""
+def _percent(share: float) -> Figure:
+    return Figure(share, 1, percent=True)
+
+
+def _digits(measure: Measure, found: Estimate) -> int:
+    """Return the decimals that a figure and half its interval need: a change that shows is more than its half."""
     scale, digits = (100, 1) if measure.share else (1, 2)
     half, value = scale * found.half, scale * found.value
     while half and digits < MOST_DIGITS:
@@ -152,9 +155,4 @@ def _both(measure: Measure, found: Estimate, sign: str) -> tuple[str, str]:
         ):
             break
         digits += 1
-    return f"{_zero(value, digits):{sign}.{digits}f}", f"{half:.{digits}f}"
-
-
-def _zero(value: float, digits: int) -> float:
-    """Return a rounded value, 0 without a sign."""
-    return round(value, digits) + 0.0
+    return digits

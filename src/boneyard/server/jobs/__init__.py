@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct, field
 
-from boneyard.errors import BoneyardError, Message
+from boneyard.errors import BoneyardError, Figure, Message
 from boneyard.house.stated import Stated
 from boneyard.moves import MovePuzzle
 from boneyard.play.actions import Action
@@ -129,7 +129,7 @@ class Said(Struct, frozen=True):
     """A message of the catalogue on its way to another process."""
 
     code: str
-    params: dict[str, Said | bool | int | float | str | None]
+    params: dict[str, Said | Figure | bool | int | float | str | None]
 
     @classmethod
     def of(cls, message: Message) -> Said:
