@@ -45,14 +45,15 @@ class CompiledError(ImportError):
 def load(face: str, mode: str | None = None) -> ModuleType:
     """Return the face of a compiled folder, by its full name (``"boneyard.engine.position"``), in ``mode``.
 
-    Without a mode it is the one that ``chosen`` returns.  Raises ``CompiledError`` if the compiled face is asked for
-    and absent, or if it was compiled from other sources than those beside it.
+    Without a mode it is the one that ``chosen`` returns.  Raises ``ValueError`` for a mode that is none of ``MODES``, and
+    ``CompiledError`` if the compiled face is asked for and absent, or if it was compiled from other sources than those
+    beside it.
     """
     mode = chosen(face) if mode is None else mode
     if mode == "python":
         return import_module(face)
     if mode != "native":
-        raise CompiledError(f"there is no engine {mode!r}: it is {' or '.join(MODES)}")
+        raise ValueError(f"there is no engine {mode!r}: it is {' or '.join(MODES)}")
     native = _native(face)
     if native is None:
         raise CompiledError(

@@ -133,7 +133,7 @@ def test_the_mode_is_chosen_by_the_environment(monkeypatch: pytest.MonkeyPatch) 
     assert chosen("") == modes.available()[0]
     with pytest.raises(compiled.CompiledError, match="native or python"):
         chosen("fortran")
-    with pytest.raises(compiled.CompiledError, match="no engine"):
+    with pytest.raises(ValueError, match="no engine"):
         modes.machine(3, "fortran")
     monkeypatch.setattr(compiled, "_native", lambda package: None)
     assert modes.available() == ("python",)

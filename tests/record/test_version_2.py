@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard import GAMES, Match, Option, Rules, View
-from boneyard.errors import BoneyardError, RecordError
+from boneyard import GAMES, Match, Option, Rules, View, game
+from boneyard.errors import BoneyardError, NotationError, RecordError
 from boneyard.house.stated import Stated
 from boneyard.record import read_record, to_json
 from boneyard.record.verify import verify
@@ -77,6 +77,16 @@ def test_rules_of_a_program_come_back_from_their_record(seed: int) -> None:
     view = match.view(rules.seats[0])
     data = json.loads(json.dumps(view.to_json()))
     assert View.from_json(data)._replace(rules=rules) == view
+
+
+def test_a_view_names_the_fields_that_are_missing() -> None:
+    with pytest.raises(NotationError, match="it lacks game, players, options, seat, round_number, "):
+        View.from_json({})
+    data = Match(game("gaple").rules(), seed=1).view("A").to_json()
+    for name in data:
+        with pytest.raises(NotationError) as caught:
+            View.from_json({field: value for field, value in data.items() if field != name})
+        assert str(caught.value) == f"this is no view of a match: it lacks {name}"
 
 
 def test_a_header_of_version_2_is_read_without_the_file_of_its_game() -> None:

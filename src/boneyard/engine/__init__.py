@@ -38,8 +38,8 @@ class Face(ModuleType):
 def load(mode: str | None = None) -> Face:
     """Return the engine's face in ``mode``, ``"native"`` or ``"python"``; without one, in the mode that ``MODE`` names.
 
-    Raises ``EngineError`` if the compiled engine is asked for and absent, or if it was compiled from other
-    sources than those beside it.
+    Raises ``ValueError`` for another mode, and ``EngineError`` if the compiled engine is asked for and absent, or if it
+    was compiled from other sources than those beside it.
     """
     return cast(Face, compiled.load(FACE, mode))
 

@@ -51,7 +51,8 @@ class Match:
     * ``mode``: ``"native"`` or ``"python"``, the engine to use; None for the default.
 
     Seats are letters (ints are accepted too).  Raises ``RulesError`` for rules that cannot be played, ``DealError`` for
-    a deal that does not fit them, and ``BoneyardError`` for names that are no mapping and for the name of an unknown seat.
+    a deal that does not fit them, ``BoneyardError`` for names that are no mapping and for the name of an unknown seat, and
+    ``ValueError`` for an unknown mode.
 
     Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the table.
     A match can be copied, and pickled: then its rules, deals and actions are replayed at the destination.

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NoReturn
 
+from boneyard.errors import Message, NotationError
 from boneyard.house.stated import Stated
 from boneyard.play.actions import Action
 from boneyard.play.events import Event, event_from_json
@@ -142,9 +143,12 @@ class View:
     def from_json(cls, data: Mapping[str, Any]) -> View:
         """Return the view that `to_json` wrote, for programs that receive it.
 
-        Raises ``RulesError`` for house rules that cannot be played, and ``KeyError``, ``TypeError`` or ``ValueError``
-        for data that is not a view.
+        Raises ``NotationError`` if fields are missing, ``RulesError`` for house rules that cannot be played, and
+        ``KeyError``, ``TypeError`` or ``ValueError`` for fields with other contents than those of a view.
         """
+        missing = [name for name in (*Stated._fields[:3], *cls._fields) if name != "rules" and name not in data]
+        if missing:
+            raise NotationError(Message("unknown.view", {"missing": ", ".join(missing)}))
         rules = Stated.from_json(data).rules()
         values = {name: data[name] for name in cls._fields if name != "rules"}
         for name in ("hand", "dead"):
