@@ -218,7 +218,7 @@ def test_a_backup_in_play_is_restored_to_a_match_that_goes_on(tmp_path: Path) ->
         hand = client.you["A"]["legal"]
         if hand:
             client.ask("move", seq=client.seq, action=hand[0])
-        assert "stop it" in office.admin("restore", str(copy), status=2)
+        assert "stop it" in office.admin("restore", "--replace", str(copy), status=2)
         client.close()
         server.kill()
     junk = tmp_path / "junk.db"
@@ -226,9 +226,9 @@ def test_a_backup_in_play_is_restored_to_a_match_that_goes_on(tmp_path: Path) ->
     with sqlite3.connect(database) as connection:  # it has been stopped for long
         connection.execute("UPDATE server SET value = '1' WHERE key = 'alive'")
     connection.close()
-    assert "is no database of Boneyard" in office.admin("restore", str(junk), status=2)
+    assert "is no copy of a database of Boneyard" in office.admin("restore", "--replace", str(junk), status=2)
     before = moves(database, table)
-    said = office.admin("restore", str(copy))
+    said = office.admin("restore", "--replace", str(copy))
     assert moves(database, table) == moves(copy, table)
     kept = next(
         path for path in tmp_path.iterdir() if path.name.startswith("server.db.2") and path.suffix.count("-") == 1
@@ -244,7 +244,7 @@ def test_a_backup_in_play_is_restored_to_a_match_that_goes_on(tmp_path: Path) ->
     with sqlite3.connect(database) as connection:
         connection.execute("UPDATE server SET value = '1' WHERE key = 'alive'")
     connection.close()
-    office.admin("restore", str(copy), "--sign-out")
+    office.admin("restore", "--replace", str(copy), "--sign-out")
     with Server(tmp_path) as server:
         assert server.get("/api/me", ana.token)[0] == 401
 
@@ -258,12 +258,12 @@ def test_a_database_of_the_version_before_is_copied_as_it_is_and_restored_up_to_
     office = Office(Server(tmp_path), url)
     office.admin("backup", str(copy))
     assert version(copy) == version(tmp_path / "server.db") == "0003"
-    office.admin("restore", str(copy), "--sign-out")
+    office.admin("restore", "--replace", str(copy), "--sign-out")
     assert version(copy) == "0003" < version(tmp_path / "server.db")
     assert [row["action"] for row in office.json("audit")] == ["restored"]
     with closing(sqlite3.connect(copy)) as newer, newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
-    assert "of another version" in office.admin("restore", str(copy), status=2)
+    assert "of another version" in office.admin("restore", "--replace", str(copy), status=2)
     assert version(tmp_path / "server.db") != "9999"
     assert not list(tmp_path.glob("*.part*"))
 

@@ -520,12 +520,12 @@ def test_a_backup_is_made_while_they_run_and_restored_elsewhere(
     copy = tmp_path / "copy"
     office = Office(one, database)
     office.admin("backup", str(copy))
-    assert "stop it" in office.admin("restore", str(copy), status=2)
+    assert "stop it" in office.admin("restore", "--replace", str(copy), status=2)
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("DROP DATABASE IF EXISTS elsewhere")
         connection.execute("CREATE DATABASE elsewhere")
     there = Office(one, database.replace("/boneyard?", "/elsewhere?"))
     assert there.database != database
-    there.admin("restore", str(copy))
+    there.admin("restore", "--replace", str(copy))
     assert [user["id"] for user in there.json("users", ana.name)] == [ana.id]
     assert there.json("audit")[0]["action"] == "restored"

@@ -1,4 +1,7 @@
-"""Copies of the database: made while the server runs, and put back while it does not."""
+"""Copies of the database: made while the server runs, read, and put in its place while no server runs.
+
+`boneyard.server.restoring` brings back single things from a copy while the server runs.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,19 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy.engine import URL, Engine
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
 from boneyard.server.clock import now_ms
 from boneyard.server.desk import actor
+from boneyard.server.names import random_id
 from boneyard.server.service import DOWN_MS
 from boneyard.server.settings import Config
 from boneyard.server.store import audit, migrations, schema
@@ -29,6 +33,9 @@ PAGES = 2_000
 
 SIDE_FILES = ("-wal", "-shm")
 """Endings of the files that SQLite keeps beside a database."""
+
+SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"
+"""How the copies of the databases begin."""
 
 Progress = Callable[[int, int], None]
 """Is told how much of the whole is done."""
@@ -59,34 +66,28 @@ def save(config: Config, target: Path, progress: Progress) -> None:
     _note(config, Action.SAVED, target)
 
 
-def restore(config: Config, source: Path, progress: Progress, *, sign_out: bool) -> Path | None:
+def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool) -> Path | None:
     """Put a copy in the place of the database; ``sign_out`` ends all sessions in it.  No server may run.
 
     Returns the file that has the database of before, for SQLite.  Raises ``BoneyardError``, changing nothing.
     """
-    if not source.is_file():
-        raise BoneyardError(f"there is no file {source}")
     url = sa.make_url(config.database)
+    _check(source, url)
     kept = None
     if url.get_backend_name() == "sqlite":
         path = Path(str(url.database))
-        fresh = path.with_name(path.name + ".part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            _check(source)
-            if path.exists():
-                _refuse_if_alive(config)
-            _copy(source, fresh, progress)
-            _upgrade(url.set(database=str(fresh)).render_as_string(hide_password=False))
-            kept = _aside(path)
-            os.replace(fresh, path)
         except OSError as error:
-            raise BoneyardError(f"{path} cannot be written: {error.strerror}") from None
-        except sqlite3.Error as error:
-            raise BoneyardError(f"{source} cannot be copied: {error}") from None
-        finally:
-            for ending in ("", *SIDE_FILES):
-                Path(f"{fresh}{ending}").unlink(missing_ok=True)
+            raise _not_written(path, error) from None
+        if path.exists():
+            _refuse_if_alive(config)
+        with _fresh(path, source, progress) as fresh:
+            try:
+                kept = _aside(path)
+                os.replace(fresh, path)
+            except OSError as error:
+                raise _not_written(path, error) from None
     else:
         _refuse_if_alive(config)
         _run("pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(source))
@@ -95,6 +96,75 @@ def restore(config: Config, source: Path, progress: Progress, *, sign_out: bool)
         _in_database(config, lambda connection: connection.execute(sa.delete(schema.sessions)))
     _note(config, Action.RESTORED, source)
     return kept
+
+
+@contextmanager
+def opened(config: Config, source: Path, progress: Progress) -> Iterator[Log]:
+    """Open a copy beside the database, brought up to date; it is removed at the end.  Raises ``BoneyardError``."""
+    url = sa.make_url(config.database)
+    _check(source, url)
+    if url.get_backend_name() == "sqlite":
+        with _fresh(_existing(url), source, progress) as fresh:
+            yield from _used(url.set(database=str(fresh)))
+        return
+    name = f"boneyard_copy_{random_id().lower().replace('-', '_')}"
+    with _beside(url, f'CREATE DATABASE "{name}"', f'DROP DATABASE "{name}" WITH (FORCE)'):
+        there = url.set(database=name)
+        _run("pg_restore", there, "--no-owner", "--no-privileges", "--exit-on-error", str(source))
+        _upgrade(there.render_as_string(hide_password=False))
+        yield from _used(there)
+
+
+def _used(url: URL) -> Iterator[Log]:
+    log = Log(url.render_as_string(hide_password=False))
+    try:
+        yield log
+    finally:
+        log.engine.dispose()
+
+
+@contextmanager
+def _fresh(path: Path, source: Path, progress: Progress) -> Iterator[Path]:
+    """Copy an SQLite file beside a database and bring the copy up to date; it is removed at the end if it is still there."""
+    fresh = path.with_name(path.name + ".part")
+    try:
+        _copy(source, fresh, progress)
+        _upgrade(URL.create("sqlite", database=str(fresh)).render_as_string())
+        yield fresh
+    except OSError as error:
+        raise _not_written(path, error) from None
+    except sqlite3.Error as error:
+        raise BoneyardError(f"{source} cannot be copied: {error}") from None
+    finally:
+        for ending in ("", *SIDE_FILES):
+            Path(f"{fresh}{ending}").unlink(missing_ok=True)
+
+
+@contextmanager
+def _beside(url: URL, make: str, drop: str) -> Iterator[None]:
+    """Make a database beside another one of PostgreSQL, and drop it at the end."""
+    engine = Log(url.render_as_string(hide_password=False)).engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    def run(statement: str) -> None:
+        with engine.connect() as connection:
+            connection.execute(sa.text(statement))
+
+    try:
+        try:
+            run(make)
+        except SQLAlchemyError as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BoneyardError(f"the copy needs a database of its own for a while: {reason}") from None
+        try:
+            yield
+        finally:
+            run(drop)
+    finally:
+        engine.dispose()
+
+
+def _not_written(path: Path, error: OSError) -> BoneyardError:
+    return BoneyardError(f"{path} cannot be written: {error.strerror}")
 
 
 def _existing(url: URL) -> Path:
@@ -122,15 +192,34 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
         os.close(descriptor)
 
 
-def _check(source: Path) -> None:
-    """Raise ``BoneyardError`` unless a file is a whole database of Boneyard."""
+def _check(source: Path, url: URL) -> None:
+    """Raise ``BoneyardError`` unless a file is a whole copy of a database of the kind of ``url``."""
+    try:
+        with source.open("rb") as file:
+            begin = file.read(len(SQLITE))
+    except FileNotFoundError:
+        raise BoneyardError(f"there is no file {source}") from None
+    except OSError as error:
+        raise BoneyardError(f"{source} cannot be read: {error.strerror}") from None
+    kinds = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+    of = "postgresql" if begin.startswith(POSTGRES) else "sqlite" if begin == SQLITE else None
+    wanted = url.get_backend_name()
+    if of is None:
+        raise BoneyardError(f"{source} is no copy of a database of Boneyard")
+    if of != wanted:
+        raise BoneyardError(f"{source} is a copy of {kinds[of]}, and this database is {kinds.get(wanted, wanted)}")
+    if of == "sqlite":
+        _check_sqlite(source)
+
+
+def _check_sqlite(source: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as copy:
             found = copy.execute("PRAGMA integrity_check").fetchone()[0]
             copy.execute("SELECT version_num FROM alembic_version").fetchone()
             copy.execute("SELECT count(*) FROM users").fetchone()
     except sqlite3.Error as error:
-        raise BoneyardError(f"{source} is no database of Boneyard: {error}") from None
+        raise BoneyardError(f"{source} is no copy of a database of Boneyard: {error}") from None
     if found != "ok":
         raise BoneyardError(f"{source} is damaged: {str(found)[:100]}")
 
@@ -153,25 +242,25 @@ def _refuse_if_alive(config: Config) -> None:
     """Raise ``BoneyardError`` if a server wrote to the database a moment ago."""
     engine = Log(config.database).engine
     try:
-        alive = _alive(engine)
+        with engine.connect() as connection:
+            at = alive(connection)
+    except (sa.exc.OperationalError, sa.exc.ProgrammingError) as error:
+        if "no such table" in str(error) or "does not exist" in str(error):
+            return  # an empty database
+        raise BoneyardError(f"the database cannot be used: {str(error.orig).splitlines()[0]}") from None
     finally:
         engine.dispose()
-    ago = now_ms() - alive
-    if alive and abs(ago) < DOWN_MS:
+    ago = now_ms() - at
+    if at and abs(ago) < DOWN_MS:
         raise BoneyardError(
             f"a server uses this database (it wrote {max(0, ago) // 1000} s ago): stop it, wait {DOWN_MS // 1000} s, try again"
         )
 
 
-def _alive(engine: Engine) -> int:
+def alive(connection: sa.Connection) -> int:
+    """Return when a server that uses a database wrote that it runs; 0 if none ever did."""
     c = schema.server.c
-    try:
-        with engine.connect() as connection:
-            return int(connection.execute(sa.select(c.value).where(c.key == "alive")).scalar() or 0)
-    except (sa.exc.OperationalError, sa.exc.ProgrammingError) as error:
-        if "no such table" in str(error) or "does not exist" in str(error):
-            return 0  # an empty database
-        raise BoneyardError(f"the database cannot be used: {str(error.orig).splitlines()[0]}") from None
+    return int(connection.execute(sa.select(c.value).where(c.key == "alive")).scalar() or 0)
 
 
 def _run(program: str, url: URL, *words: str) -> None:

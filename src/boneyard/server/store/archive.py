@@ -130,15 +130,20 @@ def forget_names(
 def _forget_in_matches(connection: Connection, user: str, no_name: str) -> None:
     m, p = schema.matches.c, schema.players.c
     for match_id, seat in connection.execute(sa.select(p.match_id, p.seat).where(p.user_id == user)).all():
-        found = finished(connection, match_id)
-        if found is not None:
-            match, record = found
-            names = {**match.names, seat: no_name}
-            lines = [
-                f"seat {seat} {no_name}" if line.startswith(f"seat {seat} ") else line for line in record.split("\n")
-            ]
-            values = {"summary": encode(msgspec.structs.replace(match, names=names)), "record": "\n".join(lines)}
+        row = connection.execute(sa.select(m.summary, m.record).where(m.id == match_id)).first()
+        if row is not None:
+            values = without_name(row.summary, row.record, seat, no_name)
             connection.execute(sa.update(schema.matches).where(m.id == match_id).values(**values))
+
+
+def without_name(summary: bytes, record: str, seat: str, no_name: str) -> dict[str, Any]:
+    """Return the summary and the record of a match as its row has them, with ``no_name`` for the player of a seat."""
+    match = _decode(summary)
+    lines = [f"seat {seat} {no_name}" if line.startswith(f"seat {seat} ") else line for line in record.split("\n")]
+    return {
+        "summary": encode(msgspec.structs.replace(match, names={**match.names, seat: no_name})),
+        "record": "\n".join(lines),
+    }
 
 
 def _forget_in_logs(

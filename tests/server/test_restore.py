@@ -1,0 +1,395 @@
+"""What is missing is brought back from a copy while the server runs, and nothing that is there is touched."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from harness import PASSWORD, WAIT, Client, Guest, Server, account, login_of, play, sign_in, start
+from office import Office
+from postgres import postgres, programs
+
+from boneyard.server import restoring
+from boneyard.server.restoring import EVERYTHING, Kind, Why
+from boneyard.server.settings import Config
+from boneyard.server.store import schema
+from boneyard.server.store.log import Log
+from boneyard.server.tables import entry as log
+
+OF_TABLE = (schema.events, schema.answers, schema.snapshots, schema.due, schema.seated, schema.named)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def office(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Office]:
+    """A server that runs, over each database."""
+    folder = tmp_path_factory.mktemp("restore")
+    if request.param == "sqlite":
+        with Server(folder) as server:
+            yield Office(server, f"sqlite:///{folder / 'server.db'}")
+        return
+    with postgres(programs(), "fsync=off") as url, Server(folder, "--database", url) as server:
+        yield Office(server, url)
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    return tmp_path / "copy"
+
+
+def in_database(office: Office, *statements: sa.Executable) -> None:
+    engine = Log(office.database).engine
+    with engine.begin() as connection:
+        for statement in statements:
+            connection.execute(statement)
+    engine.dispose()
+
+
+def read(url: str, query: sa.Executable) -> list[Any]:
+    engine = Log(url).engine
+    with engine.connect() as connection:
+        rows = connection.execute(query).all()
+    engine.dispose()
+    return list(rows)
+
+
+def lose_table(office: Office, table: str) -> None:
+    """Delete the rows of a table, as a fault or a slip of the hand would; the server is told nothing."""
+    gone = [sa.delete(rows).where(rows.c.table_id == table) for rows in OF_TABLE]
+    in_database(office, *gone, sa.delete(schema.tables).where(schema.tables.c.id == table))
+
+
+def bodies(url: str, table: str) -> dict[int, bytes]:
+    e = schema.events.c
+    return {seq: bytes(body) for seq, body in read(url, sa.select(e.seq, e.body).where(e.table_id == table))}
+
+
+def move(client: Client) -> None:
+    """Play one action as soon as it is the turn of seat A."""
+    while not client.you["A"].get("legal"):
+        assert client.next() is not None
+    answer = client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
+    assert answer["t"] == "ack", answer
+
+
+def playing(guest: Guest, **settings: Any) -> tuple[str, Client]:
+    table = guest.table("fives", 2, seats=["me", "greedy"], options={"target": 500}, **settings)
+    client = guest.socket(table)
+    start(client)
+    move(client)
+    return table, client
+
+
+def finished(guest: Guest) -> str:
+    """Play a match to its end; its id."""
+    client = guest.socket(guest.table("fives", 2, seats=["me", "greedy"], options={"target": 5}))
+    start(client)
+    match: str = client.table["match_id"]
+    play(client, "A")
+    client.close()
+    return match
+
+
+def bring_back(office: Office, copy: Path, **options: Any) -> restoring.Report:
+    choice = options.pop("choice", EVERYTHING)
+    config = Config.read({"database": office.database})
+    return restoring.bring_back(config, copy, lambda done, total: None, choice, **options)
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + WAIT
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_players_go_on_where_the_log_of_a_lost_table_ended(office: Office, copy: Path) -> None:
+    ana = office.server.guest("Ana")
+    table, client = playing(ana, clock={"move": 120, "bank": 0}, public=True)
+    office.admin("backup", str(copy))
+    _, elsewhere = playing(ana)
+    hand, seq = client.you["A"]["hand"], client.seq
+    before = bodies(office.database, table)
+    assert len(before) >= seq
+    lose_table(office, table)
+    assert bodies(office.database, table) == {}
+    said = office.admin("restore", str(copy))
+    assert "tables" in said
+    after = bodies(office.database, table)
+    kept = {number: body for number, body in before.items() if number in after and number < max(after)}
+    assert sorted(after) == list(range(1, len(after) + 1)) and len(kept) >= 4
+    assert {number: after[number] for number in kept} == kept
+    shifted = log.decode(after[len(after)])
+    assert isinstance(shifted, log.ClocksShifted) and shifted.data.ms < 300_000
+    while client.next() is not None:  # the node that had the lost table sends its clients away
+        pass
+    again = ana.socket(table)
+    assert again.now["phase"] == "play" and set(again.you["A"]["hand"]) & set(hand)
+    for _ in range(3):
+        move(again)
+    assert again.seqs[-1] == again.seq > len(after)
+    entries = [log.decode(body) for body in bodies(office.database, table).values()]
+    assert not any(isinstance(found, log.Acted) and found.by == "clock" for found in entries)
+    move(elsewhere)  # the table that was not in the copy
+    assert [found["id"] for found in office.json("tables", table)] == [table]
+    assert table in [found["id"] for found in office.server.get("/api/me", ana.token)[1]["tables"]]
+    again.close()
+    elsewhere.close()
+    assert office.json("audit")[0]["action"] == "restored"
+
+
+def test_a_table_without_a_clock_is_not_ended_as_abandoned(office: Office, copy: Path, monkeypatch: Any) -> None:
+    """It was copied a year ago: what counts is when it came back."""
+    ana = office.server.guest("Ana")
+    table, client = playing(ana)
+    client.close()
+    office.admin("backup", str(copy))
+    lose_table(office, table)
+    monkeypatch.setattr(restoring.backup, "alive", lambda db: 1)
+    report = bring_back(office, copy, choice=restoring.Choice(tables=[table]))
+    assert report[Kind.TABLES].back == 1
+    last = max(bodies(office.database, table).items())[1]
+    assert abs(log.decode(last).at - 1000 * time.time()) < 60_000
+
+
+def test_a_lost_user_comes_back_with_sessions_results_and_rules(office: Office, copy: Path) -> None:
+    server = office.server
+    ana = account(server, "Anamarija")
+    match = finished(ana)
+    rules = {"name": "Sunday", "game": "fives", "players": 2, "options": {"target": 100}}
+    assert server.post("/api/rules", rules, ana.token)[0] == 201
+    stats = server.get("/api/results", ana.token)
+    office.admin("backup", str(copy))
+    in_database(
+        office,
+        *(
+            sa.delete(rows).where(rows.c.user_id == ana.id)
+            for rows in (schema.sessions, schema.results, schema.house_rules, schema.players)
+        ),
+        sa.delete(schema.users).where(schema.users.c.id == ana.id),
+        sa.delete(schema.matches).where(schema.matches.c.id == match),
+    )
+    report = bring_back(office, copy)
+    assert (report[Kind.USERS].back, report[Kind.MATCHES].back, report[Kind.RESULTS].back) == (1, 1, 1)
+    assert not any(found.left for found in report.values())
+    eventually(lambda: server.get("/api/me", ana.token)[0] == 200)
+    assert server.get("/api/results", ana.token) == stats
+    assert server.get("/api/rules", ana.token)[1]["rules"][0]["name"] == "Sunday"
+    assert server.get(f"/api/matches/{match}")[1]["names"]["A"] == "Anamarija"
+    assert [found["id"] for found in server.get("/api/history", ana.token)[1]["matches"]] == [match]
+    assert sign_in(server, ana, "phone").token
+
+
+def test_a_user_who_was_deleted_stays_deleted_and_their_name_does_not_come_back(office: Office, copy: Path) -> None:
+    server = office.server
+    eve, ana = account(server, "Evelyn"), server.guest("Ana")
+    match = finished(eve)
+    table = ana.table("fives", 2)
+    client = eve.socket(table)
+    assert client.ask("sit", seat="B")["t"] == "ack"
+    client.close()
+    office.admin("backup", str(copy))
+    assert server.request("DELETE", "/api/account", {"password": PASSWORD}, eve.token)[0] == 204
+    in_database(office, sa.delete(schema.matches).where(schema.matches.c.id == match))
+    lose_table(office, table)
+    report = bring_back(office, copy, choice=EVERYTHING)
+    assert report[Kind.USERS].left == {Why.DELETED: [eve.id]}
+    assert report[Kind.MATCHES].back == report[Kind.TABLES].back == 1
+    assert server.get(f"/api/matches/{match}")[1]["names"]["A"] == log.NO_NAME
+    assert "Evelyn" not in server.get(f"/api/matches/{match}/record")[1]
+    assert not any(b"Evelyn" in body for body in bodies(office.database, table).values())
+    assert read(office.database, sa.select(schema.results).where(schema.results.c.user_id == eve.id)) == []
+    assert "Evelyn" not in str(ana.socket(table).table)
+    # The administrator may want them back all the same.
+    assert "users" in office.admin("restore", str(copy), "--user", login_of(eve))
+    eventually(lambda: server.get("/api/me", eve.token)[0] == 200)
+    assert server.get("/api/me", eve.token)[1]["user"]["name"] == "Evelyn"
+    assert [found["id"] for found in server.get("/api/history", eve.token)[1]["matches"]] == [match]
+
+
+def test_what_differs_is_left_and_named_with_the_reason(office: Office, copy: Path) -> None:
+    server = office.server
+    ana = account(server, "Left")
+    tables = {}
+    for why in ("different", "gap", "unreadable", "end", "middle", "row"):
+        tables[why], client = playing(ana)
+        move(client)
+        client.close()
+    over = finished(ana)
+    later = over.partition(".")[0]
+    office.admin("backup", str(copy))
+    e, t = schema.events.c, schema.tables.c
+
+    def gone(why: str, *where: sa.ColumnElement[bool]) -> sa.Executable:
+        return sa.delete(schema.events).where(e.table_id == tables[why], *where)
+
+    whole = {why: bodies(office.database, table) for why, table in tables.items()}
+    one = log.encode(log.HostChanged(at=1, by="server", data=log.OtherUser("nobody")))
+    beyond = {"table_id": tables["gap"], "seq": len(whole["gap"]) + 5, "body": one}
+    in_database(
+        office,
+        gone("different", e.seq > 2),
+        sa.update(schema.events).where(e.table_id == tables["different"], e.seq == 2).values(body=one),
+        sa.insert(schema.events).values(beyond),
+        gone("unreadable"),
+        gone("end", e.seq > 5),
+        gone("middle", e.seq.in_([3, 4])),
+        sa.delete(schema.tables).where(t.id == tables["row"]),
+        # The match that the log of this table would play again is in the archive.
+        sa.delete(schema.events).where(e.table_id == later, e.seq > 3),
+        sa.update(schema.users).where(schema.users.c.id == ana.id).values(id="ugone"),
+    )
+    with_nonsense(office, copy, tables["unreadable"])
+    assert server.get("/api/me", ana.token)[0] in (200, 401)
+    report = bring_back(office, copy)
+    assert report[Kind.USERS].left[Why.LOGIN] == [ana.id]
+    expected = {Why.DIFFERENT: "different", Why.GAP: "gap", Why.UNREADABLE: "unreadable"}
+    assert report[Kind.TABLES].left == {why: [tables[name]] for why, name in expected.items()}
+    assert bodies(office.database, tables["middle"]) == whole["middle"]
+    assert bodies(office.database, tables["row"]) == whole["row"]
+    ended = bodies(office.database, tables["end"])
+    assert {seq: body for seq, body in ended.items() if seq in whole["end"]} == whole["end"]
+    assert len(ended) == len(whole["end"]) + 1
+    said = office.admin("restore", str(copy))
+    assert f"tables 1, the log here is another one: {tables['different']}" in said
+    in_database(office, sa.update(schema.users).where(schema.users.c.id == "ugone").values(id=ana.id))
+
+
+def with_nonsense(office: Office, copy: Path, table: str) -> None:
+    """Write into a copy, of either kind, an entry that nobody understands."""
+    if office.database.startswith("sqlite"):
+        with closing(sqlite3.connect(copy)) as there, there:
+            there.execute("UPDATE events SET body = ? WHERE table_id = ? AND seq = 3", (b'{"t":"new"}', table))
+        return
+    engine = Log(office.database).engine.execution_options(isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sa.text("DROP DATABASE IF EXISTS nonsense"))
+        connection.execute(sa.text("CREATE DATABASE nonsense"))
+    engine.dispose()
+    url = office.database.replace("/boneyard?", "/nonsense?")
+    subprocess.run(["pg_restore", "--no-owner", f"--dbname={url}", str(copy)], check=True)
+    there = Office(office.server, url)
+    e = schema.events.c
+    nonsense = sa.update(schema.events).where(e.table_id == table, e.seq == 3).values(body=b'{"t":"new"}')
+    in_database(there, nonsense)
+    copy.unlink()
+    there.admin("backup", str(copy))
+
+
+def test_a_table_that_was_played_on_is_not_turned_back(office: Office, copy: Path) -> None:
+    """Its match would be finished a second time, with results for all."""
+    ana = office.server.guest("Ana")
+    table = ana.table("fives", 2, seats=["me", "greedy"], options={"target": 5})
+    client = ana.socket(table)
+    start(client)
+    office.admin("backup", str(copy))
+    play(client, "A")
+    client.close()
+    lose_table(office, table)
+    report = bring_back(office, copy, choice=restoring.Choice(tables=[table]))
+    assert report[Kind.TABLES].left == {Why.PLAYED_ON: [table]}
+    assert bodies(office.database, table) == {}
+
+
+def test_an_entry_of_a_node_that_comes_in_between_stays(office: Office, copy: Path, monkeypatch: Any) -> None:
+    ana = office.server.guest("Ana")
+    table, client = playing(ana)
+    client.close()
+    office.admin("backup", str(copy))
+    whole = bodies(office.database, table)
+    e = schema.events.c
+    in_database(office, sa.delete(schema.events).where(e.table_id == table, e.seq > 3))
+    planned = restoring._Restoring._plan
+    raced: list[str] = []
+
+    def plan(self: Any, name: str) -> Any:
+        found = planned(self, name)
+        if name == table and not raced:
+            raced.append(name)  # a node appends between the look at the table and the write
+            in_database(office, sa.insert(schema.events).values(table_id=table, seq=4, body=whole[4]))
+        return found
+
+    monkeypatch.setattr(restoring._Restoring, "_plan", plan)
+    report = bring_back(office, copy, choice=restoring.Choice(tables=[table]))
+    assert raced and report[Kind.TABLES].back == 1
+    after = bodies(office.database, table)
+    assert {seq: body for seq, body in after.items() if seq in whole} == whole and len(after) == len(whole) + 1
+
+
+def test_a_file_that_is_no_copy_is_refused_in_a_line(office: Office, copy: Path, tmp_path: Path) -> None:
+    def refused(*words: str) -> str:
+        said = office.admin("restore", *words, status=2)
+        assert len(said.strip().splitlines()) == 1
+        return said
+
+    junk = tmp_path / "junk"
+    for content in (b"", b"no database", b"SQLite format 3\0 and nothing", b"PGDMP and nothing"):
+        junk.write_bytes(content)
+        assert "boneyard: " in refused(str(junk)) and "boneyard: " in refused("--replace", str(junk))
+    assert "there is no file" in refused(str(tmp_path / "none"))
+    assert "cannot be read" in refused(str(tmp_path))
+    sqlite = office.database.startswith("sqlite")
+    junk.write_bytes(b"PGDMP\1" if sqlite else b"SQLite format 3\0")
+    assert "is a copy of" in refused(str(junk)) and "is a copy of" in refused("--replace", str(junk))
+    assert "neither --user nor --table" in refused(str(junk), "--replace", "--user", "x")
+    office.admin("backup", str(copy))
+    assert "has no user with the id or login 'nobody'" in refused(str(copy), "--user", "nobody")
+    assert "has no table 'none'" in refused(str(copy), "--table", "none")
+    if sqlite:
+        with closing(sqlite3.connect(copy)) as newer, newer:
+            newer.execute("UPDATE alembic_version SET version_num = '9999'")
+        assert "of another version" in refused(str(copy))
+    left = [row[0] for row in read(office.database, sa.text("SELECT datname FROM pg_database"))] if not sqlite else []
+    assert not any(name.startswith("boneyard_copy") for name in left)
+    assert not list(tmp_path.glob("*.part*"))
+
+
+EVERY = [
+    table for table in schema.metadata.sorted_tables if table.name not in ("audit", "hints", "snapshots", "server")
+]
+
+
+def everything(url: str) -> dict[str, list[tuple[Any, ...]]]:
+    return {table.name: sorted(map(tuple, read(url, sa.select(table))), key=repr) for table in EVERY}
+
+
+def test_whatever_is_lost_comes_back_and_a_second_time_changes_nothing(tmp_path: Path) -> None:
+    """Any set of tables, users with all that is theirs, and matches; the server is stopped, so that all rows can be compared."""
+    with Server(tmp_path) as server:
+        office = Office(server, f"sqlite:///{tmp_path / 'server.db'}")
+        people = [account(server, name) for name in ("Ana", "Bo", "Cem")]
+        matches = [finished(guest) for guest in people for _ in range(2)]
+        for guest in people:
+            server.post("/api/rules", {"name": "x", "game": "fives", "players": 2, "options": {}}, guest.token)
+            guest.table("gaple", 4)
+        tables = [row[0] for row in read(office.database, sa.select(schema.tables.c.id))]
+        office.admin("backup", str(tmp_path / "copy"))
+        server.stop()
+    whole, sound = everything(office.database), tmp_path / "sound"
+    shutil.copy(tmp_path / "copy", sound)
+    chance = random.Random(13)
+    for _ in range(12):
+        shutil.copy(sound, tmp_path / "server.db")
+        users = chance.sample([guest.id for guest in people], chance.randrange(3))
+        for table in chance.sample(tables, chance.randrange(5)):
+            lose_table(office, table)
+        owned = (schema.sessions, schema.results, schema.house_rules, schema.players, schema.lessons)
+        in_database(
+            office,
+            *(sa.delete(rows).where(rows.c.user_id.in_(users)) for rows in owned),
+            sa.delete(schema.users).where(schema.users.c.id.in_(users)),
+            sa.delete(schema.matches).where(schema.matches.c.id.in_(chance.sample(matches, chance.randrange(4)))),
+        )
+        for again in (False, True):
+            report = bring_back(office, tmp_path / "copy")
+            assert everything(office.database) == whole
+            assert not any(found.left for found in report.values())
+            assert not again or not any(found.back for found in report.values())
