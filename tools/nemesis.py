@@ -13,6 +13,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
@@ -41,6 +42,10 @@ class Run(msgspec.Struct, frozen=True):
     secrets: int
     """That spectators were told in their time."""
     contradictions: list[str]
+    answered: dict[str, int] = {}
+    """Reviews and puzzles that were asked for and came, and how many were refused in words."""
+    victims: dict[str, int] = {}
+    """How often a worker was struck, by the kind of its job."""
 
     @property
     def faults(self) -> int:
@@ -57,12 +62,24 @@ def summary(runs: list[Run]) -> Iterable[str]:
         if gaps:
             late = gaps[min(len(gaps) - 1, int(0.99 * len(gaps)))]
             yield f"{kind:9} {len(strikes):4} times: p50 {statistics.median(gaps):.2f}, p99 {late:.2f}, max {gaps[-1]:.2f}"
+    answered, victims = (
+        ", ".join(f"{name} {number}" for name, number in sorted(_sum(numbers).items()))
+        for numbers in ([run.answered for run in runs], [run.victims for run in runs])
+    )
+    yield f"answers: {answered or 'none'}; struck while a worker did: {victims or 'nothing'}"
     yield (
         f"{sum(run.faults for run in runs)} faults in {len(runs)} run{'s' * (len(runs) > 1)} and "
         f"{sum(run.minutes for run in runs):.0f} minutes, {sum(run.acknowledged for run in runs)} moves acknowledged, "
         f"{sum(run.entries for run in runs)} entries and {sum(run.secrets for run in runs)} secrets told, "
         f"{sum(len(run.contradictions) for run in runs)} contradictions"
     )
+
+
+def _sum(numbers: Iterable[dict[str, int]]) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for found in numbers:
+        total.update(found)
+    return total
 
 
 def add_up(report: Path, run: Run) -> list[Run]:
@@ -121,6 +138,8 @@ def main() -> int:
         entries=len(world.records.told),
         secrets=world.secrets,
         contradictions=found,
+        answered=world.records.asked.answered,
+        victims=dict(world.victims),
     )
     for line in summary([run] if args.report is None else add_up(args.report, run)):
         print(line)

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import askers
 import cluster
 import nats_server
 import nemesis
 import postgres
 import pytest
+from askers import Asked
 from harness import BONEYARD, OFTEN, WAIT
 from nemesis import FAULTS_BY_NAME, World
+
+from boneyard.games import game
+from boneyard.play.match import Match
+from boneyard.record import write_record
+from boneyard.server.jobs import MadePuzzle, NewPuzzle, carrying
 
 EARLY_ACK = (str(Path(nemesis.__file__).with_name("early_ack.py")),)
 
@@ -40,6 +48,42 @@ def test_bots_go_on_when_their_workers_die_or_stand_still(tmp_path: Path) -> Non
             nodes.strike(kind)
         assert nodes.done_by_workers() > before
         assert nodes.verdict() == []
+
+
+def test_reviews_and_puzzles_are_answered_once_when_their_workers_die_or_stand_still(tmp_path: Path) -> None:
+    with world(tmp_path, 8).running() as nodes:
+        asked, end = nodes.records.asked, time.monotonic() + 20 * WAIT
+        while {"reviews", "puzzles"} - nodes.victims.keys() or not (asked.reviews and asked.puzzles):
+            assert time.monotonic() < end, (nodes.victims, asked.answered)
+            nodes.strike(nodes.dice.choice(["worker", "halt", "kill"]))
+        assert nodes.verdict() == []
+
+
+@pytest.mark.parametrize("harm", ["part", "twice", "puzzle", "lost"])
+def test_the_verdict_finds_a_wrong_answer(harm: str) -> None:
+    played = Match(game("fives").rules(2, target=5), seed=7)
+    while not played.over:
+        seat = played.to_act[0]
+        played.play(seat, played.legal(seat)[0])
+    record, dice = write_record(played, reveal=True), Random(1)
+    asked = Asked(reviews={"m.1": askers.reviewed(record)})
+    made = carrying.carry_out(NewPuzzle(askers.ORDER, askers.LEVEL, 3, None), lambda: False, lambda part: None)
+    assert isinstance(made, MadePuzzle)
+    asked.puzzles.append({"id": made.id, "level": askers.LEVEL})
+    assert askers.contradictions(asked, lambda match: record, dice) == []
+    match harm:
+        case "part":
+            asked.reviews["m.1"]["choices"].pop()
+        case "twice":
+            asked.puzzles *= 2
+        case "puzzle":
+            made = carrying.carry_out(
+                NewPuzzle(askers.ORDER - 1, askers.LEVEL, 3, None), lambda: False, lambda part: None
+            )
+            asked.puzzles.append({"id": made.id, "level": askers.LEVEL})
+        case "lost":
+            asked.wrong.append("review m.1 was not answered")
+    assert len(askers.contradictions(asked, lambda match: record, dice)) == 1
 
 
 def test_nothing_is_lost_with_nats(tmp_path: Path) -> None:

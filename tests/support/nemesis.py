@@ -9,7 +9,8 @@ hold the table.
 Afterwards, whatever happened: what was acknowledged is in the log, once; the log of a table has no gap; what was told is
 in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; after a reconnect
 nobody was shown less than was acknowledged before; each snapshot makes the table that the whole log makes, in which no
-action of a bot that came twice would be legal; and no job is left.
+action of a bot that came twice would be legal; each review and each puzzle that was asked for (`askers`) was answered once and
+rightly, or refused in words; and no job is left.
 """
 
 from __future__ import annotations
@@ -22,16 +23,19 @@ import signal
 import threading
 import time
 from bisect import bisect_right
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import askers
 import psycopg
 import sqlalchemy as sa
+from askers import Asked, Asker
 from cluster import Cluster
 from harness import BONEYARD, Client, ConnectionClosed, Guest, Server, Worker
 from nats_server import NatsServer
@@ -72,7 +76,7 @@ CALM_S = 90.0
 DIGITS = re.compile("[0-9a-f]{32,}")
 """A secret, a nonce, or the hash of one."""
 
-BROKEN = (AssertionError, ConnectionClosed, InvalidHandshake, OSError, queue.Empty, TimeoutError)
+BROKEN = (AssertionError, ConnectionClosed, HTTPException, InvalidHandshake, OSError, queue.Empty, TimeoutError)
 """What a client sees when its connection, its node or the database is in trouble."""
 
 
@@ -95,6 +99,7 @@ class Records:
     """The entry with which spectators first saw a number of 32 or more hexadecimal digits."""
     stale: list[str] = field(default_factory=list)
     """What was shown after a reconnect and is older than an acknowledgement before it."""
+    asked: Asked = field(default_factory=Asked)
 
 
 def listen(client: Client, patience_s: float) -> dict[str, Any]:
@@ -118,9 +123,12 @@ def follow(guest: Guest, table: str) -> Client:
 class Player(threading.Thread):
     """Holds both seats of a table, and plays and reconnects until it is stopped."""
 
-    def __init__(self, guest: Guest, table: str, records: Records, seed: object) -> None:
+    def __init__(
+        self, guest: Guest, table: str, records: Records, seed: object, finished: deque[str] | None = None
+    ) -> None:
+        """``finished`` hears of the matches that end."""
         super().__init__(daemon=True)
-        self.guest, self.table, self.records = guest, table, records
+        self.guest, self.table, self.records, self.finished = guest, table, records, finished
         self.dice = random.Random(f"{seed} {table}")
         self.waiting: tuple[str, str, int, str] | None = None
         """The move that is not answered."""
@@ -151,6 +159,8 @@ class Player(threading.Thread):
 
     def _step(self, client: Client) -> None:
         if client.now["phase"] in ("open", "over"):
+            if self.finished is not None and client.now["phase"] == "over":
+                self.finished.append(client.table["match_id"])
             self._ask(client, client.cid(), "start")
             return
         for seat in client.now.get("to_act", ()):
@@ -253,6 +263,8 @@ class World:
         self._program = program
         self.records = Records()
         self.faults: list[Fault] = []
+        self.victims: Counter[str] = Counter()
+        """How often a worker was struck, by the kind of its job."""
         self.secrets = 0
         """Secrets of shuffles that spectators saw, all in their time."""
         self.database = Replicated(programs, "fsync=off", "max_connections=200")
@@ -266,6 +278,7 @@ class World:
         self.cluster: Cluster
         self.players: list[Player] = []
         self._spectators: list[Spectator] = []
+        self._askers: list[Asker] = []
 
     @contextmanager
     def running(self) -> Iterator[World]:
@@ -314,15 +327,21 @@ class World:
             direct = [Guest(node, friend.id, friend.name, friend.token) for node in self.cluster.nodes]
             self.players.append(Player(guest, table, self.records, self._seed))
             self._spectators.append(Spectator(direct, table, self.records, self._seed))
-        for thread in (*self.players, *self._spectators):
+        guest = self.cluster.guest("Short")  # whose matches are soon over, and soon reviewed
+        table = guest.table("fives", 2, options={"target": 5}, seats=["me", "me"], pace=5000)
+        self.players.append(Player(guest, table, self.records, self._seed, self.records.asked.finished))
+        self._askers.append(Asker(self.cluster.guest("Asker"), self.records.asked, self._seed, BROKEN))
+        for thread in (*self.players, *self._spectators, *self._askers):
             thread.start()
         self.go_on()
 
     def _end(self) -> None:
-        for thread in (*self.players, *self._spectators):
+        for thread in (*self.players, *self._spectators, *self._askers):
             thread.stopped.set()
         for thread in (*self.players, *self._spectators):
             thread.join(2 * PATIENCE_S + 5)
+        for asker in self._askers:  # what was asked for last is waited for
+            asker.join(askers.ANSWER_S + PATIENCE_S)
 
     def _worker(self) -> Worker:
         return Worker(self._folder, self.database.url, program=SLOW, SLOW=str(THOUGHT_S)).__enter__()
@@ -396,15 +415,19 @@ class World:
         node.process.send_signal(signal.SIGCONT)
 
     def _busy_worker(self) -> Worker:
-        """Return a worker that does a job just now."""
+        """Return a worker that does a job just now, of each kind as often as of the others."""
         end = time.monotonic() + CALM_S
         names = {worker.said("the worker starts")["worker"]: worker for worker in self.workers}
         with psycopg.connect(self.database.primary.url, autocommit=True) as connection:
             while time.monotonic() < end:
-                found = connection.execute("SELECT worker FROM jobs WHERE outcome IS NULL AND lease > 0").fetchall()
-                busy = sorted({name for (name,) in found} & names.keys())
+                found = connection.execute(
+                    "SELECT kind, worker FROM jobs WHERE outcome IS NULL AND lease > 0"
+                ).fetchall()
+                busy = [(kind, name) for kind, name in found if name in names]
                 if busy:
-                    return names[self.dice.choice(busy)]
+                    kind = self.dice.choice(sorted({kind for kind, _ in busy}))
+                    self.victims[kind] += 1
+                    return names[self.dice.choice(sorted(name for of, name in busy if of == kind))]
                 time.sleep(0.01)
         raise AssertionError("no worker has anything to do")
 
@@ -500,7 +523,14 @@ class World:
             apart = [difference for table in tables for difference in self._apart(store, table)]
         finally:
             store.engine.dispose()
-        return self.contradictions() + apart + self._jobs_left()
+        asked = askers.contradictions(self.records.asked, self._record_of, self.dice)
+        return self.contradictions() + apart + asked + self._jobs_left()
+
+    def _record_of(self, match: str) -> str:
+        with psycopg.connect(self.database.primary.url) as connection:
+            found = connection.execute("SELECT record FROM matches WHERE id = %s", (match,)).fetchone()
+        assert found is not None, match
+        return str(found[0])
 
     @staticmethod
     def _apart(store: Log, table: str) -> list[str]:
