@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 from harness import PASSWORD, WAIT, Guest, Server, account, closed, event, login_of, play, sign_in, start
+from hypothesis import given
+from hypothesis import strategies as st
 from office import Office
 
 from boneyard.server.protocol import CLOSE
-from boneyard.server.store import migrations
+from boneyard.server.store import audit, migrations
 from boneyard.server.store.log import Log
 
 
@@ -133,6 +135,35 @@ def test_the_audit_log_names_who_did_what(office: Office) -> None:
     assert found[2]["actor"] == ana.id and found[2]["detail"] == found[3]["detail"] == "Firefox, Linux"
     assert "banned" in office.admin("audit", "--limit", "3")
     assert PASSWORD not in json.dumps(office.json("audit"))
+
+
+def test_failed_logins_are_in_the_audit_log_with_their_address_and_without_what_was_typed(office: Office) -> None:
+    server = office.server
+    ana = account(server, "Guessed")
+    for password in ("a wrong one", "another wrong one"):
+        assert server.post("/api/login", {"login": login_of(ana), "password": password})[0] == 401
+    assert server.post("/api/login", {"login": "my secret word", "password": "x" * 9})[0] == 401
+    eventually(lambda: [row["action"] for row in office.json("audit", "--limit", "2")] == ["login_failed"] * 2)
+    unknown, known = office.json("audit", "--limit", "2")
+    assert (known["actor"], known["subject"], known["detail"]) == ("127.0.0.1", ana.id, "")
+    assert (unknown["actor"], unknown["subject"], unknown["detail"]) == ("127.0.0.1", "", "")
+    assert "login failed" in office.admin("audit", "--about", "127.0.0.1")
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2), st.integers(0, 400_000)), max_size=60))
+def test_every_failed_login_is_told_or_counted_and_the_rows_are_bounded(came: list[tuple[int, int, int]]) -> None:
+    failed, at = audit.FailedLogins(), 10**12
+    rows = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(audit, "FAILED_ROWS", 5)
+        for address, user, later in came:
+            at += later
+            found = failed.count(at, f"192.0.2.{address}", f"u{user}")
+            assert len(found) <= 5 + 2
+            rows += found
+        rows += failed.count(at + audit.FAILED_MS, "last", "")  # what was counted until then is told now
+    assert rows[-1] == ("last", "", "")
+    assert sum(int(detail.split()[0]) if detail else 1 for *_, detail in rows[:-1]) == len(came)
 
 
 def test_a_user_is_exported_and_deleted_by_the_operator(office: Office) -> None:

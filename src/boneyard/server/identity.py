@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 import re
 from collections.abc import Callable, Coroutine
@@ -26,6 +27,8 @@ from boneyard.server.store.log import Log
 from boneyard.server.store.people import SESSIONS_KEPT, Person
 from boneyard.server.tables.entry import NO_NAME, without_name
 from boneyard.server.work import FairPool
+
+logger = logging.getLogger(__name__)
 
 COOKIE = "boneyard"
 COOKIE_DAYS = 400
@@ -71,6 +74,7 @@ class Identity:
         self._hasher = PasswordHasher()
         self._passwords = FairPool("password", PASSWORD_THREADS, waiting=WAITING, waiting_each=WAITING_EACH, nice=True)
         self._no_password = ""
+        self._failed = audit.FailedLogins()
 
     def start(self) -> None:
         """Read the key that signs, or make it; hash the password that unknown logins are compared with.
@@ -257,6 +261,7 @@ class Identity:
         wanted = login.strip().lower()[:64]
         found: tuple[Person, str] | None = await self._log.read(lambda db: people.find_login(db, wanted))
         if not await self._verified(found[1] if found else None, password, caller) or found is None:
+            self._note_failed(caller, found[0].id if found else "")
             raise CommandRejected("login")
         person, at = found[0]._replace(session=random_id()), now_ms()
 
@@ -266,6 +271,24 @@ class Identity:
 
         await self._log.write(begin)
         return self._keep(person, at).person
+
+    def _note_failed(self, address: str, user: str) -> None:
+        # Not what was typed as the login: it may be a password in the wrong field.
+        at = now_ms()
+        rows = self._failed.count(at, address, user)
+
+        def note(connection: Connection) -> None:
+            for where, whose, detail in rows:
+                audit.note(connection, at, where, Action.LOGIN_FAILED, whose, detail)
+
+        if rows:
+            self._spawn(self._write_beside(note))
+
+    async def _write_beside(self, change: Callable[[Connection], None]) -> None:
+        try:
+            await self._log.write(change)
+        except SQLAlchemyError:
+            logger.warning("failed logins could not be written down")
 
     async def check_password(self, person: Person, password: str) -> None:
         """Raise ``CommandRejected`` (``login``) unless this is the password of the user."""

@@ -16,6 +16,12 @@ KEPT_DAYS = 90
 MOST_DETAIL = 300
 """Characters of a detail."""
 
+FAILED_MS = 600_000
+"""Milliseconds in which one row tells of the failed logins of an address at a user."""
+
+FAILED_ROWS = 100
+"""Rows of failed logins that a node writes in that time; the rest of a flood is counted with the next ones."""
+
 _C = schema.audit.c
 
 
@@ -24,6 +30,7 @@ class Action(StrEnum):
 
     REGISTERED = "registered"
     LOGGED_IN = "logged_in"
+    LOGIN_FAILED = "login_failed"
     PASSWORD_CHANGED = "password_changed"
     SESSIONS_ENDED = "sessions_ended"
     EXPORTED = "exported"
@@ -38,13 +45,49 @@ class Action(StrEnum):
 
 
 class Noted(NamedTuple):
-    """A row: ``actor`` is the id of a user, or ``admin:NAME`` for a command; ``subject`` is a user or a table, or empty."""
+    """A row.
+
+    ``actor`` is the id of a user, ``admin:NAME`` for a command, or an address at which a login failed; ``subject`` is a user or
+    a table, or empty.
+    """
 
     at: int
     actor: str
     action: Action
     subject: str
     detail: str
+
+
+class FailedLogins:
+    """Says which failed logins become rows, so that who guesses passwords does not fill the database."""
+
+    def __init__(self) -> None:
+        self._since = 0
+        self._rows: dict[tuple[str, str], int] = {}
+        """For each address and user that has a row since ``_since`` the failures that came after it."""
+        self._more = 0
+        """Failures that found no room."""
+
+    def count(self, at: int, address: str, user: str) -> list[tuple[str, str, str]]:
+        """Count a failure, and return the rows to write now: address, user (empty: no user has this login) and detail.
+
+        The first failure of an address at a user is told at once, and how many followed when ``FAILED_MS`` have passed and
+        the next failure comes, whoever's it is.
+        """
+        rows: list[tuple[str, str, str]] = []
+        if at - self._since >= FAILED_MS:
+            rows = [(*key, f"{more} more") for key, more in self._rows.items() if more]
+            if self._more:
+                rows.append(("", "", f"{self._more} more"))
+            self._since, self._rows, self._more = at, {}, 0
+        if (address, user) in self._rows:
+            self._rows[address, user] += 1
+        elif len(self._rows) < FAILED_ROWS:
+            self._rows[address, user] = 0
+            rows.append((address, user, ""))
+        else:
+            self._more += 1
+        return rows
 
 
 def note(connection: Connection, at: int, actor: str, action: Action, subject: str = "", detail: str = "") -> None:
