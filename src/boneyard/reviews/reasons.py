@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from boneyard.bots.belief import Worlds
 from boneyard.bots.levels import needed_points
@@ -279,42 +279,45 @@ class Outlook:
                     yield pip
 
 
-Claim = Callable[[Outlook, Outlook], Iterator[dict[str, Any]]]
+Facts = Mapping[str, str | int]
+"""The placeholders of a reason: a seat as ``player``, a tile or an action as written, a pip, a number, a percentage."""
+
+Claim = Callable[[Outlook, Outlook], Iterator[Facts]]
 
 
-def _match(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _match(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.wins_match and not other.wins_match:
         yield {}
 
 
-def _wins(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _wins(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.goes_out and best.ended and not other.goes_out:
         yield {}
 
 
-def _locks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _locks(best: Outlook, other: Outlook) -> Iterator[Facts]:
     """Claim that no tile fits afterwards, in any hand or face down."""
     if best.blocks and not other.ended:
         yield {"percent": round(100 * best.win())}
 
 
-def _closes(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _closes(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.action.kind == "close" and best.ended and not other.ended:
         yield {"percent": round(100 * best.win())}
 
 
-def _avoids(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _avoids(best: Outlook, other: Outlook) -> Iterator[Facts]:
     """Claim that the other action ends the round for certain, which the better one leaves open."""
     if other.surely_ends and not best.ended:
         yield {"other": str(other.action), "percent": round(100 * other.win())}
 
 
-def _announces(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _announces(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.view.rules.last_tile_call != "none" and not best.ended and best.calls and not other.calls:
         yield {}
 
 
-def _answered(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _answered(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.next_opponent is not None and other.answered - best.answered >= LIKELIER:
         yield {"player": best.next_opponent, "percent": round(100 * best.answered)}
 
@@ -324,12 +327,12 @@ def _says_alone(best: Outlook, other: Outlook) -> bool:
     return best.alone - other.alone >= LIKELIER
 
 
-def _alone(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _alone(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if _says_alone(best, other):
         yield {"percent": round(100 * best.alone)}
 
 
-def _later(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _later(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if _says_alone(best, other):
         return
     for seat, chance in sorted(best.later.items(), key=lambda one: -one[1]):
@@ -337,19 +340,19 @@ def _later(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
             yield {"player": seat, "percent": round(100 * chance)}
 
 
-def _holds(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _holds(best: Outlook, other: Outlook) -> Iterator[Facts]:
     given = {pip for pip, _, _ in other.held_numbers()}
     for pip, own, every in best.held_numbers():
         if pip not in given:
             yield {"pip": pip, "n": own, "all": every}
 
 
-def _exposes(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _exposes(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.goes_on and other.goes_on and other.exposed - best.exposed >= FEWER:
         yield {"n": best.exposed, "all": len(best.view.unseen)}
 
 
-def _lighter(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _lighter(best: Outlook, other: Outlook) -> Iterator[Facts]:
     """Claim that the tile is heavier than the other one, but not the heaviest of the hand (`_heaviest`)."""
     if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
         return
@@ -357,42 +360,43 @@ def _lighter(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
         yield {"tile": str(other.tile), "n": best.tile.weight - other.tile.weight}
 
 
-def _numbers(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _numbers(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.goes_on and best.action.tile is not None and other.action.tile is not None and best.numbers > other.numbers:
         yield {"n": best.numbers}
 
 
-def _points(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _points(best: Outlook, other: Outlook) -> Iterator[Facts]:
     sign = 1 if best.view.rules.better == "high" else -1
     if sign * (best.points - other.points) > 0 and best.points:
         yield {"n": best.points}
 
 
-def _lacks(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _lacks(best: Outlook, other: Outlook) -> Iterator[Facts]:
     given = set(other.lacking())
     for pip, seat in best.lacking():
         if (pip, seat) not in given:
             yield {"pip": pip, "player": seat}
 
 
-def _stuck(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if not _says_alone(best, other) and best.stuck - other.stuck >= LIKELIER:
-        yield {"player": best.next_opponent, "percent": round(100 * best.stuck)}
+def _stuck(best: Outlook, other: Outlook) -> Iterator[Facts]:
+    seat = best.next_opponent
+    if seat is not None and not _says_alone(best, other) and best.stuck - other.stuck >= LIKELIER:
+        yield {"player": seat, "percent": round(100 * best.stuck)}
 
 
-def _partner(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
-    if other.partner is not None and best.helped - other.helped >= LIKELIER:
+def _partner(best: Outlook, other: Outlook) -> Iterator[Facts]:
+    if other.partner is not None and best.partner is not None and best.helped - other.helped >= LIKELIER:
         yield {"player": best.partner, "percent": round(100 * best.helped)}
 
 
-def _owns(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _owns(best: Outlook, other: Outlook) -> Iterator[Facts]:
     given = set(other.own_numbers())
     for pip in best.own_numbers():
         if pip not in given:
             yield {"pip": pip}
 
 
-def _keeps(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _keeps(best: Outlook, other: Outlook) -> Iterator[Facts]:
     """Claim that the only tile of a number stays in the hand, which the other action would lay or give up."""
     gone, kept = best.action.tile, other.action.tile
     if gone is None or kept is None or gone == kept:
@@ -402,19 +406,19 @@ def _keeps(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
             yield {"pip": pip, "tile": str(kept)}
 
 
-def _follows(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _follows(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if other.goes_on and best.following - other.following >= (MORE if other.following > 1 else 1):
         yield {"n": best.following, "all": len(best.left)}
 
 
-def _heaviest(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _heaviest(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
         return
     if best.tile.weight == max(tile.weight for tile in best.view.hand):
         yield {"tile": str(best.tile), "n": best.tile.weight}
 
 
-def _double(best: Outlook, other: Outlook) -> Iterator[dict[str, Any]]:
+def _double(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.tile is not None and best.tile.is_double and other.tile is not None and not other.tile.is_double:
         yield {"tile": str(best.tile)}
 

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.play.fairness import named_twice, seal_of
+from boneyard.play.view import View
 from boneyard.server.protocol import (
     Ack,
     Bye,
@@ -191,19 +192,29 @@ class SaidSentence(Struct):
     but: str | None = None
 
 
+class ShownEvent(Struct):
+    """The part of an event of the match or of the table that a client of this package reads."""
+
+    k: str
+    seat: str | None = None
+    name: str | None = None
+    bot: str = ""
+    seats: Sequence[str] = ()
+
+
 class SeatKnowledge(Struct):
     """The part of ``you`` that a client of this package reads."""
 
     legal: list[str] | None
     answers: list[str] = []
-    e: list[dict[str, Any]] = []
+    e: list[ShownEvent] = []
     say: list[list[list[SaidSentence]]] = []
 
 
 class ShownView(Struct):
     """The part of the view of a spectator that a client of this package reads."""
 
-    history: list[dict[str, Any]]
+    history: list[ShownEvent]
 
 
 class FinishedRound(Struct):
@@ -231,7 +242,7 @@ class Change(Struct, tag_field="t", tag="ev"):
     seq: int
     at: int
     by: str
-    e: list[dict[str, Any]] = []
+    e: list[ShownEvent] = []
     say: list[list[list[SaidSentence]]] = []
     table: TableInfo | None = None
     now: Now | None = None
@@ -249,13 +260,19 @@ class SeenView(Struct, tag_field="t", tag="view"):
 
     seq: int
     seat: str
-    view: dict[str, Any] | None
-    """Read by the library's ``View.from_json()``."""
+    view: View | None
 
 
 FromTable = Snapshot | Change | OwnChange | SeenView | Nack | Bye | Ack | Welcome | PresenceMessage
 
-_decoder: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
+
+def _from_plain(wanted: type, value: Any) -> View:
+    if wanted is View:
+        return View.from_json(value)
+    raise NotImplementedError(wanted.__name__)
+
+
+_decoder: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable, dec_hook=_from_plain)
 
 
 def read_message(text: str | bytes) -> FromTable | None:

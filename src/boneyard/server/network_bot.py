@@ -9,7 +9,6 @@ from time import sleep
 
 from boneyard.bots import bot
 from boneyard.locale import Catalogue
-from boneyard.play.view import View
 from boneyard.server.client import (
     ATTEMPTS,
     CUT_OFF,
@@ -165,7 +164,6 @@ class _Game(Table):
             self.asked.discard(message.seat)
             self.act()
             return
-        view = View.from_json(message.view)
-        if view.legal:
-            action = self.bot.player.choose(view, self.bot.rng)
+        if message.view.legal:
+            action = self.bot.player.choose(message.view, self.bot.rng)
             self.send(Move(cid(), message.seq, str(action), message.seat))

@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from random import Random
@@ -42,8 +42,10 @@ from boneyard.server.client import (
     FromTable,
     OwnChange,
     SaidSentence,
+    SeatKnowledge,
     SeenView,
     Server,
+    ShownEvent,
     Snapshot,
     Table,
     cid,
@@ -286,7 +288,7 @@ class OnlineSession(Table):
                 self._tell_own(you)
             case SeenView():
                 self._asked = False
-                self.view = None if message.view is None else View.from_json(message.view)
+                self.view = message.view
                 if message.seq == self.seq and self.view is not None:
                     self._decide(self.view)
             case protocol.Nack():
@@ -309,7 +311,7 @@ class OnlineSession(Table):
                 self._end_round(message.last.line)
         elif message.view is not None:
             for event, lines in zip(message.view.history, message.say, strict=False):
-                self.player.tell_lines(event["k"], event.get("seat"), [_line(line) for line in lines])
+                self.player.tell_lines(event.k, event.seat, [_line(line) for line in lines])
 
     def _agree(self) -> bool:
         """Take over the game and house rules of the table, and return whether they are new."""
@@ -345,16 +347,16 @@ class OnlineSession(Table):
         self.player.face(mine[0] if mine else None)
 
     def _tell_change(self, message: Change, before: str | None) -> None:
-        if message.by == "clock" and any(event["k"] == "play" for event in message.e):
+        if message.by == "clock" and any(event.k == "play" for event in message.e):
             self._say("web.log.clock", style="dim", indent="  ")
         for event, lines in zip(message.e, message.say, strict=False):
-            told = event["k"], event.get("seat"), [_line(line) for line in lines]
-            if event["k"] in TOLD:
+            told = event.k, event.seat, [_line(line) for line in lines]
+            if event.k in TOLD:
                 self._tell_table(event)
-            elif event["k"] == "round_end" or self._held:
+            elif event.k == "round_end" or self._held:
                 self._held.append(told)
             else:
-                if event["k"] == "deal":
+                if event.k == "deal":
                     self.player.screen.line()
                 self.player.tell_lines(*told)
         self._tell_own(message.you)
@@ -363,18 +365,18 @@ class OnlineSession(Table):
         if before != self.now.phase == "dealing":
             self._say("web.state.dealing", style="dim")
 
-    def _tell_own(self, you: dict[str, Any]) -> None:
+    def _tell_own(self, you: Mapping[str, SeatKnowledge]) -> None:
         for seat, known in you.items():
             if seat == self.player.you:
                 for event, lines in zip(known.e, known.say, strict=False):
-                    self.player.tell_lines(event["k"], event.get("seat"), [_line(line) for line in lines])
+                    self.player.tell_lines(event.k, event.seat, [_line(line) for line in lines])
 
-    def _tell_table(self, event: dict[str, Any]) -> None:
-        seat = event.get("seat")
-        name = event.get("name") or self.player.names.get(seat or "", seat or "")
-        params = {"seat": name, "name": name, "bot": event.get("bot", "")}
-        params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.get("seats", ()))
-        self._say(f"web.log.{event['k']}", style="dim", indent="  ", **params)
+    def _tell_table(self, event: ShownEvent) -> None:
+        seat = event.seat
+        name = event.name or self.player.names.get(seat or "", seat or "")
+        params = {"seat": name, "name": name, "bot": event.bot}
+        params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.seats)
+        self._say(f"web.log.{event.k}", style="dim", indent="  ", **params)
 
     def _end_round(self, line: Sequence[protocol.Placement]) -> None:
         """Tell the end of a round under its line of play."""

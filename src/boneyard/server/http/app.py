@@ -35,6 +35,7 @@ from boneyard.server.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.names import ID_LENGTH
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import Beginning, Error, Health, encode
+from boneyard.server.protocol.values import Params
 from boneyard.server.service import Service
 from boneyard.server.settings import Config
 from boneyard.server.store.people import Person
@@ -168,7 +169,7 @@ def _headers(scope: Any) -> dict[str, str]:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def error_of(code: str, language: str, params: dict[str, Any] | None = None, text: str | None = None) -> Error:
+def error_of(code: str, language: str, params: Params | None = None, text: str | None = None) -> Error:
     """Return an error as REST answers it."""
     texts = load(language)
     key = f"online.errors.{code}"

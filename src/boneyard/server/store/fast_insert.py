@@ -6,10 +6,14 @@ much as SQLite and the flush to disk together.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
+
+Row = Mapping[str, str | int | float | bytes | None]
+"""Values by column."""
 
 
 class FastInsert:
@@ -20,8 +24,8 @@ class FastInsert:
         self._text = str(compiled)
         self._order: list[str] | None = compiled.positiontup
 
-    def execute(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
-        """Insert ``rows``, each a value by column, and return how many were inserted."""
+    def execute(self, connection: Connection, rows: Sequence[Row]) -> int:
+        """Insert ``rows`` and return how many were inserted."""
         order = self._order
         values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
         return connection.exec_driver_sql(self._text, values).rowcount

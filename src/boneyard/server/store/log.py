@@ -22,7 +22,7 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from boneyard.server.settings import postgres_parameters
 from boneyard.server.store import schema, snapshots
-from boneyard.server.store.fast_insert import FastInsert
+from boneyard.server.store.fast_insert import FastInsert, Row
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -228,7 +228,9 @@ class Log:
 
     def _append_all(self, connection: Connection, jobs: list[WriteJob]) -> list[WriteResult]:
         results: list[WriteResult] = []
-        rows = [{"table_id": job.table, "seq": job.seq, "body": job.body} for job in jobs if job.sealed is None]
+        rows: list[Row] = [
+            {"table_id": job.table, "seq": job.seq, "body": job.body} for job in jobs if job.sealed is None
+        ]
         if rows and self._add_events.execute(connection, rows) < len(rows):
             # Another node was first somewhere.  A table has one append under way at a time, so its name says where.
             connection.rollback()

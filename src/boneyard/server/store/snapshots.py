@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Dialect
 
 from boneyard.server.store import schema
+from boneyard.server.store.fast_insert import Row
 
 _C = schema.snapshots.c
 _COLUMNS = (_C.erasures, _C.seq, _C.version, _C.body)
@@ -61,7 +62,7 @@ def putting(dialect: Dialect) -> sa.Insert:
     return statement
 
 
-def row(table: str, snapshot: Snapshot) -> dict[str, Any]:
+def row(table: str, snapshot: Snapshot) -> Row:
     """Return the parameters that write a snapshot of a table, where ``snapshot.erasures`` were counted."""
     return {"b_table_id": table} | {f"b_{name}": value for name, value in snapshot._asdict().items()}
 

@@ -28,6 +28,7 @@ from boneyard.rules import Rules
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Arm, Fault, Lines, Nack, Now, Reason, TableEvent, You, encode, encoded
+from boneyard.server.protocol.values import Params
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import AnswersOpened, Entry
 from boneyard.server.tables.state import State
@@ -49,7 +50,7 @@ def fault(message: Message, language: str = "en") -> Fault:
     return Fault(message.code, _params(message), message.text(language))
 
 
-def _params(message: Message) -> dict[str, Any]:
+def _params(message: Message) -> Params:
     return {
         name: value if value is None or isinstance(value, (int, str)) else str(value)
         for name, value in message.params.items()
