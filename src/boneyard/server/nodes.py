@@ -19,9 +19,12 @@ class Nodes:
         self._alive: dict[str, tuple[float, int]] = {}
         """When each node was last heard of, and how many people are connected to it."""
 
-    def following(self, message: Following) -> None:
-        """Take in who follows a table on another node."""
-        self._following.setdefault(message.table, {})[message.node] = set(message.users)
+    def following(self, message: Following) -> bool:
+        """Take in who follows a table on another node; return whether that node was known to follow it."""
+        there = self._following.setdefault(message.table, {})
+        known = message.node in there
+        there[message.node] = set(message.users)
+        return known
 
     def alive(self, message: Alive) -> None:
         """Take in that a node runs."""

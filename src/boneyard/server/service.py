@@ -69,6 +69,9 @@ HINTS_S = 2.0
 HEAD_S = 5.0
 """Seconds after which nodes tell each other again how far their tables are; missed hints are found then."""
 
+LATE_S = 0.25
+"""Seconds that a hint about an entry may wait for others if nobody is known to follow its table on another node."""
+
 ALIVE_S = 5.0
 """Seconds after which a node writes down again that it runs."""
 
@@ -147,6 +150,8 @@ class Service:
         self._alive_at = 0.0
         """When the log was last written to say that this node runs, by the monotonic clock."""
         self._put_alive = self.log.upsert(schema.server, "key")
+        self._late: dict[str, int] = {}
+        """The last entry of tables of which the other nodes are told a little later."""
         self._hint = 0
         """The last message that was read from the database."""
 
@@ -217,6 +222,7 @@ class Service:
         self.replays.stop()
         self.reviews.stop()
         self.identity.stop()
+        self._tell_late()
         await self.bus.stop()
         await asyncio.to_thread(self.log.stop)
 
@@ -349,10 +355,24 @@ class Service:
     # ------------------------------------------------------------------------------------------------ tables and nodes
 
     def _appended(self, table: Table, changed: bool) -> None:
-        """Tell the other nodes and the lobby of a write; ``changed``: the table itself changed."""
-        self.bus.publish(bus.Appended(table.id, table.seq))
+        """Tell the other nodes and the lobby of a write; ``changed``: the table itself changed.
+
+        At few actions a second hints cost more than the actions, so those that nobody waits for are sent together.
+        """
+        if self.nodes.followers(table.id):
+            self._late.pop(table.id, None)
+            self.bus.publish(bus.Appended(table.id, table.seq))
+        elif self.bus.shared:
+            if not self._late:
+                asyncio.get_running_loop().call_later(LATE_S, self._tell_late)
+            self._late[table.id] = table.seq
         if changed and table.state.settings.public:
             self._lobby_changed()
+
+    def _tell_late(self) -> None:
+        late, self._late = self._late, {}
+        for name, seq in late.items():
+            self.bus.publish(bus.Appended(name, seq))
 
     def _given_up(self, table: Table, error: CommandRejected) -> None:
         self.tables.given_up(table, error)
@@ -372,8 +392,11 @@ class Service:
             case bus.Appended(table=name, seq=seq):
                 self.tables.heard(name, seq)
             case bus.Following(table=name):
-                self.nodes.following(message)
+                known = self.nodes.following(message)
                 self._followers_changed(name)
+                table = self.tables.held(name)
+                if not known and table is not None and table.presence.followers:
+                    self._publish_followers(table)  # the other node came to the table just now
             case bus.Arrived(table=name):
                 if self.config.routed:
                     self.connections.send_on(name)
