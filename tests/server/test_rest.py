@@ -67,6 +67,17 @@ def test_contradictions_are_all_named(server: Server) -> None:
     assert server.post("/api/check", {"game": "basic", "players": 4})[1]["rules"]["hand_size"] == 7
 
 
+def test_what_is_left_of_contradicting_house_rules_and_what_they_rule_out(server: Server) -> None:
+    _, answer = server.post("/api/check", {"game": "basic", "players": 4, "options": {"hand_size": 9, "target": 50}})
+    (dropped,) = answer["rest"]["dropped"]
+    assert (answer["rest"]["players"], answer["rest"]["options"]) == (4, {"target": 50})
+    assert (dropped["option"], dropped["value"], dropped["fault"]) == ("hand_size", 9, answer["faults"][0])
+    _, answer = server.post("/api/check", {"game": "basic", "players": 4, "options": {}})
+    assert answer["rest"] is None
+    refused = {(each["option"], each["value"]): each["fault"]["code"] for each in answer["refused"]}
+    assert refused == dict.fromkeys([("draw", "one"), ("early_block", True)], "faults.option_without_effect")
+
+
 def test_a_name_is_cleaned(server: Server) -> None:
     assert server.post("/api/guest", {"name": " A\u202e#\u0007na  B "})[1]["user"]["name"] == "A na B"
     assert server.post("/api/guest", {"name": " \u200b "})[0] == 422

@@ -14,11 +14,24 @@ from boneyard.bots.playing.families import untrained
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.commentary.traits import traits
 from boneyard.errors import Message, RulesError
+from boneyard.house import choices
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, Option, Rules, Whole, plain
 from boneyard.server import protocol
 from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import Checked, Choice, GameOption, Games, Options, RulesItem, RulesSection, Way, encode
+from boneyard.server.protocol import (
+    Checked,
+    Choice,
+    GameOption,
+    Games,
+    Options,
+    PlayableRules,
+    RefusedChoice,
+    RulesItem,
+    RulesSection,
+    Way,
+    encode,
+)
 from boneyard.server.tables import render
 
 
@@ -101,23 +114,30 @@ def _option(game: Game, option: Option, texts: Catalogue) -> GameOption:
     )
     if isinstance(option.choices, Whole):
         return msgspec.structs.replace(found, least=option.choices.least, most=option.choices.most)
-    choices = [
-        Choice(choice, texts.option(game.id, option.name, "choices", plain(choice))) for choice in option.choices
-    ]
-    return msgspec.structs.replace(found, choices=choices)
+    named = [Choice(choice, texts.option(game.id, option.name, "choices", plain(choice))) for choice in option.choices]
+    return msgspec.structs.replace(found, choices=named)
 
 
 def check(game: Game, players: int, options: Options, code: str) -> Checked:
     """Return whether these house rules of a game can be played, with every fault."""
     faults: tuple[Message, ...] = ()
     rules: Rules | None = None
+    rest: PlayableRules | None = None
     try:
         rules = game.rules(players, **options)
     except RulesError as error:
         faults = error.faults
+        left = choices.playable(game, players, options)
+        rest = PlayableRules(left.players, left.options, [_refused(each, code) for each in left.dropped])
     return Checked(
         ok=rules is not None,
         faults=[render.fault(fault, code) for fault in faults],
         notes=[render.fault(note, code) for note in rules.may_not_end()] if rules else [],
         rules=render.rules_info(rules) if rules else None,
+        refused=[_refused(each, code) for each in choices.refused(game, players, options)],
+        rest=rest,
     )
+
+
+def _refused(choice: choices.Refused, code: str) -> RefusedChoice:
+    return RefusedChoice(choice.option, choice.value, render.fault(choice.fault, code))

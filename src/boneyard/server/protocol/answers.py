@@ -135,13 +135,34 @@ class Games(Struct, frozen=True):
     games: Sequence[Game]
 
 
+class RefusedChoice(Struct, frozen=True):
+    """A choice of a house rule that cannot be made, and why; ``value`` is None for one that is not used unless stated."""
+
+    option: str
+    value: bool | int | str | None
+    fault: Fault
+
+
+class PlayableRules(Struct, frozen=True):
+    """What is left of house rules that cannot be played, and which choices had to go."""
+
+    players: int
+    options: Options
+    dropped: Sequence[RefusedChoice]
+
+
 class Checked(Struct, frozen=True):
-    """Whether house rules can be played; ``rules`` is None if they contradict each other."""
+    """Whether house rules can be played; ``rules`` is None if they contradict each other, else ``rest`` is.
+
+    ``refused`` has the choices that would bring a fault beside the others.
+    """
 
     ok: bool
     faults: Sequence[Fault]
     notes: Sequence[Fault]
     rules: Rules | None  # type: ignore[valid-type]
+    refused: Sequence[RefusedChoice]
+    rest: PlayableRules | None
 
 
 class Measure(Struct, frozen=True):
