@@ -297,8 +297,11 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     page.goto(server.url + "/new/basic")
     page.wait_for_selector("[data-submit]:enabled")
     page.click("[data-house-rules] summary")
-    page.locator("[name=players][value='4']").check(force=True)
+    page.locator("[name=players][value='2']").check(force=True)
+    expect(page.locator("[data-refused=draw]")).to_have_count(0)
     page.locator("#o-draw").select_option("one")
+    expect(page.locator("[data-submit]")).to_be_enabled()
+    page.locator("[name=players][value='4']").check(force=True)
     expect(page.locator(".faults li")).to_have_text(  # as the form names them: all tiles are dealt
         "“How many to draw: one; if it does not fit, the turn is over” changes nothing with “Domino set: double-six, 28 tiles”. "
         "Change one of them."
@@ -310,6 +313,43 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     expect(page.locator("[data-submit]")).to_be_disabled()
     page.locator("#o-hand_size").fill("")
     expect(page.locator(".faults")).to_have_count(0)
+    page.click("[data-submit]")
+    page.wait_for_selector("[data-start]")
+
+
+def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, visit: Visit) -> None:
+    """Until they are changed: all tiles are dealt to four players, but for a larger set."""
+    page = visit()
+    page.goto(server.url + "/new/basic")
+    page.click("[data-house-rules] summary")
+    page.locator("[name=players][value='4']").check(force=True)
+    expect(page.locator("[data-refused=draw]")).to_have_text(
+        "Not possible now: one; if it does not fit, the turn is over – it changes nothing with “Domino set: double-six, 28 tiles”"
+    )
+    one = page.locator("#o-draw option[value=one]")
+    expect(one).to_be_disabled()
+    expect(page.locator("#o-draw")).to_have_accessible_description(re.compile("Not possible now"))
+    assert violations(page) == []
+    page.locator("#o-set").select_option("9")
+    expect(page.locator("[data-refused=draw]")).to_have_count(0)
+    expect(one).to_be_enabled()
+
+
+def test_saved_house_rules_that_are_refused_by_now_lose_only_what_has_to_go(server: Any, visit: Visit) -> None:
+    """The form says what it left out, keeps the rest and opens a table."""
+    page = visit()
+    old = {"hand_size": 5, "draw": "one", "early_block": True, "set": 6, "no_more": "x", "target": "many"}
+    saved = {"id": "old", "name": "Friday", "game": "basic", "players": 7, "options": old}
+    page.route("**/api/rules/old", lambda route: route.fulfill(json=saved))
+    page.goto(server.url + "/set/old")
+    lost = page.locator("[data-lost] li")
+    expect(lost).to_have_count(3)
+    expect(lost.nth(0)).to_contain_text("not 7")
+    expect(lost.nth(1)).to_have_text("no_more=x – this choice no longer exists")
+    expect(lost.nth(2)).to_have_text("Target: many – this choice no longer exists")
+    expect(page.locator("#o-hand_size")).to_have_value("5")
+    expect(page.locator("#o-draw")).to_have_value("one")
+    expect(page.locator(".faults:not([data-lost])")).to_have_count(0)
     page.click("[data-submit]")
     page.wait_for_selector("[data-start]")
 
