@@ -26,7 +26,7 @@ interface Window_ {
   focus(): Promise<unknown>;
 }
 interface Scope {
-  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<Window_[]>; openWindow(address: string): Promise<unknown> };
+  clients: { claim(): Promise<void>; matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<Window_[]>; openWindow(address: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
@@ -203,6 +203,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  const there = scope.clients.matchAll({ type: 'window' }).then((pages) => pages.find((page) => new URL(page.url).pathname === notification.data));
+  // Also a page that was loaded past this worker (a forced reload): better that one than a second window with the same table.
+  const there = scope.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.find((page) => new URL(page.url).pathname === notification.data));
   event.waitUntil(there.then((page) => (page ? page.focus() : scope.clients.openWindow(notification.data))));
 });

@@ -82,3 +82,55 @@ def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Vis
     page.click("[data-gear]")
     page.uncheck("[data-awake]")
     page.wait_for_function("calls.includes('asleep')")
+
+
+NOTED = """() => {
+  self.noted = { focused: [], opened: [], work: [] };
+  WindowClient.prototype.focus = async function () { noted.focused.push(this.url); };
+  Clients.prototype.openWindow = async (address) => void noted.opened.push(address);
+  // A browser takes no work from an event that a script made.
+  ExtendableEvent.prototype.waitUntil = (work) => void noted.work.push(work);
+}"""
+"""Browsers let only a press of their own user focus or open a window: what the worker asks for is noted instead."""
+
+SHOWN = """async () => {
+  for (;;) {
+    const notices = await registration.getNotifications();
+    if (notices.length) return notices.map(({ title, body, data }) => ({ title, body, data }));
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}"""
+
+PRESSED = """async () => {
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  await Promise.all(noted.work.splice(0));
+  const { focused, opened } = noted;
+  Object.assign(noted, { focused: [], opened: [] });
+  return { focused, opened, left: (await registration.getNotifications()).length };
+}"""
+
+
+def test_a_press_on_a_notice_leads_to_its_table(server: Any, visit: Visit) -> None:
+    """The page of the table that is open already, else a new window with it; the notice is gone."""
+    player = Player(visit(service_workers="allow"))
+    page = player.page
+    page.context.grant_permissions(["notifications"], origin=server.url)
+    page.add_init_script("window.away = false; Object.defineProperty(document, 'hidden', { get: () => away })")
+    page.add_init_script("localStorage['boneyard.settings'] = JSON.stringify({ notice: true })")
+    other = against(visit(), player, server.url)
+    address = page.url.removeprefix(server.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    worker = page.context.service_workers[0]
+    worker.evaluate(NOTED)
+    home = page.context.new_page()  # another page of the same person, which is not the one that is meant
+    home.goto(server.url)
+    player.until(WAITING)
+    page.evaluate("away = true")
+    other.until(WAITING)
+    assert worker.evaluate(SHOWN) == [{"title": "Your turn.", "body": "Basic Polish dominoes", "data": address}]
+    assert worker.evaluate(PRESSED) == {"focused": [page.url], "opened": [], "left": 0}
+    page.close()
+    worker.evaluate("address => registration.showNotification('Your turn.', { data: address })", address)
+    worker.evaluate(SHOWN)
+    assert worker.evaluate(PRESSED) == {"focused": [], "opened": [address], "left": 0}
