@@ -37,6 +37,8 @@ KINDS: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
     ("jamaican-cut-throat", 3, 3, 3, {}),
     ("jamaican-cut-throat", 3, 3, 2, {}),
     ("fives-and-threes", 4, 3, 2, {"both_out": True}),
+    ("fives-and-threes", 3, 3, 2, {"knock_point": True, "down_wins": False}),
+    ("all-fives", 2, 3, 3, {"ten_to_get_in": True}),
     ("all-fives-2p", 2, 3, 2, {"no_double_opener": "heaviest_hand"}),
     ("all-fives-2p", 2, 3, 3, {"later_opener": "winner"}),
     ("basic", 2, 3, 3, {"draw": "one"}),
@@ -146,6 +148,30 @@ def test_the_worlds_are_those_that_brute_force_finds(block: int) -> None:
             assert chances.keys() == counted.keys(), (number, tile)
             for where, chance in chances.items():
                 assert isclose(chance, counted[where] / len(found), rel_tol=1e-9), (number, tile)
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_no_world_has_a_hand_that_is_dealt_again_for_its_number(watched: bool) -> None:
+    """kozel/Q6: what is counted leaves the number of a hand aside, but every world that is drawn keeps to it, each as often."""
+    rules = GAMES["kozel"].rules(2, redeal_number=6)._replace(max_pip=3, hand_size=3, redeal_number=3, target=1000)
+    assert rules.check() == []
+    thrown = compared = 0
+    for seed in range(12):
+        match = stopped(rules, ("one number", seed), 4)
+        worlds = None if match is None else Worlds(match, "AB"[seed % 2] if watched else None)
+        if worlds is None or worlds.found is None:
+            continue
+        belief = Belief(worlds.view)
+        assert belief.count >= len(worlds.found) * (1 - 1e-9)
+        thrown += belief.count > len(worlds.found) + 0.5
+        drawn = Counter(keys(belief.sample(2000, seed), 2000))
+        assert set(drawn) <= set(worlds.found)
+        if len(worlds.found) <= 60:
+            compared += 1
+            expected = 2000 / len(worlds.found)
+            assert all(abs(drawn[world] - expected) < 6 * expected**0.5 + 1 for world in worlds.found)
+    assert thrown > 1
+    assert compared > 1 or not watched
 
 
 @pytest.mark.parametrize("watched", [True, False])

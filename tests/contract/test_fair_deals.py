@@ -89,10 +89,15 @@ def opener_of(match: Match, number: int) -> str:
 def thrown_away(match: Match, number: int, deal: Deal) -> bool:
     """Return whether no player holds what the opener needs (OBI-06; in large sets GAP-07, FRE-05, DSC-02).
 
-    Or somebody what must not be dealt: many doubles (lat/Q17), or 0-0 (JCT-01).
+    Or somebody what must not be dealt: many doubles (lat/Q17) or tiles of one number (kozel/Q6), or 0-0 (JCT-01).
     """
     many = match.rules.redeal_doubles
     if many and any(sum(tile.is_double for tile in hand) >= many for hand in deal.hands):
+        return True
+    most = match.rules.redeal_number
+    if most and any(
+        sum(pip in (tile.lo, tile.hi) for tile in hand) >= most for hand in deal.hands for pip in range(13)
+    ):
         return True
     if match.rules.blank_aside and any(Tile(0, 0) in hand for hand in deal.hands):
         return True

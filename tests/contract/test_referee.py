@@ -12,7 +12,19 @@ from enumeration import SmallMatch
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
-from boneyard.play.events import REWARDS, Beyond, Cause, Emptied, Event, Played, Rewarded, RoundEnded, Scored
+from boneyard.play.events import (
+    REWARDS,
+    Beyond,
+    Cause,
+    Emptied,
+    Event,
+    Played,
+    Rewarded,
+    RoundEnded,
+    Scored,
+    Unpaid,
+    Unscored,
+)
 from boneyard.play.round import Round, RoundResult
 from boneyard.play.tally import Finish
 from boneyard.rules import OPENERS_BY_TILES, Rules
@@ -471,6 +483,123 @@ def test_the_engine_keeps_the_rules_of_both_out(out_score: str, exact_target: bo
                 found.add((event.ended, min(emptied, 2)))
                 emptied = 0
         if found >= {("out", 1), ("out", 2), ("blocked", 1), ("blocked", 0)}:
+            return
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("exact_target", [False, True])
+@pytest.mark.parametrize("muggins", [False, True])
+def test_the_engine_keeps_the_rules_of_opening_tiles_that_may_not_win(
+    muggins: bool, exact_target: bool, teams: bool
+) -> None:
+    """fat/Q5: low targets, tiles that would win the match with a round's first points, and claims of such points."""
+    rules = Rules(
+        players=4,
+        teams=teams,
+        hand_size=2,
+        max_pip=4,
+        end_unit=2,
+        end_divisor=2,
+        out_score="round",
+        block_score="none",
+        tied_opener="other",
+        target=3,
+        target_in_play=True,
+        exact_target=exact_target,
+        opening_wins=False,
+        muggins=muggins,
+    )
+    assert rules.check() == []
+    found: set[tuple[bool, bool]] = set()
+    for number in range(60):
+        match = SmallMatch(rules, seed=f"down {number}")
+        follow_match(match, Dice("referee", exact_target, muggins, teams, number), 200)
+        for event in match.events:
+            if isinstance(event, Unscored):
+                assert event.cause is Unpaid.DOWN
+                found.add((True, False))
+            elif isinstance(event, RoundEnded):
+                found.add((False, event.ended == "target"))
+        if found == {(True, False), (False, False), (False, True)}:
+            return
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("draw", ["none", "until"])
+@pytest.mark.parametrize(("muggins", "least", "divisor"), [(False, 10, 1), (True, 10, 2), (False, 9, 2)])
+def test_the_engine_keeps_the_rules_of_a_least_first_score(
+    muggins: bool, least: int, divisor: int, draw: str, teams: bool
+) -> None:
+    """all-fives/Q5: first points by the ends, by claims and by prizes, divided or not, that are too few or enough."""
+    rules = Rules(
+        players=4 if teams else 2,
+        teams=teams,
+        hand_size=2,
+        max_pip=4,
+        draw=draw,
+        end_unit=2,
+        end_divisor=divisor,
+        prize_divisor=divisor,
+        tied_opener="other",
+        target=20,
+        target_in_play=True,
+        least_first=least,
+        muggins=muggins,
+    )
+    assert rules.check() == []
+    found: set[str] = set()
+    for number in range(60):
+        match = SmallMatch(rules, seed=f"first points {number}")
+        follow_match(match, Dice("referee", muggins, draw, divisor, teams, number), 300)
+        for event in match.events:
+            if isinstance(event, Unscored):
+                assert event.cause is Unpaid.SHORT
+                found.add("short")
+            elif isinstance(event, RoundEnded) and event.tally.prize and event.winner:
+                side = next(side for side in rules.sides if event.winner in side)
+                if event.tally.before[side] == 0 and event.tally.prize.points:
+                    found.add("prize lost" if not event.tally.given[side] else "prize")
+        if found == {"short", "prize", "prize lost"}:
+            return
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("exact_target", [False, True])
+@pytest.mark.parametrize("both_out", [False, True])
+def test_the_engine_keeps_the_rules_of_points_for_knocks(both_out: bool, exact_target: bool, teams: bool) -> None:
+    """fat/Q4: points for passes of one seat and of several, with and without those of the tile, beside a target."""
+    if both_out and not teams:
+        return
+    rules = Rules(
+        players=4,
+        teams=teams,
+        hand_size=3,
+        max_pip=5,
+        end_unit=5,
+        end_divisor=5,
+        end_unit2=3,
+        end_divisor2=3,
+        out_score="round",
+        block_score="none",
+        tied_opener="other",
+        target=40,
+        target_in_play=True,
+        exact_target=exact_target,
+        both_out=both_out,
+        knock_reward=2,
+    )
+    assert rules.check() == []
+    found: set[tuple[bool, int]] = set()
+    for number in range(60):
+        match = SmallMatch(rules, seed=f"knocks {number}")
+        follow_match(match, Dice("referee", exact_target, both_out, teams, number), 200)
+        for event in match.events:
+            if isinstance(event, Scored):
+                found.add((rules.points_of(event.sum) > 0, (event.points - rules.points_of(event.sum)) // 2))
+        if found >= {(True, 0), (True, 1), (False, 1), (True, 2), (False, 2)}:
             return
     raise AssertionError(found)
 

@@ -43,6 +43,13 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         rest = tiles[rules.players * size :]
         turned = rest.pop(0) if rules.turned else -1
         doubles = max(sum(TILES[tile].is_double for tile in hand) for hand in hands)
+        shown = [
+            sum(pip in (TILES[tile].lo, TILES[tile].hi) for tile in hand)
+            for hand in hands
+            for pip in range(rules.max_pip + 1)
+        ]
+        if 0 < rules.redeal_number <= max(shown):
+            continue
         if 0 < rules.redeal_doubles <= doubles or (rules.blank_aside and 0 not in rest):
             continue
         position.load(hands, rest, turned, False, [rules.start] * rules.n_sides, [])

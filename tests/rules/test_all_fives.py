@@ -3,6 +3,7 @@
 House rules shown here: all-fives/teams=false all-fives/hand_size= all-fives/direction=ccw all-fives/unit=fives
 all-fives/target= all-fives/spinner_count=exposed all-fives/spinner_count=all_sides all-fives/block_scoring=difference
 all-fives/reserve= all-fives/voluntary_draw=true all-fives/muggins=true all-fives/early_block=true
+all-fives/ten_to_get_in=true
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from position import end_sums, gains, legal, listed, make_deal, place, play, refusal, start, table
+from position import end_sums, gains, happened, legal, listed, make_deal, place, play, refusal, start, table
 
 from boneyard import Match, Rules, game
+from boneyard.commentary.narrator import narrate
+from boneyard.play.events import Unpaid, Unscored
 
 GAME = "all-fives"
 
@@ -227,3 +230,47 @@ def test_american_direction(mode: str) -> None:
     hands = {"A": "6-6"}
     assert play(start(GAME, mode, hands, players=3, lot="A"), "A 6-6").to_act == ("B",)
     assert play(start(GAME, mode, hands, players=3, lot="A", direction="ccw"), "A 6-6").to_act == ("C",)
+
+
+@pytest.mark.parametrize(("unit", "five", "ten"), [("pips", 5, 10), ("fives", 1, 2)])
+def test_american_ten_to_get_in(unit: str, five: int, ten: int, mode: str) -> None:
+    """all-fives/Q5 (ten_to_get_in): at 0 a five is lost and a ten counts; later fives do, for each side on its own."""
+    options = {"ten_to_get_in": True, "unit": unit}
+    hands = {"A": "0-5 0-0 6-6", "B": "5-5 1-2 1-3"}
+    match = table(GAME, mode, players=2, options=options, hands=hands, laid="", stock="1-1")
+    (lost,) = [event for event in happened(match, "A 0-5") if isinstance(event, Unscored)]
+    assert (lost.side, lost.seat, lost.cause) == ("A", "A", Unpaid.SHORT)
+    (line,) = narrate(lost, match.rules)
+    assert [(sentence.code, sentence.params) for sentence in line] == [("events.unscored.short", {"least": ten})]
+    play(match, "B 5-5 r", "A 0-0 l")  # 0 + 10, twice
+    assert match.round is not None
+    assert match.round.totals == {"A": ten, "B": ten}
+    for total in (0, ten):
+        match = table(GAME, mode, players=2, options=options, hands=hands, laid="", stock="1-1", totals=(total, ten))
+        assert gains(play(match, "A 0-5"), "A") == ([five] if total else [])
+
+
+@pytest.mark.parametrize(("total", "left", "points"), [(0, "0-5", 0), (5, "0-5", 5), (0, "4-6", 10), (0, "0-2", 0)])
+def test_american_ten_to_get_in_at_the_end_of_a_round(total: int, left: str, points: int, mode: str) -> None:
+    """all-fives/Q5 (ten_to_get_in), MUG-06: the tiles left to the others are a first score like any other."""
+    match = table(GAME, mode, players=2, options={"ten_to_get_in": True}, laid="1-4, 1-3 l",
+                  hands={"A": "3-5", "B": left}, stock="2-3", totals=(total, 0))  # fmt: skip
+    ended = happened(match, "A 3-5 l")[1]
+    assert (result(match).ended, result(match).points["A"]) == ("out", points)
+    told = [sentence.code for line in narrate(ended, match.rules) for sentence in line]
+    assert ("events.unscored.short" in told) is (left == "0-5" and not total)
+
+
+def test_american_ten_to_get_in_for_a_team_and_for_claims(mode: str) -> None:
+    """all-fives/Q5, all-fives/Q8: partners begin together, and a five that an opponent claims is no first score either."""
+    hands = {"A": "0-5 1-1", "B": "0-0 1-2", "C": "5-5 0-3", "D": "1-4 1-6"}
+    match = table(GAME, mode, players=4, options={"ten_to_get_in": True}, hands=hands, laid="", totals=(0, 10))
+    play(match, "A 0-5", "B 0-0 l")  # 0 + 5
+    assert match.round is not None
+    assert match.round.totals == {"AC": 0, "BD": 15}
+    play(match, "C 5-5 r")  # 0 + 10
+    assert match.round.totals == {"AC": 10, "BD": 15}
+    claimed = table(GAME, mode, players=2, options={"ten_to_get_in": True, "muggins": True}, laid="", stock="1-1",
+                    hands={"A": "0-5 1-2", "B": "6-6 1-3"})  # fmt: skip
+    lost = [event for event in happened(claimed, "A 0-5", "B call") if isinstance(event, Unscored)]
+    assert [(event.seat, event.cause) for event in lost] == [("B", Unpaid.SHORT)]

@@ -4,7 +4,7 @@ House rules shown here: parejas/later_opener=winning_team_choice dominicano/late
 boricua/later_opener=winning_team_choice cubano/later_opener=winning_team_choice
 jamaican/later_opener=winning_team_choice parejas/tied_opener=same dominicano/tied_opener=same boricua/tied_opener=same
 parejas/redeal=5 dominicano/redeal=5 boricua/redeal=5 cubano/redeal=5 brasileiro/redeal=4 kozel/redeal=5
-bergen/out_points=2
+kozel/redeal_number=6 bergen/out_points=2
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from position import happened, legal, make_deal, place, start, table, win_round
 from boneyard import DealError, Match, engine, game
 from boneyard.commentary.narrator import narrate
 from boneyard.engine.codes import Opener
-from boneyard.engine.fields import LEAST_KEPT, least_redeal
+from boneyard.engine.fields import LEAST_KEPT, least_number, least_redeal
 from boneyard.play.events import RoundEnded
 from boneyard.play.round import engine_numbers
 from boneyard.rules import DEFAULTS, OPENERS_BY_DOUBLES, OPENERS_BY_TILES
@@ -103,6 +103,67 @@ def test_deals_that_are_kept_follow_from_their_number() -> None:
 
     faults = game("parejas").rules()._replace(redeal_doubles=2).check()
     assert [(fault.code, fault.params) for fault in faults] == [("faults.redeal_keeps_few", {"doubles": 2, "least": 3})]
+
+
+SIXES = {
+    "A": "0-6 1-6 2-6 3-6 4-6 5-6 0-0",
+    "B": "6-6 0-1 0-2 0-3 0-4 0-5 1-1",
+    "C": "1-2 1-3 1-4 1-5 2-2 2-3 2-4",
+    "D": "2-5 3-3 3-4 3-5 4-4 4-5 5-5",
+}
+"""A deal with six sixes in one hand, and six blanks in another, its own double not among either."""
+
+
+def test_a_hand_of_one_number_is_dealt_again(mode: str) -> None:
+    """kozel/Q6 (redeal_number): a deal with six tiles of one number in a hand is thrown away; else it is played."""
+    rules = game("kozel").rules(redeal_number=6)
+    assert (rules.redeal_number, game("kozel").rules().redeal_number) == (6, 0)
+    assert start("kozel", mode, SIXES, players=4).to_act
+    with pytest.raises(DealError):
+        start("kozel", mode, SIXES, players=4, redeal_number=6)
+    with pytest.raises(DealError):  # either rule by itself is enough
+        start("kozel", mode, SIXES, players=4, redeal_number=6, redeal=5)
+    five = SIXES | {
+        "A": "0-6 1-6 2-6 3-6 4-6 0-0 1-2",
+        "C": "5-6 1-3 1-4 1-5 2-2 2-3 2-4",
+        "B": "6-6 0-1 0-2 0-3 0-4 2-5 1-1",
+        "D": "0-5 3-3 3-4 3-5 4-4 4-5 5-5",
+    }
+    assert start("kozel", mode, five, players=4, redeal_number=6).to_act
+    small = rules._replace(redeal_number=5)  # thrown away more often
+    assert small.check() == []
+    for seed in range(60):
+        match = Match(small, seed=seed, mode=mode)
+        assert match.round is not None
+        hands = match.round.deal.hands
+        assert max(sum(pip in (tile.lo, tile.hi) for tile in hand) for hand in hands for pip in range(7)) < 5
+
+
+def test_deals_kept_for_their_numbers_are_never_too_few() -> None:
+    """With as many tiles of a number as `least_number` says, a hundredth of all deals of a small set is kept."""
+    for top, size in ((2, 2), (3, 2), (3, 3)):
+        tiles = full_set(top)
+        for aside in (False, True):
+            for doubles in (0, 2, 3):
+                least = least_number(2, size, top, aside, doubles)
+                assert least
+                kept = total = 0
+                for first in combinations(tiles, size):
+                    for second in combinations([tile for tile in tiles if tile not in first], size):
+                        total += 1
+                        hands = (first, second)
+                        most = max(sum(pip in (t.lo, t.hi) for t in hand) for hand in hands for pip in range(top + 1))
+                        many = doubles and max(sum(t.is_double for t in hand) for hand in hands) >= doubles
+                        kept += not (most >= least or many or (aside and any(t.weight == 0 for h in hands for t in h)))
+                assert LEAST_KEPT * kept >= total
+    assert [least_number(n, 7, 6, False, 0) for n in (2, 3, 4)] == [4, 4, 5]
+    assert least_number(4, 7, 6, True, 0) == 0
+    rules = game("kozel").rules(4)._replace(redeal_number=4)
+    assert [(fault.code, fault.params) for fault in rules.check()] == [
+        ("faults.redeal_keeps_few_numbers", {"tiles": 4, "least": 5})
+    ]
+    with pytest.raises(ValueError, match="not one would surely be kept"):
+        engine.load("python").Position(engine_numbers(rules))
 
 
 @pytest.mark.parametrize("opener", sorted(OPENERS_BY_DOUBLES))

@@ -1,7 +1,7 @@
 """Fives and Threes: RULES-WORLD.md section 37.
 
 House rules shown here: fives-and-threes/teams=false fives-and-threes/hand_size= fives-and-threes/exact_target=false
-fives-and-threes/both_out=true fives-and-threes/direction=ccw fives-and-threes/target=
+fives-and-threes/both_out=true fives-and-threes/knock_point=true fives-and-threes/down_wins=false fives-and-threes/direction=ccw fives-and-threes/target=
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boneyard.bots import bot
 from boneyard.bots.simple import Greedy
 from boneyard.bots.solver import Solver
 from boneyard.commentary.narrator import narrate
-from boneyard.play.events import Beyond, Emptied
+from boneyard.play.events import Beyond, Emptied, Unpaid, Unscored
 
 GAME = "fives-and-threes"
 
@@ -168,6 +168,92 @@ def test_fives_and_threes_t7_the_last_points_together(both_out: bool, mode: str)
     match = table(GAME, mode, players=4, options=options, hands=hands, ends="2 | 3", totals=(58, 0))
     play(match, "A 2-6 l")  # 3 points: 61, or 62 with that for going out
     assert (match.over, match.totals["AC"]) == ((True, 61) if both_out else (False, 58))
+
+
+@pytest.mark.parametrize(("total", "tile", "points"), [(59, "5-5", 0), (58, "5-5", 2), (60, "1-2", 0), (60, "5-5", 0)])
+def test_fives_and_threes_no_win_with_the_opening_tile(total: int, tile: str, points: int, mode: str) -> None:
+    """fat/Q5 (down_wins=false): points of the opening tile that would reach 61 do not count, and play goes on."""
+    match = table(GAME, mode, players=2, options={"down_wins": False}, hands={"A": f"{tile} 0-0", "B": "1-5 1-1"}, laid="",
+                  turn="A", totals=(total, 60))  # fmt: skip
+    seen = happened(match, f"A {tile}")
+    lost = [event for event in seen if isinstance(event, Unscored)]
+    assert match.round is not None
+    assert (match.over, match.round.totals["A"]) == (False, total + points)
+    # Points beyond the target are lost for that reason.
+    assert [event.cause for event in lost] == ([Unpaid.DOWN] if total + (2 if tile == "5-5" else 1) == 61 else [])
+    for event in lost:
+        (line,) = narrate(event, match.rules)
+        assert [(sentence.code, sentence.params) for sentence in line] == [("events.unscored.down", {})]
+
+
+def test_fives_and_threes_only_the_opener_lays_an_opening_tile(mode: str) -> None:
+    """fat/Q5 (down_wins=false): the first tile of the other player may win; without an exact target none of the opener's may."""
+    for exact, total in ((True, 60), (False, 60)):
+        options = {"down_wins": False, "exact_target": exact}
+        match = table(GAME, mode, players=2, options=options, hands={"A": "5-5 0-0", "B": "0-5 1-1"}, laid="", turn="A",
+                      totals=(total, 59))  # fmt: skip
+        play(match, "A 5-5")
+        assert match.round is not None
+        assert (match.over, match.round.totals["A"]) == (False, 60)
+        play(match, "B 0-5 l")  # 0 + 10 = 10
+        assert (match.over, match.totals["B"]) == (True, 61)
+
+
+@pytest.mark.parametrize("knock_point", [False, True])
+def test_fives_and_threes_points_for_knocks(knock_point: bool, mode: str) -> None:
+    """fat/Q4 (knock_point): two knocks bring the next tile two points, in one with its own, and are then forgotten."""
+    hands = {"A": "2-6 5-6", "B": "1-1 0-1", "C": "4-4 0-4", "D": "3-5 1-6"}
+    options = {"knock_point": knock_point, "teams": False}
+    match = table(GAME, mode, players=4, options=options, hands=hands, ends="2 | 3")
+    seen = happened(match, "A 2-6 l", "B pass", "C pass", "D 3-5 r")  # 6 + 3 = 9, then 6 + 5 = 11
+    assert [gains(match, seat) for seat in "ABCD"] == [[3], [], [], [2] if knock_point else []]
+    told = [sentence for line in narrate(seen[-1], match.rules) for sentence in line]
+    if knock_point:
+        assert [(one.code, one.who, one.params["knocks"]) for one in told] == [("events.points.knocks", "D", 2)]
+    else:
+        assert [one.code for one in told] == ["events.play.placed"]
+    assert gains(play(match, "A 5-6 l"), "A") == [3, 2]  # 5 + 5 = 10
+
+
+@pytest.mark.parametrize(
+    ("total", "made", "over"), [(57, [4], True), (58, [], False), (59, [], False), (56, [4], False)]
+)
+def test_fives_and_threes_knocks_and_the_target(total: int, made: list[int], over: bool, mode: str) -> None:
+    """FAT-06, fat/Q4: the points of the tile, 2 for 6 + 4, and those for the knocks count together: all of them or none."""
+    hands = {"A": "2-6 5-6", "B": "1-1 0-1", "C": "4-4 0-4", "D": "3-4 1-6"}
+    options = {"knock_point": True, "teams": False}
+    match = table(GAME, mode, players=4, options=options, hands=hands, ends="2 | 3", totals=(0, 0, 0, total))
+    seen = happened(match, "A 2-6 l", "B pass", "C pass", "D 3-4 r")
+    totals = match.totals if match.round is None else match.round.totals
+    assert (gains(match, "D"), match.over, totals["D"]) == (made, over, total + sum(made))
+    assert any(isinstance(event, Beyond) for event in seen) is not bool(made)
+
+
+def test_fives_and_threes_greedy_counts_knocks_and_lost_points(mode: str) -> None:
+    """Greedy prefers what scores: with two knocks 10 makes four points, too many for a target of 2, and 11 makes two."""
+    hands = {
+        "A": "3-6 0-0 0-1 0-2 1-1",
+        "B": "2-2 2-4 4-4 2-5 1-2",
+        "C": "5-5 4-5 0-4 0-5 1-5",
+        "D": "3-4 3-5 1-4 2-3 1-3",
+    }
+    for target, wanted in ((4, "3-4 l"), (2, "3-5 l")):
+        match = start(GAME, mode, hands, players=4, lot="A", teams=False, knock_point=True, target=target)
+        play(match, "A 3-6", "B pass", "C pass")
+        assert str(Greedy().choose(match.view("D"), Random(1))) == wanted
+    for down_wins, wanted in ((True, "1-4"), (False, "5-6")):
+        hands["A"] = "1-4 5-6 0-2 1-1 0-1"
+        match = start(
+            GAME,
+            mode,
+            hands | {"D": "3-4 3-5 2-3 1-3 0-3"},
+            players=4,
+            lot="A",
+            teams=False,
+            down_wins=down_wins,
+            target=1,
+        )
+        assert str(Greedy().choose(match.view("A"), Random(1))) == wanted
 
 
 def test_fives_and_threes_bots_play_on_without_a_hand() -> None:

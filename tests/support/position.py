@@ -163,7 +163,7 @@ def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
     everything = [tile.id for tile in full_set(rules.max_pip)]
     scratch.load([everything], [], -1, False, [], [])
     scratch.begin(0, Lead.ANY)
-    for text in laid.split(","):
+    for text in laid.split(",") if laid else ():
         number = _number(Action.parse(text), rules, opening=scratch.state().laid == 0)
         scratch.set_state(scratch.state()._replace(turn=0, phase=Phase.PLAYING, drawn=-1, barred=-1, bonus=0))
         assert scratch.refusal(0, number) == 0, f"{text.strip()} cannot be laid there"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from boneyard import engine
 from boneyard.play import codec
 from boneyard.play.actions import Action
+from boneyard.play.events import ACTIONS, Passed
 from boneyard.play.round import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
@@ -84,11 +85,18 @@ class Table:
 
     def __init__(self, view: View) -> None:
         self.rules = view.rules
-        self._most: int | None = None
-        """The most points that the observer's side may score, if the target must be reached exactly."""
-        if self.rules.exact_target and view.seat is not None:
-            side = self.rules.sides[self.rules.side_of(self.rules.seats.index(view.seat))]
-            self._most = self.rules.target - view.totals[side]
+        self._total: int | None = None
+        """The total of the observer's side."""
+        if view.seat is not None:
+            self._total = view.totals[self.rules.sides[self.rules.side_of(self.rules.seats.index(view.seat))]]
+        self._knocks = 0
+        """The points that passes before the next tile bring (fat/Q4)."""
+        if self.rules.knock_reward:
+            for event in reversed(view.history):
+                if isinstance(event, ACTIONS):
+                    if not isinstance(event, Passed):
+                        break
+                    self._knocks += self.rules.knock_reward
         self._position = engine.load().Position(engine_numbers(view.rules))
         first = view.line[0] if view.line else None
         turned = first is not None and first.seat is None
@@ -114,8 +122,17 @@ class Table:
             return 0
         after = self._position.copy()
         self._lay(after, tile, action.arm, action.half, action.across)
-        points = int(after.line_points())
-        return points if self._most is None or points <= self._most else 0
+        points = int(after.line_points()) + self._knocks
+        return 0 if self._total is not None and self._unscored(self._total, points, action) else points
+
+    def _unscored(self, total: int, points: int, action: Action) -> bool:
+        """Return whether the points do not count (FAT-06, fat/Q5, all-fives/Q5)."""
+        rules = self.rules
+        if rules.exact_target and total + points > rules.target:
+            return True
+        if not total and points * rules.end_divisor < rules.least_first:
+            return True
+        return not rules.opening_wins and action.arm is None and total + points >= rules.target
 
 
 __all__ = ["Bot", "Greedy", "Random", "Table", "counted"]

@@ -145,19 +145,28 @@ def _reward(event: events.Rewarded, rules: Rules) -> tuple[Line, ...]:
 
 
 def _points(event: events.Scored, rules: Rules) -> tuple[Line, ...]:
-    key = "face"
-    if rules.equal_ends and not rules.end_unit:
+    key, knocks = "face", event.points - rules.points_of(event.sum) if rules.knock_reward else 0
+    if knocks:
+        key = "knocks"
+    elif rules.equal_ends and not rules.end_unit:
         key = "equal_double" if event.points == rules.equal_ends + rules.equal_ends_double else "equal"
     elif not rules.end_unit2 and event.points < event.sum // rules.end_divisor:
         key = "capped"
     elif not rules.end_unit2 and rules.end_divisor > 1:
         key = "divided"
-    params = {"n": event.points, "sum": event.sum, "divisor": rules.end_divisor}
+    params = {"n": event.points, "sum": event.sum, "divisor": rules.end_divisor} | (
+        {"knocks": knocks} if knocks else {}
+    )
     return ((Sentence(f"events.points.{key}", params, who=event.seat),),)
 
 
 def _beyond(event: events.Beyond, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence("events.beyond", {"target": rules.target}),),)
+
+
+def _unscored(event: events.Unscored, rules: Rules) -> tuple[Line, ...]:
+    params = {"least": -(-rules.least_first // rules.end_divisor)} if event.cause is events.Unpaid.SHORT else {}
+    return ((Sentence(f"events.unscored.{event.cause}", params),),)
 
 
 def _emptied(event: events.Emptied, rules: Rules) -> tuple[Line, ...]:
@@ -206,6 +215,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Rules], tuple[Line, ...]]] = {
     events.Rewarded: _reward,
     events.Scored: _points,
     events.Beyond: _beyond,
+    events.Unscored: _unscored,
     events.Emptied: _emptied,
     events.WindowOpened: _window,
     events.WindowClosed: _window_closed,

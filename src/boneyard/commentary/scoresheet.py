@@ -144,6 +144,9 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
     if prize is None:
         return [(Sentence("events.account.no_points", {}), *_next_worth(event, rules))]
     side = next(side for side in event.totals if not prize.opponents.keys() & set(side))
+    if rules.least_first and prize.points and not event.tally.before[side] and not event.tally.given[side]:
+        least = -(-rules.least_first // rules.prize_divisor)
+        return [(*_prize(prize, side, rules), Sentence("events.unscored.short", {"least": least}))]
     return [
         (
             *_prize(prize, side, rules),

@@ -162,6 +162,10 @@ class Brought(Code):
     """Points were lost because they went beyond a target that must be reached exactly (FAT-06)."""
     EMPTIED = 256
     """It was the last tile of the hand, and the partner plays on (fat/Q1)."""
+    DOWN = 512
+    """Points were lost because the opening tile may not reach the target (fat/Q5)."""
+    SHORT = 1024
+    """Points were lost because they were fewer than the least with which a side begins (all-fives/Q5)."""
 
 
 class Fined(Code):

@@ -9,14 +9,14 @@ ctypedef unsigned char u8
 
 cdef struct Rules:
     int players, n_sides, max_pip, n_tiles, words, hand_size, step, turned, start
-    int first_opener, first_lead, opening_pip, redeal_doubles, blank_aside
+    int first_opener, first_lead, opening_pip, redeal_doubles, redeal_number, blank_aside
     int draw, reserve, voluntary_draw, early_block, stuck
     int spinner, spinner_order, fill_cross, locks
     int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
     int bonus, bonus_draws, out_of_turn, last_tile_call, close
     int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
     int all_pass_reward, opening_pass_reward, opening_pass_plain
-    int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, target, target_in_play
+    int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, opening_wins, least_first, knock_reward, target, target_in_play
     int equal_ends, equal_ends_double, near_target
     int double_blank, lone_blank, lone_blank_when, doubles_count, held_double_factor, last_double_factor
     int out_wins, both_out, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
@@ -172,13 +172,16 @@ cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
 cdef int points_of(Rules* r, int total) noexcept nogil
 @cython.locals(points=int)
 cdef int line_points(Rules* r, State* s) noexcept nogil
+cdef int play_points(Rules* r, State* s) noexcept nogil
 cdef int equal_after(Rules* r, State* s, int tile, int arm) noexcept nogil
 @cython.locals(tile=int, points=int, arm=int)
 cdef int points_after(Rules* r, State* s, int now, int action) noexcept nogil
 cdef int beyond(Rules* r, State* s, int side, int points) noexcept nogil
+cdef int too_few(Rules* r, State* s, int side, int points, int divisor) noexcept nogil
+cdef int unscored(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(most=int)
 cdef int held_back(Rules* r, State* s, int side, int points) noexcept nogil
-@cython.locals(side=int)
+@cython.locals(side=int, lost=int)
 cdef void make_points(Rules* r, State* s, int seat, int points) noexcept nogil
 @cython.locals(ends=int)
 cdef int joined(Rules* r, int tile, int low, int high) noexcept nogil

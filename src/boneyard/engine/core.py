@@ -653,6 +653,11 @@ def line_points(r, s):
     return points
 
 
+def play_points(r, s):
+    """Return the points of a play whose tile lies: those of the line, and those of the passes before it (fat/Q4)."""
+    return line_points(r, s) + r.knock_reward * s.run
+
+
 def equal_after(r, s, tile, arm):
     """Return the points of equal ends after another tile on an arm of a line (BER-05)."""
     far = 1 - arm
@@ -675,7 +680,7 @@ def points_after(r, s, now, action):
             return points + points_of(r, sides_counted(r, 4) * LO[tile])
         return points + points_of(r, LO[tile] + HI[tile])  # a lone double counts once (polish-fives/Q9)
     points = points_of(r, next_sum(r, s, now, tile, arm)) if r.end_unit else 0
-    return points + equal_after(r, s, tile, arm)
+    return points + equal_after(r, s, tile, arm) + r.knock_reward * s.run
 
 
 # --------------------------------------------------------------------------------------------------------- the turn
@@ -776,6 +781,22 @@ def beyond(r, s, side, points):
     return r.exact_target and s.score[side] + points > r.target
 
 
+def too_few(r, s, side, points, divisor):
+    """Return whether a side that stands at 0 may not begin to score with points that are pips by a divisor (all-fives/Q5)."""
+    return r.least_first and s.score[side] == 0 and points < (r.least_first + divisor - 1) // divisor
+
+
+def unscored(r, s, side, points):
+    """Return why a side may not score points in play with the tile that lies last, a bit of ``Brought``, or 0."""
+    if beyond(r, s, side, points):
+        return Brought.BEYOND
+    if too_few(r, s, side, points, r.end_divisor):
+        return Brought.SHORT
+    if r.opening_wins == 0 and s.laid == 1 and s.score[side] + points >= r.target:
+        return Brought.DOWN
+    return 0
+
+
 def held_back(r, s, side, points):
     """Return points in play near the target: fewer than are missing, but one at least (bergen/Q7)."""
     most = r.target - s.score[side] - 1
@@ -787,8 +808,9 @@ def held_back(r, s, side, points):
 def make_points(r, s, seat, points):
     """Add points in play to the side of a seat."""
     side = seat % r.n_sides
-    if beyond(r, s, side, points):
-        s.brought |= Brought.BEYOND
+    lost = unscored(r, s, side, points)
+    if lost:
+        s.brought |= lost
         return
     if r.near_target:
         points = held_back(r, s, side, points)
@@ -889,13 +911,15 @@ def play(r, s, seat, action):
         s.last_joins = joins(r, s, tile)
     place(r, s, tile, parts.arm_of(action), action)
     s.last = seat
+    points = 0
+    if (r.end_unit or r.equal_ends) and (s.laid > 1 or r.opening_scores):
+        points = play_points(r, s)
     s.run = 0
     s.passes[seat] = 0
     if action & Mark.CALLED and r.last_tile_call:
         s.announced |= 1 << seat
     double = LO[tile] == HI[tile]
     if (r.end_unit or r.equal_ends) and (s.laid > 1 or r.opening_scores):
-        points = line_points(r, s)
         s.unclaimed = 0
         if r.muggins and not action & Mark.CALLED:
             s.unclaimed = points

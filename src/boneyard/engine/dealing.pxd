@@ -10,8 +10,9 @@ cdef void clear(Rules* r, State* s) noexcept nogil
 cdef void lay_out(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, seat=int)
 cdef void deal(Rules* r, State* s, u64 seed) noexcept nogil
-@cython.locals(p=int, doubles=int)
+@cython.locals(p=int, doubles=int, pip=int)
 cdef int refused(Rules* r, State* s) noexcept nogil
+cdef int with_number(State* s, int seat, int pip) noexcept nogil
 @cython.locals(p=int)
 cdef int holder(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(best=int, best_rank=int, w=int, m=u64, tile=int, rank=int)

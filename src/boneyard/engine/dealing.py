@@ -60,8 +60,11 @@ def deal(r, s, seed):
 
 
 def refused(r, s):
-    """Return whether a deal is thrown away for its hands, whoever opens: many doubles (lat/Q17), or [0-0] (JCT-01)."""
-    if r.redeal_doubles == 0 and r.blank_aside == 0:
+    """Return whether a deal is thrown away for its hands, whoever opens.
+
+    A hand has many doubles (lat/Q17) or many tiles of one number (kozel/Q6), or [0-0] is dealt (JCT-01).
+    """
+    if r.redeal_doubles == 0 and r.redeal_number == 0 and r.blank_aside == 0:
         return 0
     for p in range(r.players):
         if r.blank_aside and s.hands[p][0] & core.ONE:
@@ -70,7 +73,18 @@ def refused(r, s):
             doubles = bits.popcount(s.hands[p][0] & core.DOUBLES[0]) + bits.popcount(s.hands[p][1] & core.DOUBLES[1])
             if doubles >= r.redeal_doubles:
                 return 1
+        if r.redeal_number:
+            for pip in range(r.max_pip + 1):
+                if with_number(s, p, pip) >= r.redeal_number:
+                    return 1
     return 0
+
+
+def with_number(s, seat, pip):
+    """Return how many tiles of a hand show a number."""
+    return bits.popcount(s.hands[seat][0] & core.WITH[pip * 2]) + bits.popcount(
+        s.hands[seat][1] & core.WITH[pip * 2 + 1]
+    )
 
 
 def holder(r, s, tile):

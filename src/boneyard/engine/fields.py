@@ -60,7 +60,7 @@ MOST_TOTAL = 1_000_000_000
 """A total of a match is at most this much, above or below 0."""
 _SWITCHES = (
     "turned", "voluntary_draw", "early_block", "fill_cross", "locks", "blank_lengthwise", "matador_optional", "bonus_draws", "out_of_turn",
-    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "target_in_play", "exact_target", "near_target", "out_wins", "both_out", "count_down",
+    "board_penalty_on_block", "muggins", "open_sides_count", "opening_scores", "opening_wins", "target_in_play", "exact_target", "near_target", "out_wins", "both_out", "count_down",
     "exact_zero", "floor_zero", "carry_passes", "settlement", "losers_at_target", "tied_opener_after_block", "tied_opener_when_level", "tied_rounds_count",
     "blank_joins", "blank_aside",
 )  # fmt: skip
@@ -81,6 +81,7 @@ _POINTS = (
     "block_bonus",
     "round_bonus",
     "round_bonus_step",
+    "least_first",
 )
 RULE_LIMITS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(_SWITCHES, (0, 1)),
@@ -91,7 +92,7 @@ RULE_LIMITS: dict[str, tuple[int, int]] = {
     "pass_penalty_after": (1, Most.PASSES), "end_unit": (0, 1_000), "end_divisor": (1, 1_000), "end_unit2": (0, 1_000), "end_divisor2": (1, 1_000),
     "held_double_factor": (1, 10), "last_double_factor": (1, 10), "prize_unit": (1, 1_000), "prize_divisor": (1, 1_000),
     "deals": (0, MOST_POINTS), "all_pass_reward": (0, MOST_POINTS), "opening_pass_reward": (0, MOST_POINTS), "opening_pass_plain": (0, MOST_POINTS), "open_sides_most": (1, 4),
-    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12), "redeal_doubles": (0, 13), "least_written": (0, MOST_LEAST),
+    "equal_ends": (0, 1_000), "equal_ends_double": (0, 1_000), "opening_pip": (0, 12), "redeal_doubles": (0, 13), "redeal_number": (0, 14), "knock_reward": (0, 10), "least_written": (0, MOST_LEAST),
 }  # fmt: skip
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 
@@ -114,6 +115,28 @@ def least_redeal(players: int, hand_size: int, max_pip: int, blank_aside: bool) 
         if deals <= LEAST_KEPT * _kept(players, hand_size, max_pip + 1 - blank_aside, tiles - max_pip - 1, fewest):
             return fewest
     return 0
+
+
+@lru_cache(maxsize=256)
+def least_number(players: int, hand_size: int, max_pip: int, blank_aside: bool, doubles: int) -> int:
+    """Return the fewest tiles of one number in a hand for which deals can be thrown away and one in a hundred is surely kept.
+
+    ``doubles`` is the number for which deals are thrown away as well, 0 if they are not.  What is thrown away for a number is counted for
+    each hand and number as if no deal were thrown away for two of them: no more can be.
+    """
+    tiles = (max_pip + 1) * (max_pip + 2) // 2
+    if tiles - blank_aside < players * hand_size:
+        return 0
+    deals = prod(comb(tiles - seat * hand_size, hand_size) for seat in range(players))
+    kept = _kept(players, hand_size, max_pip + 1 - blank_aside, tiles - max_pip - 1, doubles or max_pip + 2)
+    hands = comb(tiles, hand_size)
+    shown = max_pip + 1
+    many = 0
+    for fewest in range(min(hand_size, shown), 0, -1):
+        many += comb(shown, fewest) * comb(tiles - shown, hand_size - fewest)
+        if LEAST_KEPT * (kept * hands - deals * players * shown * many) < deals * hands:
+            return fewest + 1
+    return 1
 
 
 def _kept(players: int, hand_size: int, doubles: int, others: int, fewest: int) -> int:
@@ -155,6 +178,10 @@ def consistent(numbers: Sequence[int]) -> str:
             least = least and max(least, 2)
         if not least or 0 < rules["redeal_doubles"] < least:
             return "of a hundred deals not one would be kept"
+    if rules["redeal_number"] and rules["redeal_number"] < least_number(
+        players, rules["hand_size"], top, rules["blank_aside"] != 0, rules["redeal_doubles"]
+    ):
+        return "of a hundred deals not one would surely be kept"
     if rules["equal_ends"] and (rules["spinner"] or rules["match_sum"]):
         return "equal ends score on a line with two ends where halves are equal"
     if rules["muggins"] and not rules["end_unit"]:

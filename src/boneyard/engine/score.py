@@ -422,7 +422,7 @@ def start_again(r, s, level):
 
 def add(r, s, side, points):
     """Add points to a side's total, or take them off if the score counts down (DVO-05)."""
-    if r.exact_target and exceeds(r, s, side, points):
+    if (r.exact_target and exceeds(r, s, side, points)) or core.too_few(r, s, side, points, r.prize_divisor):
         return
     total = s.score[side]
     after = total + points

@@ -54,6 +54,7 @@ GAME = Game(
         Option("tied_pips", ("carried", "lost"), "carried", "kozel/Q7", {"lost": {"tied_pips": "lost"}}),
         Option("lone_blank", (25, 10, 0), 25, "kozel/Q9", {10: {"lone_blank": 10}, 0: {"lone_blank": 0}}),
         redeal(5, "kozel/Q6"),
+        Option("redeal_number", (0, 6), 0, "kozel/Q6", {6: {"redeal_number": 6}}),
         direction("cw", 3, 4),
         target(101),
         EARLY_BLOCK,

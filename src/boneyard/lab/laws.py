@@ -219,6 +219,9 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost:
             hold(tally.before[side] + due[side] > rules.target or (lost and event.ended == "out"), event)
             due[side] = 0
         hold(tally.before[side] + due[side] <= rules.target or rules.target < rules.start, event)
+    for side in rules.sides if rules.least_first else ():
+        if not tally.before[side] and due[side] * rules.prize_divisor < rules.least_first:
+            due[side] = 0
     if again and event.totals != {side: tally.before[side] + n for side, n in due.items()}:
         hold(all(tally.before[side] + n > 0 for side, n in due.items()), event)
         due |= {side: -tally.before[side] for side in again}

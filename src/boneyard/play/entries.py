@@ -42,6 +42,8 @@ from boneyard.play.events import (
     TileDiscarded,
     TileDrawn,
     TurnedUp,
+    Unpaid,
+    Unscored,
     WindowClosed,
     WindowOpened,
 )
@@ -192,7 +194,7 @@ _BRINGS = [tuple(brings for brings in Brings if bits & Brought.of(brings)) for b
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 
-_MORE = int(Brought.SHUT | Brought.OPENED | Brought.BEYOND | Brought.EMPTIED)
+_MORE = int(Brought.SHUT | Brought.OPENED | Brought.BEYOND | Brought.EMPTIED | Brought.DOWN | Brought.SHORT)
 _SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
 """Plain integers, because members of an enum are slow."""
 
@@ -208,6 +210,8 @@ def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
         yield Scored(side, seat, effects.award, effects.end_sum)
     elif brought & Brought.BEYOND:
         yield Beyond(side, seat)
+    else:
+        yield from (Unscored(side, seat, cause) for cause in Unpaid if brought & Brought.of(cause))
     if brought & Brought.EMPTIED:
         yield Emptied(seat, side.replace(seat, ""))
     if brought & Brought.SHUT:

@@ -49,6 +49,15 @@ class Brings(StrEnum):
     """The seat plays once more (DVO-04)."""
 
 
+class Unpaid(StrEnum):
+    """Why a play scores nothing: the words of ``codes.Brought``."""
+
+    DOWN = "down"
+    """The opening tile may not reach the target (fat/Q5)."""
+    SHORT = "short"
+    """The first points of a side are fewer than the least with which it begins (all-fives/Q5)."""
+
+
 class EndCause(StrEnum):
     """Why a match is over: the words of ``codes.MatchCause``."""
 
@@ -318,6 +327,16 @@ class Beyond(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Unscored(Event):
+    """A play scored nothing for another reason than `Beyond` (fat/Q5, all-fives/Q5)."""
+
+    k: str = field(default="unscored", init=False)
+    side: str
+    seat: str
+    cause: Unpaid
+
+
+@dataclass(frozen=True, slots=True)
 class Emptied(Event):
     """A play left a hand empty, and the partner plays on (fat/Q1)."""
 
@@ -404,7 +423,7 @@ KINDS: dict[str, type[Event]] = {
     str(kind.__dataclass_fields__["k"].default): kind
     for kind in (
         Dealt, HandDealt, TurnedUp, LotDrawn, Opened, Played, Closed, Drew, TileDrawn, Discarded, TileDiscarded, Passed,
-        Called, Fouled, Penalised, Rewarded, Scored, Beyond, Emptied, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
+        Called, Fouled, Penalised, Rewarded, Scored, Beyond, Unscored, Emptied, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
     )
 }  # fmt: skip
 """The classes by the name of their kind."""

@@ -14,6 +14,7 @@ from boneyard.rules.fields import (
     MAX_PLAYERS,
     OPENERS_BY_DOUBLES,
     OPENERS_BY_TILES,
+    PASS_POINTS,
     Fields,
 )
 from boneyard.tiles import HIGHEST_PIP
@@ -123,11 +124,15 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.pass_reward_and_exact_target", {"field": rewards[0]})
     if rules.exact_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
         yield Message("faults.exact_target_without_target")
+    if not rules.opening_wins and (not rules.target_in_play or rules.count_down or rules.target_effect != "wins"):
+        yield Message("faults.opening_without_target")
+    if rules.least_first or rules.knock_reward:
+        yield from _by_end_sums(rules)
     if rules.equal_ends and (rules.spinner != "none" or rules.matching == "sum"):
         yield Message("faults.equal_ends_without_line")
     if rules.near_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
         yield Message("faults.near_target_without_target")
-    if rules.redeal_doubles or rules.blank_aside:
+    if rules.redeal_doubles or rules.redeal_number or rules.blank_aside:
         yield from _redeals(rules)
     if rules.opening_pip > rules.max_pip:
         yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
@@ -181,6 +186,23 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.target_and_deals")
 
 
+def _by_end_sums(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts a least first score, and points for passes that the next tile brings."""
+    field = "least_first" if rules.least_first else "knock_reward"
+    if not rules.end_unit:
+        yield Message("faults.without_end_sums", {"field": field})
+    least = ("end_unit2", "knock_reward", "start", "count_down", *PASS_POINTS) if rules.least_first else ()
+    for other in (*least, "equal_ends", "near_target", "muggins"):
+        if getattr(rules, other) and not (rules.least_first and other in ("near_target", "muggins")):
+            yield Message("faults.field_with", {"field": field, "other": other})
+            break
+    ways = {rules.out_score, rules.block_score}
+    if rules.least_first and (not ways <= {"winner", "none"} or rules.target_effect != "wins"):
+        yield Message("faults.least_first_without_prize")
+    if rules.knock_reward and rules.stuck == "discard":
+        yield Message("faults.pass_reward_without_passes", {"field": "knock_reward"})
+
+
 def _both_out(rules: Fields) -> Iterator[Message]:
     """Yield what contradicts a round that goes on with an empty hand."""
     if not rules.teams:
@@ -192,7 +214,7 @@ def _both_out(rules: Fields) -> Iterator[Message]:
 
 def _redeals(rules: Fields) -> Iterator[Message]:
     """Yield the contradictions in the deals that are thrown away for their hands."""
-    from boneyard.engine.fields import least_redeal
+    from boneyard.engine.fields import least_number, least_redeal
 
     openers = (rules.first_opener, rules.later_opener, rules.tied_opener)
     if rules.redeal_doubles and "heaviest_hand" in openers:
@@ -209,3 +231,7 @@ def _redeals(rules: Fields) -> Iterator[Message]:
         least = max(least, 2)  # with 1 nobody would ever hold a double
     if 0 < rules.redeal_doubles < least:
         yield Message("faults.redeal_keeps_few", {"doubles": rules.redeal_doubles, "least": least})
+        return
+    least = least_number(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside, rules.redeal_doubles)
+    if 0 < rules.redeal_number < least:
+        yield Message("faults.redeal_keeps_few_numbers", {"tiles": rules.redeal_number, "least": least})

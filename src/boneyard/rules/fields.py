@@ -98,6 +98,8 @@ class Fields(NamedTuple):
     """The double of this number opens, or the next higher one that a seat holds, with ``double_from`` and ``tile_from``."""
     redeal_doubles: int = 0
     """A deal in which a hand has so many doubles or more is thrown away; 0 = no such rule (lat/Q17)."""
+    redeal_number: int = 0
+    """A deal in which a hand has so many tiles of one number or more is thrown away; 0 = no such rule (kozel/Q6)."""
     blank_aside: bool = False
     """[0-0] stays out of play: a deal in which a hand has it is thrown away (JCT-01)."""
     weakest_by: str = "pips"
@@ -170,6 +172,12 @@ class Fields(NamedTuple):
     open_sides_most: int = 4
     """The most open sides of the spinner that count; 2 = as many as the halves of its tile (SNI-01)."""
     opening_scores: bool = True
+    opening_wins: bool = True
+    """The points of the opening tile may reach the target; if not, those that would are not scored (fat/Q5)."""
+    least_first: int = 0
+    """The fewest pips with which a side that stands at 0 scores, by end sums and by a prize; 0 = any (all-fives/Q5)."""
+    knock_reward: int = 0
+    """Points more for a tile, for each pass since the tile before it; 0 = none (fat/Q4)."""
     equal_ends: int = 0
     """Points for a tile after which both ends of the line are equal, a double that opens included; 0 = none (BER-05)."""
     equal_ends_double: int = 0
@@ -306,6 +314,11 @@ class Fields(NamedTuple):
     def redeals(self) -> bool:
         """Whether a hand can have so many doubles that the tiles are dealt again (kozel/Q7, lat/Q17)."""
         return 0 < self.redeal_doubles <= min(self.hand_size, self.max_pip + 1)
+
+    @property
+    def redeals_number(self) -> bool:
+        """Whether a hand can have so many tiles of one number that the tiles are dealt again (kozel/Q6)."""
+        return 0 < self.redeal_number <= min(self.hand_size, self.max_pip + 1)
 
     @property
     def counts_rounds(self) -> bool:
@@ -448,6 +461,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "tied_opener": EVERY_ROUND_WON,
     "tied_lead": EVERY_ROUND_WON,
     "redeal_doubles": tuple({"hand_size": n, "redeals": False} for n in range(1, 13)),
+    "redeal_number": tuple({"hand_size": n, "redeals_number": False} for n in range(1, 13)),
     "spinner_order": ({"spinner": "none"},),
     "open_sides_count": ({"spinner": "none"},),
     "open_sides_most": ({"spinner": "none"},),
@@ -466,5 +480,6 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "below_least": ({"least_written": 0},),
     "equal_ends_double": ({"equal_ends": 0},),
     "near_target": ({"end_unit": 0, "equal_ends": 0},),
+    "opening_wins": ({"opening_scores": False}, {"turned": True}, {"end_unit": 0, "equal_ends": 0}),
 }
 """Fields without a meaning while all other fields of one of these mappings have these values."""

@@ -62,10 +62,16 @@ class Points:
             self.reached.add(side)
         self.scores[side] += points
 
-    def make(self, seat: str, points: int) -> None:
-        """Points in play, unless they go beyond a target that must be reached exactly (FAT-06)."""
+    def make(self, seat: str, points: int, down: bool) -> None:
+        """Points in play, unless they go beyond a target that must be reached exactly (FAT-06); ``down``: of the opening tile."""
         if self.too_many(self.side(seat), points):
             self.lost = True
+            return
+        if self.too_few(self.side(seat), points, self.rules.end_divisor):
+            return
+        if (
+            down and not self.rules.opening_wins and self.scores[self.side(seat)] + points >= self.rules.target
+        ):  # fat/Q5
             return
         if self.rules.near_target:  # bergen/Q7
             points = min(points, max(1, self.rules.target - self.scores[self.side(seat)] - 1)) if points else 0
@@ -75,6 +81,10 @@ class Points:
 
     def too_many(self, side: str, points: int) -> bool:
         return self.rules.exact_target and self.scores[side] + points > self.rules.target
+
+    def too_few(self, side: str, points: int, divisor: int) -> bool:
+        """all-fives/Q5: a side that has nothing begins with so many pips or more."""
+        return self.scores[side] == 0 and points < self.rules.least_first / divisor
 
     def penalise(self, seat: str, points: int) -> None:
         self.penalties[self.side(seat)] += points
@@ -247,6 +257,8 @@ class Points:
                 self.scores[side] -= self.just_made
                 self.made[side] -= self.just_made
                 self.reached.discard(side)
+            return
+        if self.rules.least_first and self.too_few(side, points, self.rules.prize_divisor):
             return
         now = self.scores[side]
         if self.rules.count_down:

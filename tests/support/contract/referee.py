@@ -262,16 +262,16 @@ class Referee(Points):
         self.put(seat, action)
         tile = action.tile
         assert tile is not None
+        points = self.points(self.layout) + self.run * self.rules.knock_reward  # fat/Q4
         self.run = 0
         self.passes[seat] = 0
         self.unclaimed = 0
         self.just_made = 0
         self.lost = False
-        points = self.points(self.layout)
         if self.rules.muggins and not action.call:
             self.unclaimed = points
-        else:
-            self.make(seat, points)
+        elif points:
+            self.make(seat, points, self.layout.count == 1)
         out = self.is_out(seat)
         if self.reached and not (self.rules.exact_target and out):
             self.ended = "target"
@@ -355,7 +355,7 @@ class Referee(Points):
         if not self.rules.muggins:
             self.announced.add(seat)
             return
-        self.make(seat, self.unclaimed)
+        self.make(seat, self.unclaimed, self.layout.count == 1)
         self.unclaimed = 0
         if self.reached:
             self.ended = "target"

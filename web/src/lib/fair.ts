@@ -76,6 +76,9 @@ export function unopenable(deal: Deal, rules: Rules, by: string): boolean {
   const doubles = twice(all);
   if (rules.blank_aside && all.includes('0-0')) return true;
   if (rules.redeal_doubles && Object.values(deal.hands).some((hand) => twice(hand).length >= rules.redeal_doubles)) return true;
+  const shown = (hand: string[], pip: number) => hand.filter((tile) => tile.split('-').includes(String(pip))).length;
+  const many = (hand: string[]) => Math.max(...Array.from({ length: rules.max_pip + 1 }, (_, pip) => shown(hand, pip)));
+  if (rules.redeal_number && Object.values(deal.hands).some((hand) => many(hand) >= rules.redeal_number)) return true;
   if (by === 'lowest_double') return !all.includes('0-0');
   if (by === 'top_double') return !all.includes(`${rules.max_pip}-${rules.max_pip}`);
   return ['heaviest_double', 'double_from', 'winner_with_double'].includes(by) && !doubles.length;

@@ -2,7 +2,8 @@
 
 ``Belief`` counts every way in which they may lie that agrees with all that is public (clues.py says what that
 is), draws such worlds with equal chances, and tells how likely each tile is where.  No world is ever drawn and thrown
-away.  ``Worlds.weights`` then makes those likelier in which the others did what a policy would have done.
+away, but for one clue that is not counted: that every hand was dealt fewer tiles of one number than those for which a
+deal is thrown away (kozel/Q6; one deal in 300 is).  ``Worlds.weights`` then makes those likelier in which the others did what a policy would have done.
 
 "Equal chances" means: each deal (hands, and the order of the stock) and each choice of dead tiles as likely as any
 other.  With discards by whim that is what the rules of probability say; what a policy would rather have laid down is
@@ -37,6 +38,9 @@ DEAD = "dead"
 
 MOST_COUNTS = 200_000
 """Counts that one table may hold (8 bytes each); more would take too long in play."""
+
+MOST_TRIES = 100
+"""Drawings for the worlds that are kept, where hands with many tiles of one number are dealt again."""
 
 UNCOMPILED = 50
 """Without a compiler there may be this times fewer."""
@@ -141,24 +145,44 @@ class Belief:
         """
         checks.within(n, 1, self._face.MOST_WORLDS, "the number of worlds")
         seed &= core.MASK64
-        if self.exact:
-            limits = [part / self.count for part in accumulate(self.shares)]
-            rows = self._face.sample(self.tables, limits, n, seed)
-        else:
-            chance = Random(seed)
-            chosen = Counter(chance.choices(range(len(self.tables)), self.shares, k=n))
-            drawn = [row for k, times in chosen.items() for row in self.tables[k].draw(times, chance.getrandbits(63))]
-            chance.shuffle(drawn)
-            rows = bytearray().join(drawn)
         course = self.clues.course
+        rows = self._kept(n, seed) if course.rules.redeals_number else self._drawn(n, seed)
         laid_out = course.laid_out(course.world(bytes(rows[: sum(course.layout)])), self._mode)
         starts, scripts, now = self._face.unfold(laid_out, course, rows, n)
         return Worlds(course, rows, starts, scripts, now, self._places())
 
+    def _drawn(self, n: int, seed: int) -> bytearray:
+        """Return the rows of ``n`` worlds."""
+        if self.exact:
+            limits = [part / self.count for part in accumulate(self.shares)]
+            return self._face.sample(self.tables, limits, n, seed)  # type: ignore[no-any-return]
+        chance = Random(seed)
+        chosen = Counter(chance.choices(range(len(self.tables)), self.shares, k=n))
+        drawn = [row for k, times in chosen.items() for row in self.tables[k].draw(times, chance.getrandbits(63))]
+        chance.shuffle(drawn)
+        return bytearray().join(drawn)
+
+    def _kept(self, n: int, seed: int) -> bytearray:
+        """Return the rows of ``n`` worlds whose deal is not thrown away for many tiles of one number (kozel/Q6)."""
+        rules, size = self.clues.rules, sum(self.clues.course.layout)
+        found: list[bytearray] = []
+        for k in range(MOST_TRIES):
+            rows = self._drawn(n, (seed + k * core.GOLDEN) & core.MASK64)
+            for at in range(0, n * size, size):
+                hands = (rows[at + p * rules.hand_size :][: rules.hand_size] for p in range(rules.players))
+                if all(most_of_one_number(hand) < rules.redeal_number for hand in hands):
+                    found.append(rows[at : at + size])
+            if len(found) >= n:
+                return bytearray().join(found[:n])
+        if not found:
+            raise BoneyardError("no deal was found that agrees with this view")
+        return bytearray().join(found[k % len(found)] for k in range(n))
+
     def marginals(self) -> dict[Tile, dict[str, float]]:
         """For every tile that the view does not show the chance that each seat, the stock or the dead tiles have it.
 
-        Exact, over all worlds alike.  Places where it cannot be are left out.
+        Exact, over all worlds alike, leaving aside what deals are thrown away for many tiles of one number (kozel/Q6).  Places
+        where it cannot be are left out.
         """
         unseen = {tile.id for tile in self.clues.view.unseen}
         found: dict[int, dict[str, float]] = {tile: {} for tile in sorted(unseen)}
@@ -194,6 +218,11 @@ class Belief:
         if hold.kind in (STOCK, DEAD):
             return hold.kind
         return self.clues.rules.seats[hold.seat]
+
+
+def most_of_one_number(hand: bytes | bytearray) -> int:
+    """Return how many tiles of a hand show the number that most of them show."""
+    return max(Counter(pip for tile in hand for pip in {TILES[tile].lo, TILES[tile].hi}).values())
 
 
 class Replayed:

@@ -297,8 +297,8 @@ def play_features(r, s, a, seen, seat, action, d):
     tile_features(r, d, tile)
     if (r.end_unit or r.equal_ends) and (a.laid > 1 or r.opening_scores):
         d.work += WORK_ENDS
-        d.f[POINTS] = core.line_points(r, a) * r.end_divisor / (3.0 * unit(r))
-        if core.beyond(r, a, seat % r.n_sides, core.line_points(r, a)):
+        d.f[POINTS] = core.play_points(r, a) * r.end_divisor / (3.0 * unit(r))
+        if core.unscored(r, a, seat % r.n_sides, core.play_points(r, a)):
             d.f[POINTS] = 0
         total = end_points(r, a, d.unseen, 0)
         if d.n_unseen:

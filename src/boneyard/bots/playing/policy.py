@@ -135,8 +135,8 @@ def scored(r, s, a, action):
         return 0
     memory.copy(a, s)
     core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
-    points = core.line_points(r, a)
-    return 0 if core.beyond(r, s, s.turn % r.n_sides, points) else points * r.end_divisor
+    points = core.play_points(r, a)
+    return 0 if core.unscored(r, a, s.turn % r.n_sides, points) else points * r.end_divisor
 
 
 def heaviest(r, s, n, d):

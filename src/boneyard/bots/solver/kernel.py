@@ -60,6 +60,7 @@ def set_up(w):
         or r.exact_target
         or r.near_target
         or r.least_written
+        or r.least_first
     )
     w.scale = 1
     if r.block_tie == BlockTie.LOT:
@@ -230,7 +231,7 @@ def key_of(w, s, idle):
         x |= (s.last + ONE) << 28
     if r.last_tile_call:
         x |= (s.barred + ONE) << 32 | ONE * s.announced << 39 | ONE * idle << 47
-    if r.board_penalty or rewards:
+    if r.board_penalty or rewards or r.knock_reward:
         x |= ONE * (s.run if s.run < r.players else r.players) << 51
     if s.laid == 0:
         x |= ONE * s.lead << 54 | (s.lead_tile + ONE) << 57
