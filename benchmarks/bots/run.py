@@ -21,8 +21,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import native
+
 from boneyard import GAMES
-from boneyard.lab.arena import Comparison, compare
+from boneyard.lab.arena import OPEN_HANDS, Comparison, compare
 from boneyard.rules import Rules, plain
 
 ROOT = Path(__file__).parents[2]
@@ -46,15 +48,23 @@ PARTNERS_66 = Rules(
 A blocked round goes to the lightest hand, as in every game here, and pays the pips of the other team.
 """
 
-OTHERS = [
-    ("gaple", 4), ("gaple-6", 4), ("gaple-5p", 5), ("french", 4), ("obicni", 2), ("obicni", 4), ("dvoje", 2),
-    ("dvoje-bez-kupnje", 2), ("parovi", 4), ("polish-fives", 2), ("basic", 2), ("basic", 4), ("double-six-cross", 4),
-    ("fives", 2), ("fives", 4), ("threes", 2), ("matador", 2), ("matador", 4), ("all-fives-2p", 2),
-]  # fmt: skip
+YARDSTICKS = {
+    "greedy": ("level-10", "greedy"),
+    "ismcts": ("level-10", "yardsticks:Ismcts"),
+    "pimc": ("level-10", "yardsticks:Pimc"),
+    "open": (OPEN_HANDS, "level-10"),
+}
+"""Who plays whom in every game, by what the name of a row ends in; ``level-10`` stands for the bot that is measured.
+
+The last is the head-room: what a player gains by seeing all hands, who searches as the best bot does.
+"""
 
 
 class Row(NamedTuple):
-    """One comparison.  ``rules`` are those of a game unless they are of this table's own making."""
+    """One comparison.  ``rules`` are those of a game unless they are of this table's own making.
+
+    The bot that is measured is ``a``, or ``b`` if ``a`` sees all hands.
+    """
 
     name: str
     what: str
@@ -68,7 +78,8 @@ class Row(NamedTuple):
     def command(self, pairs: int) -> str:
         rules = self.rules
         if rules.game not in GAMES:
-            words = ["python", "benchmarks/bots/run.py", self.name, "--bot", self.a]
+            bot = self.b if self.a == OPEN_HANDS else self.a
+            words = ["python", "benchmarks/bots/run.py", self.name, "--bot", bot]
             return shlex.join([*words, "--pairs", str(pairs)] if pairs < self.pairs else words)
         words = ["boneyard", "arena", rules.game, self.a, self.b]
         if len(GAMES[rules.game].players) > 1:
@@ -90,13 +101,17 @@ def rows(best: str) -> Iterator[Row]:
         yield Row(f"{name}-ismcts", what, rules, best, "yardsticks:Ismcts", 600, 0.56)
         yield Row(f"{name}-pimc", what, rules, best, "yardsticks:Pimc", 600, 0.58)
         yield Row(f"{name}-dominoes", what, rules, best, "yardsticks:Dominoes", 600, 0.58)
-    for game_id, players in OTHERS:
-        game = GAMES[game_id]
-        many = f"-{players}" if len(game.players) > 1 else ""
-        what = f"{game_id}, {players} players" if many else game_id
-        rules = game.rules(players)
-        # One seat among several decides less of a round than one side of two.
-        yield Row(f"{game_id}{many}", what, rules, best, "greedy", 1000 if rules.n_sides == 2 else 3000)
+        yield Row(f"{name}-open", what, rules, OPEN_HANDS, best, 600)
+    for game_id, game in GAMES.items():
+        for players in game.players:
+            many = f"-{players}" if len(game.players) > 1 else ""
+            what = f"{game_id}, {players} players" if many else game_id
+            rules = game.rules(players)
+            # One seat among several decides less of a round than one side of two.
+            pairs = 1000 if rules.n_sides == 2 else 3000
+            for against, names in YARDSTICKS.items():
+                a, b = (best if name == "level-10" else name for name in names)
+                yield Row(f"{game_id}{many}-{against}", what, rules, a, b, pairs)
 
 
 def played(row: Row, most: int, jobs: int) -> dict[str, Any]:
@@ -152,6 +167,22 @@ def table(found: dict[str, dict[str, Any]]) -> Iterator[str]:
         yield f"| {' | '.join(cells)} |"
 
 
+def head_room(found: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """Return how much of what a player gains who sees all hands the bot gains over the tree search, as a table of Markdown."""
+    yield "| game | pairs | over the tree search | 95 % interval | pairs | seeing all hands | 95 % interval | share of it |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for name, room in found.items():
+        search = found.get(f"{name.removesuffix('-open')}-ismcts")
+        if name.endswith("-open") and search:
+            cells = [room["what"]]
+            for row in (search, room):
+                low, high = row["interval"]
+                cells += [str(row["pairs"]), f"{100 * row['win_rate']:.1f} %", f"{100 * low:.1f} … {100 * high:.1f} %"]
+            gained, most = search["win_rate"] - 0.5, room["win_rate"] - 0.5
+            cells.append(f"{100 * gained / most:.0f} %" if room["interval"][0] > 0.5 else "–")
+            yield f"| {' | '.join(cells)} |"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rows", metavar="ROW", nargs="*", help="names of rows, or what they begin with")
@@ -171,6 +202,8 @@ def main() -> int:
             print(f"{row.name:<24} {row.command(row.pairs)}")
         return 0
     BUILD.mkdir(parents=True, exist_ok=True)
+    sys.path.insert(0, str(Path(__file__).parent))
+    native.build()
     found: dict[str, dict[str, Any]] = {}
     kept = BUILD / f"{options.bot.replace(':', '.')}.json"
     if kept.exists() and not options.fresh:
@@ -186,7 +219,7 @@ def main() -> int:
             kept.write_text(json.dumps(found, indent=1), encoding="utf-8")
     except KeyboardInterrupt:
         print("broken off", file=sys.stderr)
-    print("\n".join(table(found)))
+    print("\n".join([*table(found), "", *head_room(found)]))
     return 0
 
 

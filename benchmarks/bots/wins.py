@@ -77,14 +77,15 @@ def winning(match: Match, seat: str) -> tuple[Action, ...]:
     if not found:
         return ()
     belief = Belief(match.view(seat))
-    deals = [*belief.sample(min(WORLDS, ceil(8 * belief.count)), 1).now, *lightest(position, place)]
+    least = [deal for deal in lightest(position, place) if allowed(belief, deal, place)]
+    deals = [*belief.sample(min(WORLDS, ceil(8 * belief.count)), 1).now, *least]
     return tuple(action for action in found if all(wins(rules, deal, place, action) for deal in deals))
 
 
 def lightest(position: Any, seat: int) -> Iterator[Any]:
     """Yield the deals in which one of the others holds the lightest tiles that are hidden, and the rest the next ones.
 
-    They are the worst for who ends a round, rarely drawn at random, and may be excluded by passes.
+    They are the worst for who ends a round, rarely drawn at random, and may be excluded by passes (`allowed`).
     """
     state = position.state()
     held = {
@@ -105,6 +106,18 @@ def lightest(position: Any, seat: int) -> Iterator[Any]:
         deal = position.copy()
         deal.set_state(state._replace(hands=hands, yard=yard))
         yield deal
+
+
+def allowed(belief: Belief, deal: Any, seat: int) -> bool:
+    """Return whether each tile that a deal gives to another seat may be there, by all that is public."""
+    chances, seats = belief.marginals(), belief.clues.rules.seats
+    return all(
+        chances.get(TILES[tile], {}).get(seats[i], 0.0) > 0
+        for i, (low, high) in enumerate(deal.state().hands)
+        if i != seat
+        for tile in range(len(TILES))
+        if (low | high << 64) >> tile & 1
+    )
 
 
 def offered(row: str, number: int, seed: int) -> Iterator[Won]:

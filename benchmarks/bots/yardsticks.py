@@ -1,27 +1,29 @@
-"""Plain players to measure against, in block games: everything dealt, or the rest face down, and nothing drawn.
+"""Plain players to measure against, in every game.
 
 They see a view, as every bot does, and take every deal that the view allows for equally likely.  Names for the arena:
 
     yardsticks:Points     ``level-10`` that plays for the points of each round, not for the match; any game
     yardsticks:FullSight  the policy alone, its best action, between levels that see less and levels that search; any game
-    yardsticks:Ismcts     information set Monte Carlo tree search, 5,000 iterations
-    yardsticks:Pimc       perfect information Monte Carlo, 10 worlds, each solved exactly
+    yardsticks:Ismcts     information set Monte Carlo tree search, 5,000 iterations; any game
+    yardsticks:Pimc       perfect information Monte Carlo, 10 worlds, each solved exactly where that is possible; any game
     yardsticks:Dominoes   ``probabilistic_alphabeta`` of the PyPI library ``dominoes``, 10 samples from its move 7 on
 """
 
 from __future__ import annotations
 
 import random
-from math import log, sqrt
+from collections.abc import Iterator
 from random import Random
 from typing import Any
+
+import native
 
 from boneyard.bots import LevelBot
 from boneyard.bots.belief import Belief
 from boneyard.bots.levels import dot
 from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.search import Ends
 from boneyard.bots.playing.sight import Sight
-from boneyard.bots.solver import Solver
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -30,19 +32,8 @@ from boneyard.tiles import Tile
 
 
 def worlds(view: View, n: int, rng: Random) -> list[Any]:
-    """Where the round stands in ``n`` worlds that the view allows, each drawn with equal chances.
-
-    Raises ``ValueError`` for games in which tiles are drawn or laid face down.
-    """
-    if view.rules.draw != "none" or view.rules.stuck != "pass" or view.seat is None:
-        raise ValueError("the yardsticks play block games only")
+    """Where the round stands in ``n`` worlds that the view allows, each drawn with equal chances."""
     return Belief(view).sample(n, rng.getrandbits(63)).now
-
-
-def lead(rules: Rules, gains: list[float], side: int) -> float:
-    """What a side gains more than the others on average; ``gains`` are the points of the round by side."""
-    sign = -1 if rules.better == "low" else 1
-    return sign * (gains[side] - (sum(gains) - gains[side]) / (len(gains) - 1))
 
 
 class Points(LevelBot):
@@ -63,101 +54,89 @@ class FullSight:
         return sight.actions[logits.index(max(logits))]
 
 
-class Node:
-    """An action in the tree of information sets, and what came of it for the side that took it."""
-
-    __slots__ = ("available", "children", "side", "value", "visits")
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-        self.children: dict[int, Node] = {}
-        self.available = 0
-        self.visits = 0
-        self.value = 0.0
-
-
 class Ismcts:
-    """Single-observer ISMCTS (Cowling, Powley, Whitehouse, 2012): one world, one new node, one random playout a time.
+    """Single-observer ISMCTS: one world, one new node, one random playout a time, for the points of the round (tree.py).
 
-    UCB1 over what is available in each world, with exploration 0.7 and leads divided by the largest seen so far; the
-    action tried most is played.  Forced actions are no nodes.
+    UCB1 over what is available in each world, with leads divided by the largest seen so far; the action tried most is
+    played.  What others lay face down is told apart in the tree, as in the plain form of the method.
     """
 
     name = "ismcts"
     iterations = 5000
-    exploration = 0.7
+
+    def __init__(self, mode: str | None = None) -> None:
+        """``mode`` chooses the compiled or the plain form, as for the engine."""
+        self._tree = native.load(mode).Tree
 
     def choose(self, view: View, rng: Random) -> Action:
-        self._rules = view.rules
-        self._scale = 1.0
-        root = Node(-1)
-        for position in worlds(view, self.iterations, rng):
-            position.set_state(position.state()._replace(rng=rng.getrandbits(64)))
-            self._iterate(root, position, rng)
-        visits = {number: node.visits for number, node in root.children.items()}
-        return max(view.legal, key=lambda action: visits.get(codec.encode(action, view.rules), -1))
-
-    def _iterate(self, root: Node, position: Any, rng: Random) -> None:
-        rules, path, node = self._rules, [root], root
-        while legal := position.legal(seat := position.actor()):
-            if len(legal) == 1:
-                position.apply(seat, legal[0])
-                continue
-            fresh = [number for number in legal if number not in node.children]
-            if fresh:
-                number = rng.choice(fresh)
-                node.children[number] = Node(rules.side_of(seat))
-            else:
-                number = self._select(node, legal)
-            for other in legal:
-                if other in node.children:
-                    node.children[other].available += 1
-            node = node.children[number]
-            path.append(node)
-            position.apply(seat, number)
-            if fresh:
-                break
-        if position.legal(position.actor()):
-            position.playout()
-        gains = position.state().score[: rules.n_sides]
-        leads = [lead(rules, gains, side) for side in range(rules.n_sides)]
-        self._scale = max(self._scale, *map(abs, leads))
-        for node in path[1:]:
-            node.visits += 1
-            node.value += leads[node.side]
-
-    def _select(self, node: Node, legal: list[int]) -> int:
-        def bound(number: int) -> float:
-            child = node.children[number]
-            wide = sqrt(log(child.available) / child.visits) if child.available else 0.0
-            return child.value / child.visits / self._scale + self.exploration * wide
-
-        return max(legal, key=bound)
+        drawn = worlds(view, self.iterations, rng)
+        tried = self._tree(self.iterations).run(drawn, rng.getrandbits(63))
+        return max(view.legal, key=lambda action: tried.get(codec.encode(action, view.rules), -1))
 
 
 class Pimc:
-    """Perfect information Monte Carlo: the action whose exact value is best on average over some worlds."""
+    """Perfect information Monte Carlo: the action whose value with all tiles seen is best on average over some worlds.
+
+    The values are exact, by max^n with more than two sides, unless a world takes more positions than `nodes`: then those of the
+    choice are the means of some rounds played out at random in each world.
+    """
 
     name = "pimc"
     worlds = 10
+    nodes = 200_000
+    playouts = 20
 
     def choose(self, view: View, rng: Random) -> Action:
-        solver, seat = Solver(view.rules), view.rules.seats.index(view.seat or "")
-        side = view.rules.side_of(seat)
-        values = dict.fromkeys(view.legal, 0.0)
-        for position in worlds(view, self.worlds, rng):
-            for action in values:
-                after = position.copy()
-                after.apply(seat, codec.encode(action, view.rules))
-                values[action] += self._value(view.rules, solver, after, side)
-        return max(values, key=lambda action: values[action])
+        drawn = worlds(view, self.worlds, rng)
+        rows = self._exact(view, drawn) or self._played_out(view, drawn, rng)
+        sums = [sum(column) for column in zip(*rows, strict=True)]
+        return view.legal[sums.index(max(sums))]
 
-    def _value(self, rules: Rules, solver: Any, position: Any, side: int) -> float:
-        gains = position.state().score[: rules.n_sides]
-        if position.legal(position.actor()):
-            rest = solver.solve(position).points
-            gains = [gain + float(rest[name]) for gain, name in zip(gains, rules.sides, strict=True)]
-        return lead(rules, gains, side)
+    def _exact(self, view: View, drawn: list[Any]) -> list[list[float]] | None:
+        """Return the worth of each action in each world; None if one of them takes too long."""
+        ends, rows = Ends(view.rules, Aim.POINTS), []
+        for position in drawn:
+            row: list[float] = []
+            left = self.nodes
+            for seat, after in self._after(view, position):
+                worth = ends.worth(after, view.rules.side_of(seat), left)
+                left -= ends.nodes
+                if worth is None or left <= 0:
+                    return None
+                row.append(worth)
+            rows.append(row)
+        return rows
+
+    def _played_out(self, view: View, drawn: list[Any], rng: Random) -> list[list[float]]:
+        """Return the mean lead after each action in each world over rounds that go on at random, with equal chances."""
+        rows = []
+        for position in drawn:
+            seeds = [rng.getrandbits(63) for _ in range(self.playouts)]
+            rows.append(
+                [
+                    sum(played_out(view.rules, after, seat, seed) for seed in seeds)
+                    for seat, after in self._after(view, position)
+                ]
+            )
+        return rows
+
+    def _after(self, view: View, position: Any) -> Iterator[tuple[int, Any]]:
+        """Yield the seat of a view, and the position after each of its actions."""
+        seat = view.rules.seats.index(view.seat or "")
+        for action in view.legal:
+            after = position.copy()
+            after.apply(seat, codec.encode(action, view.rules))
+            yield seat, after
+
+
+def played_out(rules: Rules, position: Any, seat: int, seed: int) -> float:
+    """Return the lead in points of the side of a seat after a round that goes on at random."""
+    end = position.copy()
+    end.set_state(end.state()._replace(rng=seed))
+    end.playout()
+    totals, side = end.state().score[: rules.n_sides], rules.side_of(seat)
+    lead = totals[side] - (sum(totals) - totals[side]) / (len(totals) - 1)
+    return float(lead if rules.better == "high" else -lead)
 
 
 class Dominoes:

@@ -84,6 +84,13 @@ def test_no_hint_puts_another_action_before_a_win() -> None:
     assert wins.declined([*wins.ROWS], wins.by_hint, 24, 2) == []
 
 
+def test_an_action_wins_for_sure_if_it_does_in_every_deal_that_passes_allow() -> None:
+    """With one tile left in all-fives, both of its ends win the match, since the passes exclude the lightest deals."""
+    last = [*wins.offered("all-fives-2p", 88, 1)][-1]
+    assert len(last.view.hand) == 1
+    assert last.winning == last.view.legal and len(last.view.legal) == 2
+
+
 @pytest.mark.slow
 def test_no_win_is_declined_in_hundreds_of_positions() -> None:
     assert wins.declined([*wins.ROWS], bot("level-10").choose, 480, 3) == []

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from boneyard import GAMES, Match
-from boneyard.bots import bot
+from boneyard import GAMES, Match, compiled
+from boneyard.bots.belief import Belief
 from boneyard.lab.exact import block_game
+from boneyard.play import codec
 from boneyard.play.deal import Deal
 from boneyard.tiles import parse_tiles
 
@@ -66,10 +67,56 @@ def test_the_same_view_and_chance_give_the_same_choice(yardsticks):
         assert player().choose(view, Random(7)) == player().choose(view, Random(7)) in view.legal
 
 
-def test_they_play_block_games_only(yardsticks):
-    match = Match(GAMES["fives"].rules(2), seed=1)
-    view = match.view(match.to_act[0])
-    for player in (yardsticks.Ismcts(), yardsticks.Pimc()):
-        with pytest.raises(ValueError, match="block games only"):
-            player.choose(view, Random(1))
-    assert bot("greedy").choose(view, Random(1)) in view.legal
+ALL = [(name, players) for name, one in GAMES.items() for players in one.players]
+
+
+@pytest.mark.parametrize(("name", "players"), ALL, ids=[f"{name}-{players}" for name, players in ALL])
+def test_they_play_every_game(yardsticks, name, players):
+    """In the middle of a round too: windows, draws and tiles laid face down included."""
+
+    class Small(yardsticks.Ismcts):
+        iterations = 40
+
+    class Few(yardsticks.Pimc):
+        worlds, nodes, playouts = 2, 300, 2
+
+    match, rng, asked = Match(GAMES[name].rules(players), seed=2), Random(2), 0
+    while not match.rounds:
+        view = match.view(match.to_act[0])
+        if len(view.legal) > 1 and rng.random() < 0.3:
+            asked += 1
+            assert all(player.choose(view, Random(asked)) in view.legal for player in (Small(), Few()))
+        match.play(match.to_act[0], rng.choice(view.legal))
+    assert asked or players > 4
+
+
+@pytest.fixture(scope="module")
+def trees(yardsticks):
+    """The forms of the tree search that there are here."""
+    yardsticks.native.build()
+    return {mode: yardsticks.native.load(mode) for mode in compiled.available(yardsticks.native.ENGINE)}
+
+
+@pytest.mark.parametrize(("name", "players"), [("gaple", 4), ("fives", 2), ("french", 4), ("obicni", 5)])
+def test_both_forms_of_the_tree_search_are_the_same(trees, name, players):
+    match, rng = Match(GAMES[name].rules(players), seed=5), Random(5)
+    while not match.rounds:
+        view = match.view(match.to_act[0])
+        if len(view.legal) > 1:
+            found = [tree.Tree(60).run(Belief(view, mode).sample(60, 3).now, 9) for mode, tree in trees.items()]
+            assert all(one == found[0] for one in found)
+            assert sum(found[0].values()) == 60
+            assert set(found[0]) <= {codec.encode(action, view.rules) for action in view.legal}
+        match.play(match.to_act[0], rng.choice(view.legal))
+
+
+def test_a_tree_is_used_once_and_has_room_for_its_worlds(trees):
+    view = partners(3, 4).view(partners(3, 4).to_act[0])
+    for mode, tree in trees.items():
+        worlds, made = Belief(view, mode).sample(11, 1).now, tree.Tree(10)
+        for bad in ([], worlds):
+            with pytest.raises(ValueError, match="new tree"):
+                made.run(bad, 1)
+        made.run(worlds[:10], 1)
+        with pytest.raises(ValueError, match="new tree"):
+            made.run(worlds[:10], 1)

@@ -32,12 +32,13 @@ from copy import copy
 from functools import partial
 from importlib import import_module
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple, Protocol
 
 from boneyard.bots import Bot, bot
 from boneyard.bots import Random as AnyAction
 from boneyard.errors import BoneyardError
+from boneyard.lab import open_hands
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.luck import Apart, Sums, worths
@@ -61,6 +62,9 @@ LOST = -1e18
 
 PROGRAMS = Programs()
 LIMITS = Limits()
+
+OPEN_HANDS = "open-hands"
+"""The name of the player that sees all hands (open_hands.py), which is no bot: it plays in the arena alone."""
 
 
 class Fault(NamedTuple):
@@ -94,7 +98,7 @@ class Comparison(NamedTuple):
     """A against B after ``pairs`` pairs; figures that need a pair are None without one.
 
     ``counts`` maps each score to its number of pairs.  ``ms_per_move`` is the time of each player for one choice among
-    several actions, ``choices`` the number of choices.  ``stopped`` is ``pairs`` (all were played), ``sprt`` (the test
+    several actions (of the processor; of a program what passed), ``choices`` the number of choices.  ``stopped`` is ``pairs`` (all were played), ``sprt`` (the test
     was decided, see ``better``) or ``interrupted``.
     """
 
@@ -132,7 +136,8 @@ def is_program(name: str) -> bool:
 def check(name: str, limits: Limits) -> None:
     """Raise ``BoneyardError`` if there is no such player, or if a program does not start."""
     if not is_program(name):
-        player(name)
+        if name != OPEN_HANDS:
+            player(name)
         return
     try:
         PROGRAMS.give_back(PROGRAMS.take(name, limits))
@@ -190,9 +195,10 @@ class _Run:
                 continue
             view, who = match.view(seat), seated[rules.seats.index(seat)]
             rng = Random(f"{seed}/{pair}/{seat}/{chosen[seat]}")
-            start = perf_counter()
+            clock = perf_counter if is_program(names[who]) else process_time
+            start = clock()
             try:
-                _play(match, seat, team.choose(who, seat, view, rng))
+                _play(match, seat, team.choose(who, match, view, rng))
             except BotFault as fault:
                 self.faults.append(Fault(who, fault.kind, fault.detail, pair))
                 team.replace(who, seat)
@@ -200,7 +206,7 @@ class _Run:
                     lost = rules.side_of(rules.seats.index(seat))
                 continue
             finally:
-                self.seconds[who] += perf_counter() - start
+                self.seconds[who] += clock() - start
             self.choices[who] += 1
             chosen[seat] += 1
         team.dismiss()
@@ -221,16 +227,21 @@ class _Team:
     def __init__(self, names: Sequence[str], limits: Limits) -> None:
         self.names = names
         self.limits = limits
-        self._players: dict[int, Bot] = {who: player(name) for who, name in enumerate(names) if not is_program(name)}
+        self._players: dict[int, Bot] = {
+            who: player(name) for who, name in enumerate(names) if not is_program(name) and name != OPEN_HANDS
+        }
         self._programs: dict[str, Program] = {}
 
-    def choose(self, who: int, seat: str, view: View, rng: Random) -> object:
-        """Return the choice of a player for a seat.  Raises ``BotFault``."""
+    def choose(self, who: int, match: Match, view: View, rng: Random) -> object:
+        """Return the choice of a player for the seat of a view of a match.  Raises ``BotFault``."""
+        seat = view.seat or ""
         if who in self._players:
             try:
                 return self._players[who].choose(view, rng)
             except Exception as error:  # a bot of a user may raise anything
                 raise BotFault("crash", f"{type(error).__name__}: {error}") from error
+        if self.names[who] == OPEN_HANDS:
+            return open_hands.choose(match, view, rng)
         if seat not in self._programs:
             self._programs[seat] = PROGRAMS.take(self.names[who], self.limits)
         return self._programs[seat].choose(view, rng)

@@ -138,6 +138,11 @@ class Belief:
         self.count = fsum(self.shares)
         """The number of ways in which the tiles may lie, leaving aside their order in the stock."""
 
+    @property
+    def course(self) -> RoundHistory:
+        """Return the round as the view tells it."""
+        return self.clues.course
+
     def sample(self, n: int, seed: int = 0) -> Worlds:
         """Return ``n`` worlds, each as likely as any other, independent of each other; the same for the same seed.
 
@@ -145,7 +150,7 @@ class Belief:
         """
         checks.within(n, 1, self._face.MOST_WORLDS, "the number of worlds")
         seed &= core.MASK64
-        course = self.clues.course
+        course = self.course
         rows = self._kept(n, seed) if course.rules.redeals_number else self._drawn(n, seed)
         laid_out = course.laid_out(course.world(bytes(rows[: sum(course.layout)])), self._mode)
         starts, scripts, now = self._face.unfold(laid_out, course, rows, n)
@@ -164,7 +169,7 @@ class Belief:
 
     def _kept(self, n: int, seed: int) -> bytearray:
         """Return the rows of ``n`` worlds whose deal is not thrown away for many tiles of one number (kozel/Q6)."""
-        rules, size = self.clues.rules, sum(self.clues.course.layout)
+        rules, size = self.clues.rules, sum(self.course.layout)
         found: list[bytearray] = []
         for k in range(MOST_TRIES):
             rows = self._drawn(n, (seed + k * core.GOLDEN) & core.MASK64)
@@ -207,7 +212,7 @@ class Belief:
 
     def _places(self) -> tuple[str, ...]:
         """Where the hidden tile in each place of a row is."""
-        where = [""] * sum(self.clues.course.layout)
+        where = [""] * sum(self.course.layout)
         for slot, hold in enumerate(self.clues.holds):
             for place in hold.places:
                 where[place] = self._where(slot)

@@ -36,6 +36,7 @@ from boneyard.play.view import View
 from boneyard.rules import Rules
 
 if TYPE_CHECKING:
+    from boneyard.bots.belief.known import KnownHands
     from boneyard.engine.position import Position
 
 EXACT_TILES = 12
@@ -118,10 +119,12 @@ class Outcomes(NamedTuple):
 class Search:
     """One decision of a seat: its view, the likely worlds, and how the policy would go on.
 
-    Without ``aim`` it is that of the match (``aims.aim_of``).
+    Without ``aim`` it is that of the match (``aims.aim_of``).  The worlds are those that the view allows, or those of ``belief``.
     """
 
-    def __init__(self, view: View, budget: Budget, seed: int, aim: Aim | None = None) -> None:
+    def __init__(
+        self, view: View, budget: Budget, seed: int, aim: Aim | None = None, belief: Belief | KnownHands | None = None
+    ) -> None:
         self.view = view
         self.aim = aim or aim_of(view.rules)
         self.stakes = stakes(view.rules, self.aim)
@@ -131,8 +134,8 @@ class Search:
         likelihood = Likelihood(rules, seed)
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
-        belief = Belief(view)
-        sampled = max(budget.kept, min(budget.sampled, budget.sampled * LONG // max(1, len(belief.clues.course.steps))))
+        belief = belief or Belief(view)
+        sampled = max(budget.kept, min(budget.sampled, budget.sampled * LONG // max(1, len(belief.course.steps))))
         self.drawn = worlds = belief.sample(sampled, seed)
         """The worlds that were sampled."""
         begun = worlds.starts[0]
