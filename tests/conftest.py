@@ -6,6 +6,7 @@ import os
 import secrets
 import signal
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -57,7 +58,20 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make no tests that `make test` and `make slow` would leave out again: each worker makes all that it is asked for."""
-    effort.nightly = not any(without in config.option.markexpr for without in ("not slow", "not nightly"))
+    effort.slow = "not slow" not in config.option.markexpr
+    effort.nightly = effort.slow and "not nightly" not in config.option.markexpr
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(obj: object) -> list[pytest.Item] | None:
+    """Make none of the slow tests where the command leaves them out: half of what a worker collects would be those."""
+    if not effort.slow and any(mark.name == "slow" for mark in getattr(obj, "pytestmark", ())):
+        return []
+    return None
+
+
+CASES: Counter[str] = Counter()
+"""How many cases of each sampled test were collected."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -65,6 +79,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     tries_more = getattr(getattr(item, "obj", None), "is_hypothesis_test", False) or item.get_closest_marker("graded")
     if tries_more and PROFILE == "thorough":
         item.add_marker(pytest.mark.slow)
+    sampled = item.get_closest_marker("sampled")
+    if sampled is not None:
+        of = item.nodeid.partition("[")[0]
+        if CASES[of] % sampled.args[0]:
+            item.add_marker(pytest.mark.slow)
+        CASES[of] += 1
 
 
 LONG_FIRST = ("web", "server", "bots", "cli", "lab", "contract")

@@ -118,6 +118,7 @@ def somewhere(game: str, players: int) -> View:
     raise AssertionError(game)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "players"), VIEWS)
 def test_advice_is_whole(game: str, players: int) -> None:
     view = somewhere(game, players)

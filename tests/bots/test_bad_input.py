@@ -255,7 +255,7 @@ def test_very_many_random_calls_at_the_counts_end_alike(seed: int, engines: dict
 
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_random_calls_at_the_policy_end_alike_in_both_modes(seed: int, engines: dict[str, ModuleType]) -> None:
-    check_stories(PLAYING, seed, 600)
+    check_stories(PLAYING, seed, 300)
 
 
 @pytest.mark.slow

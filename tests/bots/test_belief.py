@@ -125,6 +125,7 @@ def numbers(most: int, fast: int) -> list[Any]:
     return [pytest.param(i, marks=[] if i < fast else [pytest.mark.slow]) for i in range(most)]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("block", numbers(SLOW // 15, FAST // 15))
 def test_the_worlds_are_those_that_brute_force_finds(block: int) -> None:
     """As many, none other, and each tile where it is as often as there."""
@@ -354,7 +355,7 @@ def same_view(worlds: Worlds, world: Key) -> dict[str, Any] | None:
     return None if twin.round is None else twin.view(worlds.view.seat).to_json()
 
 
-@pytest.mark.parametrize("setup", cases(12, 120, "belief", share=4))
+@pytest.mark.parametrize("setup", cases(12, 120, "belief", share=7))
 def test_the_truth_is_possible_and_positions_agree(setup: Setup) -> None:
     """In sets of full size: where the worlds stand is where the course leads, alike in both forms."""
     match = new_match(setup, "belief")

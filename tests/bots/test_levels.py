@@ -33,6 +33,7 @@ def test_the_ten_levels_are_bots():
     assert all(bot(name).name == name for name in BOTS)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "setup",
     [

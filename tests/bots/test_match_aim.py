@@ -50,6 +50,7 @@ def winning(match: Match, seat: str, action: Any) -> bool:
     return wins.wins(match.rules, match.round.position, match.rules.seats.index(seat), action)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
 def test_level_10_is_right_in_ten_of_ten(path: Path) -> None:
     match = position(path)

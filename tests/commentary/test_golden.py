@@ -107,8 +107,9 @@ def lines(name: str, language: str) -> Iterator[str]:
 def games() -> dict[str, list[str]]:
     """Return the names of the playthroughs by game."""
     found: dict[str, list[str]] = {}
-    for name in RECORDS:
-        found.setdefault(told_of(name).rules.game, []).append(name)
+    for name, record in RECORDS.items():
+        game = next(line.split()[1] for line in record.splitlines() if line.startswith("game "))
+        found.setdefault(game, []).append(name)
     return found
 
 
@@ -116,6 +117,7 @@ def text(names: Sequence[str], language: str) -> str:
     return "\n".join(line for name in names for line in lines(name, language)) + "\n"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("language", locale.available())
 @pytest.mark.parametrize("game", games())
 def test_the_sentences_are_as_stored(game: str, language: str) -> None:

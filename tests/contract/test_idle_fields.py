@@ -68,6 +68,7 @@ def played(rules: Rules, seed: int) -> list[Any]:
     return [*seen, match.over, match.winners, match.losers, tuple(match.totals.values())]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.graded
 @pytest.mark.parametrize("field", IDLE_FIELDS)
 def test_a_field_without_a_meaning_changes_nothing(field: str) -> None:

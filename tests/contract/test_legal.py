@@ -92,7 +92,7 @@ def check_all(match: Match, dice: Dice, *, whole: bool) -> None:
         check_seat(match, seat, tiles)
 
 
-@pytest.mark.parametrize("setup", cases(20, 500, "legal", share=2))
+@pytest.mark.parametrize("setup", cases(20, 500, "legal"))
 def test_why_not_and_legal_agree(setup: Setup) -> None:
     check_match(setup, actions=30, whole=1)
 
@@ -120,6 +120,7 @@ def check_match(setup: Setup, actions: int, whole: int) -> None:
         check_all(match, dice, whole=full)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("setup", mixtures(30, "refused"), ids=lambda setup: setup.name)
 def test_a_refused_action_changes_nothing(setup: Setup) -> None:
     dice = Dice("refused", setup.name)

@@ -110,7 +110,7 @@ def check_round(setup: Setup, engines: Engines, seed: object, actions: int = 400
         assert check_pair(start, pair, dice).winner == winner
 
 
-@pytest.mark.parametrize("setup", cases(80, 800, "lockstep", share=3))
+@pytest.mark.parametrize("setup", cases(80, 800, "lockstep"))
 def test_both_engines_play_a_round_in_lock_step(setup: Setup, engines: Engines) -> None:
     check_round(setup, engines, 0)
 

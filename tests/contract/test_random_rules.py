@@ -6,13 +6,15 @@ from random import Random
 from types import ModuleType
 
 import pytest
+from effort import examples
 from soak_rules import DEFAULTS, random_rules, soak
 
 from boneyard.rules import CHOICES, FIELDS, Rules
 
 
+@pytest.mark.graded
 def test_rules_are_refused_or_played(engine: ModuleType) -> None:
-    found = soak([engine], 1_500 if engine.MODE == "native" else 250, 1)
+    found = soak([engine], examples(500, 1_500) if engine.MODE == "native" else examples(100, 250), 1)
     assert min(found["refused"], found["played"], found["matches"]) > 3
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -264,6 +265,14 @@ def follow_match(match: Match, dice: Dice, actions: int) -> None:
             referee = None
 
 
+def followed(rules: Rules, name: str, count: int, actions: int, *drawn: object) -> Iterator[SmallMatch]:
+    """``count`` matches, each held to the referee for some actions; what is ``drawn`` makes the choices in them other ones."""
+    for number in range(count):
+        match = SmallMatch(rules, seed=f"{name} {number}")
+        follow_match(match, Dice("referee", *drawn, number), actions)
+        yield match
+
+
 @pytest.mark.parametrize("setup", cases(110, 1500, "referee"))
 def test_the_engine_keeps_the_rules(setup: Setup) -> None:
     follow(setup, setup.name, 45)
@@ -283,6 +292,7 @@ def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
         follow(setup, seed, 150)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("block_winner", ["fewest_of_side", "fewest_pips"])
 @pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles", "partner", "opener", "locker"])
 @pytest.mark.parametrize("block_prize", ["sum", "difference", "rounded_minus_own", "all_hands"])
@@ -301,6 +311,7 @@ def test_the_engine_keeps_the_rules_of_blocks_between_partners(
     follow_match(Match(rules, seed=3), Dice("referee", block_prize, block_tie, block_winner), 300)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("most", [1, 2, 3, 4])
 @pytest.mark.parametrize("after_block", [False, True])
 def test_the_engine_keeps_the_rules_of_a_spinner_and_of_openers_after_blocks(most: int, after_block: bool) -> None:
@@ -318,6 +329,7 @@ def test_the_engine_keeps_the_rules_of_a_spinner_and_of_openers_after_blocks(mos
     follow_match(Match(rules, seed=3), Dice("referee", "spinner", most, after_block), 400)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("all_scored", ["reset", "one_all"])
 @pytest.mark.parametrize("out_score", ["round", "winner", "own"])
 @pytest.mark.parametrize("when_level", [False, True])
@@ -340,6 +352,7 @@ def test_the_engine_keeps_the_rules_of_totals_that_begin_again(
     follow_match(Match(rules, seed=3), Dice("referee", "again", when_level, out_score, all_scored), 500)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("both_ends", ["join", "either"])
 @pytest.mark.parametrize("tie_worth", ["one", "more", "double"])
 @pytest.mark.parametrize("spinner", ["none", "first_double"])
@@ -365,9 +378,7 @@ def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
         target=1_000_000,
     )
     found: set[tuple[Finish | None, bool]] = set()
-    for number in range(30):
-        match = SmallMatch(rules, seed=f"last tile {number}")
-        follow_match(match, Dice("referee", out_score, spinner, tie_worth, both_ends, number), 250)
+    for match in followed(rules, "last tile", 30, 250, out_score, spinner, tie_worth, both_ends):
         tallies = [event.tally.worth for event in match.events if isinstance(event, RoundEnded)]
         found |= {(worth.finish, worth.ties > 0) for worth in tallies if worth}
         if {tied for _, tied in found} == {False, True} and {how for how, _ in found} >= {*Finish, None}:
@@ -375,6 +386,7 @@ def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
     raise AssertionError(found)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("tied_rounds_count", [False, True])
 @pytest.mark.parametrize("out_score", ["round", "winner"])
 def test_the_engine_keeps_the_rules_of_the_first_rounds(out_score: str, tied_rounds_count: bool) -> None:
@@ -397,9 +409,7 @@ def test_the_engine_keeps_the_rules_of_the_first_rounds(out_score: str, tied_rou
     )
     falling: set[int | None] = set()
     after_ties: set[bool] = set()
-    for number in range(100):
-        match = SmallMatch(rules, seed=f"first rounds {number}")
-        follow_match(match, Dice("referee", out_score, tied_rounds_count, number), 80)
+    for match in followed(rules, "first rounds", 100, 80, out_score, tied_rounds_count):
         for event in match.events:
             if isinstance(event, RoundEnded) and event.tally.worth:
                 falling.add(event.tally.worth.falling)
@@ -410,6 +420,7 @@ def test_the_engine_keeps_the_rules_of_the_first_rounds(out_score: str, tied_rou
     raise AssertionError((falling, after_ties))
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("teams", [False, True])
 @pytest.mark.parametrize("out_score", ["round", "winner", "none"])
 @pytest.mark.parametrize("muggins", [False, True])
@@ -433,9 +444,7 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
         muggins=muggins,
     )
     found: set[tuple[str, bool]] = set()
-    for number in range(40):
-        match = SmallMatch(rules, seed=f"exact {number}")
-        follow_match(match, Dice("referee", out_score, muggins, teams, number), 200)
+    for match in followed(rules, "exact", 40, 200, out_score, muggins, teams):
         lost = False
         for event in match.events:
             lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
@@ -446,6 +455,7 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
     raise AssertionError(found)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("players", [4, 6])
 @pytest.mark.parametrize("exact_target", [False, True])
 @pytest.mark.parametrize("out_score", ["round", "winner", "own"])
@@ -471,9 +481,7 @@ def test_the_engine_keeps_the_rules_of_both_out(out_score: str, exact_target: bo
     )
     assert rules.check() == []
     found: set[tuple[str, int]] = set()
-    for number in range(60):
-        match = SmallMatch(rules, seed=f"both out {number}")
-        follow_match(match, Dice("referee", out_score, exact_target, players, number), 200)
+    for match in followed(rules, "both out", 60, 200, out_score, exact_target, players):
         emptied = 0
         for event in match.events:
             emptied += isinstance(event, Emptied)
@@ -487,6 +495,7 @@ def test_the_engine_keeps_the_rules_of_both_out(out_score: str, exact_target: bo
     raise AssertionError(found)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("teams", [False, True])
 @pytest.mark.parametrize("exact_target", [False, True])
 @pytest.mark.parametrize("muggins", [False, True])
@@ -633,9 +642,7 @@ def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str,
     if draw == "none":  # a draw comes before the first pass, and a tile that fits is soon drawn
         wanted |= {("reward", cause) for cause in REWARDS if teams or cause is not Cause.OPENING_BACK}
     wanted |= {("finish", Finish.BLANK), ("block", True), ("block", False)}
-    for number in range(60):
-        match = SmallMatch(rules, seed=f"rewards {number}")
-        follow_match(match, Dice("referee", block_tie, draw, teams, number), 250)
+    for match in followed(rules, "rewards", 60, 250, block_tie, draw, teams):
         for event in match.events:
             if isinstance(event, Rewarded):
                 found.add(("reward", event.cause))
@@ -648,6 +655,7 @@ def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str,
     raise AssertionError(wanted - found)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("muggins", [False, True])
 @pytest.mark.parametrize("end_unit", [0, 3])
 @pytest.mark.parametrize("opener", ["double_from", "tile_from"])
@@ -680,9 +688,7 @@ def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str
         target_in_play=True,
     )
     found: set[tuple[int, str]] = set()
-    for number in range(40):
-        match = SmallMatch(rules, seed=f"equal {number}")
-        follow_match(match, Dice("referee", near_target, opener, end_unit, muggins, number), 200)
+    for match in followed(rules, "equal", 40, 200, near_target, opener, end_unit, muggins):
         points = [event.points for event in match.events if isinstance(event, Scored)]
         found |= {(n, result.ended) for n in points for result in match.rounds}
         for result, played in zip(match.rounds, match.played, strict=False):
@@ -699,6 +705,7 @@ def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str
     raise AssertionError(found)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("teams", [False, True])
 @pytest.mark.parametrize("tied_pips", ["lost", "carried"])
 @pytest.mark.parametrize("below_least", ["kept", "lost"])
@@ -729,9 +736,7 @@ def test_the_engine_keeps_the_rules_of_losers(least_when: str, below_least: str,
     wanted = {"written", "below", "kept before" if below_least == "kept" else "below", "blank"}
     wanted |= {"carried"} if tied_pips == "carried" else {"nobody"}
     wanted |= {"below, begun"} if least_when == "always" else {"little, begun"}
-    for number in range(300):
-        match = SmallMatch(rules, seed=f"losers {number}")
-        follow_match(match, Dice("referee", least_when, below_least, tied_pips, teams, number), 120)
+    for match in followed(rules, "losers", 300, 120, least_when, below_least, tied_pips, teams):
         for event in match.events:
             if not isinstance(event, RoundEnded):
                 continue

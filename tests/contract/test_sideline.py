@@ -30,7 +30,7 @@ def play_otherwise(match: Match, dice: Dice) -> None:
     assert match.key() == before
 
 
-@pytest.mark.parametrize("setup", cases(3, 30, "sideline", share=2))
+@pytest.mark.parametrize("setup", cases(3, 30, "sideline"))
 def test_a_round_can_always_go_another_way(setup: Setup) -> None:
     match = played(setup, setup.name, 120, fouls=False)
     record = read_record(match.record())

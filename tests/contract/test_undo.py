@@ -59,7 +59,7 @@ def check_undo(match: Match, dice: Dice, actions: int) -> set[str]:
     return crossed
 
 
-@pytest.mark.parametrize("setup", cases(25, 300, "undo", share=3))
+@pytest.mark.parametrize("setup", cases(25, 300, "undo"))
 def test_undo_is_as_if_it_had_never_happened(setup: Setup) -> None:
     check_undo(new_match(setup, setup.name), Dice("undo", setup.name), 25)
 

@@ -43,6 +43,7 @@ def test_what_is_not_seen_makes_matches_differ() -> None:
     assert one != Match(game("gaple").rules(deals=2), seed=1)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("setup", DEFAULTS, ids=str)
 def test_a_view_stays_the_picture_of_its_moment(setup: Setup) -> None:
     match, kept = Match(setup.rules(), seed=5), []

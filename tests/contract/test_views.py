@@ -22,7 +22,7 @@ from boneyard.lab.worlds import Apart, World, other_deal, probes
 from boneyard.tiles import full_set
 
 
-@pytest.mark.parametrize("setup", cases(40, 400, "views", share=3))
+@pytest.mark.parametrize("setup", cases(40, 400, "views"))
 def test_what_a_seat_cannot_see_leaves_no_trace_in_its_view(setup: Setup) -> None:
     dice = Dice("views", setup.name)
     found: Counter[str] = Counter()
@@ -68,7 +68,7 @@ def windows(setup: Setup, seed: int) -> list[int]:
     return stops[::3]
 
 
-@pytest.mark.parametrize("setup", cases(12, 200, "reasons", share=3))
+@pytest.mark.parametrize("setup", cases(12, 200, "reasons"))
 def test_nor_in_the_reasons_that_it_is_given(setup: Setup) -> None:
     dice = Dice("reasons", setup.name)
     for stop in (0, 6):
@@ -149,7 +149,7 @@ def test_declining_is_never_shown() -> None:
                 assert "decline" not in json.dumps([event.kind, event.data])
 
 
-@pytest.mark.parametrize("setup", cases(30, 200, "seen", share=3))
+@pytest.mark.parametrize("setup", cases(30, 200, "seen"))
 def test_a_view_holds_what_its_seat_knows(setup: Setup) -> None:
     """One's own tiles and what lies open, and nothing of the rest; the possible tiles never leave out a true one."""
     match = new_match(setup, setup.name)

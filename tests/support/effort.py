@@ -16,6 +16,9 @@ nightly = True
 There are more of them than of all others, so they are not even made then.
 """
 
+slow = True
+"""Whether tests marked ``slow`` may run: as ``nightly``."""
+
 
 def examples(quick: int, thorough: int) -> int:
     """Return how many examples to take: ``quick`` in `make test`, ``thorough`` in `make check`."""

@@ -137,7 +137,7 @@ def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
     return tuple(mixed(count, of))
 
 
-def cases(fast: int, slow: int, of: str = "mixtures", share: int = 2) -> list[Any]:
+def cases(fast: int, slow: int, of: str = "mixtures", share: int = 3) -> list[Any]:
     """Parameters for a test: the defaults and `fast` mixtures; more up to `slow`, of which four in five run nightly.
 
     Of the defaults and the first mixtures `make test` takes one in ``share``, `make slow` the others; each law begins
@@ -147,10 +147,14 @@ def cases(fast: int, slow: int, of: str = "mixtures", share: int = 2) -> list[An
     found = [
         pytest.param(setup, id=setup.name, marks=[pytest.mark.slow] if n % share else [])
         for n, setup in enumerate(DEFAULTS, first)
+        if effort.slow or n % share == 0
     ]
     nightly = fast + (slow - fast) // 5
-    for i, setup in enumerate(islice(mixed(slow, of), None if effort.nightly else nightly)):
+    made = None if effort.nightly else nightly if effort.slow else fast
+    for i, setup in enumerate(islice(mixed(slow, of), made)):
         marks = [pytest.mark.slow] if i >= fast or (first + i) % share else []
+        if marks and not effort.slow:
+            continue
         if i >= nightly:
             marks.append(pytest.mark.nightly)
         found.append(pytest.param(setup, id=f"{i}: {setup.name}", marks=marks))
