@@ -71,6 +71,7 @@ def test_a_summary_on_a_phone_calls_the_bots_by_name_after_a_reload(server: Any,
     expect(summary).not_to_contain_text("random")
 
 
+@pytest.mark.slow
 def test_the_log_gives_every_step_of_the_points_a_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
@@ -129,6 +130,7 @@ def test_a_broken_record_is_refused_with_its_line(server: Any, visit: Visit, tmp
     expect(page.locator("[data-error]")).to_contain_text(re.compile("4"))
 
 
+@pytest.mark.slow
 def test_records_are_refused_in_the_language_of_the_reader(server: Any, visit: Visit, tmp_path: Path) -> None:
     """Every file says anew what is wrong with it, an empty one too, and one that was mended."""
     page = visit(locale="hr")

@@ -52,7 +52,7 @@ def fault(socket: WebSocketRoute) -> None:
     socket.close(code=1011, reason="")
 
 
-@pytest.mark.parametrize("shut", [busy, fault])
+@pytest.mark.parametrize("shut", [busy, pytest.param(fault, marks=pytest.mark.slow)])
 def test_a_greeting_that_is_not_served_is_said_again(
     shut: Callable[[WebSocketRoute], None], server: Any, visit: Visit
 ) -> None:
@@ -92,6 +92,7 @@ def test_what_is_done_while_the_server_is_busy_is_not_lost(server: Any, visit: V
     assert gate.left == 0
 
 
+@pytest.mark.slow
 def test_the_list_of_tables_comes_back_too(server: Any, visit: Visit) -> None:
     page = visit()
     gate = Gate(page, busy)

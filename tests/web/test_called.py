@@ -50,6 +50,7 @@ window.Notification = class {
 """A device that notes what it is told to do; whether it may show notices is what the page's user answers."""
 
 
+@pytest.mark.slow
 def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Visit) -> None:
     """By vibration, by a notice while the page is hidden, with a screen that stays on; only what was chosen, and allowed."""
     player = Player(visit(**PHONE))

@@ -87,6 +87,7 @@ def daily_of(ago: int, size: DaySize = "medium") -> tuple[int, str, int]:
     return daily((datetime.now(UTC) - timedelta(ago)).date(), size)
 
 
+@pytest.mark.slow
 def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> None:
     """The one that was chosen last is chosen again; any of them is a day of the streak."""
     page = visit(**PHONE)
@@ -141,6 +142,7 @@ def test_solving_counts_once_and_shows_on_the_players_page(server: Any, visit: V
     assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_a_user_finds_them_on_another_device(server: Any, visit: Visit) -> None:
     """And what was solved without the server is sent later."""
     first, second = generate(3, "basic", 32), generate(3, "hard", 33)
@@ -164,6 +166,7 @@ def test_a_user_finds_them_on_another_device(server: Any, visit: Visit) -> None:
     expect(other.locator("[data-level='hard 3']")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_percentage_from_twenty_solvers_on(server: Any, visit: Visit) -> None:
     ago = 2
     puzzle = generate(*daily_of(ago))
@@ -182,9 +185,8 @@ def test_the_percentage_from_twenty_solvers_on(server: Any, visit: Visit) -> Non
     expect(page.locator("[data-ahead]")).to_have_text("Faster than 78% of the others who solved it (19).")
 
 
-@pytest.mark.parametrize(
-    "language", [pytest.param(code, marks=[pytest.mark.slow] if code != "hr" else []) for code in locale.available()]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("language", locale.available())
 def test_every_language_on_a_phone(language: str, server: Any, visit: Visit) -> None:
     page = visit(locale=language, **PHONE)
     keep(page, server.url, [entry(0), entry(1, level="extreme", order=25, seconds=40_000, hints=7)])

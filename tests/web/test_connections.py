@@ -45,6 +45,7 @@ def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     assert len(asked) <= MOST, "\n".join(asked)
 
 
+@pytest.mark.slow
 def test_a_first_page_waits_for_its_script_alone(server: Any, visit: Visit) -> None:
     """Style and texts stand in the page, and what else is asked for before the script runs are the typefaces."""
     page = visit(locale="pl-PL")
@@ -110,6 +111,7 @@ def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
     assert page.url == table
 
 
+@pytest.mark.slow
 def test_every_page_has_one_connection(server: Any, visit: Visit) -> None:
     """Going from one page to another makes the other alone, and not the first one anew; a table takes over that of the home page."""
     page = visit()

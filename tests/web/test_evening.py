@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 Visit = Callable[..., Page]
 
 
+@pytest.mark.slow
 def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     ana = Player(page)
@@ -63,7 +64,7 @@ PLACES = """[...document.querySelectorAll('[data-line] g.lying')].map((node) => 
 })"""
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", ["reduce", pytest.param("no-preference", marks=pytest.mark.slow)])
 def test_the_sheet_of_a_round_grows_from_the_news_and_folds(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
     ana = Player(page)

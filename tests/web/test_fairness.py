@@ -18,7 +18,13 @@ def form(page: Page, url: str, game: str) -> None:
     page.locator("[data-house-rules] summary").click()
 
 
-@pytest.mark.parametrize("settings", [{}, {**PHONE, "color_scheme": "dark"}], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        pytest.param({}, id="desk"),
+        pytest.param({**PHONE, "color_scheme": "dark"}, id="phone", marks=pytest.mark.slow),
+    ],
+)
 def test_the_page_says_how_fair_the_rules_are(server: Server, visit: Visit, settings: dict[str, object]) -> None:
     page = visit(**settings)
     form(page, server.url, "gaple")
@@ -45,6 +51,7 @@ def test_the_page_says_how_fair_the_rules_are(server: Server, visit: Visit, sett
     expect(shown).to_contain_text("No difference from the usual rules shows")
 
 
+@pytest.mark.slow
 def test_measuring_can_be_stopped_and_tells_why_it_failed(server: Server, visit: Visit) -> None:
     page = visit()
     page.route("**/api/measure?*", lambda route: None)  # which is never answered
@@ -65,6 +72,7 @@ def test_measuring_can_be_stopped_and_tells_why_it_failed(server: Server, visit:
     expect(shown).to_contain_text("That took too long and was stopped.")
 
 
+@pytest.mark.slow
 def test_rules_that_contradict_are_not_measured(server: Server, visit: Visit) -> None:
     page = visit()
     form(page, server.url, "basic")

@@ -39,10 +39,7 @@ def others(position: Position, code: str, border: bool) -> Place:
 
 @pytest.mark.parametrize(
     "technique",
-    [
-        pytest.param(name, marks=[] if name in ("tile_one_place", "chain_either") else [pytest.mark.slow])
-        for name in TECHNIQUES
-    ],
+    [pytest.param(name, marks=[] if name == "tile_one_place" else [pytest.mark.slow]) for name in TECHNIQUES],
 )
 def test_a_lesson(technique: str, server: Any, visit: Visit) -> None:
     held = lesson(technique).tried
@@ -112,9 +109,8 @@ def test_by_keys_and_from_the_puzzle_page(server: Any, visit: Visit) -> None:
     expect(page.locator("main a")).to_have_attribute("href", "/puzzle/learn")
 
 
-@pytest.mark.parametrize(
-    "language", [pytest.param(code, marks=[pytest.mark.slow] if code != "pl" else []) for code in locale.available()]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("language", locale.available())
 def test_every_language_on_a_phone(language: str, server: Any, visit: Visit) -> None:
     page = visit(locale=language, **PHONE)
     page.goto(server.url + "/puzzle/learn")

@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
 
+MOTIONS = ["reduce", pytest.param("no-preference", marks=pytest.mark.slow)]
+
 SEAL = """(() => {
   const seal = document.querySelector('[data-seal]');
   if (!seal) return false;
@@ -30,7 +32,7 @@ SEAL = """(() => {
 """Measures the seal, once there is one: the middle of the nearest tile is `far` widths from its own."""
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", MOTIONS)
 def test_points_stand_on_a_seal_beside_their_tile(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
     player = Player(page)
@@ -73,6 +75,7 @@ def test_a_tile_says_what_it_would_score(server: Any, visit: Visit) -> None:
     raise AssertionError("no tile with one place scored")
 
 
+@pytest.mark.slow
 def test_whether_a_last_tile_is_announced_is_asked_when_it_is_played(server: Any, visit: Visit) -> None:
     """Nothing is laid before the answer, and the question can be put off."""
     page = visit()
@@ -145,8 +148,14 @@ PASSES: dict[str, Any] = {"cannot_play": "pass", "set": 9, "deals": 200}
 """House rules by which nearly every round is blocked: half of the tiles sleep."""
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-@pytest.mark.parametrize("screen", [{"viewport": {"width": 1440, "height": 900}}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("motion", MOTIONS)
+@pytest.mark.parametrize(
+    "screen",
+    [
+        pytest.param({"viewport": {"width": 1440, "height": 900}}, id="desktop"),
+        pytest.param(PHONE, id="phone", marks=pytest.mark.slow),
+    ],
+)
 def test_after_a_block_the_hands_turn_over_tile_by_tile(
     screen: dict[str, Any], motion: str, server: Any, visit: Visit
 ) -> None:
@@ -177,6 +186,7 @@ def test_after_a_block_the_hands_turn_over_tile_by_tile(
             assert sheet and box and (box["x"] + box["width"] <= sheet["x"] or sheet["x"] + sheet["width"] <= box["x"])
 
 
+@pytest.mark.slow
 def test_hands_that_are_seen_again_do_not_turn_over_again(server: Any, visit: Visit) -> None:
     """Neither in another size of window nor for who comes back after the block."""
     page = visit(viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
@@ -197,7 +207,7 @@ def test_hands_that_are_seen_again_do_not_turn_over_again(server: Any, visit: Vi
     expect(page.locator("[data-fold]")).to_have_attribute("aria-expanded", "true")
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sheet_comes_out_of_the_rail(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
     Player(page).open(server.url, "basic", 2, ["me", "random"], start=True)

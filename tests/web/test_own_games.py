@@ -87,7 +87,11 @@ def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_lan
             "line 30: texts.en.options.target.colour means nothing here",
             marks=pytest.mark.slow,
         ),
-        (MUGGINS_4.replace("{ 2 = 7, 4 = 6 }", "{ 2 = 7, 4 = 9 }"), "the deal needs 36 tiles and the set has 28"),
+        pytest.param(
+            MUGGINS_4.replace("{ 2 = 7, 4 = 6 }", "{ 2 = 7, 4 = 9 }"),
+            "the deal needs 36 tiles and the set has 28",
+            marks=pytest.mark.slow,
+        ),
         pytest.param("#" * 70_000, "at most 64 kB", marks=pytest.mark.slow),
         pytest.param("\xb9", "Save the file as UTF-8 text", marks=pytest.mark.slow),
     ],

@@ -40,19 +40,20 @@ PLACES = (
 )
 
 
-FELTED = pytest.mark.parametrize(
-    "felts", [FELTS[:1], pytest.param(FELTS, marks=pytest.mark.slow)], ids=["one table", "every table"]
+@pytest.mark.parametrize(
+    ("places", "felts"),
+    [
+        pytest.param(("/", "/learn/capicua", "/new/fives", "/puzzle"), FELTS[:1], id="some"),
+        pytest.param((*PLACES, "/account", "/nowhere"), FELTS, id="every", marks=pytest.mark.slow),
+    ],
 )
-
-
-@FELTED
-def test_axe_finds_nothing_on_the_pages(felts: Sequence[str], server: Any, visit: Visit) -> None:
+def test_axe_finds_nothing_on_the_pages(places: Sequence[str], felts: Sequence[str], server: Any, visit: Visit) -> None:
     """In both lights; on every table where there is felt, the faces to choose from among it."""
     page = visit()
     page.goto(server.url)
     Player(page).be("Ana", server.url)
     found = []
-    for place in (*PLACES, "/account", "/nowhere"):
+    for place in places:
         page.goto(server.url + place)
         page.wait_for_selector("main:not([aria-busy=true]) h1")
         if place == "/":
@@ -65,7 +66,8 @@ def test_axe_finds_nothing_on_the_pages(felts: Sequence[str], server: Any, visit
     assert found == []
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> None:
     """Each table and each skin has colours of its own, kept on this device, and texts on it that can be read."""
     page = visit(color_scheme=theme)
@@ -89,8 +91,8 @@ def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> N
     assert (len(felts), len(faces)) == (5, 6)
 
 
-@FELTED
-def test_axe_finds_nothing_at_the_table(felts: Sequence[str], server: Any, visit: Visit) -> None:
+@pytest.mark.slow
+def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
     """From the free seats to the end of the match, in both lights and on every table."""
     page = visit()
     player = Player(page)
@@ -106,7 +108,7 @@ def test_axe_finds_nothing_at_the_table(felts: Sequence[str], server: Any, visit
     player.until("document.querySelector('[data-hint]:enabled')")
     page.click("[data-hint]")
     page.locator("[data-coach=advice]").wait_for()
-    found += unreadable(page, felts)
+    found += unreadable(page)
     for tab in ("chat", "people"):
         page.click(f"#tab-{tab}")
         found += unreadable(page, FELTS[:1])
@@ -117,9 +119,9 @@ def test_axe_finds_nothing_at_the_table(felts: Sequence[str], server: Any, visit
     found += unreadable(page, FELTS[:1])
     page.keyboard.press("Escape")
     player.until("document.querySelector('[data-summary]')")
-    found += unreadable(page, felts)
+    found += unreadable(page)
     player.finish()
-    found += unreadable(page, felts)
+    found += unreadable(page)
     assert found == []
 
 
@@ -128,6 +130,7 @@ SMALL = """nodes => nodes.filter(node => node.checkVisibility() && node.getBound
 """Buttons and fields that a finger would miss."""
 
 
+@pytest.mark.slow
 def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     for place in ("/", "/new/fives", "/account", "/rules/french", "/replay"):
@@ -193,8 +196,11 @@ def test_the_language_is_switched(server: Any, visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     ("late", "chosen"),
-    [(("en.pages",), ("hr",)), (("en.pages", "hr.core"), ("hr",)), (("it.core",), ("it", "hr"))],
-    ids=["before the texts of other pages", "while both come", "two languages"],
+    [
+        pytest.param(("en.pages",), ("hr",), id="before the texts of other pages", marks=pytest.mark.slow),
+        pytest.param(("en.pages", "hr.core"), ("hr",), id="while both come"),
+        pytest.param(("it.core",), ("it", "hr"), id="two languages", marks=pytest.mark.slow),
+    ],
 )
 def test_the_last_language_chosen_stays_whatever_comes_late(
     late: tuple[str, ...], chosen: tuple[str, ...], server: Any, visit: Visit
@@ -222,6 +228,7 @@ def test_the_last_language_chosen_stays_whatever_comes_late(
     assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
 
 
+@pytest.mark.slow
 def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -> None:
     """Until then nothing is shown; English is shown if only the texts of the reader's language stay away."""
     page = visit(locale="hr")
@@ -253,6 +260,7 @@ def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -
     assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
 
 
+@pytest.mark.slow
 def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
     """Whoever came by a link has no other page; what was told before is told anew."""
     page = visit()
@@ -354,6 +362,7 @@ def test_saved_house_rules_that_are_refused_by_now_lose_only_what_has_to_go(serv
     page.wait_for_selector("[data-start]")
 
 
+@pytest.mark.slow
 def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Visit) -> None:
     page = visit()
     for game, length, options in (
@@ -399,6 +408,7 @@ def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
     expect(page.locator("main")).to_contain_text("That’s it!")
 
 
+@pytest.mark.slow
 def test_what_is_new_in_a_game_has_a_lesson(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     page.goto(server.url + "/rules/dominicano")
@@ -439,6 +449,7 @@ def test_the_lobby_is_live(server: Any, visit: Visit) -> None:
     marko.wait_for_selector("[data-sit=B]")
 
 
+@pytest.mark.slow
 def test_an_address_of_nothing_says_so(server: Any, visit: Visit) -> None:
     """No address leaves a page without words, or with the names of texts in place of texts."""
     page = visit(locale="it")
@@ -508,6 +519,7 @@ def test_pages_with_something_on_them(server: Any, visit: Visit) -> None:
     assert found == []
 
 
+@pytest.mark.slow
 def test_a_game_is_found_by_how_it_is_played(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     page.goto(server.url)

@@ -306,6 +306,7 @@ def test_keys_of_the_hand(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-keys]")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: Visit) -> None:
     """Before the server has answered; and it stays where it lies."""
     page = visit(reduced_motion="no-preference")

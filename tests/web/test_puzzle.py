@@ -211,6 +211,7 @@ def test_hints_lead_to_the_end(server: Any, visit: Visit) -> None:
     assert {"tile_one_place", "cell_one_place"} < techniques
 
 
+@pytest.mark.slow
 def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
     """For whoever can neither pull nor type: a screen reader on a phone, a switch."""
     puzzle = generate(4, "basic", 11)
@@ -253,6 +254,7 @@ def test_a_phone_shows_all_tools_in_one_row_and_the_board_of_a_sunday(
     assert page.locator("[data-cell='0']").bounding_box()["width"] >= 33  # type: ignore[index]
 
 
+@pytest.mark.slow
 def test_something_is_tried_and_taken_back_or_kept(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -297,6 +299,7 @@ def test_something_is_tried_and_taken_back_or_kept(server: Any, visit: Visit) ->
     expect(page.locator("[data-trying]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_tile_list_of_a_large_set_names_its_numbers(server: Any, visit: Visit) -> None:
     page = visit()
     show(page, server.url, generate(12, "trivial", 1))
@@ -331,6 +334,7 @@ def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-message]")).to_contain_text("No mistakes so far")
 
 
+@pytest.mark.slow
 def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, visit: Visit) -> None:
     puzzle = generate(6, "basic", 7)
     right = solution(puzzle)
@@ -420,6 +424,7 @@ def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", daily_one.id)
 
 
+@pytest.mark.slow
 def test_a_grid_from_a_book_is_pasted_and_solved_by_hints(server: Any, visit: Visit) -> None:
     """What is wrong with it is said; several solutions are shown where they differ."""
     page = visit(**PHONE)
@@ -464,6 +469,7 @@ def test_hints_of_a_puzzle_beyond_the_techniques_end_with_advice(server: Any, vi
     expect(page.locator("main")).to_contain_text("No known technique helps from here. Try a tile")
 
 
+@pytest.mark.slow
 def test_bad_links_are_told(server: Any, visit: Visit) -> None:
     page = visit()
     for bad in ("1nothing-at-all", "x", "%E0%A4", "2999-01-01", "2026-99-99"):
@@ -512,6 +518,7 @@ def sheets(page: Page, paper: str = "A4") -> int:
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper, margin=margin)))  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_printed_empty_with_marks_or_solved_on_one_sheet(server: Any, visit: Visit) -> None:
     """The largest board too.  What is printed with the solution counts as hints."""
     puzzle, page = generate(25, "basic", 3), visit()
@@ -575,6 +582,7 @@ def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> N
     assert page.locator("[data-laid], [data-out]").count()
 
 
+@pytest.mark.slow
 def test_without_the_server_marks_go_on(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -588,7 +596,8 @@ def test_without_the_server_marks_go_on(server: Any, visit: Visit) -> None:
     expect(done(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     page = visit(color_scheme=theme, **PHONE)
@@ -618,9 +627,8 @@ def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize(
-    "language", [pytest.param(code, marks=[pytest.mark.slow] if code != "pl" else []) for code in locale.available()]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("language", locale.available())
 def test_every_language(language: str, server: Any, visit: Visit) -> None:
     """Nothing is missing or too wide, and hints are told in the language of the reader."""
     puzzle = generate(4, "basic", 11)

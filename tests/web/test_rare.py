@@ -154,6 +154,7 @@ def opened_window(dealer: Server, visit: Visit, **settings: Any) -> tuple[Player
     return player, follow
 
 
+@pytest.mark.slow
 def test_the_window_shows_its_deadline_and_what_may_be_done(dealer: Server, visit: Visit) -> None:
     player, _ = opened_window(dealer, visit, clock={"move": 600, "bank": 0})
     page = player.page
@@ -298,6 +299,7 @@ def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, vi
     expect(page.locator("[data-tile='0-0']")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit) -> None:
     player, match, follow = begun("basic-1", dealer, visit)
     page = player.page

@@ -125,7 +125,8 @@ def own_puzzle(page: Page) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("screen", [{}, pytest.param(PHONE, marks=pytest.mark.slow)], ids=["desktop", "phone"])
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     server: Any, visit: Visit, screen: dict[str, Any]
 ) -> None:
@@ -167,6 +168,7 @@ IN_SIGHT = """() => {
 """Whether the head of the moment is on the screen."""
 
 
+@pytest.mark.slow
 def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> None:
     """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it fits."""
     page = visit(**PHONE)
@@ -207,6 +209,7 @@ def test_a_review_of_nothing(server: Any, visit: Visit) -> None:
 GONE = "This match is no longer kept, or the link is wrong."
 
 
+@pytest.mark.slow
 def test_a_match_that_was_deleted_says_so(server: Any, visit: Visit) -> None:
     """On a page that is open, behind a link to a moment and behind its puzzle: one line, and nothing to try again."""
     page = visit()

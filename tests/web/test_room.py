@@ -150,6 +150,7 @@ def test_nothing_overlaps_with_fewer_tiles(desk: Callable[[str], pictures.Camera
     assert [fault for name in FEWER_TILES for fault in look(camera, name)] == []
 
 
+@pytest.mark.slow
 def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> None:
     page = visit(**{**PHONE, "viewport": {"width": 360, "height": 640}})
     player = Player(page)

@@ -31,6 +31,7 @@ def counted(server: Any, page: Page, target: int, matches: int = 1) -> dict[str,
     return found
 
 
+@pytest.mark.slow
 def test_what_was_counted_is_shown_and_ones_mistakes_are_tried_again(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     found = counted(server, page, 60)
@@ -81,6 +82,7 @@ def test_a_hint_says_what_is_best_where_only_bots_play(server: Any, visit: Visit
     expect(page.locator("[data-coach], .advised")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_hint_that_does_not_come_says_so(server: Any, visit: Visit) -> None:
     page = visit()
     player = Player(page)
@@ -154,6 +156,7 @@ def resting(page: Page) -> object:
     return lain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 def test_a_hint_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, visit: Visit) -> None:
     """The line makes room as soon as there is a hint, and has its place back when it is gone."""
