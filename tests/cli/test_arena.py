@@ -40,6 +40,7 @@ def test_json_has_what_programs_read(run):
     assert data["engine"] == engine.describe().split()[-1] and data["interrupted"] is False
 
 
+@pytest.mark.slow
 def test_json_and_table_have_the_result_without_luck(run):
     words = ("arena", "fives", "greedy", "random", "--players", 2, "--pairs", 3, "--seed", 4, "--luck")
     data = json.loads(run(*words, "--json").out)
@@ -53,6 +54,7 @@ def test_json_and_table_have_the_result_without_luck(run):
     assert "without_luck" not in json.loads(run(*words[:-1], "--json").out)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     "words",
     [
@@ -149,6 +151,7 @@ class Counted:
 """
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals as Unix has them")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_prints_what_was_reached(tmp_path, jobs):
@@ -183,6 +186,7 @@ def test_a_bot_that_loses_by_faults_is_named_with_the_reason(run, tmp_path):
     assert "--limit 60 --memory 512" in got.out
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_reviewed_records_are_written(run, tmp_path, jobs):
     words = ("arena", "basic", "level-1", "greedy", "--players", 2, "--pairs", 2, "--seed", 5, "--jobs", jobs)

@@ -21,6 +21,7 @@ def folder(tmp_path: Path) -> Path:
 GAMES = [("double-nine", "Double nine at our house"), ("muggins-4", "Muggins for two or four")]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("game", "name"), GAMES)
 def test_a_game_file_is_played_saved_resumed_replayed_and_verified(run, folder: Path, game: str, name: str) -> None:
     path, record = folder / f"{game}.toml", folder / "played.bones"
@@ -41,6 +42,7 @@ def test_a_game_file_is_played_saved_resumed_replayed_and_verified(run, folder: 
     assert read_record(record.read_bytes()).record()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("game", "name"), GAMES)
 def test_a_game_file_is_described_simulated_and_compared(run, folder: Path, game: str, name: str) -> None:
     path = folder / f"{game}.toml"
@@ -58,6 +60,7 @@ def test_a_game_file_is_described_simulated_and_compared(run, folder: Path, game
     assert compared.status == 0 and f"boneyard arena {path} greedy random" in compared.words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), [pytest.param(*GAMES[0], marks=pytest.mark.slow), *GAMES[1:]])
 def test_a_game_file_is_held_to_every_law(run, folder: Path, game: str, name: str) -> None:
     got = run("games", "check", folder / f"{game}.toml")

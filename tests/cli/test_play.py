@@ -62,6 +62,7 @@ LATER = (
 )  # fmt: skip
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("words", [*ALWAYS, *(pytest.param(words, marks=pytest.mark.slow) for words in LATER)])
 def test_a_whole_match(run, tmp_path, monkeypatch, words):
     monkeypatch.chdir(tmp_path)  # a long path would not be broken at the end of a line
@@ -227,6 +228,7 @@ def test_undo_works_across_the_end_of_a_round_and_changes_nothing_else(run, tmp_
 # ------------------------------------------------------------------------------------- left and resumed
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "words", ["gaple --option deals=9", "obicni --players 3 --option target=300", "matador --players 2"]
 )

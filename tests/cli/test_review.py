@@ -35,6 +35,7 @@ def file(match: Match, tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", locale.available())
 def test_a_record_is_reviewed_in_every_language(run, file: Path, language: str) -> None:
     got = run("review", file, "--effort", "quick", "--language", language)

@@ -180,6 +180,7 @@ except KeyboardInterrupt:
 """
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 @pytest.mark.parametrize("mode", modes.MODES)
 @pytest.mark.parametrize("work", ["make", "search"])

@@ -30,6 +30,7 @@ from boneyard.errors import BoneyardError
 Solvers = dict[str, Callable[[Puzzle], Iterator[frozenset[tuple[int, int]]]]]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("order", [1, 2, 3, 4, 6, 9, 12])
 def test_made_puzzles_have_one_solution(order: int, solvers: Solvers) -> None:
     for level in levels(order):
@@ -149,6 +150,7 @@ def test_a_puzzle_beyond_the_techniques_is_made_to_no_rating() -> None:
     assert grade(generate(6, None, 1, rating=(6, 9))) is not None
 
 
+@pytest.mark.slow
 def test_nothing_a_player_would_notice() -> None:
     """Doubles lie like other tiles, tiles lie as in random tilings, numbers are spread evenly."""
     puzzles = [generate(6, level, seed) for level in LEVELS for seed in range(150)]

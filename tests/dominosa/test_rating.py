@@ -123,6 +123,7 @@ def test_a_mirror_image_has_about_the_same_rating() -> None:
             assert one is not None and other is not None and abs(one - other) < 1
 
 
+@pytest.mark.slow
 def test_puzzles_are_made_to_a_rating() -> None:
     for order, level, rating in (
         (6, None, (4.0, 4.2)),

@@ -67,6 +67,7 @@ def test_grids_with_many_solutions(order: int, solvers: Solvers) -> None:
     assert (solve(puzzle, limit=50).count == 50) == bool(some)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("order", [2, 3, 4, 6, 9])
 def test_a_unique_solution_is_what_deduction_finds(order: int) -> None:
     for level in levels(order):

@@ -95,6 +95,7 @@ def test_changing_the_names_changes_p_to_one_minus_p(game_id, players, options):
     assert one.interval == pytest.approx((1 - two.interval[1], 1 - two.interval[0]))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("game_id", "players"), [("parovi", 4), ("fives", 3)])
 def test_the_same_seed_gives_the_same_result_for_any_number_of_processes(game_id, players):
     rules = GAMES[game_id].rules(players)
@@ -338,6 +339,7 @@ def test_bots_that_there_are_not(module, name, said):
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize(
     ("word", "kind", "said"),

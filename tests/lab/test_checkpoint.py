@@ -76,6 +76,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     return found
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", RUNS)
 def test_a_run_goes_on_from_any_file_that_it_wrote(name: str, tmp_path: Path, saves: list[bytes]) -> None:
     run, file = RUNS[name], tmp_path / "run.json"

@@ -27,6 +27,7 @@ TABLES = [
 tables = pytest.mark.parametrize(("game_id", "players", "options", "match"), TABLES)
 
 
+@pytest.mark.sampled(3)
 @tables
 def test_equal_players_are_worth_the_same(game_id, players, options, match):
     rules = GAMES[game_id].rules(players, **options)
@@ -35,6 +36,7 @@ def test_equal_players_are_worth_the_same(game_id, players, options, match):
     assert found.apart.mean == found.apart.without == 0 and found.apart.factor is None
 
 
+@pytest.mark.sampled(3)
 @tables
 def test_changing_the_names_changes_the_sign(game_id, players, options, match):
     rules = GAMES[game_id].rules(players, **options)
@@ -115,6 +117,7 @@ def test_a_deal_lost_by_a_fault_does_not_count(monkeypatch):
     assert found.pairs == 3 and len(found.faults) == 6 and found.apart is None
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.graded
 @pytest.mark.parametrize(("game_id", "players"), [("fives", 2), ("parovi", 4)])
 def test_without_luck_the_mean_is_the_same_and_the_spread_smaller(game_id, players):

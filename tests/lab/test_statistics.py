@@ -29,6 +29,7 @@ def drawer(law: Law, seed: object) -> Callable[[], float]:
     return lambda: rng.choices(scores, weights)[0]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("n", "law"),
     [
@@ -109,6 +110,7 @@ def tilted(law: Law, target: float) -> Law:
     return {score: (1 - share) * law.get(score, 0) + share * (score == end) for score in {*law, end}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "law",
     [
@@ -126,6 +128,7 @@ def test_errors_are_as_rare_as_promised(law):
         assert sum(verdict is not right for verdict, _ in found) / 250 <= 0.08
 
 
+@pytest.mark.slow
 def test_it_stops_earlier_than_a_fixed_number_of_pairs():
     """Fixed pairs for the same two errors: ((1.645 + 1.645) · spread / 0.1)², 271 for heads and tails."""
     pairs = [outcome(Sprt(0.5, 0.6), {0.0: 0.5, 1.0: 0.5}, i)[1] for i in range(100)]

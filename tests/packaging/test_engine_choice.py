@@ -77,6 +77,7 @@ def test_an_unknown_engine_is_one_line(uncompiled: Path) -> None:
     assert "BONEYARD_ENGINE is 'rust': set it to native or python" in one_line(uncompiled, asked="rust")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["core.py", "core.pxd", "position.py", "memory.py"])
 def test_a_stale_binary_is_one_line(compiled: Path, name: str) -> None:
     source = compiled / "boneyard" / "engine" / name

@@ -177,6 +177,7 @@ def errors(planted: Planted, player: Bot) -> list[Choice]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "planted",
     [pytest.param(one, id=one.reason, marks=[pytest.mark.slow] * (one.reason in LONG)) for one in KINDS],

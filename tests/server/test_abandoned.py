@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from harness import WAIT, Client, Guest, Server, start
 
 from boneyard import GAMES, Match
@@ -40,6 +41,7 @@ def at_table(guest: Guest, table: str) -> Client:
     return client
 
 
+@pytest.mark.slow
 def test_a_match_that_nobody_comes_back_to_publishes_its_secret(tmp_path: Path) -> None:
     with Server(tmp_path, program=PROGRAM, HOURS=str(tmp_path / "hours")) as server:
         ana = server.guest("Ana")

@@ -203,6 +203,7 @@ def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int
     assert "clock" not in kinds  # nobody's time was up
 
 
+@pytest.mark.slow
 def test_the_pause_after_a_round_is_as_long_after_a_downtime(tmp_path: Path) -> None:
     """Deadlines are moved before anything happens that was due while no server ran."""
     wrong = tmp_path / "hours"

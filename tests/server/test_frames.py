@@ -150,6 +150,7 @@ def test_unsolicited_pongs_are_ignored(raw: Raw) -> None:
     assert raw.answered() == 3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", [PING, PONG])
 def test_frames_that_carry_no_message_count_too(tmp_path: Path, kind: int) -> None:
     """A flood of them ends the socket as one of messages does."""

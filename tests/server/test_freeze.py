@@ -246,6 +246,7 @@ def test_who_stands_up_and_comes_back_again_and_again_has_time_anew_once_a_turn(
     assert evening.table.state.turn_seq > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "dawdling"),
     [

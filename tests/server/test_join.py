@@ -137,6 +137,7 @@ def test_a_killed_server_is_waited_for(tmp_path: Path) -> None:
             assert terminal.finish() == 0
 
 
+@pytest.mark.slow
 def test_a_newer_server_is_waited_for(tmp_path: Path) -> None:
     """An older one cannot read the table any more and says so; after the update the match goes on."""
     (tmp_path / "server").mkdir()

@@ -144,6 +144,7 @@ def test_a_good_file_is_described_and_its_house_rules_are_checked(house: Server)
     assert house.post("/api/check", {**body, "game": "house:other"})[0] == 422
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "program",
     ["while True: pass", "x = [bytearray(1 << 20) for _ in range(4000)]", "raise SystemExit(9)"],
@@ -183,6 +184,7 @@ def test_a_fault_in_the_folder_is_named_when_the_server_starts(tmp_path: Path) -
         OwnGames(str(tmp_path / "nowhere"))
 
 
+@pytest.mark.slow
 def test_a_fault_in_the_folder_stops_the_server_before_it_says_that_it_is_open(tmp_path: Path) -> None:
     (tmp_path / "one.toml").write_text(DOUBLE_NINE + "colour = 3\n", encoding="utf-8")
     words = ("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'server.db'}", "--games", str(tmp_path))

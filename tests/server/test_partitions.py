@@ -98,6 +98,7 @@ def test_nodes_play_on_over_partitions(database: Postgres, tmp_path: Path) -> No
     assert sum(counts(database, "snapshots")) > 0
 
 
+@pytest.mark.slow
 def test_one_writer_wins_a_number_in_a_partition(database: Postgres, tmp_path: Path) -> None:
     with Server(tmp_path, "--database", database.url):
         pass  # which makes the tables

@@ -65,6 +65,7 @@ def nodes(node: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> It
         yield one, two
 
 
+@pytest.mark.slow
 def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> None:
     one, two = nodes
     ana = one.guest("Ana")
@@ -263,6 +264,7 @@ def test_a_node_with_a_wrong_clock_agrees_with_the_others(
             client.close()
 
 
+@pytest.mark.slow
 def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
     """Processes behind one address share the tables; one that is killed is replaced, and its players come back."""
     with Server(tmp_path, "--database", database, "--workers", "2") as server:
@@ -472,6 +474,7 @@ def test_the_bus_needs_the_database(tmp_path: Path) -> None:
     assert Config.read({"port": "1"}, {"BONEYARD_PORT": "9000"}).port == 1
 
 
+@pytest.mark.slow
 def test_a_server_on_sqlite_starts_without_the_driver(tmp_path: Path) -> None:
     code = (
         "import sys; import boneyard.server.run, boneyard.server.http.app\n"
