@@ -201,8 +201,7 @@ class Batch:
 
     def __reduce__(self) -> tuple[Any, ...]:
         encodings = tuple(name for name in ENCODINGS if len(getattr(self, name)))
-        stated = {"matches": self.matches, "encodings": encodings, "threads": len(self._parts), "mode": self._mode}
-        return _again, (self.rules, self.n, stated, self.save())
+        return _again, (self.rules, self.n, self.matches, encodings, len(self._parts), self._mode, self.save())
 
     # ------------------------------------------------------------------------------------------------- one table
 
@@ -267,8 +266,10 @@ class Batch:
         self.close()
 
 
-def _again(rules: Rules, n: int, stated: dict[str, Any], saved: bytes) -> Batch:
+def _again(
+    rules: Rules, n: int, matches: bool, encodings: tuple[str, ...], threads: int, mode: str | None, saved: bytes
+) -> Batch:
     """Make the copy of a batch, for ``copy`` and ``pickle``."""
-    batch = Batch(rules, n, **stated)
+    batch = Batch(rules, n, matches=matches, encodings=encodings, threads=threads, mode=mode)
     batch.load(saved)
     return batch

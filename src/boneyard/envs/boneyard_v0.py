@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boneyard.envs.batch import Batch
-from boneyard.envs.episode import Looking, missing, number_of, rules_for
+from boneyard.envs.episode import Looking, Observation, missing, number_of, rules_for
 from boneyard.rules import Rules
 
 try:
@@ -88,7 +88,7 @@ class _Seats(Looking):
         self.agents = self.possible_agents[:]
         self._over = False
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observation:
         """Return the observation of an agent."""
         if self._over:
             return {"observation": self._blank.copy(), "action_mask": self._nothing.copy()}
@@ -180,7 +180,7 @@ class parallel_env(_Seats, ParallelEnv):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin an episode; without a seed, the next one of the seed before."""
         self._begin(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}

@@ -4,10 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypedDict
 
 from boneyard.games import game as game_of
 from boneyard.rules import Rules
+
+if TYPE_CHECKING:
+    from numpy import int8, int16
+    from numpy.typing import NDArray
+
+
+class Observation(TypedDict):
+    """What an agent that is asked gets: a row, or a row for each table, and the legal actions."""
+
+    observation: NDArray[int16]
+    action_mask: NDArray[int8]
+
+
+class Asked(TypedDict, total=False):
+    """The information of a step of ``Solo``: the seat of the learner, and whether its action was refused."""
+
+    seat: str
+    illegal: bool
+
+
+class AskedTables(TypedDict, total=False):
+    """The information of a step of ``Tables``: the seat that is asked at each table, and the rewards of all seats after a step."""
+
+    seat: Any
+    rewards: Any
 
 
 def missing(error: ModuleNotFoundError, extra: str) -> ModuleNotFoundError:

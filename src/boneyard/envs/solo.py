@@ -19,7 +19,16 @@ from typing import Any
 from boneyard.bots import Bot, bot
 from boneyard.envs.batch import Batch
 from boneyard.envs.encoding import encoder
-from boneyard.envs.episode import Looking, missing, number_of, reward_of_round, rules_for
+from boneyard.envs.episode import (
+    Asked,
+    AskedTables,
+    Looking,
+    Observation,
+    missing,
+    number_of,
+    reward_of_round,
+    rules_for,
+)
 from boneyard.play.match import Match
 from boneyard.play.view import View
 
@@ -86,9 +95,7 @@ class Solo(gymnasium.Env):
         self._view: View | None = None
         """The learner's view while it is asked."""
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Asked]:
         """Begin an episode; without a seed, the next one of the seed before."""
         super().reset(seed=seed)
         rules = self.rules
@@ -104,15 +111,15 @@ class Solo(gymnasium.Env):
                 return self._seen(), {"seat": self._mine}
             # Rarely, a round is over before the learner has a turn.
 
-    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Asked]:
         """Carry out an action of the learner, then those of the bots until it is asked again."""
         if self._match is None or self._view is None:
             raise ValueError("no episode is going on: call reset() first")
-        info: dict[str, Any] = {"seat": self._mine}
+        info: Asked = {"seat": self._mine}
         number, legal = number_of(action), self.action_masks()
         if not (0 <= number < len(legal) and legal[number]):
             self._view = None
-            return self._seen(), ILLEGAL, True, False, info | {"illegal": True}
+            return self._seen(), ILLEGAL, True, False, {**info, "illegal": True}
         self._match.play(self._mine, self._encoder.actions.chosen(self._view, number))
         self._view = self._proceed()
         reward = self._reward() if self._view is None else 0.0
@@ -156,7 +163,7 @@ class Solo(gymnasium.Env):
             return match.reward(side)
         return reward_of_round(rules, match.rounds[0].points, side)
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> Observation:
         spaces = self.observation_space
         row = numpy.zeros(spaces["observation"].shape, numpy.int16)
         if self._view is not None:
@@ -210,13 +217,13 @@ class Tables(Looking, VectorEnv):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[Observation, AskedTables]:
         """Begin the episodes of a seed; without one, other episodes of the seed before."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(1 << 64, dtype=numpy.uint64)))
         return self._seen(), {"seat": self._seats.copy()}
 
-    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, AskedTables]:
         """Carry out an action on each table."""
         stated = numpy.asarray(actions)
         chosen = stated.astype(numpy.int32, casting="same_kind")
@@ -229,14 +236,14 @@ class Tables(Looking, VectorEnv):
         self.batch.step()
         done = self._done.astype(bool)
         rewards = self._rewards[self._places, acted]
-        info = {"seat": self._seats.copy(), "rewards": self._rewards.copy()}
+        info: AskedTables = {"seat": self._seats.copy(), "rewards": self._rewards.copy()}
         return self._seen(), rewards, done, numpy.zeros(self.num_envs, bool), info
 
     def close_extras(self, **_: Any) -> None:
         """Release the tables."""
         self.batch.close()
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> Observation:
         return {"observation": self._rows.copy(), "action_mask": self._mask.copy()}
 
 
