@@ -170,6 +170,7 @@ def over(server: Server) -> tuple[Client, Client]:
     return host, other
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hours", [1, pytest.param(-1, marks=pytest.mark.slow)])
 def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int) -> None:
     wrong = tmp_path / "hours"

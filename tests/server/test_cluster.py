@@ -92,6 +92,7 @@ def test_every_node_has_an_even_part_of_the_tables(nodes: int, tmp_path: Path) -
     assert len(parts) == nodes and max(parts.values()) < 1.12 * tables / nodes, parts
 
 
+@pytest.mark.slow
 def test_only_the_node_with_the_sockets_holds_a_table(nodes: Cluster) -> None:
     """The node that opened a table leaves it to the one that plays it, and no third one reads along."""
     ana = nodes.guest("Ana")

@@ -110,6 +110,7 @@ def test_games_of_two_tables_do_not_meet(house: Server) -> None:
     two.close()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("text", "said"),
     [

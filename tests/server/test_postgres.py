@@ -73,6 +73,7 @@ def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> N
     assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
 
 
+@pytest.mark.slow
 def test_a_session_that_ends_at_one_ends_at_the_other(nodes: tuple[Server, Server]) -> None:
     one, two = nodes
     ana = one.guest("Ana")

@@ -94,6 +94,7 @@ def test_results_of_a_user(database: Connection) -> None:
     assert results.of_user(database, "nobody") == type(found)([], [], [])
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("wanted", "numbers"),
     [

@@ -101,6 +101,7 @@ def test_every_token_dies_with_a_new_password(server: Server) -> None:
     assert signed_in(server, sign_in(server, first, FIREFOX, "another one"))
 
 
+@pytest.mark.slow
 def test_ended_sessions_stay_ended_and_others_go_on_after_a_crash(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         first = account(server, "Gil")

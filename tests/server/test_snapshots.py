@@ -71,6 +71,7 @@ def check(made: RandomTable, until: int) -> None:
 GAMES = ("fives", "gaple", "obicni", "parovi")
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=[] if game in GAMES else pytest.mark.slow) for game in sorted(games.GAMES)]
 )
@@ -279,6 +280,7 @@ def pg() -> Iterator[Log]:
         store.engine.dispose()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("removed", ["name", "table"])
 @pytest.mark.parametrize("snapshot_first", [True, False])
 @pytest.mark.parametrize("there", [True, False])
@@ -328,6 +330,7 @@ def test_a_snapshot_and_an_erasure_at_the_same_time(pg: Log, removed: str, snaps
 # -------------------------------------------------------------------------------------------------------- real servers
 
 
+@pytest.mark.slow
 def test_two_nodes_at_one_table(pg: Log, tmp_path: Path) -> None:
     """Moves come from one node and the other in turn, and words between; one that stood still catches up, and its snapshots count."""
     url = pg.url

@@ -70,6 +70,7 @@ def done(page: Page) -> Locator:
     return page.locator("[data-solved]")
 
 
+@pytest.mark.slow
 def test_solved_by_touch(server: Any, visit: Visit) -> None:
     """Taps between cells, pulls from cell to cell, a long press; all on a phone."""
     puzzle = generate(4, "basic", 11)
