@@ -274,6 +274,7 @@ def check(setup: Setup, clock: Clock | None, folder: Path, monkeypatch: pytest.M
         assert here == there
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("name", "clock"),
     [
@@ -302,6 +303,7 @@ def test_so_does_every_rule_that_says_who_is_asked(
     check(setup, clock, tmp_path, monkeypatch)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", ["thoughts", "draws"])
 def test_the_check_notices_thoughts_and_draws_that_tell(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

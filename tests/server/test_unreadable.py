@@ -62,6 +62,7 @@ def test_a_sealed_answer_with_a_new_member_is_refused() -> None:
         log.decode_answer(json.dumps(answer | {"aloud": True}).encode())
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("database", "new"), [("postgresql", "kind"), *(("sqlite", new) for new in ENTRIES)], indirect=["database"]
 )
@@ -112,6 +113,7 @@ def test_a_table_that_a_newer_version_wrote_to_stops_alone(tmp_path: Path, datab
         assert "a task failed" not in log_text and "Traceback" not in log_text
 
 
+@pytest.mark.slow
 def test_the_deadlines_of_others_are_kept_beside_tables_of_a_newer_version(tmp_path: Path) -> None:
     """Overdue tables that cannot be read are asked for again and again, and keep no other from being woken."""
     database = f"sqlite:///{tmp_path / 'server.db'}"

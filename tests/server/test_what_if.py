@@ -84,6 +84,7 @@ def setups(count: int) -> list[Setup]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.graded
 def test_any_action_of_any_moment_is_answered(own: Server) -> None:
     answered, refused = 0, set()
@@ -144,6 +145,7 @@ def test_any_moment_of_a_match_is_a_puzzle_or_is_none(own: Server) -> None:
     assert solved
 
 
+@pytest.mark.slow
 @pytest.mark.graded
 def test_every_line_of_a_puzzle_is_shown(own: Server) -> None:
     names = [

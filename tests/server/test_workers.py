@@ -115,6 +115,7 @@ def entries(database: str, table: str) -> list[int]:
         ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["fives", "house:double-nine"])
 def test_two_nodes_and_two_workers_play_a_match(
     database: str, nodes: tuple[Server, Server], tmp_path: Path, game: str
