@@ -40,6 +40,7 @@ def choices(setup: Setup, deals: int):
             match.play(seat, rng.choice(legal))
 
 
+@pytest.mark.sampled(5)
 @BY_NAME
 def test_no_level_walks_past_what_an_action_settles(setup):
     """Going out and winning by points always; closing as the policy judges it; points at hand whatever is seen."""
@@ -100,6 +101,7 @@ def made_by(match, seat, action):
     return after.scores[side] - now.scores[side], after.phase > Phase.WINDOW
 
 
+@pytest.mark.sampled(5)
 @BY_NAME
 def test_slips_are_for_close_choices(setup):
     level = seen_at(0.2)
