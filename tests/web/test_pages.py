@@ -362,6 +362,54 @@ def test_saved_house_rules_that_are_refused_by_now_lose_only_what_has_to_go(serv
     page.wait_for_selector("[data-start]")
 
 
+TWICE = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const faults = [];
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than the screen');
+  if (box(document.querySelector('.skip')).bottom > 0) faults.push('the link past the navigation is seen');
+  for (const [name, choice] of [...document.querySelectorAll('.pair')].map((pair) => pair.children))
+    if (name.scrollWidth > name.clientWidth + 1 || box(choice).right > innerWidth) faults.push(`cut off: ${name.textContent}`);
+  for (const text of [...document.querySelectorAll('h1, .pair > span')].map((node) => node.firstChild)) {
+    for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) faults.push(`broken: ${word}`);
+    }
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("pl", marks=pytest.mark.slow)])
+def test_settings_and_a_date_with_letters_of_twice_the_size(language: str, server: Any, visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, locale=language)
+    page.add_init_script("addEventListener('load', () => document.documentElement.style.fontSize = '200%')")
+    for path in ("/account", "/puzzle/2026-11-26"):
+        page.goto(server.url + path)
+        expect(page.locator("main h1")).to_be_visible()
+        page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
+        assert page.evaluate(TWICE) == []
+
+
+def test_pages_grow_with_a_screen_as_large_as_a_table(server: Any, visit: Visit) -> None:
+    sizes = []
+    for width, height in ((1440, 900), (2560, 1440)):
+        page = visit(viewport={"width": width, "height": height})
+        page.goto(server.url + "/new/gaple")
+        page.wait_for_selector("[data-submit]:enabled")
+        sizes.append(
+            [
+                page.locator(place).evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+                for place in ("h1", "p >> nth=0")
+            ]
+        )
+        assert page.locator("main").evaluate("node => node.clientWidth") == (1120 if width == 1440 else 1440)
+    (heading, text), (large_heading, large_text) = sizes
+    assert large_heading >= 1.2 * heading
+    assert large_text >= 1.2 * text
+
+
 @pytest.mark.slow
 def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Visit) -> None:
     page = visit()
