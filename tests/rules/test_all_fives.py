@@ -274,3 +274,12 @@ def test_american_ten_to_get_in_for_a_team_and_for_claims(mode: str) -> None:
                     hands={"A": "0-5 1-2", "B": "6-6 1-3"})  # fmt: skip
     lost = [event for event in happened(claimed, "A 0-5", "B call") if isinstance(event, Unscored)]
     assert [(event.seat, event.cause) for event in lost] == [("B", Unpaid.SHORT)]
+
+
+def test_a_least_first_score_is_counted_in_pips(mode: str) -> None:
+    """all-fives/Q5: with one point for each five, one point is five pips, fewer than six."""
+    for least, made in ((6, []), (5, [1])):
+        rules = game(GAME).rules(2, unit="fives")._replace(least_first=least)
+        match = Match(rules, seed=1, mode=mode)
+        place(match, hands={"A": "0-5 0-0", "B": "1-2 1-3"}, stock="1-1")
+        assert gains(play(match, "A 0-5"), "A") == made

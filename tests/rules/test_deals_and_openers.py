@@ -139,23 +139,56 @@ def test_a_hand_of_one_number_is_dealt_again(mode: str) -> None:
         assert max(sum(pip in (tile.lo, tile.hi) for tile in hand) for hand in hands for pip in range(7)) < 5
 
 
+@pytest.mark.parametrize(
+    "hand", ["0-1 0-2 0-3 0-4 0-12 0-11 5-5", "12-12 0-12 1-12 2-12 11-12 10-12 5-5", "0-6 1-6 2-6 3-6 4-6 6-6 5-5"]
+)
+def test_a_hand_of_one_number_of_the_largest_set(hand: str, mode: str) -> None:
+    """kozel/Q6 (redeal_number): tiles of both words of a hand count together, and a double once."""
+    others = {
+        "B": "1-1 2-2 3-3 7-8 7-9 8-9 8-11",
+        "C": "4-5 4-7 7-10 9-9 3-8 5-9 1-9",
+        "D": "7-7 8-8 5-7 3-7 2-7 1-7 1-8",
+    }
+    assert start("kozel", mode, {"A": hand} | others, players=4, set=12).to_act
+    with pytest.raises(DealError):
+        start("kozel", mode, {"A": hand} | others, players=4, set=12, redeal_number=6)
+    one_fewer = " ".join([*hand.split()[:4], *hand.split()[5:], "9-10"])
+    assert start("kozel", mode, {"A": one_fewer} | others, players=4, set=12, redeal_number=6).to_act
+
+
 def test_deals_kept_for_their_numbers_are_never_too_few() -> None:
     """With as many tiles of a number as `least_number` says, a hundredth of all deals of a small set is kept."""
-    for top, size in ((2, 2), (3, 2), (3, 3)):
+    for top, size in ((1, 1), (2, 2), (3, 2), (3, 3), (2, 3)):
         tiles = full_set(top)
+        deals = [
+            (first, second)
+            for first in combinations(tiles, size)
+            for second in combinations([tile for tile in tiles if tile not in first], size)
+        ]
+        shown = [
+            sorted(sum(pip in (tile.lo, tile.hi) for tile in hand) for hand in hands for pip in range(top + 1))
+            for hands in deals
+        ]
         for aside in (False, True):
+            if aside and len(tiles) - 1 < 2 * size:
+                assert least_number(2, size, top, aside, 0) == 0
+                continue
             for doubles in (0, 2, 3):
+                if 0 < doubles < least_redeal(2, size, top, aside):  # refused for the doubles
+                    continue
+                good = [
+                    not (aside and any(tile.weight == 0 for hand in hands for tile in hand))
+                    and not (doubles and max(sum(tile.is_double for tile in hand) for hand in hands) >= doubles)
+                    for hands in deals
+                ]
                 least = least_number(2, size, top, aside, doubles)
-                assert least
-                kept = total = 0
-                for first in combinations(tiles, size):
-                    for second in combinations([tile for tile in tiles if tile not in first], size):
-                        total += 1
-                        hands = (first, second)
-                        most = max(sum(pip in (t.lo, t.hi) for t in hand) for hand in hands for pip in range(top + 1))
-                        many = doubles and max(sum(t.is_double for t in hand) for hand in hands) >= doubles
-                        kept += not (most >= least or many or (aside and any(t.weight == 0 for h in hands for t in h)))
-                assert LEAST_KEPT * kept >= total
+                kept = sum(one and most[-1] < least for one, most in zip(good, shown, strict=True))
+                assert LEAST_KEPT * kept >= len(deals)
+                # As many hands and numbers as have so many are taken off, although some are of one deal.
+                surely = [
+                    sum(good) - sum(sum(n >= fewest for n in most) for most in shown) for fewest in range(1, size + 2)
+                ]
+                assert least == next(n for n, left in enumerate(surely, 1) if LEAST_KEPT * left >= len(deals))
     assert [least_number(n, 7, 6, False, 0) for n in (2, 3, 4)] == [4, 4, 5]
     assert least_number(4, 7, 6, True, 0) == 0
     rules = game("kozel").rules(4)._replace(redeal_number=4)

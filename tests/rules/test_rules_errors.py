@@ -395,3 +395,19 @@ def test_nothing_that_plays_knows_a_game(path: Path) -> None:
 def test_nothing_compiled_knows_a_game(path: Path) -> None:
     code = "\n".join(line.partition("#")[0] for line in path.read_text(encoding="utf-8").splitlines())
     assert not [game_id for game_id in GAMES if re.search(rf"['\"]{game_id}['\"]", code)]
+
+
+def test_faults_of_first_scores_and_of_points_for_knocks_name_the_field() -> None:
+    for field in ("least_first", "knock_reward"):
+        found = [(fault.code, fault.params) for fault in game("gaple").rules()._replace(**{field: 5}).check()]  # type: ignore[arg-type]
+        assert ("faults.without_end_sums", {"field": field}) in found
+    rules = game("fives-and-threes").rules(2, knock_point=True)
+    for changes, code, params in (
+        ({"stuck": "discard"}, "faults.pass_reward_without_passes", {"field": "knock_reward"}),
+        ({"equal_ends": 2}, "faults.field_with", {"field": "knock_reward", "other": "equal_ends"}),
+        ({"muggins": True}, "faults.field_with", {"field": "knock_reward", "other": "muggins"}),
+        ({"least_first": 5}, "faults.field_with", {"field": "least_first", "other": "end_unit2"}),
+        ({"least_first": 5, "end_unit2": 0}, "faults.field_with", {"field": "least_first", "other": "knock_reward"}),
+    ):
+        found = [(fault.code, fault.params) for fault in rules._replace(**changes).check()]  # type: ignore[arg-type]
+        assert (code, params) in found, changes

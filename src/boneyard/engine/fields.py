@@ -131,12 +131,12 @@ def least_number(players: int, hand_size: int, max_pip: int, blank_aside: bool, 
     kept = _kept(players, hand_size, max_pip + 1 - blank_aside, tiles - max_pip - 1, doubles or max_pip + 2)
     hands = comb(tiles, hand_size)
     shown = max_pip + 1
-    many = 0
-    for fewest in range(min(hand_size, shown), 0, -1):
-        many += comb(shown, fewest) * comb(tiles - shown, hand_size - fewest)
+    fewest, many = min(hand_size, shown) + 1, 0
+    while True:
+        many += comb(shown, fewest - 1) * comb(tiles - shown, hand_size - fewest + 1)
         if LEAST_KEPT * (kept * hands - deals * players * shown * many) < deals * hands:
-            return fewest + 1
-    return 1
+            return fewest
+        fewest -= 1
 
 
 def _kept(players: int, hand_size: int, doubles: int, others: int, fewest: int) -> int:
