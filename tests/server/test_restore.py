@@ -74,10 +74,14 @@ def bodies(url: str, table: str) -> dict[int, bytes]:
 
 def move(client: Client) -> None:
     """Play one action as soon as it is the turn of seat A."""
-    while not client.you["A"].get("legal"):
+    while True:
+        while not client.you["A"].get("legal"):
+            assert client.next() is not None
+        answer = client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
+        if answer["t"] == "ack":
+            return
+        assert answer["code"] == "stale", answer  # the bot acted at the same moment
         assert client.next() is not None
-    answer = client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
-    assert answer["t"] == "ack", answer
 
 
 def playing(guest: Guest, **settings: Any) -> tuple[str, Client]:
@@ -213,6 +217,20 @@ def test_a_user_who_was_deleted_stays_deleted_and_their_name_does_not_come_back(
     eventually(lambda: server.get("/api/me", eve.token)[0] == 200)
     assert server.get("/api/me", eve.token)[1]["user"]["name"] == "Evelyn"
     assert [found["id"] for found in server.get("/api/history", eve.token)[1]["matches"]] == [match]
+
+
+def test_an_old_copy_brings_back_no_users_but_those_that_are_named(
+    office: Office, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The audit log has forgotten who was deleted since."""
+    ana = office.server.guest("Ana")
+    office.admin("backup", str(copy))
+    in_database(office, sa.delete(schema.users).where(schema.users.c.id == ana.id))
+    with monkeypatch.context() as patch:
+        patch.setattr(restoring.backup, "alive", lambda db: int(1000 * time.time()) - 91 * 86_400_000)
+        found = bring_back(office, copy)[Kind.USERS]
+        assert (found.back, found.left) == (0, {Why.FORGOTTEN: [ana.id]})
+        assert bring_back(office, copy, choice=restoring.Choice([ana.id]))[Kind.USERS].back == 1
 
 
 def test_what_differs_is_left_and_named_with_the_reason(office: Office, copy: Path) -> None:

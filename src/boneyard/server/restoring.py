@@ -131,6 +131,8 @@ def bring_back(
     """
     with backup.opened(config, source, progress) as copy:
         live = Log(config.database)
+        for store in (live, copy):
+            _take_time(store)
         try:
             migrations.upgrade(live.engine)
             shared = live.clock()
@@ -439,6 +441,16 @@ class _Restoring:
             except kind:
                 time.sleep(TRY_S)
         return attempt()
+
+
+def _take_time(store: Log) -> None:
+    """Let statements take as long as they need: those of a node end after a minute."""
+    if store.engine.dialect.name == "postgresql":
+
+        @sa.event.listens_for(store.engine, "connect")
+        def _(connection: Any, _: Any) -> None:
+            connection.execute("SET statement_timeout = 0")
+            connection.commit()
 
 
 def _log_of(store: Log, table: str) -> dict[int, bytes]:
