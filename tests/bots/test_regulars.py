@@ -68,6 +68,7 @@ SHOWS = {
 """A feature of each style, and whether it has more of it or less."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.graded
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("level", ["level-5", pytest.param("level-10", marks=pytest.mark.slow)])

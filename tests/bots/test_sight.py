@@ -50,6 +50,7 @@ def test_nothing_hidden_can_be_reached_from_a_view(setup):
             assert not isinstance(one, (Match, Round, engine.load().Position))
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, 6))])
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_choose_alike_where_nothing_is_hidden(name, part):
