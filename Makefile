@@ -1,7 +1,7 @@
 # The commands of a checkout; `make` lists them.  docs/building.md says how they work.
 
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYING := $(VENV)/.build-server-stamp
