@@ -16,6 +16,7 @@ import os
 import sys
 from collections.abc import Sequence
 from datetime import date
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -147,6 +148,7 @@ def main() -> int:
     # Workers import the yardsticks and the caller's own module by name.
     sys.path[:0] = paths = [str(YARDSTICKS), os.getcwd()]
     os.environ["PYTHONPATH"] = os.pathsep.join([*paths, *filter(None, [os.environ.get("PYTHONPATH")])])
+    import_module("native").build()
     try:
         for name in args.players:
             start(name, LIMITS)

@@ -5,12 +5,14 @@ python benchmarks/bots/native.py            # after `make ready`; benchmarks/bot
 
 from __future__ import annotations
 
+import os
 import runpy
 import sys
 import sysconfig
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from zlib import crc32
 
@@ -36,11 +38,16 @@ def build() -> None:
     """Compile the tree search, if it is not compiled yet and the engine is."""
     if "native" not in compiled.available(ENGINE) or target().exists():
         return
+    target().parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=target().parent) as folder:
+        os.replace(made_in(Path(folder)), target())  # whole or not at all: several processes may build at a time
+
+
+def made_in(folder: Path) -> Path:
+    """Return the compiled file, made in a folder."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    folder = target().parent
-    folder.mkdir(parents=True, exist_ok=True)
     staged = runpy.run_path(str(ROOT / "tools" / "staging.py"))["staged"]
     for file in SOURCES:
         (folder / file.name).write_text(staged(file.read_text(encoding="utf-8")), encoding="utf-8")
@@ -57,6 +64,7 @@ def build() -> None:
     command.build_temp = str(folder / "temp")
     command.ensure_finalized()
     command.run()
+    return folder / target().name
 
 
 @cache
