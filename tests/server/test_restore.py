@@ -271,11 +271,12 @@ def test_what_differs_is_left_and_named_with_the_reason(office: Office, copy: Pa
     assert report[Kind.USERS].left[Why.LOGIN] == [ana.id]
     expected = {Why.DIFFERENT: "different", Why.GAP: "gap", Why.UNREADABLE: "unreadable"}
     assert report[Kind.TABLES].left == {why: [tables[name]] for why, name in expected.items()}
-    assert bodies(office.database, tables["middle"]) == whole["middle"]
-    assert bodies(office.database, tables["row"]) == whole["row"]
-    ended = bodies(office.database, tables["end"])
-    assert {seq: body for seq, body in ended.items() if seq in whole["end"]} == whole["end"]
-    assert len(ended) == len(whole["end"]) + 1
+    for why in ("middle", "row", "end"):
+        # At a slow machine the server may write meanwhile that a player is away.
+        found = bodies(office.database, tables[why])
+        assert {seq: body for seq, body in found.items() if seq in whole[why]} == whole[why]
+        assert sorted(found) == list(range(1, len(found) + 1))
+    assert len(bodies(office.database, tables["end"])) > len(whole["end"])
     said = office.admin("restore", str(copy))
     assert f"tables 1, the log here is another one: {tables['different']}" in said
     in_database(office, sa.update(schema.users).where(schema.users.c.id == "ugone").values(id=ana.id))
