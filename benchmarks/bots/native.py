@@ -1,6 +1,6 @@
 """The tree search of the yardsticks as C: built here, with the headers that the build of the engine leaves.
 
-python benchmarks/bots/native.py            # after `make ready`; benchmarks/bots/run.py does it by itself
+python benchmarks/bots/native.py            # after `make ready`; whatever plays with it does it by itself
 """
 
 from __future__ import annotations
@@ -69,15 +69,11 @@ def made_in(folder: Path) -> Path:
 
 @cache
 def load(mode: str | None = None) -> ModuleType:
-    """Return the tree search in a mode; without one compiled, if it was built and the engine runs compiled.
-
-    Raises ``FileNotFoundError`` for a compiled form that was not built.
-    """
-    wanted, file = mode or compiled.chosen(ENGINE), HERE / "tree.py"
-    if wanted == "native" and (mode or target().exists()):
-        file = target()
-        if not file.exists():
-            raise FileNotFoundError(f"{file.name} is not built: run benchmarks/bots/native.py")
+    """Return the tree search in a mode, without one in that of the engine, whose positions it plays; compiled if it is not yet."""
+    native = (mode or compiled.chosen(ENGINE)) == "native"
+    if native:
+        build()
+    file = target() if native else HERE / "tree.py"
     spec = spec_from_file_location("tree", file)
     assert spec is not None and spec.loader is not None
     found = module_from_spec(spec)

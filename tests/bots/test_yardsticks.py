@@ -93,7 +93,6 @@ def test_they_play_every_game(yardsticks, name, players):
 @pytest.fixture(scope="module")
 def trees(yardsticks):
     """The forms of the tree search that there are here."""
-    yardsticks.native.build()
     return {mode: yardsticks.native.load(mode) for mode in compiled.available(yardsticks.native.ENGINE)}
 
 
