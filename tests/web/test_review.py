@@ -45,7 +45,7 @@ def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
     ]
     page.locator("[data-what-if]").last.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("[data-other] [role=status]")).to_contain_text("pips.")
+    expect(page.locator("[data-other] [role=status]")).to_contain_text(re.compile(r"\bpips?\."))
     expect(page.locator("[data-back]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(rows.first).to_be_visible()
@@ -144,7 +144,7 @@ def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     best, played = rows.first.get_attribute("data-action"), page.locator("tr.played").get_attribute("data-action")
     assert best != played
     rows.first.locator("[data-what-if]").click()
-    expect(page.locator("[data-other] [role=status]")).to_contain_text("pips.")
+    expect(page.locator("[data-other] [role=status]")).to_contain_text(re.compile(r"\bpips?\."))
     page.click("[data-back]")
     page.click("[data-puzzle]")
     expect(page).to_have_url(re.compile(re.escape(address)))
