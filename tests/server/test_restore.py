@@ -21,7 +21,7 @@ from postgres import postgres, programs
 from boneyard.server import restoring
 from boneyard.server.restoring import EVERYTHING, Kind, Why
 from boneyard.server.settings import Config
-from boneyard.server.store import schema
+from boneyard.server.store import migrations, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables import entry as log
 
@@ -369,6 +369,35 @@ def test_a_file_that_is_no_copy_is_refused_in_a_line(office: Office, copy: Path,
     left = [row[0] for row in read(office.database, sa.text("SELECT datname FROM pg_database"))] if not sqlite else []
     assert not any(name.startswith("boneyard_copy") for name in left)
     assert not list(tmp_path.glob("*.part*"))
+
+
+def test_restores_at_once_do_not_share_a_file_nor_take_that_of_another(tmp_path: Path) -> None:
+    urls = [f"sqlite:///{tmp_path / name}" for name in ("server.db", "server.db.part")]
+    for url in urls:
+        engine = Log(url).engine
+        migrations.upgrade(engine)
+        with engine.begin() as db:
+            db.execute(sa.insert(schema.users).values(id="ana", name="Ana", created=1))
+        engine.dispose()
+    gone = Log(urls[0]).engine
+    with gone.begin() as db:
+        db.execute(sa.delete(schema.users))
+    gone.dispose()
+    source = tmp_path / "server.db.part"
+    within: list[int] = []
+
+    def told(done: int, total: int) -> None:
+        if not within:  # another one begins and ends while the copy is being copied
+            within.append(0)
+            within.append(restore(lambda done, total: None))
+
+    def restore(progress: Callable[[int, int], None]) -> int:
+        named = restoring.Choice(users=["ana"])
+        return restoring.bring_back(Config.read({"database": urls[0]}), source, progress, named)[Kind.USERS].back
+
+    assert (restore(told), within) == (0, [0, 1])
+    assert len(read(urls[0], sa.select(schema.users))) == len(read(urls[1], sa.select(schema.users))) == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["server.db", "server.db.part"]
 
 
 EVERY = [

@@ -49,7 +49,7 @@ def save(config: Config, target: Path, progress: Progress) -> None:
     if target.exists():
         raise BoneyardError(f"{target} exists; name a file that does not")
     url = sa.make_url(config.database)
-    partly = target.with_name(target.name + ".part")
+    partly = _partly(target)
     try:
         if url.get_backend_name() == "sqlite":
             _copy(_existing(url), partly, progress)
@@ -126,7 +126,7 @@ def _used(url: URL) -> Iterator[Log]:
 @contextmanager
 def _fresh(path: Path, source: Path, progress: Progress) -> Iterator[Path]:
     """Copy an SQLite file beside a database and bring the copy up to date; it is removed at the end if it is still there."""
-    fresh = path.with_name(path.name + ".part")
+    fresh = _partly(path)
     try:
         _copy(source, fresh, progress)
         _upgrade(URL.create("sqlite", database=str(fresh)).render_as_string())
@@ -161,6 +161,11 @@ def _beside(url: URL, make: str, drop: str) -> Iterator[None]:
             run(drop)
     finally:
         engine.dispose()
+
+
+def _partly(path: Path) -> Path:
+    """Return a name beside a file that nobody else has: two restores may run, or the copy may be what another one left."""
+    return path.with_name(f"{path.name}.{random_id()}.part")
 
 
 def _not_written(path: Path, error: OSError) -> BoneyardError:
