@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -193,3 +194,21 @@ def test_names_of_statements_cannot_be_tags_of_a_carried_game() -> None:
 
 def test_values_are_spelled_as_they_are_read() -> None:
     assert [plain(value) for value in (True, False, 7, "until")] == ["true", "false", "7", "until"]
+
+
+def test_a_view_with_other_contents_raises_what_its_documentation_says() -> None:
+    """Whatever stands in place of a field, of a tile or of an event."""
+    match = Match(game("all-fives").rules(players=2), seed=1)
+    play(match, Random(1), 1)
+    data = json.loads(json.dumps(match.view("A").to_json()))
+    assert View.from_json(data).rounds
+    for name, value in data.items():
+        for junk in (None, 7, 1.5, True, [None], [7], [[]], {"A": 7}, {"A": [7]}):
+            with suppress(BoneyardError, KeyError, TypeError, ValueError):
+                View.from_json({**data, name: junk})
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            for field in value[0]:
+                with suppress(BoneyardError, KeyError, TypeError, ValueError):
+                    View.from_json({**data, name: [{**value[0], field: 7}]})
+    with pytest.raises(TypeError, match="has another type"):
+        View.from_json({**data, "drawn": 7})

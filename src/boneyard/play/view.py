@@ -149,6 +149,13 @@ class View:
         missing = [name for name in (*Stated._fields[:3], *cls._fields) if name != "rules" and name not in data]
         if missing:
             raise NotationError(Message("unknown.view", {"missing": ", ".join(missing)}))
+        try:
+            return cls._read(data)
+        except AttributeError as error:  # a number where a text or an object stands
+            raise TypeError(f"a field of the view has another type: {error}") from None
+
+    @classmethod
+    def _read(cls, data: Mapping[str, Any]) -> View:
         rules = Stated.from_json(data).rules()
         values = {name: data[name] for name in cls._fields if name != "rules"}
         for name in ("hand", "dead"):
