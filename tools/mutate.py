@@ -233,7 +233,7 @@ def put_in_place(mutant: Mutant) -> None:
     exec(mutant.code(), changed)
     for key, value in changed.items():
         old = getattr(module, key, None)
-        if isinstance(value, (FunctionType, type)):
+        if isinstance(value, (FunctionType, type)) or hasattr(value, "cache_clear"):
             exchange(old, value, name)
         elif not key.startswith("__") and not isinstance(value, ModuleType) and value != old:
             setattr(module, key, value)
@@ -243,7 +243,10 @@ def exchange(old: Any, new: Any, module: str) -> None:
     """Put the code of one function, or of all of a class, in the place of another's."""
     if old is new or getattr(new, "__module__", module) != module:
         return
-    if isinstance(new, FunctionType):
+    if hasattr(new, "cache_clear"):  # others hold the old object, which remembers what came without a mutant
+        exchange(old.__wrapped__, new.__wrapped__, module)
+        old.cache_clear()
+    elif isinstance(new, FunctionType):
         old.__code__, old.__defaults__, old.__kwdefaults__ = new.__code__, new.__defaults__, new.__kwdefaults__
     elif isinstance(new, property):
         exchange(old.fget, new.fget, module)
