@@ -105,6 +105,16 @@ def test_deals_that_are_kept_follow_from_their_number() -> None:
     assert [(fault.code, fault.params) for fault in faults] == [("faults.redeal_keeps_few", {"doubles": 2, "least": 3})]
 
 
+def test_one_double_is_enough_where_hands_are_small(mode: str) -> None:
+    """lat/Q17: with 1 every deal is thrown away in which anybody holds a double."""
+    rules = game("fives-and-threes").rules(2)._replace(hand_size=2, redeal_doubles=1)
+    assert rules.check() == []
+    for seed in range(12):
+        match = Match(rules, seed=seed, mode=mode)
+        assert match.round is not None
+        assert not any(tile.is_double for hand in match.round.deal.hands for tile in hand)
+
+
 SIXES = {
     "A": "0-6 1-6 2-6 3-6 4-6 5-6 0-0",
     "B": "6-6 0-1 0-2 0-3 0-4 0-5 1-1",
