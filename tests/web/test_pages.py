@@ -343,6 +343,21 @@ def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, 
     expect(one).to_be_enabled()
 
 
+def test_what_is_changed_is_checked_though_the_saved_house_rules_could_not_be(server: Any, visit: Visit) -> None:
+    """The first request of the form fails, as one does between two networks."""
+    page = visit()
+    saved = {"id": "old", "name": "Friday", "game": "basic", "players": 2, "options": {"draw": "one"}}
+    page.route("**/api/rules/old", lambda route: route.fulfill(json=saved))
+    page.route("**/api/check*", lambda route: route.abort(), times=1)
+    page.goto(server.url + "/set/old")
+    page.locator("#o-hand_size").fill("40")
+    expect(page.locator(".faults")).to_be_visible()
+    page.locator("#o-hand_size").fill("6")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.click("[data-submit]")
+    page.wait_for_selector("[data-start]")
+
+
 def test_saved_house_rules_that_are_refused_by_now_lose_only_what_has_to_go(server: Any, visit: Visit) -> None:
     """The form says what it left out, keeps the rest and opens a table."""
     page = visit()
