@@ -34,9 +34,15 @@ def test_no_reason_is_false() -> None:
     assert sum(found.values()) > 200
 
 
+CERTAIN = Counter[bool]()
+"""How often a win that sixty likely deals call certain, or impossible, was so in the true one."""
+
+
 @pytest.mark.slow
 def test_no_reason_is_false_in_ten_thousand_positions() -> None:
+    CERTAIN.clear()
     found = check(10_000, 2)
+    assert CERTAIN[True] > 50 and CERTAIN[False] <= 0.02 * CERTAIN[True], CERTAIN
     assert {code for code, _ in CLAIMS} == set(found), found
 
 
@@ -348,10 +354,10 @@ def is_true(
 
 
 def check_winner(percent: int, ended: Round, view: View) -> None:
-    """A win that is certain, or impossible, is so in the true position."""
+    """Note whether a win that is certain, or impossible, in the likely deals is so in the true position, which may be none of them."""
     own_side = next(side for side in view.rules.sides if view.seat and view.seat in side)
     if percent in (0, 100) and ended.position.phase == Phase.SCORED and not ended.lots:
-        assert (percent == 100) == (ended.winner is not None and ended.winner in own_side)
+        CERTAIN[(percent == 100) == (ended.winner is not None and ended.winner in own_side)] += 1
 
 
 def hand_in(world: Position, view: View, seat: str) -> set[Tile]:

@@ -115,6 +115,15 @@ def unreadable(page: Page, felts: Sequence[str] = FELTS) -> list[str]:
     return found + page.evaluate(CONTRASTS, [LIGHTS, felts])
 
 
+def comes(page: Page, condition: str) -> None:
+    """Wait until a condition in JavaScript holds, asking from here: to poll in the page is an eval, which its policy refuses."""
+    for _ in range(300):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"not within 30 s: {condition}")
+
+
 class Player:
     """Somebody at a page: plays whatever the page offers, by tap."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, WAITING, Player, against
+from browsers import PHONE, WAITING, Player, against, comes
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
@@ -29,7 +29,7 @@ def test_title_and_sound_say_whose_turn_it_is(wished: bool, server: Any, visit: 
     against(visit(), player, server.url)
     expect(page).to_have_title(re.compile("^● Your turn"))
     if wished:
-        page.wait_for_function("() => tones > 0")
+        comes(page, "tones > 0")
     player.until(WAITING)
     expect(page).not_to_have_title(re.compile("Your turn"))
     assert page.evaluate("tones > 0") == wished
@@ -62,7 +62,7 @@ def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Vis
     page.click("[data-gear]")
     page.check("[data-vibrate]")
     page.check("[data-awake]")
-    page.wait_for_function("calls.includes('awake screen')")
+    comes(page, "calls.includes('awake screen')")
     page.click("[data-notice]")
     expect(page.locator("[data-settings] [role=alert]")).to_be_visible()
     expect(page.locator("[data-notice]")).not_to_be_checked()
@@ -73,16 +73,16 @@ def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Vis
     player.until(WAITING)
     page.evaluate("[calls, away] = [[], true]")
     other.until(WAITING)
-    page.wait_for_function("calls.length > 1")
+    comes(page, "calls.length > 1")
     assert page.evaluate("calls") == ["vibrate", f"Your turn. Basic Polish dominoes {address}"]
     player.until(WAITING)
     page.evaluate("[calls, away] = [[], false]")
     other.until(WAITING)
-    page.wait_for_function("calls.length > 0")
+    comes(page, "calls.length > 0")
     assert page.evaluate("calls") == ["vibrate"], "who looks at the table needs no notice"
     page.click("[data-gear]")
     page.uncheck("[data-awake]")
-    page.wait_for_function("calls.includes('asleep')")
+    comes(page, "calls.includes('asleep')")
 
 
 NOTED = """() => {

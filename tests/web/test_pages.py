@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from browsers import FELTS, PHONE, Player, unreadable, violations
+from browsers import FELTS, PHONE, Player, comes, unreadable, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
@@ -403,7 +403,7 @@ def test_settings_and_a_date_with_letters_of_twice_the_size(language: str, serve
     for path in ("/account", "/puzzle/2026-11-26"):
         page.goto(server.url + path)
         expect(page.locator("main h1")).to_be_visible()
-        page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
+        comes(page, "getComputedStyle(document.documentElement).fontSize === '32px'")
         assert page.evaluate(TWICE) == []
 
 
