@@ -20,6 +20,7 @@ from postgres import postgres, programs
 
 from boneyard.server import restoring
 from boneyard.server.restoring import EVERYTHING, Kind, Why
+from boneyard.server.service import HINTS_S
 from boneyard.server.settings import Config
 from boneyard.server.store import migrations, schema
 from boneyard.server.store.log import Log
@@ -135,6 +136,7 @@ def test_players_go_on_where_the_log_of_a_lost_table_ended(office: Office, copy:
     assert isinstance(shifted, log.ClocksShifted) and shifted.data.ms < 300_000
     while client.next() is not None:  # the node that had the lost table sends its clients away
         pass
+    time.sleep(HINTS_S + 1)  # it is told twice, before and after the table is back
     again = ana.socket(table)
     assert again.now["phase"] == "play" and set(again.you["A"]["hand"]) & set(hand)
     for _ in range(3):
