@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import threading
 import time
@@ -10,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from harness import Client, Server, event, play, start
+from harness import Client, Server, event, move, play, start
 
 PROGRAM = (str(Path(__file__).parent / "impatient.py"),)
 
@@ -52,7 +53,8 @@ def test_a_bot_stands_in_for_who_is_gone_and_gives_the_seat_back(impatient: Serv
     while not any(found["k"] in ("play", "pass") and found["seat"] == "C" for found in host.events):
         legal = host.you["A"]["legal"]  # the bot plays for Bo, and Ana for herself
         if legal and host.now["phase"] == "play":
-            host.ask("move", seq=host.seq, action=legal[0])
+            move(host)
+            continue
         assert host.now["phase"] == "play" and host.next() is not None
     again = other.guest.socket(str(host.table["id"]))
     until(again, "C", None)
@@ -237,16 +239,18 @@ def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
     ana = impatient.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "random", "random", "random"], pace=4000, between=60))
     start(client)
-    told = []
-    while client.now["phase"] == "play" and sum(by == "bot" for _, by in told) < 6:
-        legal = client.you["A"]["legal"]
-        if legal and client.now["to_act"] == ["A"]:
-            client.ask("move", seq=client.seq, action=legal[0])
-        message = client.next()
-        assert message is not None
-        if message["t"] == "ev":
-            told.append((message["at"], message["by"]))
-    waits = [at - before for (before, _), (at, by) in pairwise(told) if by == "bot"]
+    before = len(client.raw)
+
+    def told() -> list[tuple[int, str]]:
+        messages = map(json.loads, client.raw[before:])
+        return [(message["at"], message["by"]) for message in messages if message["t"] == "ev"]
+
+    while client.now["phase"] == "play" and sum(by == "bot" for _, by in told()) < 6:
+        if client.you["A"]["legal"] and client.now["to_act"] == ["A"]:
+            move(client)
+        else:
+            assert client.next() is not None
+    waits = [at - before for (before, _), (at, by) in pairwise(told()) if by == "bot"]
     assert len(waits) >= 5
     first_lap, later = waits[:-3], waits[-3:]
     assert 3000 <= min(first_lap) < 4000 + 3000

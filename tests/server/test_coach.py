@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from harness import Guest, Server, start
+from harness import Guest, Server, move, start
 
 from boneyard import Match, game
 from boneyard.reviews import effort_of
@@ -60,7 +60,7 @@ def test_only_in_ones_own_turn_and_only_against_bots(server: Server) -> None:
     start(client)
     while len(client.you.get("A", {}).get("legal") or ()) < 2:
         if client.you.get("A", {}).get("legal"):
-            client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
+            move(client)
         else:
             client.next()
     legal = client.you["A"]["legal"]

@@ -23,6 +23,7 @@ from harness import (
     Guest,
     Server,
     closed,
+    move,
     play,
     play_together,
     start,
@@ -256,9 +257,12 @@ def test_a_node_with_a_wrong_clock_agrees_with_the_others(
             while not any(event["k"] == "play" and event["seat"] == "B" for event in client.events):
                 legal = client.you["A"]["legal"]
                 if client.now["phase"] == "play" and legal:
-                    client.ask("move", seq=client.seq, action=legal[0])
-                elif client.now["phase"] == "over":
+                    move(client)
+                    continue
+                if client.now["phase"] == "over":
                     client.ask("rematch")
+                    client.phase("play")
+                    continue
                 assert client.next() is not None
             assert client.seq > seen
             assert not any('"by":"clock"' in text for text in client.raw)
@@ -347,10 +351,7 @@ def step(client: Client, seat: str) -> None:
         assert client.next() is not None
     legal = client.you.get(seat, {}).get("legal")
     if legal and client.now["phase"] == "play":
-        answer = client.ask("move", seq=client.seq, seat=seat, action=legal[0])
-        assert answer["t"] == "ack" or answer["code"] == "stale"
-        while answer["t"] == "ack" and client.seq < answer["seq"]:
-            assert client.next() is not None
+        move(client, seat)
 
 
 def test_an_account_ends_sessions_on_all_nodes(nodes: tuple[Server, Server]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from harness import Client, Server, event, play, start
+from harness import Client, Server, event, move, play, start
 
 
 def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
@@ -71,15 +71,13 @@ def test_a_sealed_window_shows_nobody_who_has_answered(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("obicni", 3, options={"target": 5000}, seats=["me", "me", "me"], pace=0))
     start(client)
-    moved = -1
     while client.now["phase"] == "play":
         seat = client.now["to_act"][0]
         legal = client.you[seat]["legal"]
-        if moved == client.seq or (len(legal) == 1 and legal[0] in ("draw", "pass")):
+        if len(legal) == 1 and legal[0] in ("draw", "pass"):
             assert client.next() is not None  # the server does what is forced
             continue
-        moved = client.seq
-        client.ask("move", seq=client.seq, seat=seat, action=legal[0])
+        move(client, seat)
     assert client.now["phase"] == "window"
     asked, seq = list(client.now["to_act"]), client.seq
     assert len(asked) == 2
@@ -105,9 +103,8 @@ def test_between_rounds_the_next_hands_are_not_shown(server: Server) -> None:
     client = ana.socket(ana.table("fives", 2, options={"target": 300}, seats=["me", "greedy"], pace=0, between=60))
     start(client)
     while client.now["phase"] != "between":
-        legal = client.you["A"]["legal"]
-        if legal and "A" in client.now["to_act"]:
-            client.ask("move", seq=client.seq, action=legal[0])
+        if client.you["A"]["legal"] and "A" in client.now["to_act"]:
+            move(client)
         else:
             client.next()
     assert client.you["A"]["hand"] == []

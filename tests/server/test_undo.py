@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from harness import Client, Server, start
+from harness import Client, Server, move, start
 
 from boneyard.record import read_record
 
@@ -16,7 +16,7 @@ def act(client: Client, seat: str) -> str:
     while not (client.you[seat]["legal"] and client.now["to_act"] == [seat]):
         assert client.next() is not None
     action: str = client.you[seat]["legal"][0]
-    assert client.ask("move", seq=client.seq, seat=seat, action=action)["t"] == "ack"
+    assert move(client, seat, action)
     return action
 
 
@@ -105,8 +105,7 @@ def test_the_log_keeps_what_was_taken_back_and_the_record_the_line_played(server
     taken_back(client)
     while client.now["phase"] != "over":
         if client.you["A"]["legal"] and client.now["to_act"] == ["A"]:
-            answer = client.ask("move", seq=client.seq, seat="A", action=client.you["A"]["legal"][-1])
-            assert answer["t"] == "ack" or answer["code"] == "stale"
+            move(client, "A", client.you["A"]["legal"][-1])
         else:
             assert client.next() is not None
     client.close()

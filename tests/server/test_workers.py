@@ -16,7 +16,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from harness import WAIT, Client, Server, Worker, play, play_together, start
+from harness import WAIT, Client, Server, Worker, move, play, play_together, start
 from own_games import DOUBLE_NINE
 from postgres import postgres, programs
 
@@ -82,7 +82,7 @@ def play_until(client: Client, began: Path) -> None:
         assert time.monotonic() < end
         legal = client.you.get("A", {}).get("legal")
         if client.now["phase"] == "play" and client.now["to_act"] == ["A"] and legal:
-            client.ask("move", seat="A", seq=client.seq, action=legal[0])
+            move(client)
         with suppress(queue.Empty):
             client.next(0.1)
     while client.now["to_act"] != ["B"]:  # else the worker chooses for another table
@@ -216,7 +216,7 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     start(client)
     while len(client.you.get("A", {}).get("legal") or ()) < 2:
         if client.you.get("A", {}).get("legal"):
-            client.ask("move", seq=client.seq, action=client.you["A"]["legal"][0])
+            move(client)
         else:
             client.next()
     method, path, body = REQUESTS[kind](client)

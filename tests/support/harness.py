@@ -376,6 +376,20 @@ def event(client: Client, kind: str) -> dict[str, object]:
     return next(found for found in client.events if found["k"] == kind)
 
 
+def move(client: Client, seat: str = "A", action: str = "") -> bool:
+    """Play an action, the first legal one if none is named, and wait until its effect is told.
+
+    Returns whether it was played; if somebody else acted at the same moment, the effect of that is waited for.
+    """
+    asked = client.seq
+    answer = client.ask("move", seq=asked, seat=seat, action=action or client.you[seat]["legal"][0])
+    played: bool = answer["t"] == "ack"
+    assert played or answer["code"] == "stale", answer
+    while client.seq < answer["seq"] if played else client.seq == asked:
+        assert client.next() is not None
+    return played
+
+
 def play(client: Client, seat: str, until: tuple[str, ...] = ("over",)) -> None:
     """Play with the first legal action until the table is in one of these phases: a match to its end."""
     asked = -1
