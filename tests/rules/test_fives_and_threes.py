@@ -17,7 +17,9 @@ from boneyard.bots import bot
 from boneyard.bots.simple import Greedy
 from boneyard.bots.solver import Solver
 from boneyard.commentary.narrator import narrate
-from boneyard.play.events import Beyond, Emptied, Unpaid, Unscored
+from boneyard.commentary.sentences import Reader
+from boneyard.locale import load
+from boneyard.play.events import Beyond, Emptied, Scored, Unpaid, Unscored
 
 GAME = "fives-and-threes"
 
@@ -209,10 +211,78 @@ def test_fives_and_threes_points_for_knocks(knock_point: bool, mode: str) -> Non
     assert [gains(match, seat) for seat in "ABCD"] == [[3], [], [], [2] if knock_point else []]
     told = [sentence for line in narrate(seen[-1], match.rules) for sentence in line]
     if knock_point:
-        assert [(one.code, one.who, one.params["knocks"]) for one in told] == [("events.points.knocks", "D", 2)]
+        assert [(one.code, one.who, one.params) for one in told] == [
+            ("events.points.knocks", "D", {"n": 2, "points": 2})
+        ]
     else:
         assert [one.code for one in told] == ["events.play.placed"]
     assert gains(play(match, "A 5-6 l"), "A") == [3, 2]  # 5 + 5 = 10
+
+
+@pytest.mark.parametrize(
+    ("language", "tile", "one", "two", "five"),
+    [
+        (
+            "en",
+            "The ends add up to 5: you score 1 point.",
+            "You get 1 for a knock.",
+            "You get 2 for 2 knocks.",
+            "You get 5 for 5 knocks.",
+        ),
+        (
+            "es",
+            "Las puntas suman 5: te anotas 1 punto.",
+            "Te anotas 1 por un pase.",
+            "Te anotas 2 por 2 pases.",
+            "Te anotas 5 por 5 pases.",
+        ),
+        (
+            "hr",
+            "Zbroj krajeva je 5: dobivaš 1 bod.",
+            "Dobivaš 1 za 1 kucanje.",
+            "Dobivaš 2 za 2 kucanja.",
+            "Dobivaš 5 za 5 kucanja.",
+        ),
+        (
+            "id",
+            "Jumlah ujung 5: kamu mendapat 1 poin.",
+            "Kamu mendapat 1 poin untuk 1 ketukan.",
+            "Kamu mendapat 2 poin untuk 2 ketukan.",
+            "Kamu mendapat 5 poin untuk 5 ketukan.",
+        ),
+        (
+            "it",
+            "Le estremità fanno 5: segni 1 punto.",
+            "Segni 1 per una bussata.",
+            "Segni 2 per 2 bussate.",
+            "Segni 5 per 5 bussate.",
+        ),
+        (
+            "pl",
+            "Suma końców to 5: zdobywasz 1 punkt.",
+            "Zdobywasz 1 za pukanie.",
+            "Zdobywasz 2 za 2 pukania.",
+            "Zdobywasz 5 za 5 pukań.",
+        ),
+        (
+            "pt",
+            "As pontas somam 5: você marca 1 ponto.",
+            "Você marca 1 por um toque.",
+            "Você marca 2 por 2 toques.",
+            "Você marca 5 por 5 toques.",
+        ),
+    ],
+)
+def test_fives_and_threes_knocks_in_words(language: str, tile: str, one: str, two: str, five: str) -> None:
+    """fat/Q4 (knock_point): the number of knocks chooses the plural, beside the points of the tile and without any."""
+    rules = game(GAME).rules(4, knock_point=True)
+    reader = Reader(load(language), you="A")
+    for knocks, said in ((1, one), (2, two), (5, five)):
+        for end_sum, own in ((5, 1), (4, 0)):
+            (line,) = narrate(Scored(side="AC", seat="A", points=own + knocks, sum=end_sum), rules)
+            assert reader.say(line) == (f"{tile} {said}" if own else said)
+        (line,) = narrate(Scored(side="AC", seat="A", points=2 * knocks, sum=4), rules._replace(knock_reward=2))
+        assert [sentence.params for sentence in line] == [{"n": knocks, "points": 2 * knocks}]
 
 
 @pytest.mark.parametrize(

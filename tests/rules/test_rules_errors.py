@@ -411,3 +411,11 @@ def test_faults_of_first_scores_and_of_points_for_knocks_name_the_field() -> Non
     ):
         found = [(fault.code, fault.params) for fault in rules._replace(**changes).check()]  # type: ignore[arg-type]
         assert (code, params) in found, changes
+
+
+def test_a_least_first_score_goes_with_rounds_that_bring_pips_or_nothing() -> None:
+    rules = game("all-fives").rules(2, ten_to_get_in=True)
+    for out in ("winner", "none", "round"):
+        for block in ("winner", "none"):
+            codes = [fault.code for fault in rules._replace(out_score=out, block_score=block).check()]
+            assert ("faults.least_first_without_prize" in codes) is (out == "round"), (out, block)

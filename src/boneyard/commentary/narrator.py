@@ -145,19 +145,22 @@ def _reward(event: events.Rewarded, rules: Rules) -> tuple[Line, ...]:
 
 
 def _points(event: events.Scored, rules: Rules) -> tuple[Line, ...]:
-    key, knocks = "face", event.points - rules.points_of(event.sum) if rules.knock_reward else 0
-    if knocks:
-        key = "knocks"
-    elif rules.equal_ends and not rules.end_unit:
-        key = "equal_double" if event.points == rules.equal_ends + rules.equal_ends_double else "equal"
-    elif not rules.end_unit2 and event.points < event.sum // rules.end_divisor:
-        key = "capped"
-    elif not rules.end_unit2 and rules.end_divisor > 1:
-        key = "divided"
-    params = {"n": event.points, "sum": event.sum, "divisor": rules.end_divisor} | (
-        {"knocks": knocks} if knocks else {}
-    )
-    return ((Sentence(f"events.points.{key}", params, who=event.seat),),)
+    points = rules.points_of(event.sum) if rules.knock_reward else event.points
+    said = []
+    if points:
+        key = "face"
+        if rules.equal_ends and not rules.end_unit:
+            key = "equal_double" if points == rules.equal_ends + rules.equal_ends_double else "equal"
+        elif not rules.end_unit2 and points < event.sum // rules.end_divisor:
+            key = "capped"
+        elif not rules.end_unit2 and rules.end_divisor > 1:
+            key = "divided"
+        params = {"n": points, "sum": event.sum, "divisor": rules.end_divisor}
+        said.append(Sentence(f"events.points.{key}", params, who=event.seat))
+    if points < event.points:
+        params = {"n": (event.points - points) // rules.knock_reward, "points": event.points - points}
+        said.append(Sentence("events.points.knocks", params, who=event.seat))
+    return (tuple(said),)
 
 
 def _beyond(event: events.Beyond, rules: Rules) -> tuple[Line, ...]:
