@@ -18,7 +18,7 @@ const found = (words: string, count: Count = 'any') =>
 test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('gaplek')).toEqual(['gaple', 'gaple-6', 'gaple-5p']);
   expect(found('obicni')).toEqual(['obicni']);
-  expect(found('piatki')).toEqual(['polish-fives', 'fives']);
+  expect(found('piatki')).toEqual(['polish-fives', 'fives', 'fives-and-threes', 'all-fives']);
   expect(found('KRZYŻ')).toEqual(['double-six-cross']);
   expect(found('muggins')).toEqual(['fives', 'all-fives-2p', 'muggins', 'all-fives']);
   expect(found('sniff')).toEqual(['all-fives']);
@@ -34,7 +34,11 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('goat')).toEqual(['kozel']);
   expect(found('козел')).toEqual(['kozel']);
   expect(found('cut throat')).toEqual(['jamaican-cut-throat']);
-  expect(found('six love')).toEqual(['jamaican']);
+  expect(found('six love')).toEqual(['jamaican', 'jamaican-cut-throat']);
+  expect(found('todos os cinco')).toEqual(['muggins', 'all-fives']);
+  expect(found('пятерки и тройки')).toEqual(['fives-and-threes']);
+  expect(found('kozioł')).toEqual(['kozel']);
+  expect(found('cubano')).toEqual(['cubano']);
   expect(found('fortress')).toEqual(['sebastopol']);
   expect(found('croatia pairs')).toEqual(['parovi']);
   expect(found('chess')).toEqual([]);
