@@ -79,9 +79,10 @@ def test_bergen_t4_the_target_in_mid_round(before: int, over: bool, mode: str) -
 
 
 def test_bergen_t5_an_equal_block(mode: str) -> None:
-    """BER-06, X-03, bergen/Q6: 7 and 7 left: nobody scores; 7 and 8: one point."""
-    tied = blocked(mode, {"A": "1-3 2-5", "B": "2-5", "C": "5-6"})
+    """BER-06, X-03, bergen/Q6: 5 and 5 left: nobody scores; 7 and 8: one point."""
+    tied = blocked(mode, {"A": "1-3 1-4", "B": "1-1 1-2", "C": "5-6"})
     assert (tied.ended, tied.winner, tied.points) == ("blocked", None, {"A": 0, "B": 0, "C": 0})
+    assert (tied.pips["A"], tied.pips["B"]) == (5, 5)
     won = blocked(mode, {"A": "1-3 2-5", "B": "2-6", "C": "5-6"})
     assert (won.winner, won.points) == ("A", {"A": 1, "B": 0, "C": 0})
 
