@@ -179,6 +179,17 @@ def test_american_drawing(mode: str) -> None:
     assert legal(match, "A") == listed("3-3 r, draw")
 
 
+def test_american_more_than_two_tiles_are_drawn(mode: str) -> None:
+    """MUG-03, SNI-01, sniff/Q11: at Sniff too drawing goes on until a tile fits."""
+    hands = {"A": "0-0 6-6", "B": "5-5 1-1"}
+    options = {"spinner_count": "exposed"}
+    match = table(GAME, mode, players=2, options=options, laid="1-3", hands=hands, stock="2-2 4-4 5-6 3-4")
+    play(match, "A draw", "A draw", "A draw")
+    assert legal(match, "A") == ["draw"]
+    play(match, "A draw", "A 3-4 r")
+    assert match.to_act == ("B",)
+
+
 @pytest.mark.parametrize(("scoring", "points"), [("sum", 20), ("difference", 15)])
 def test_american_blocked(scoring: str, points: int, mode: str) -> None:
     """MUG-06, all-fives/Q6 (block_scoring): A holds 1 pip; 7 + 11 = 18 makes 20, and 6 + 10 = 16 makes 15."""

@@ -160,6 +160,22 @@ def test_parejas_target(target: int, over: bool, mode: str) -> None:
     assert game(GAME).rules().target == 200
 
 
+def test_parejas_rounds_won_end_no_match(mode: str) -> None:
+    """lat/Q20: a match of ten rounds won is not offered: after twelve rounds of one pip it goes on."""
+    rules = game(GAME).rules()
+    match = Match(rules, deal=[make_deal(rules, DEAL_W)] * 13, mode=mode)
+    for played in range(1, 13):
+        place(
+            match,
+            hands={"A": "0-2", "D": "0-1", "C": "0-0", "B": "0-0"},
+            ends="2 | 3",
+            turn="A",
+            totals=(played - 1, 0),
+        )
+        play(match, "A 2-0 l")
+        assert (match.over, match.totals) == (False, {"AC": played, "BD": 0})
+
+
 def test_parejas_passing(mode: str) -> None:
     """LAT-04, double-six-cross/Q5: a player who cannot play passes, one who can may not."""
     match = play(start(GAME, mode, DEAL_W | {"D": "0-0 2-3 4-5 3-3 1-4 1-1 2-2", "C": ""}), "A 6-6")
