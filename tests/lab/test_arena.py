@@ -331,6 +331,8 @@ def test_a_bot_of_ones_own(module):
         (":First", "First"),
         ("players_of_mine:", "players_of_mine"),
         ("gredy", "greedy"),
+        ("open-hand", "open-hands"),
+        ("nobody", "random, greedy, level-1, .*, level-10, open-hands$"),
     ],
 )
 def test_bots_that_there_are_not(module, name, said):

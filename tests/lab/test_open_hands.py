@@ -99,5 +99,6 @@ def test_it_wins_more_than_a_player_with_the_same_search():
 
 
 def test_it_is_no_bot_that_sits_at_tables():
-    with pytest.raises(BoneyardError):
+    with pytest.raises(BoneyardError) as caught:
         player(OPEN_HANDS)
+    assert OPEN_HANDS not in str(caught.value).partition(":")[2]

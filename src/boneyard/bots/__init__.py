@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -23,10 +23,10 @@ BOTS: dict[str, Callable[[], Bot]] = {
 """The maker of each bot, by its name."""
 
 
-def bot(name: str) -> Bot:
+def bot(name: str, others: Iterable[str] = ()) -> Bot:
     """Return the bot with this name, or the regular; ``level-5/bold`` is a level with a style.
 
-    Raises ``BoneyardError`` that names the nearest names.
+    Raises ``BoneyardError`` that names the nearest names, of ``others`` too: players of the caller's that are no bots.
     """
     regular = next((regular for regular in REGULARS if regular.name == name), None)
     if regular is not None:
@@ -39,7 +39,8 @@ def bot(name: str) -> Bot:
             raise BoneyardError(Message("unknown.bot", {"bot": name[:40], "near": near}))
         return LevelBot(level, style=style)
     if name not in BOTS:
-        near = nearest(name, BOTS) or Message("unknown.bots", {"bots": ", ".join(BOTS)})
+        known = [*BOTS, *others]
+        near = nearest(name, known) or Message("unknown.bots", {"bots": ", ".join(known)})
         raise BoneyardError(Message("unknown.bot", {"bot": name[:40], "near": near}))
     return BOTS[name]()
 

@@ -27,7 +27,7 @@ minus B against A.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from functools import partial
 from importlib import import_module
@@ -137,7 +137,7 @@ def check(name: str, limits: Limits) -> None:
     """Raise ``BoneyardError`` if there is no such player, or if a program does not start."""
     if not is_program(name):
         if name != OPEN_HANDS:
-            player(name)
+            player(name, [OPEN_HANDS])
         return
     try:
         PROGRAMS.give_back(PROGRAMS.take(name, limits))
@@ -145,14 +145,14 @@ def check(name: str, limits: Limits) -> None:
         raise BoneyardError(f"bot {name!r} does not start: {fault.detail}") from None
 
 
-def player(name: str) -> Bot:
+def player(name: str, others: Iterable[str] = ()) -> Bot:
     """Return the bot with this name, or ``MODULE:CLASS`` for a bot in the caller's own module.
 
-    Raises ``BoneyardError`` if there is none.  Importing a module runs it: do not pass names from untrusted sources.
+    Raises ``BoneyardError`` if there is none, which names ``others`` too (`bot`).  Importing a module runs it: do not pass names from untrusted sources.
     """
     module, colon, word = name.partition(":")
     if not colon:
-        return bot(name)
+        return bot(name, others)
     try:
         made = getattr(import_module(module), word)()
     except Exception as error:  # a module of a user may raise anything
