@@ -223,7 +223,7 @@ def test_the_last_language_chosen_stays_whatever_comes_late(
                 route.continue_()
         page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
     page.click("nav a[href='/account']")
-    expect(page.locator("main h1")).to_have_text("Profil")
+    expect(page.locator("main h1")).to_have_text("Račun")
     expect(html).to_have_attribute("lang", "hr")
     assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
 
