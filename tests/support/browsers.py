@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -78,6 +79,7 @@ def violations(page: Page, *rules: str) -> list[str]:
     """What axe finds, in one line each; of all its rules, or of these."""
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.wait_for_timeout(200)
+    rests(page)
     page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
     options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", options)
@@ -115,13 +117,22 @@ def unreadable(page: Page, felts: Sequence[str] = FELTS) -> list[str]:
     return found + page.evaluate(CONTRASTS, [LIGHTS, felts])
 
 
-def comes(page: Page, condition: str) -> None:
+def comes(page: Page, condition: str, seconds: float = 60) -> None:
     """Wait until a condition in JavaScript holds, asking from here: to poll in the page is an eval, which its policy refuses."""
-    for _ in range(300):
-        if page.evaluate(condition):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"not within 30 s: {condition}")
+    end = time.monotonic() + seconds
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, f"not within {seconds} s: {condition}"
+        page.wait_for_timeout(50)
+
+
+RESTS = """document.fonts.status === 'loaded' && document.getAnimations().every(({ playState, effect }) => playState !== 'running'
+  || effect.getComputedTiming().endTime > 5000)"""
+"""Nothing is in motion any more, but what beckons without end or counts seconds, and the typefaces are those of the page."""
+
+
+def rests(page: Page) -> None:
+    """Wait until nothing moves and no typeface is missing: before that no layout can be measured."""
+    comes(page, RESTS)
 
 
 class Player:

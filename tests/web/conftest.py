@@ -11,7 +11,7 @@ from browsers import FLAGS, NO_BROWSER, NO_NODE, STATIC, chromium, left_out
 from harness import Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-expect.set_options(timeout=30_000)  # a machine that does much else
+expect.set_options(timeout=60_000)  # a machine that does much else
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from browsers import PHONE, Player
+from harness import WAIT
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 Visit = Callable[..., Page]
@@ -21,9 +22,9 @@ class Gate:
 
     def __init__(self, page: Page, shut: Callable[[WebSocketRoute], None]) -> None:
         self.refusals: list[float] = []
-        self.left = 0
+        self.shut = False
         self.socket: WebSocketRoute | None = None
-        self._shut = shut
+        self._page, self._refuse = page, shut
         page.route_web_socket("**/ws?**", self._open)
 
     def _open(self, socket: WebSocketRoute) -> None:
@@ -31,14 +32,20 @@ class Gate:
         server = socket.connect_to_server()
 
         def say(message: str | bytes) -> None:
-            if self.left and json.loads(message)["t"] == "hello":
-                self.left -= 1
+            if self.shut and json.loads(message)["t"] == "hello":
                 self.refusals.append(time.monotonic())
-                self._shut(socket)
+                self._refuse(socket)
             else:
                 server.send(message)
 
         socket.on_message(say)
+
+    def refuse(self, times: int) -> None:
+        """Wait until so many greetings were refused."""
+        end = time.monotonic() + WAIT
+        while len(self.refusals) < times:
+            assert time.monotonic() < end, self.refusals
+            self._page.wait_for_timeout(20)
 
     def pauses(self) -> list[float]:
         return [later - earlier for earlier, later in zip(self.refusals, self.refusals[1:], strict=False)]
@@ -59,13 +66,14 @@ def test_a_greeting_that_is_not_served_is_said_again(
     """With pauses that grow, although the server welcomes each new socket."""
     page = visit(**PHONE)
     gate = Gate(page, shut)
-    gate.left = 4
+    gate.shut = True
     Player(page).open(server.url, "basic", 2, ["me", "random"], start=True)
     said = BUSY if shut is busy else "No connection. Trying again…"
     expect(page.get_by_text(said).first).to_be_visible()
+    gate.refuse(4)
+    gate.shut = False
     expect(page.locator("main.room")).to_be_visible()
     expect(page.get_by_text(said)).to_have_count(0)
-    assert len(gate.refusals) == 4
     for place, pause in enumerate(gate.pauses()):
         assert pause > 0.24 * 2**place
 
@@ -76,7 +84,7 @@ def test_what_is_done_while_the_server_is_busy_is_not_lost(server: Any, visit: V
     player = Player(page)
     player.open(server.url, "basic", 2, ["me", "random"], start=True)
     player.until("document.querySelector('.act.acting') && document.querySelector('[data-hand].usable')", go_on=True)
-    gate.left = 3
+    gate.shut = True
     assert gate.socket
     gate.socket.close(code=1012, reason="")
     expect(page.locator(".offline")).to_have_text(BUSY)
@@ -86,22 +94,21 @@ def test_what_is_done_while_the_server_is_busy_is_not_lost(server: Any, visit: V
     way = page.locator("[data-way]")
     if way.count():
         way.first.click()
+    gate.refuse(3)
+    gate.shut = False
     expect(page.locator(".offline")).to_have_count(0)
     expect(page.locator(f"[data-line] [data-tile='{name}']")).to_have_count(1)
     expect(page.locator(".mine")).to_have_attribute("aria-busy", "false")
-    assert gate.left == 0
 
 
 @pytest.mark.slow
 def test_the_list_of_tables_comes_back_too(server: Any, visit: Visit) -> None:
     page = visit()
     gate = Gate(page, busy)
-    gate.left = 2
+    gate.shut = True
     page.goto(server.url)
     expect(page.locator("[data-play-now]:enabled")).to_be_visible()
-    for _ in range(200):
-        if gate.left == 0:
-            break
-        page.wait_for_timeout(50)
+    gate.refuse(2)
+    gate.shut = False
     page.click("[data-play-now]")
     expect(page.locator("main.room[data-phase=play], main.room[data-phase=window]")).to_be_visible()

@@ -122,7 +122,8 @@ def test_a_press_on_a_notice_leads_to_its_table(server: Any, visit: Visit) -> No
     other = against(visit(), player, server.url)
     address = page.url.removeprefix(server.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    worker = page.context.service_workers[0]
+    workers = page.context.service_workers  # of which the page may know before Playwright does
+    worker = workers[0] if workers else page.context.wait_for_event("serviceworker")
     worker.evaluate(NOTED)
     home = page.context.new_page()  # another page of the same person, which is not the one that is meant
     home.goto(server.url)

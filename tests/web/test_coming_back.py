@@ -17,6 +17,8 @@ from boneyard.server.puzzles import number
 
 Visit = Callable[..., Page]
 
+pytestmark = pytest.mark.usefixtures("one_day")
+
 
 def tiles(puzzle: Puzzle) -> list[int]:
     return [number(place) for place in solve(puzzle).solutions[0]]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, Player
+from browsers import PHONE, Player, rests
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
@@ -90,7 +90,7 @@ def test_the_sheet_of_a_round_grows_from_the_news_and_folds(motion: str, server:
         clip = grown[0][0]
         assert clip.startswith("inset(") and clip.count("px") == 5
     expect(page.locator("[data-summary] [data-sheet] tbody th")).to_have_text(["1"])
-    page.wait_for_timeout(900)  # a last tile that flies has arrived
+    rests(page)  # a last tile that flies has arrived
     whole, places = page.locator(".sum-up").bounding_box(), page.evaluate(PLACES)
     page.keyboard.press("Escape")
     fold = page.locator("[data-fold]")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, Player
+from browsers import PHONE, Player, rests
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
@@ -23,6 +23,7 @@ SECONDS = 240
 
 def whole(page: Page) -> None:
     """Fail if a text is missing, or if the page must be scrolled sideways."""
+    rests(page)
     assert not re.search(r"\b(web|common|events|games|reasons)\.[a-z_]+", page.locator("body").inner_text())
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, violations
+from browsers import PHONE, rests, violations
 from playwright.sync_api import Locator, Page, expect
 
 from boneyard import locale
@@ -20,6 +20,7 @@ def tap(board: Locator, place: Place) -> None:
     """Press between the two cells of a place."""
     first = board.locator(f"[data-cell='{place.cell}']")
     first.scroll_into_view_if_needed()
+    rests(board.page)
     boxes = [board.locator(f"[data-cell='{cell}']").bounding_box() for cell in place]
     assert boxes[0] and boxes[1]
     (x, y), (u, v) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box)
@@ -83,7 +84,7 @@ def test_a_lesson(technique: str, server: Any, visit: Visit) -> None:
     # The next lesson, and a mark at this one.
     tried.locator("[data-next]").click()
     if technique == list(TECHNIQUES)[-1]:
-        assert page.url.endswith("/puzzle/learn")
+        expect(page).to_have_url(re.compile("/puzzle/learn$"))
     else:
         expect(page.locator("[data-shown] [data-step]")).not_to_have_attribute("data-step", technique)
         page.locator("header a[href='/puzzle/learn']").click()

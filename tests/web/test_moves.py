@@ -85,6 +85,7 @@ def test_the_kind_is_that_of_the_address(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-kind]")).to_have_value("open")
 
 
+@pytest.mark.usefixtures("one_day")
 def test_the_positions_of_the_day_are_marked_when_they_are_solved(server: Any, visit: Visit) -> None:
     """In every language, with no text missing."""
     page = visit(**PHONE)

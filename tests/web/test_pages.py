@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 import struct
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from browsers import FELTS, PHONE, Player, comes, unreadable, violations
+from browsers import FELTS, PHONE, Player, comes, rests, unreadable, violations
+from harness import WAIT
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
@@ -137,6 +139,7 @@ def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
         page.goto(server.url + place)
         page.wait_for_selector("main:not([aria-busy=true]) h1")
         page.wait_for_selector("[data-submit]") if "/new" in place else None
+        rests(page)
         assert page.eval_on_selector_all(".button, select, main input[type=text]", SMALL) == [], place
     Player(page).open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
     page.wait_for_selector("[data-hand]")
@@ -170,7 +173,7 @@ def test_every_page_in_every_language(language: str, screen: str, server: Any, v
     for place in PLACES:
         page.goto(server.url + place)
         page.wait_for_selector("main:not([aria-busy=true]) h1")
-        page.wait_for_timeout(100)
+        rests(page)
         assert page.evaluate("document.documentElement.lang") == language
         text = page.locator("body").inner_text()
         assert not re.search(r"\b(web|common|games|events|glossary|history)\.[a-z_]+", text), place
@@ -217,6 +220,11 @@ def test_the_last_language_chosen_stays_whatever_comes_late(
         page.locator(".language select").select_option(language)
     if "hr.core" not in late:
         expect(html).to_have_attribute("lang", "hr")
+    for part in late:
+        end = time.monotonic() + WAIT
+        while not held[part]:  # asked for when the page is idle, or has heard of the choice
+            assert time.monotonic() < end, part
+            page.wait_for_timeout(20)
     for routes in held.values():
         for route in routes:
             with page.expect_event("requestfinished", lambda request, route=route: request == route.request):
@@ -404,6 +412,7 @@ def test_settings_and_a_date_with_letters_of_twice_the_size(language: str, serve
         page.goto(server.url + path)
         expect(page.locator("main h1")).to_be_visible()
         comes(page, "getComputedStyle(document.documentElement).fontSize === '32px'")
+        rests(page)
         assert page.evaluate(TWICE) == []
 
 

@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 import pytest
-from browsers import PHONE, violations
+from browsers import PHONE, comes, rests, violations
 from playwright.sync_api import Locator, Page, expect
 
 from boneyard import locale
@@ -30,6 +30,7 @@ def show(page: Page, url: str, puzzle: Puzzle | str) -> None:
 def middle(page: Page, place: Place, toward: float = 0.5) -> tuple[float, float]:
     """A point on the line between the middles of two cells, half way unless told."""
     page.locator(f"[data-cell='{place.cell}']").scroll_into_view_if_needed()
+    comes(page, "document.fonts.status === 'loaded'")  # or the board may still move
     boxes = [page.locator(f"[data-cell='{cell}']").bounding_box() for cell in place]
     assert boxes[0] and boxes[1]
     (x, y), (u, v) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box)
@@ -243,6 +244,7 @@ def test_a_phone_shows_all_tools_in_one_row_and_the_board_of_a_sunday(
     """Of order 9: nothing of it is cut off, and its cells are not too small; zooming is for who wants it larger."""
     page = visit(locale=language, **{**PHONE, "viewport": {"width": width, "height": 740}})
     show(page, server.url, "2026-11-22")
+    rests(page)
     boxes = [button.bounding_box() for button in page.locator(".tools > button, .mode button").all()]
     assert len(boxes) == 8 and len({round(box["y"]) for box in boxes if box}) == 1
     assert all(box and box["width"] >= 32 and box["height"] >= 44 for box in boxes)
@@ -378,6 +380,7 @@ def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, vi
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("one_day")
 def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit(locale="hr-HR", timezone_id="Pacific/Auckland", **PHONE)
     ids = []
@@ -559,9 +562,8 @@ def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> N
     tap(page, solution(puzzle)[-1])
     assert joined(page) == 1
     page.tap("[data-zoom=fit]")
-    page.wait_for_timeout(100)
+    comes(page, "document.querySelector(\"[data-cell='0']\").getBoundingClientRect().width < 14")
     page.evaluate("scrollTo(0, 0)")
-    assert size() < 14
     expect(page.locator("[data-cell='0']")).to_be_in_viewport()
     expect(page.locator("[data-cell='701']")).to_be_in_viewport()
     # Two fingers make it larger, and mark nothing.
@@ -572,8 +574,7 @@ def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> N
     for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 60), ("touchEnd", 0)):
         spots = [{"x": box["x"] + 150 + side * apart, "y": box["y"] + 100, "id": side + 1} for side in (-1, 1)]
         client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots if apart else []})
-    page.wait_for_timeout(100)
-    assert size() > 1.5 * small
+    comes(page, f"document.querySelector(\"[data-cell='0']\").getBoundingClientRect().width > {1.5 * small}")
     assert (joined(page), walls(page)) == (1, [])
     page.tap("[data-zoom=in]")
     page.tap("[data-hint]")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browsers import PHONE
+from browsers import PHONE, comes
 from playwright.sync_api import Page
 from slow_network import WATCH, SlowNetwork
 
@@ -58,7 +58,7 @@ def test_the_way_to_the_first_turn_and_a_tap_on_a_slow_network(far: str, visit: 
         if way.count():
             way.click()
         else:
-            page.wait_for_function("seen.gone && seen.laid")
+            comes(page, "seen.gone && seen.laid")
             seen = page.evaluate("seen")
             assert max(seen["gone"], seen["laid"]) < ROUND_TRIP_MS / 2, "it waited for the answer"
         taps += 1

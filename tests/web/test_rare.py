@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from browsers import Player
+from browsers import Player, comes
 from chosen import deals, give, record
 from cluster import NEWER
-from harness import Server
+from harness import WAIT, Server
 from newer_logs import HUSH, write
 from playwright.sync_api import Page, expect
 
@@ -103,9 +103,13 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
 def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
     player, match, follow = begun(name, dealer, visit)
     through(player, follow, [action for one in match.played for action in one.actions])
-    expect(player.page.locator("[data-summary]").or_(player.page.locator(".rack"))).to_be_visible()
-    # What goes by itself at the end may still be under way.
-    end = time.monotonic() + 30
+    expect(player.page.locator("[data-summary]").or_(player.page.locator(".rack")).first).to_be_visible()
+    same_totals(dealer, player, follow)
+
+
+def same_totals(dealer: Server, player: Player, follow: Match) -> None:
+    """The server has come to the totals of the match; what goes by itself at the end may still be under way."""
+    end = time.monotonic() + WAIT
     while (totals := now(dealer, player)["totals"]) != follow.totals and time.monotonic() < end:
         player.page.wait_for_timeout(50)
     assert totals == follow.totals
@@ -134,10 +138,10 @@ PHASES = """() => {
 }"""
 """Keep every phase of the table that the page shows from now on, however short it is."""
 
-WINDOW_IS_OVER = """() => {
+WINDOW_IS_OVER = """(() => {
   const round = phases.slice(phases.lastIndexOf('between') + 1);
   return round.includes('window') && round.at(-1) === 'play';
-}"""
+})()"""
 
 
 def opened_window(dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match]:
@@ -185,7 +189,7 @@ def test_who_misses_the_window_has_declined(dealer: Server, visit: Visit) -> Non
     """Nobody answers in time; the round goes on with the line as it was."""
     player, _ = opened_window(dealer, visit, clock={"move": 4, "bank": 600})
     page = player.page
-    page.wait_for_function(WINDOW_IS_OVER)
+    comes(page, WINDOW_IS_OVER)
     page.click("#tab-log")
     expect(page.locator(".log")).to_contain_text("Nobody played a double out of turn")
     assert now(dealer, player)["counts"]["A"] == 5
@@ -242,14 +246,11 @@ def test_points_are_claimed_by_buttons(dealer: Server, visit: Visit) -> None:
     assert late and any(action.call for _, action in done)
     through(player, follow, done)
     page = player.page
-    expect(page.locator("[data-summary]").or_(page.locator(".rack"))).to_be_visible()
+    expect(page.locator("[data-summary]").or_(page.locator(".rack")).first).to_be_visible()
     page.click("#tab-log")
     expect(page.locator(".log .k-call")).to_have_count(len(late))
     expect(page.locator(".log .k-call").first).to_contain_text("Muggins")
-    page.wait_for_function(
-        "([url, wanted]) => fetch(url).then((answer) => answer.json()).then((table) => JSON.stringify(table.now.totals) === wanted)",
-        arg=[f"/api/tables/{page.url.rpartition('/')[2]}", json.dumps(follow.totals, separators=(",", ":"))],
-    )
+    same_totals(dealer, player, follow)
 
 
 @pytest.mark.slow

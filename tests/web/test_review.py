@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import FELTS, PHONE, Player, unreadable
+from browsers import FELTS, PHONE, Player, comes, unreadable
 from playwright.sync_api import Page, expect
 
 from boneyard import locale, read_record, review
@@ -24,7 +24,7 @@ def reviewed(server: Any, page: Page, game: str, players: int, **options: int) -
     player.open(server.url, game, players, ["me", *["random"] * (players - 1)], options=options, start=True)
     player.finish()
     page.click("[data-review]")
-    page.locator("[data-account]").wait_for()
+    page.locator("[data-account]").wait_for(timeout=180_000)  # the whole match is searched
     return page.url.partition("?")[0]
 
 
@@ -132,13 +132,13 @@ def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
 ) -> None:
     """Whoever plays what comes first blunders: the moment is played otherwise, then solved as a puzzle, and leads back."""
     page = visit(**screen)
-    for _ in range(6):
+    for _ in range(20):
         page.goto("about:blank")
         reviewed(server, page, "fives", 2, target=40)
         expect(page.locator(".moments [role=group] button").first).to_have_attribute("aria-pressed", "true")
         if address := own_puzzle(page):
             break
-    assert address, "no blunder in six matches"
+    assert address, "no blunder in twenty matches"
     shown = page.locator("[data-choice]").get_attribute("data-choice")
     rows = page.locator("[data-values] tbody tr")
     best, played = rows.first.get_attribute("data-action"), page.locator("tr.played").get_attribute("data-action")
@@ -177,7 +177,7 @@ def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> Non
     assert moments.count() > 2
     moments.last.click()
     expect(moments.last).to_have_attribute("aria-current", "true")
-    assert page.evaluate(IN_SIGHT)
+    comes(page, f"({IN_SIGHT})()")
     rows = page.locator("[data-values] tbody tr")
     slider = page.get_by_role("slider", name="Choice")
     slider.press("Home")

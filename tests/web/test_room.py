@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browsers import PHONE, ROOT, Player
+from browsers import PHONE, ROOT, Player, rests
 from playwright.sync_api import Browser, Page, expect
 
 sys.path.insert(0, str(ROOT / "tools"))
@@ -101,6 +101,7 @@ def look(camera: pictures.Camera, name: str) -> list[str]:
         table.also(page)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.wait_for_timeout(400)
+    rests(page)
     faults: list[str] = page.evaluate(FAULTS)
     width = SIZES[camera.suffix.partition("-")[0]][0]
     least = 0.55 if width < 500 else 0.5

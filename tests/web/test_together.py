@@ -159,7 +159,9 @@ def test_everybody_sees_moves_at_their_own_pace(server: Any, visit: Visit) -> No
     """Bots that move at once are shown one after the other to who wishes it so, and at once to others."""
     ana, zofia = visit(), visit()
     zofia.goto(server.url)
-    zofia.evaluate("localStorage['boneyard.settings'] = JSON.stringify({pace: 1500})")
+    # So slow that she is behind however long the other page takes; her time is set forward afterwards.
+    zofia.evaluate("localStorage['boneyard.settings'] = JSON.stringify({pace: 60_000})")
+    zofia.clock.install()
     player = Player(ana)
     link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
     zofia.goto(link)
@@ -171,4 +173,5 @@ def test_everybody_sees_moves_at_their_own_pace(server: Any, visit: Visit) -> No
     ahead = ana.eval_on_selector_all("[data-line] .lying", laid)
     behind = zofia.eval_on_selector_all("[data-line] .lying", laid)
     assert behind < ahead
+    zofia.clock.run_for(20 * 60_000)
     expect(zofia.locator("[data-line] .lying")).to_have_count(ahead)

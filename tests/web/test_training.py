@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, Player, violations
+from browsers import PHONE, Player, rests, violations
+from harness import WAIT
 from playwright.sync_api import Page, Route, expect
 
 from boneyard import locale
@@ -140,11 +142,10 @@ LIES = (
 
 def comes_to(page: Page, script: str, wanted: object) -> None:
     """Wait until a script returns this; the page's Content Security Policy forbids Playwright's own way."""
-    for _ in range(200):
-        if page.evaluate(script) == wanted:
-            return
+    end = time.monotonic() + WAIT
+    while (found := page.evaluate(script)) != wanted:
+        assert time.monotonic() < end, found
         page.wait_for_timeout(50)
-    assert page.evaluate(script) == wanted
 
 
 def resting(page: Page) -> object:
@@ -153,6 +154,7 @@ def resting(page: Page) -> object:
     while (lies := page.evaluate(LIES)) != lain:
         lain = lies
         page.wait_for_timeout(400)
+        rests(page)
     return lain
 
 
