@@ -6,6 +6,7 @@ import os
 import secrets
 import signal
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -48,6 +49,14 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     generator = Random(request.node.nodeid)
     monkeypatch.setattr(os, "urandom", generator.randbytes)
     monkeypatch.setattr(secrets, "randbits", generator.getrandbits)
+
+
+@pytest.fixture
+def one_day() -> None:
+    """Let no test that asks for the puzzles of today begin in the last two minutes of the day, in UTC."""
+    left = 86_400 - time.time() % 86_400
+    if left < 120:
+        time.sleep(left + 1)
 
 
 @pytest.fixture(autouse=True, scope="session")

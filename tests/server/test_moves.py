@@ -65,6 +65,7 @@ def test_bad_ids_and_actions_are_refused(server: Server) -> None:
     assert server.get("/api/moves/parovi-open-5/try?action=draw")[0] == 422
 
 
+@pytest.mark.usefixtures("one_day")
 def test_the_day_has_a_position_of_each_game(server: Server) -> None:
     """They follow from the date, and the next day asks each game in the other way."""
     _, day = server.get(f"/api/puzzle/daily?date={today()}")
@@ -79,6 +80,7 @@ def test_the_day_has_a_position_of_each_game(server: Server) -> None:
     assert "moves" not in server.post("/api/puzzle", {"order": 3, "level": "trivial"})[1]
 
 
+@pytest.mark.usefixtures("one_day")
 def test_positions_of_days_to_come_are_hidden(server: Server) -> None:
     for name in daily(today() + timedelta(days=2)):
         assert server.get(f"/api/moves/{name}")[0] == 404

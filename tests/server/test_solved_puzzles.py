@@ -24,6 +24,7 @@ def tiles(puzzle: Puzzle) -> list[int]:
     return [number(place) for place in solve(puzzle).solutions[0]]
 
 
+@pytest.mark.usefixtures("one_day")
 def test_a_solved_puzzle_is_kept_with_its_first_time(server: Server) -> None:
     ana, puzzle = server.guest("Ana").token, generate(4, "basic", 8)
     path = f"/api/puzzle/{puzzle.id}/solved"
@@ -57,6 +58,7 @@ def test_a_solved_puzzle_is_kept_with_its_first_time(server: Server) -> None:
     assert server.get("/api/puzzles")[0] == 401
 
 
+@pytest.mark.usefixtures("one_day")
 def test_the_puzzles_of_a_day_are_kept_as_such(server: Server) -> None:
     """Each size for itself."""
     ana, day = server.guest("Ana").token, datetime.now(UTC).date() - timedelta(1)
