@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from zlib import crc32
 
 import effort
 import hypothesis
@@ -79,21 +80,36 @@ def pytest_pycollect_makeitem(obj: object) -> list[pytest.Item] | None:
     return None
 
 
-CASES: Counter[str] = Counter()
-"""How many cases of each sampled test were collected."""
+CASES: Counter[tuple[str, str]] = Counter()
+"""How many cases of each test were collected, by the mark that divides them."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Count what tries more in the thorough profile as slow there, so that it is tried once, in `make slow`."""
+    """Count what tries more in the thorough profile as slow there, so that it is tried once, in `make slow`; and leave
+    the cases of a ``sampled`` test but one in n to `make slow`, the slow ones of a ``thinned`` test to `make nightly`."""
     tries_more = getattr(getattr(item, "obj", None), "is_hypothesis_test", False) or item.get_closest_marker("graded")
     if tries_more and PROFILE == "thorough":
         item.add_marker(pytest.mark.slow)
-    sampled = item.get_closest_marker("sampled")
-    if sampled is not None:
-        of = item.nodeid.partition("[")[0]
-        if CASES[of] % sampled.args[0]:
-            item.add_marker(pytest.mark.slow)
-        CASES[of] += 1
+    if _is_rest(item, "sampled"):
+        item.add_marker(pytest.mark.slow)
+    marks = {mark.name for mark in item.iter_markers()}
+    # Each thinned test begins with another case, so that together they see every game.
+    if "slow" in marks and "nightly" not in marks and _is_rest(item, "thinned", crc32(_test_of(item).encode())):
+        item.add_marker(pytest.mark.nightly)
+
+
+def _is_rest(item: pytest.Item, mark: str, first: int = 0) -> bool:
+    """Return whether a case is not the one in n of its test that a mark asks for."""
+    asked = item.get_closest_marker(mark)
+    if asked is None:
+        return False
+    number = CASES[mark, _test_of(item)]
+    CASES[mark, _test_of(item)] += 1
+    return bool((first + number) % asked.args[0])
+
+
+def _test_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("[")[0]
 
 
 LONG_FIRST = ("web", "server", "bots", "cli", "lab", "contract")

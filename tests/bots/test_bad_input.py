@@ -247,6 +247,7 @@ def test_random_calls_at_the_counts_end_alike_in_both_modes(seed: int, engines: 
     check_stories(BELIEF, seed, 1_500)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 105))
 def test_very_many_random_calls_at_the_counts_end_alike(seed: int, engines: dict[str, ModuleType]) -> None:
@@ -258,6 +259,7 @@ def test_random_calls_at_the_policy_end_alike_in_both_modes(seed: int, engines: 
     check_stories(PLAYING, seed, 300)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 105))
 def test_very_many_random_calls_at_the_policy_end_alike(seed: int, engines: dict[str, ModuleType]) -> None:

@@ -125,6 +125,7 @@ def numbers(most: int, fast: int) -> list[Any]:
     return [pytest.param(i, marks=[] if i < fast else [pytest.mark.slow]) for i in range(most)]
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("block", numbers(SLOW // 15, FAST // 15))
 def test_the_worlds_are_those_that_brute_force_finds(block: int) -> None:

@@ -186,6 +186,7 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
     return [action for action, found in zip(actions, keys, strict=True) if found == max(keys)]
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.graded
 @pytest.mark.parametrize("habits", [False, True])
 @pytest.mark.parametrize(

@@ -294,6 +294,7 @@ def test_hidden_tiles_change_nothing_and_delay_nothing(
     check(for_long(Setup.parse(name)), clock, tmp_path, monkeypatch)
 
 
+@pytest.mark.thinned(5)
 @pytest.mark.slow
 @pytest.mark.parametrize("clock", CLOCKS, ids=["no clock", "clock"])
 @pytest.mark.parametrize("setup", [pytest.param(setup, id=setup.name) for setup in asking()])

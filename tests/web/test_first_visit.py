@@ -28,6 +28,7 @@ def whole(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_match_with_a_friend(language: str, server: Any, visit: Visit) -> None:
     """Ana types her name and invites; Zofia opens the link, sits down, and both play to the end."""

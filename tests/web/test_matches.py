@@ -28,6 +28,7 @@ def small(game: Game, players: int) -> dict[str, Any]:
     return {"target": max(3, game.rules(players=players).target // 7)} if "target" in options else {}
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("name", "whole"),
     [

@@ -163,6 +163,7 @@ def test_play_now_is_in_sight_on_a_small_phone(language: str, server: Any, visit
     expect(page.locator("[data-play-now]")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("language", locale.available())

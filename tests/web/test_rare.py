@@ -99,6 +99,7 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
         follow.play(seat, action)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("name", [*HERE, *(pytest.param(name, marks=pytest.mark.slow) for name in LATER)])
 def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
     player, match, follow = begun(name, dealer, visit)

@@ -135,6 +135,7 @@ FEWER_TILES = [name for name in KINDS if name.endswith("-middle")]
 """Every game with half the tiles of its late table."""
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_at_any_kind_of_table(desk: Callable[[str], pictures.Camera], size: str) -> None:
