@@ -97,6 +97,7 @@ def test_a_style_shows(level, style):
     assert 0 < changed / decisions < 0.4
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("setup", [TEAMS, "fives 2", "dvoje 2"])

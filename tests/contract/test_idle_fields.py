@@ -68,6 +68,7 @@ def played(rules: Rules, seed: int) -> list[Any]:
     return [*seen, match.over, match.winners, match.losers, tuple(match.totals.values())]
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.sampled(3)
 @pytest.mark.graded
 @pytest.mark.parametrize("field", IDLE_FIELDS)

@@ -89,6 +89,7 @@ def test_with_open_hands_the_answer_alone_wins(name: str) -> None:
     assert only_winner(puzzle)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_many_puzzles_with_open_hands_have_one_solution(name: str) -> None:

@@ -113,12 +113,21 @@ class Room:
             assert client.ask("why", action="pass")["t"] == "reason"
 
 
+UNHURRIED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+
+
 @pytest.mark.slow
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
-)
+@settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=UNHURRIED)
 @given(STEPS)
 def test_anything_in_any_order(server: Server, steps: list[tuple[str, int, int]]) -> None:
+    check(server, steps)
+
+
+@pytest.mark.nightly
+@pytest.mark.slow
+@settings(max_examples=50, deadline=None, derandomize=False, suppress_health_check=UNHURRIED)
+@given(STEPS)
+def test_very_many_orders(server: Server, steps: list[tuple[str, int, int]]) -> None:
     check(server, steps)
 
 

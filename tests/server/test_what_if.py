@@ -84,11 +84,12 @@ def setups(count: int) -> list[Setup]:
     return found
 
 
+@pytest.mark.thinned(5)
 @pytest.mark.slow
-@pytest.mark.graded
-def test_any_action_of_any_moment_is_answered(own: Server) -> None:
+@pytest.mark.parametrize("part", range(5))
+def test_any_action_of_any_moment_is_answered(own: Server, part: int) -> None:
     answered, refused = 0, set()
-    for number, setup in enumerate(setups(examples(12, 150))):
+    for number, setup in list(enumerate(setups(150)))[part::5]:
         dice = Dice("moments", setup.name, number)
         match = archived(own, played(setup, setup.name, ACTIONS, fouls=dice.chance(1, 4)), f"m.{number}")
         moments = [(one.number, place) for one in match.played for place in range(len(one.actions))]
@@ -145,13 +146,12 @@ def test_any_moment_of_a_match_is_a_puzzle_or_is_none(own: Server) -> None:
     assert solved
 
 
+@pytest.mark.thinned(4)
 @pytest.mark.slow
-@pytest.mark.graded
-def test_every_line_of_a_puzzle_is_shown(own: Server) -> None:
-    names = [
-        f"{name}-{kind.value}-{number}" for number in range(1, examples(1, 8) + 1) for name in GAMES for kind in Kind
-    ]
-    for id in names[: examples(3, 60)]:
+@pytest.mark.parametrize("part", range(4))
+def test_every_line_of_a_puzzle_is_shown(own: Server, part: int) -> None:
+    names = [f"{name}-{kind.value}-{number}" for number in range(1, 9) for name in GAMES for kind in Kind]
+    for id in names[:60][part::4]:
         status, found = asked(own, f"/api/moves/{id}")
         assert status == 200, found
         check_tries(own, id, found)
