@@ -95,30 +95,30 @@ D pass            # CUB-04: no 2 or 6 in 0-7 5-9
 A 2-5 l           # BAS-01, CUB-04: 2 to 2: 5 and 6
 B 5-6 l           # BAS-01, CUB-04: 5 to 5: 6 and 6. X-03: nobody has a tile that fits
 # Left: A 0-0 2-4 4-4 5-5 = 24; B 4-5 5-7 = 21; C 0-5 3-5 7-9 = 29; D 0-7 5-9 = 21
-# CUB-05: B has the fewest, 21 with the partner; cubano/Q5: B comes first from the last player B on
+# CUB-05: B has the fewest, 21 with the partner; cubano/Q5: B laid the last tile, so D comes first after it
 # CUB-06, cubano/Q4: BD 32: AC 47, BD 32
 
 # Deal 3. CUB-01: 10 each, 15 aside
 round
-hand A 0-4 0-5 1-1 1-2 1-8 2-4 3-6 3-9 4-6 4-8
-hand B 0-0 0-1 0-2 0-9 2-2 3-7 4-7 5-5 5-9 8-9
-hand C 0-6 0-7 1-7 2-6 2-9 4-5 5-7 5-8 6-9 7-8
-hand D 0-3 0-8 1-3 1-6 1-9 2-5 3-5 5-6 6-7 8-8
+hand A 0-6 0-7 1-7 2-6 2-9 4-5 5-7 5-8 6-9 7-8
+hand B 0-3 0-8 1-3 1-6 1-9 2-5 3-5 5-6 6-7 8-8
+hand C 0-4 0-5 1-1 1-2 1-8 2-4 3-6 3-9 4-6 4-8
+hand D 0-0 0-1 0-2 0-9 2-2 3-7 4-7 5-5 5-9 8-9
 stock 4-9 3-8 4-4 2-7 9-9 2-8 6-8 7-9 6-6 3-3 7-7 1-4 2-3 1-5 3-4
-B 0-0             # CUB-03: B won: any tile: 0 and 0
-C 0-6 l           # BAS-01, CUB-04: 0 to 0: 6 and 0
-D 6-7 l           # BAS-01, CUB-04: 6 to 6: 7 and 0
-A 0-5 r           # BAS-01, CUB-04: 0 to 0: 7 and 5
-B 5-5 r           # BAS-01, CUB-04: 5 to 5: 7 and 5
-C 7-8 l           # BAS-01, CUB-04: 7 to 7: 8 and 5
-D 8-8 l           # BAS-01, CUB-04: 8 to 8: 8 and 5
-A 8-4 l           # BAS-01, CUB-04: 8 to 8: 4 and 5
-B 5-9 r           # BAS-01, CUB-04: 5 to 5: 4 and 9
-C 9-6 r           # BAS-01, CUB-04: 9 to 9: 4 and 6
-D 6-5 r           # BAS-01, CUB-04: 6 to 6: 4 and 5
-A 4-0 l           # BAS-01, CUB-04: 4 to 4: 0 and 5
-B 0-9 l           # BAS-01, CUB-04: 0 to 0: 9 and 5
-C 5-8 r           # BAS-01, CUB-04: 5 to 5: 9 and 8
-D 9-1 l           # BAS-01, CUB-04: 9 to 9: 1 and 8
-A 1-1 l           # BAS-01, CUB-04: 1 to 1: 1 and 8
-B 8-9 r           # BAS-01, CUB-04: 8 to 8: 1 and 9
+D 0-0             # CUB-03: D won: any tile: 0 and 0
+A 0-6 l           # BAS-01, CUB-04: 0 to 0: 6 and 0
+B 6-7 l           # BAS-01, CUB-04: 6 to 6: 7 and 0
+C 0-5 r           # BAS-01, CUB-04: 0 to 0: 7 and 5
+D 5-5 r           # BAS-01, CUB-04: 5 to 5: 7 and 5
+A 7-8 l           # BAS-01, CUB-04: 7 to 7: 8 and 5
+B 8-8 l           # BAS-01, CUB-04: 8 to 8: 8 and 5
+C 8-4 l           # BAS-01, CUB-04: 8 to 8: 4 and 5
+D 5-9 r           # BAS-01, CUB-04: 5 to 5: 4 and 9
+A 9-6 r           # BAS-01, CUB-04: 9 to 9: 4 and 6
+B 6-5 r           # BAS-01, CUB-04: 6 to 6: 4 and 5
+C 4-0 l           # BAS-01, CUB-04: 4 to 4: 0 and 5
+D 0-9 l           # BAS-01, CUB-04: 0 to 0: 9 and 5
+A 5-8 r           # BAS-01, CUB-04: 5 to 5: 9 and 8
+B 9-1 l           # BAS-01, CUB-04: 9 to 9: 1 and 8
+C 1-1 l           # BAS-01, CUB-04: 1 to 1: 1 and 8
+D 8-9 r           # BAS-01, CUB-04: 8 to 8: 1 and 9

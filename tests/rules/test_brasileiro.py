@@ -161,7 +161,7 @@ def test_brasileiro_after_ties(tie_worth: str, points: int, mode: str) -> None:
 def test_brasileiro_partners_tied_for_fewest(mode: str) -> None:
     """BRA-05: partners with seven each do not tie: their team wins one point."""
     match = blocked(at(mode), {"A": "2-5", "D": "3-6", "C": "0-2 0-5", "B": "6-6 2-6 5-5"})
-    assert (match.rounds[0].winner, scored(match)) == ("C", (1, 0))
+    assert (match.rounds[0].winner, scored(match), match.to_act) == ("A", (1, 0), ("A",))  # the first after C
 
 
 def test_brasileiro_six_tiles_each(mode: str) -> None:

@@ -118,14 +118,14 @@ PARTNERS_TIED = {"A": "6-6", "D": "5-5 4-6", "C": "3-4 0-5", "B": "5-6 2-3"}
 @pytest.mark.parametrize(
     ("hands", "winner", "scored"),
     [
-        (PARTNERS_TIED, "C", {"AC": 60, "BD": 0}),
+        (PARTNERS_TIED, "A", {"AC": 60, "BD": 0}),
         (PARTNERS_TIED | {"D": "3-4 0-5", "C": "2-5 5-6"}, None, {"AC": 0, "BD": 0}),
     ],
 )
 def test_parejas_partners_tied_for_fewest(
     hands: dict[str, str], winner: str, scored: dict[str, int], mode: str
 ) -> None:
-    """lat/Q2, lat/Q5: partners with 12 each do not tie: C, who locked, wins; across the sides 12 and 12 is a tie."""
+    """lat/Q2, lat/Q5: partners with 12 each do not tie: A, the next after C, who locked, wins; across the sides 12 and 12 is a tie."""
     match = blocked(mode, hands, blocked_winner="fewest_pips")
     assert (match.rounds[0].winner, points(match)) == (winner, scored)
     assert match.to_act == (winner or "B",)

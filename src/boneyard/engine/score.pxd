@@ -28,7 +28,7 @@ cdef int broken(Rules* r, int best, int second) noexcept nogil
 @cython.locals(side=int, p=int)
 cdef int one_side(Rules* r, int tied) noexcept nogil
 @cython.locals(best=int, first=int, winner=int, i=int, p=int)
-cdef int lighter_partner(Rules* r, State* s) noexcept nogil
+cdef int lighter_partner(Rules* r, State* s, int skipped) noexcept nogil
 @cython.locals(best=int, second=int, p=int, x=int, seat=int)
 cdef int best_seat(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int)

@@ -173,10 +173,15 @@ def one_side(r, tied):
     return 1
 
 
-def lighter_partner(r, s):
-    """Return which of the tied partners wins: fewest pips, then the first from the last to lay a tile on (lat/Q5)."""
+def lighter_partner(r, s, skipped):
+    """Return which of the tied partners wins: fewest pips, then the first from the last to lay a tile on.
+
+    With ``skipped`` 1 the next seat after that one comes first, and itself last.
+    """
     best = 1 << 30
     first = s.last if s.last >= 0 else s.opener
+    if s.last >= 0:
+        first = (first + skipped * r.step) % r.players
     winner = -1
     for i in range(r.players):
         p = (first + i * r.step) % r.players
@@ -205,15 +210,15 @@ def best_seat(r, s):
     if bits.popcount(s.tied) == 1:
         s.decided = Decided.ALONE
         return seat
-    if r.block_winner == BlockWinner.FEWEST_OF_SIDE and one_side(r, s.tied):
+    if r.block_winner == BlockWinner.FEWEST_OF_SIDE and one_side(r, s.tied):  # lat/Q5
         s.decided = Decided.ALONE
-        return lighter_partner(r, s)
+        return lighter_partner(r, s, 0)
     if r.block_tie == BlockTie.LOT:
         s.decided = Decided.LOT
         return -1
-    if r.block_tie >= BlockTie.PARTNER and one_side(r, s.tied):
+    if r.block_tie >= BlockTie.PARTNER and one_side(r, s.tied):  # cubano/Q5
         s.decided = Decided.PARTNER
-        return lighter_partner(r, s)
+        return lighter_partner(r, s, 1)
     if r.block_tie == BlockTie.OPENER:
         s.decided = Decided.OPENER
         return s.opener

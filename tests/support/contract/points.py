@@ -144,8 +144,8 @@ class Points:
             elif self.rules.block_tie == "fewest_tiles":  # ITA-19
                 tied = lowest(tied, lambda seat: (len(self.hands[seat]), seat != self.last))
             elif self.rules.block_tie in ("partner", "opener", "locker") and len(set(map(self.side, tied))) == 1:
-                turns = self.turns()  # lat/Q5
-                tied = [min(tied, key=lambda seat: (self.pips(seat), turns.index(seat)))]
+                turns = self.turns()  # cubano/Q5: the next after the last player first
+                tied = [min(tied, key=lambda seat: (self.pips(seat), seat == self.last, turns.index(seat)))]
                 self.decided = Decided.PARTNER
                 return tied
             elif self.rules.block_tie in ("opener", "locker"):  # lat/Q3
