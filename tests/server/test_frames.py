@@ -6,6 +6,7 @@ import base64
 import json
 import os
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -246,13 +247,11 @@ def test_who_says_something_and_goes_has_said_it(server: Server, ana: Guest) -> 
     raw.socket.close()
     raw.file.close()
     other = Raw(ana)
-    for _ in range(200):
+    found, end = None, time.monotonic() + WAIT
+    while found is None or found["table"]["seats"][1]["user"] != bo.id:
+        assert time.monotonic() < end, "what was said is lost"
         other.send(frame(json.dumps({"t": "hello", "table": table}).encode()))
         while (found := other.message())["t"] != "snap":
             pass
-        if found["table"]["seats"][1]["user"] == bo.id:
-            break
-    else:
-        pytest.fail("what was said is lost")
     other.file.close()
     other.socket.close()
