@@ -138,8 +138,12 @@ def played(server: Server) -> Scene:
     while scene.sockets["Bo"].table["seats"][1]["stand_in"]:
         assert scene.sockets["Bo"].next() is not None
     scene.settle()
-    while scene.sockets["Ana"].now["phase"] == "play":
-        scene.move()
+    while scene.sockets["Ana"].now["phase"] != "over":  # a round may end without points
+        if scene.sockets["Ana"].now["phase"] == "play":
+            scene.move()
+        else:
+            assert scene.sockets["Ana"].next() is not None
+            scene.settle()
     scene.do("Bo", "next")
     scene.begin("Ana", "rematch")
     scene.sockets.pop("Cy").close()
