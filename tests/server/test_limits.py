@@ -37,8 +37,8 @@ def handshake(server: Server, origin: str | None, cookie: str | None, bearer: st
         headers["Authorization"] = f"Bearer {bearer}"
     address = "ws" + server.url[4:] + "/ws?v=1"
     try:
-        with connect(address, origin=origin, additional_headers=headers) as connection:  # type: ignore[arg-type]
-            message = json.loads(connection.recv(10))
+        with connect(address, origin=origin, additional_headers=headers, open_timeout=WAIT) as connection:  # type: ignore[arg-type]
+            message = json.loads(connection.recv(WAIT))
             assert message["t"] in ("welcome", "bye")
             return 101
     except InvalidStatus as error:

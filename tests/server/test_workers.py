@@ -233,7 +233,8 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
         with Worker(tmp_path, database, "--kinds", kind) as second:
             workers(database, 2)
             first.stop(signal.SIGKILL)
-            asking.join(WAIT)
+            asking.join(2 * WAIT)
+            assert not asking.is_alive()
             assert jobs(one, "own") == own
             second.stop()
             assert second.said("the worker has stopped")["jobs"] == 1
@@ -248,10 +249,11 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
 
 def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Server, Server], tmp_path: Path) -> None:
     one, _ = nodes
-    began = tmp_path / "began"
+    began, go_on = tmp_path / "began", tmp_path / "go on"
     ana = one.guest("Ana")
     client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
-    with Worker(tmp_path, database, "--metrics", "0", program=SLOW, SLOW="1", SLOW_FILE=str(began)) as worker:
+    slow = {"SLOW": "600", "SLOW_FILE": str(began), "SLOW_UNTIL": str(go_on)}
+    with Worker(tmp_path, database, "--metrics", "0", program=SLOW, **slow) as worker:
         workers(database, 1)
         metrics = worker.said("the worker starts")["metrics"]
         start(client)
@@ -259,7 +261,7 @@ def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Serve
         with urllib.request.urlopen(metrics, timeout=WAIT) as answer:
             assert "boneyard_worker_running 1.0" in answer.read().decode()
         own = jobs(one, "own")
-        assert worker.stop() == 0
+        assert worker.stop(then=lambda: (time.sleep(0.5), go_on.touch())) == 0  # when it has heard of it
         assert worker.said("the worker has stopped")["jobs"] == 1
     bots, _ = turn_of_bot(client)
     assert jobs(one, "own") == own + bots - 1

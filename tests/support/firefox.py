@@ -46,7 +46,7 @@ class Firefox:
         self._drain = threading.Thread(target=_drain, args=(self._process.stderr,), daemon=True)
         self._drain.start()
         address = line.removeprefix(LISTENS).strip()
-        self._socket = connect(f"{address}/session", max_size=None, proxy=None, **OUTLIVING)
+        self._socket = connect(f"{address}/session", max_size=None, proxy=None, open_timeout=WAIT, **OUTLIVING)
         session = self.command("session.new", capabilities={})
         self.version = str(session["capabilities"]["browserVersion"])
         self.command("session.subscribe", events=["log.entryAdded"])

@@ -14,6 +14,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Self
@@ -54,7 +55,9 @@ class Server:
         self.arguments = arguments
         self.program = program
         self.fresh = fresh or "--workers" in arguments
-        self.environment = {"BONEYARD_LIMITS": "off", "BONEYARD_THOUGHT_MS": "2", **environment}
+        # A client of a busy machine may be late with its part of the shuffle: nobody takes its seat for that.
+        usual = {"BONEYARD_LIMITS": "off", "BONEYARD_THOUGHT_MS": "2", "BONEYARD_REVEAL_S": "60"}
+        self.environment = {**usual, **environment}
         self.process: subprocess.Popen[str] | Forked | None = None
         self.url = ""
         self.port = 0
@@ -198,10 +201,11 @@ class Worker:
             assert self.process.poll() is None and time.monotonic() < end, self.log.read_text()
             time.sleep(0.02)
 
-    def stop(self, number: int = signal.SIGTERM) -> int:
-        """End it by a signal; return the exit status."""
+    def stop(self, number: int = signal.SIGTERM, then: Callable[[], object] = lambda: None) -> int:
+        """End it by a signal, and do something else ``then``, while it ends; return the exit status."""
         assert self.process is not None and self.process.stdout is not None
         self.process.send_signal(number)
+        then()
         status = self.process.wait(WAIT)
         self.process.stdout.close()
         return status
@@ -250,6 +254,7 @@ class Client:
             if guest.token
             else {"Origin": guest.server.url},
             max_size=MESSAGE_LIMIT,
+            open_timeout=WAIT,
             ping_interval=None,
             compression=None,
             **OUTLIVING,
@@ -314,9 +319,11 @@ class Client:
         return f"{self._name}-{self._number}"
 
     def next(self, timeout: float = WAIT) -> dict[str, Any] | None:
-        """The next message, taken in; None at the end.  Raises ``queue.Empty``."""
+        """The next message, taken in; None at the end, however often it is asked for.  Raises ``queue.Empty``."""
         message = self.inbox.get(timeout=timeout)
-        if message is not None:
+        if message is None:
+            self.inbox.put(None)
+        else:
             self.take_in(message)
         return message
 

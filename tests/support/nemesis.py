@@ -299,7 +299,8 @@ class World:
                     self._bus_wires.append(Wire(self._nats.port))
                     parts.callback(self._bus_wires[-1].close)
             buses = [f"nats://127.0.0.1:{wire.port}" for wire in self._bus_wires]
-            self.cluster = Cluster(self._folder, databases, buses=buses, fresh=True, BONEYARD_QUEUE="postgres")
+            usual = {"BONEYARD_QUEUE": "postgres", "BONEYARD_REVEAL_S": "10"}
+            self.cluster = Cluster(self._folder, databases, buses=buses, fresh=True, **usual)
             for node in self.cluster.nodes:
                 node.program = self._program
             parts.enter_context(self.cluster)

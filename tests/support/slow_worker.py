@@ -1,4 +1,5 @@
-"""A worker that waits ``SLOW`` seconds before each job, and leaves a file ``SLOW_FILE``, if one is named, when it begins one."""
+"""A worker that waits ``SLOW`` seconds before each job, or until there is a file ``SLOW_UNTIL``, and leaves a file ``SLOW_FILE``, if one
+is named, when it begins one."""
 
 import os
 import sys
@@ -13,7 +14,9 @@ from boneyard.server.jobs import AnyWork, Outcome, Part, carrying, taking
 def slowly(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
     if file := os.environ.get("SLOW_FILE"):
         Path(file).touch()
-    time.sleep(float(os.environ["SLOW"]))
+    end, until = time.monotonic() + float(os.environ["SLOW"]), os.environ.get("SLOW_UNTIL")
+    while time.monotonic() < end and not (until and Path(until).exists()):
+        time.sleep(0.02)
     return carrying.carry_out(work, late, tell)
 
 
