@@ -30,7 +30,12 @@ def test_a_bot_gives_up_at_a_table_that_does_not_exist(server: Server, table: st
         bot.play(table, 1, lambda line: None)
 
 
-def test_a_bot_waits_for_a_server_that_restarts_before_it_has_said_anything(tmp_path: Path) -> None:
+def test_a_bot_waits_for_a_server_that_restarts_before_it_has_said_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is in no haste here: how long a server takes to start is the machine's."""
+    up = threading.Event()
+    monkeypatch.setattr(network_bot, "sleep", lambda seconds: up.wait(WAIT))
     with Server(tmp_path) as server:
         client = NetworkBot(server.url, "greedy", None, locale.load("en"))
         table = client.open("fives", 2, {"target": 5})
@@ -39,6 +44,7 @@ def test_a_bot_waits_for_a_server_that_restarts_before_it_has_said_anything(tmp_
         thread = threading.Thread(target=lambda: results.extend(client.play(table, 1, lambda line: None)), daemon=True)
         thread.start()
         server.start()
+        up.set()
         thread.join(WAIT)
         assert [max(totals.values()) >= 5 for totals in results] == [True]
 
