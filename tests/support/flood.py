@@ -1,5 +1,7 @@
 """Requests without end from so many threads, in a process of its own, until its input is closed; it says how many.
 
+It has begun when some have been answered: a busy machine may take many seconds to start it.
+
 A flood comes from other machines.  In the process of its victim it would hold up what is measured there, and with the
 priority of a server it would take the processors from the server that it floods.
 """
@@ -11,6 +13,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from typing import IO
 
 NICENESS = 10
@@ -18,11 +21,11 @@ NICENESS = 10
 
 
 class Flood:
-    """The flood of one request at a server on this machine, from 127.0.0.1, until it is left."""
+    """The flood of one request at a server on this machine, from 127.0.0.1, from its answer number ``least`` until it is left."""
 
-    def __init__(self, port: int, threads: int, method: str, path: str, body: bytes) -> None:
+    def __init__(self, port: int, threads: int, method: str, path: str, body: bytes, least: int) -> None:
         self.sent = 0
-        self._words = [str(port), str(threads), method, path]
+        self._words = [str(port), str(threads), method, path, str(least)]
         self._body = body
         self._process: subprocess.Popen[bytes]
 
@@ -50,7 +53,7 @@ class Flood:
 def main() -> None:
     """Flood as the arguments and the input say."""
     os.nice(NICENESS)
-    port, threads, method, path = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4]
+    port, threads, method, path, least = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4], int(sys.argv[5])
     body = sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(8), "big"))
     stop, sent = threading.Event(), [0] * threads
 
@@ -67,6 +70,8 @@ def main() -> None:
 
     for place in range(threads):
         threading.Thread(target=run, args=(place,), daemon=True).start()
+    while sum(sent) < least:
+        time.sleep(0.05)
     print("flooding", flush=True)
     sys.stdin.buffer.read()
     stop.set()
