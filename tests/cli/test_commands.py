@@ -19,7 +19,7 @@ COMMANDS = ("games", "rules", "play", "replay", "review", "verify", "simulate", 
 
 def boneyard(*words: str, **options) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "boneyard", *words], capture_output=True, text=True, timeout=60, check=False, **options
+        [sys.executable, "-m", "boneyard", *words], capture_output=True, text=True, timeout=240, check=False, **options
     )
 
 
@@ -171,7 +171,7 @@ def test_a_pipe_that_closes_ends_it_quietly():
     unread, written = os.pipe()
     os.close(unread)
     try:
-        got = subprocess.run(words, check=False, stdout=written, stderr=subprocess.PIPE, timeout=60)
+        got = subprocess.run(words, check=False, stdout=written, stderr=subprocess.PIPE, timeout=240)
     finally:
         os.close(written)
     assert (got.returncode, got.stderr) == (141, b"")
@@ -183,7 +183,7 @@ def test_a_full_disk_is_one_line(words):
     with open("/dev/full", "w") as full:
         got = subprocess.run(
             [sys.executable, "-m", "boneyard", *words.split()], check=False, stdin=subprocess.DEVNULL, stdout=full,
-            stderr=subprocess.PIPE, text=True, timeout=60,
+            stderr=subprocess.PIPE, text=True, timeout=240,
         )  # fmt: skip
     assert (got.returncode, got.stderr.count("\n")) == (2, 1)
 
@@ -194,7 +194,7 @@ def test_closed_streams_do_no_harm(tmp_path, closed, status):
     command = f"exec {shlex.quote(sys.executable)} -m boneyard play gaple --seed 1 {closed}"
     env = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
     got = subprocess.run(
-        ["sh", "-c", command], check=False, stdin=subprocess.DEVNULL, capture_output=True, env=env, timeout=60
+        ["sh", "-c", command], check=False, stdin=subprocess.DEVNULL, capture_output=True, env=env, timeout=240
     )
     assert (got.returncode, got.stderr) == (status, b"")
 
@@ -202,7 +202,7 @@ def test_closed_streams_do_no_harm(tmp_path, closed, status):
 def test_start_imports_little():
     """``boneyard games`` needs no web, no random numbers and no subprocesses."""
     code = "import sys; from boneyard.cli import main; main(['games', '--json']); print(*sys.modules, file=sys.stderr)"
-    got = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    got = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=240, check=True)
     loaded = set(got.stderr.split())
     assert not loaded & {"boneyard.bots", "boneyard.lab", "boneyard.dominosa", "boneyard.cli.play", "subprocess"}
 

@@ -23,7 +23,7 @@ def completed(script: str, *words: str) -> list[str]:
         _boneyard
         printf '%s\\n' "${{COMPREPLY[@]}}"
     """
-    done = subprocess.run(["bash", "-c", setting], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(["bash", "-c", setting], capture_output=True, text=True, timeout=240, check=True)
     assert done.stderr == ""
     return done.stdout.split()
 
@@ -52,7 +52,7 @@ def test_every_command_game_and_bot_is_there(run, tmp_path: Path, shell: str) ->
     if shutil.which(shell):
         path = tmp_path / "script"
         path.write_text(text)
-        done = subprocess.run([shell, "-n", str(path)], capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run([shell, "-n", str(path)], capture_output=True, text=True, timeout=240, check=False)
         assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -65,7 +65,7 @@ def test_the_manual_page_explains_every_command(run) -> None:
     assert "\\fB\\-\\-people\\fR \\fIN\\fR" in page
     if shutil.which("groff"):
         done = subprocess.run(
-            ["groff", "-man", "-Tutf8", "-ww"], input=page.encode(), capture_output=True, timeout=60, check=False
+            ["groff", "-man", "-Tutf8", "-ww"], input=page.encode(), capture_output=True, timeout=240, check=False
         )
         assert (done.returncode, done.stderr) == (0, b"")
         assert "--people" in re.sub(r".\x08|\x1b\[\d*m", "", done.stdout.decode())

@@ -32,7 +32,7 @@ def test_two_people_at_one_device_play_a_match_to_the_end(tmp_path: Path, words:
         while (prompt := terminal.until(MOVE, NEXT, PASS, REVIEW)) is not None:
             asked.append(prompt)
             terminal.type("1" if prompt == MOVE else "")
-        assert terminal.process.wait(60) == 0
+        assert terminal.process.wait(240) == 0
         shown = terminal.shown
     assert asked.count(PASS) > 3
     match = read_record(next(tmp_path.rglob("*.bones")).read_text(encoding="utf-8"))

@@ -512,7 +512,7 @@ def test_ctrl_c_leaves_quietly_and_saves(tmp_path):
             assert more, seen + process.stderr.read()
             seen += more
         process.send_signal(signal.SIGINT)
-        rest, errors = process.communicate(timeout=60)
+        rest, errors = process.communicate(timeout=240)
     assert process.returncode == 130 and errors == ""
     assert TEXTS.text("cli.left") in rest
     assert read_record((tmp_path / "boneyard" / "gaple.bones").read_text()).round is not None
@@ -530,7 +530,7 @@ def test_on_a_terminal(tmp_path, more, coloured):
     with play("gaple", "--seed", "7", stdin=slave, stdout=slave, stderr=slave, env=env) as process:
         os.close(slave)
         seen = b""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 240
         typed = False
         while select.select([master], [], [], max(0.0, deadline - time.monotonic()))[0]:
             try:
@@ -543,7 +543,7 @@ def test_on_a_terminal(tmp_path, more, coloured):
             if not typed and b"Your move: " in seen:
                 typed = True
                 os.write(master, b"quit\n")
-        assert process.wait(timeout=60) == 0
+        assert process.wait(timeout=240) == 0
     os.close(master)
     assert (b"\x1b[1m" in seen) == coloured
     assert TEXTS.text("cli.left").encode() in seen

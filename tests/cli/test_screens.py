@@ -72,7 +72,7 @@ def transcript(session: Session, language: str, columns: int, folder: Path) -> s
             line = "quit" if moves > session.moves else (typed.pop(0) if typed else "1") if prompt == move else ""
             said.append(f"{line}\n")
             terminal.type(line)
-        assert terminal.process.wait(60) == 0
+        assert terminal.process.wait(240) == 0
         said.append(terminal.shown[read:])
     shown = COLOUR.sub("", "".join(said).replace(CLEARED, f"\n{CURTAIN}"))
     return "\n".join(line.rstrip() for line in shown.splitlines()) + "\n"

@@ -144,13 +144,13 @@ def test_the_wheel_shows_its_pages_without_node(wheel: Path, tmp_path: Path) -> 
         try:
             assert server.stdout is not None
             url = server.stdout.readline().split()[-1]
-            page = urllib.request.urlopen(url, timeout=20).read().decode()
+            page = urllib.request.urlopen(url, timeout=240).read().decode()
             script = re.search(r'src="(/assets/[^"]+\.js)"', page)
             assert script
-            with urllib.request.urlopen(url.rstrip("/") + script[1], timeout=20) as answer:
+            with urllib.request.urlopen(url.rstrip("/") + script[1], timeout=240) as answer:
                 assert answer.headers["content-type"].startswith("text/javascript")
             for icon in ("icon.svg", "icon-48.png", "icon-180.png", "icon-192.png", "icon-512.png"):
-                assert urllib.request.urlopen(f"{url.rstrip('/')}/{icon}", timeout=20).read()
+                assert urllib.request.urlopen(f"{url.rstrip('/')}/{icon}", timeout=240).read()
         finally:
             server.terminate()
 

@@ -30,7 +30,7 @@ def tree(tmp_path: Path) -> Path:
 def build(tree: Path, *words: str, **variables: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(tree / "tools/build_client.py"), *words]
     environment = {"PATH": str(tree / "bin"), **variables}
-    return subprocess.run(command, check=False, env=environment, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, check=False, env=environment, capture_output=True, text=True, timeout=240)
 
 
 def program(tree: Path, name: str, text: str) -> None:
@@ -117,7 +117,7 @@ def test_make_play_says_what_to_install(tree: Path) -> None:
     old = ["-o", ".venv/bin/python", "-o", ".venv/.tools-stamp", "-o", ".venv/.build-stamp"]
     command = [str(tree / "bin/make"), "-C", str(tree), *old, "play"]
     variables = {"PATH": str(tree / "bin")}
-    result = subprocess.run(command, check=False, env=variables, capture_output=True, text=True, timeout=60)
+    result = subprocess.run(command, check=False, env=variables, capture_output=True, text=True, timeout=240)
     assert result.returncode == 2
     assert "install Node.js 20.19 or newer with npm (Debian: apt-get install nodejs npm" in result.stderr
     assert "There is nothing to show in a browser" in result.stderr

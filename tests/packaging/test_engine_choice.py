@@ -19,7 +19,7 @@ def run(src: Path, *args: str, asked: str | None = None) -> subprocess.Completed
     env = {key: value for key, value in os.environ.items() if key != "BONEYARD_ENGINE"}
     env |= {"PYTHONPATH": str(src), "PYTHONDONTWRITEBYTECODE": "1"} | ({"BONEYARD_ENGINE": asked} if asked else {})
     return subprocess.run(
-        [sys.executable, *args], check=False, env=env, cwd=src, capture_output=True, text=True, timeout=60
+        [sys.executable, *args], check=False, env=env, cwd=src, capture_output=True, text=True, timeout=240
     )
 
 
