@@ -52,8 +52,9 @@ def _try(operation: Any, session: requests.Session, headers: dict[str, str]) -> 
     )
     @hypothesis.given(case=operation.as_strategy())
     def answered(case: schemathesis.Case) -> None:
-        response = case.call(session=session, headers=headers, timeout=WAIT)
-        assert response.status_code < 500
+        response = case.call(session=session, headers=headers, timeout=3 * WAIT)
+        # A busy machine may have no time for a large puzzle, and says so.
+        assert response.status_code < 500 or (response.status_code, response.json()["code"]) == (503, "too_long")
         if response.status_code >= 400 and response.headers["content-type"][0].startswith("application/json"):
             assert {"code", "params", "text"} <= set(response.json()), case.path
 
