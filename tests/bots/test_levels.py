@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 from random import Random as Generator
 
 import pytest
@@ -13,9 +14,12 @@ from contract.setups import DEFAULTS, Setup
 from boneyard import Match
 from boneyard.bots import BOTS, LEVELS, bot
 from boneyard.bots.playing.search import Budget, Search, resampled
+from boneyard.bots.solver import solve
 from boneyard.play import codec
 from boneyard.play.view import View
+from boneyard.record import read_record
 
+DATA = Path(__file__).parent / "data"
 SMALL = Budget(30, 12, 40)
 
 HOUSE = [
@@ -99,6 +103,24 @@ def test_a_search_goes_out_when_it_can():
                 assert all(valued.action.kind == "play" and valued.gain >= 0 for valued in values)
             match.play(seat, rng.choice(legal))
     assert found
+
+
+def test_a_round_in_which_all_pass_goes_on():
+    """By best play with all tiles open A would rather pass for ever than lose points."""
+    match = read_record((DATA / "passing-parovi.bones").read_text(encoding="utf-8"))
+    for _ in range(2):
+        assert [str(action) for _, action in solve(match.round).actions] == ["pass"]
+        view = match.view("A")
+        assert len(view.legal) == 2
+        chosen = {str(bot("level-10").choose(view, Generator(seed))) for seed in range(4)}
+        assert chosen == {"call"}
+        match.play("A", "pass")
+        while match.to_act[0] != "A":
+            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    while not match.rounds:
+        seat = match.to_act[0]
+        match.play(seat, bot("level-10").choose(match.view(seat), Generator(1)))
+        assert len(match.events) < 150
 
 
 def test_a_search_ends_when_its_work_is_done():

@@ -17,6 +17,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 from math import ceil, inf, log2
 from random import Random
 from time import perf_counter
@@ -29,7 +30,7 @@ from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.playing.families import family, weights
 from boneyard.bots.solver.solving import TABLE_BITS
 from boneyard.engine.codes import Phase
-from boneyard.play import codec
+from boneyard.play import codec, events
 from boneyard.play.actions import Action
 from boneyard.play.round import engine_numbers
 from boneyard.play.view import View
@@ -243,13 +244,21 @@ class Search:
     def _solved(self) -> list[Valued] | None:
         """Return the gains if every seat sees all tiles from the next action on, best first; None if it takes too long."""
         # Best play may leave a last tile unannounced, so that a partner goes on; of equals the sensible action comes first.
-        actions = [*self.actions, *(action for action in self.view.legal if action not in self.actions)]
+        # After a whole round of passes nobody goes on: who would still leave it so would do it for ever.
+        others = () if self._all_passed() else self.view.legal
+        actions = [*self.actions, *(action for action in others if action not in self.actions)]
         found = self._exact([codec.encode(action, self.view.rules) for action in actions], self.aim)
         if found is None:
             return None
         n = len(found[0])
         gains = [sum(worths) / n - self.base for worths in found]
         return [Valued(actions[k], gains[k], n) for k in sorted(range(len(gains)), key=lambda k: -gains[k])]
+
+    def _all_passed(self) -> bool:
+        """Return whether the last action of every seat was a pass."""
+        players = self.view.rules.players
+        actions = (event for event in reversed(self.view.history) if isinstance(event, events.ACTIONS))
+        return [type(event) for event in islice(actions, players)] == [events.Passed] * players
 
     def _exact(self, numbers: Sequence[int], aim: Aim) -> list[list[float]] | None:
         """Return what the best play of all makes of some actions in each world that there is time to solve.
