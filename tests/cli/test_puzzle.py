@@ -28,7 +28,7 @@ def test_a_wrong_answer_is_refuted_and_the_right_one_taken(run, language: str) -
     right = str(legal.index(str(puzzle.answer)) + 1)
     got = run("puzzle", "move", "parovi", "--seed", SEED, "--language", language, stdin=f"zzz\n99\n{wrong}\n{right}\n")
     assert (got.status, got.err) == (0, "")
-    assert "“zzz”" in got.out or "„zzz”" in got.out
+    assert re.search("[“„«]zzz[”»]", got.out)
     refuted = got.words.index(f"{puzzle.seat} {wrong}, ")
     assert refuted < got.words.index(f"{puzzle.seat} {puzzle.answer}, ")
     assert "moves." not in got.out
