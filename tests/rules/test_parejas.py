@@ -134,6 +134,19 @@ def test_parejas_partners_tied_for_fewest(
     assert f"events.round_end.why.{why}" in {said.code for line in round_lines(ended, match.rules) for said in line}
 
 
+@pytest.mark.parametrize("direction", ["ccw", "cw"])
+@pytest.mark.parametrize(
+    ("equal", "winner"),
+    [("AC", {"ccw": "C", "cw": "C"}), ("BD", {"ccw": "B", "cw": "D"})],
+)
+def test_parejas_partners_with_equal_hands(equal: str, winner: dict[str, str], direction: str, mode: str) -> None:
+    """lat/Q5 (direction): of winners with five pips each C, who locked, or the one who comes next in play after C."""
+    left = {"A": ("0-5", "3-6"), "C": ("2-3", "4-5"), "B": ("0-5", "4-6"), "D": ("2-3", "3-6")}
+    hands = {seat: few if seat in equal else many for seat, (few, many) in left.items()}
+    match = blocked(mode, hands, direction=direction)
+    assert (match.rounds[0].winner, match.to_act) == (winner[direction], (winner[direction],))
+
+
 def test_parejas_later_opener(mode: str) -> None:
     """lat/Q6, lat/Q7 (later_opener): C has won and opens, by agreement the player after the last opener."""
     assert finish(mode).to_act == ("C",)

@@ -179,9 +179,7 @@ def lighter_partner(r, s, skipped):
     With ``skipped`` 1 the next seat after that one comes first, and itself last.
     """
     best = 1 << 30
-    first = s.last if s.last >= 0 else s.opener
-    if s.last >= 0:
-        first = (first + skipped * r.step) % r.players
+    first = s.last + skipped * r.step if s.last >= 0 else s.opener
     winner = -1
     for i in range(r.players):
         p = (first + i * r.step) % r.players
