@@ -172,13 +172,13 @@ class Player:
         self.moves += done
         return done
 
-    def until(self, condition: str, seconds: float = 120, *, go_on: bool = False) -> None:
+    def until(self, condition: str, seconds: float = 300, *, go_on: bool = False) -> None:
         """Do what the page offers until a condition in JavaScript holds, with ``go_on`` in the next rounds too."""
         met, moves = self.page.evaluate(UNTIL % (STEP, condition), [seconds * 1000, go_on])
         self.moves += moves
         assert met, f"not within {seconds} s: {condition}: {self.page.locator('main').inner_text()}"
 
-    def finish(self, seconds: float = 120) -> None:
+    def finish(self, seconds: float = 300) -> None:
         """Play to the end of the match."""
         self.until("document.querySelector('[data-summary=match]')", seconds, go_on=True)
 

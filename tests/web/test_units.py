@@ -67,7 +67,7 @@ def test_units(tmp_path: Path) -> None:
         check=False,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=900,
         env={**os.environ, "BONEYARD_LINES": str(tmp_path / "lines.json")},
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
