@@ -168,27 +168,41 @@ IN_SIGHT = """() => {
 """Whether the head of the moment is on the screen."""
 
 
-@pytest.mark.slow
-def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> None:
-    """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it fits."""
-    page = visit(**PHONE)
-    reviewed(server, page, "fives", 2, target=25)
-    moments = page.locator("[data-moment]")
-    assert moments.count() > 2
-    moments.last.click()
-    expect(moments.last).to_have_attribute("aria-current", "true")
-    comes(page, f"({IN_SIGHT})()")
+def at_two_ends(page: Page) -> tuple[str | None, list[tuple[str, str]], list[str]]:
+    """Go through the choices to one of a tile that fits at two ends: the tile, the actions with their values, and the tile of each."""
     rows = page.locator("[data-values] tbody tr")
     slider = page.get_by_role("slider", name="Choice")
     slider.press("Home")
+    tile: str | None = None
+    ways: list[tuple[str, str]] = []
+    halves: list[str] = []
     for _ in range(int(slider.get_attribute("max") or 0)):
         ways = rows.evaluate_all("rows => rows.map(row => [row.dataset.action, row.cells[1].innerText])")
-        tiles = [action.split()[0] for action, _ in ways]
-        halves = ["-".join(sorted(tile.split("-"))) for tile in tiles]
+        halves = ["-".join(sorted(action.split()[0].split("-"))) for action, _ in ways]
         tile = next((tile for tile in halves if halves.count(tile) > 1), None)
         if tile:
             break
         slider.press("ArrowRight")
+    return tile, ways, halves
+
+
+@pytest.mark.slow
+def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> None:
+    """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it fits."""
+    page = visit(**PHONE)
+    tile: str | None = None
+    for _ in range(20):  # what is dealt decides how many moments there are, and what fits
+        page.goto("about:blank")
+        reviewed(server, page, "fives", 2, target=25)
+        moments = page.locator("[data-moment]")
+        if moments.count() < 3:
+            continue
+        moments.last.click()
+        expect(moments.last).to_have_attribute("aria-current", "true")
+        comes(page, f"({IN_SIGHT})()")
+        tile, ways, halves = at_two_ends(page)
+        if tile:
+            break
     assert tile, "no tile fitted at two ends"
     page.locator(f'[data-tile="{tile}"]').click()
     wanted = [float(value.strip(" %")) for (_, value), half in zip(ways, halves, strict=True) if half == tile]
