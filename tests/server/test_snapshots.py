@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from harness import OFTEN, WAIT, Server
+from harness import OFTEN, WAIT, Server, move
 from postgres import postgres, programs
 from random_tables import TABLE, Memory, RandomTable, differences, essence
 from virtual_tables import run
@@ -351,12 +351,14 @@ def test_two_nodes_at_one_table(pg: Log, tmp_path: Path) -> None:
             for client in clients:
                 client.phase("play")
             client = clients[number % 2]
-            seat = client.now["to_act"][0]
-            answer = client.ask("move", seq=client.seq, seat=seat, action=client.you[seat]["legal"][0])
-            assert answer["t"] == "ack"
-            for client in clients:
-                while client.seq < answer["seq"]:
-                    client.next()
+            move(client, client.now["to_act"][0])
+            for other in clients:
+                while other.seq < client.seq:
+                    other.next()
+        paused = clients[0].ask("pause", on=True)  # or the server may go on with what is forced
+        for client in clients:
+            while client.seq < paused["seq"]:
+                client.next()
         assert clients[0].now == clients[1].now and clients[0].you == clients[1].you
         for client in clients:
             assert client.seqs == list(range(client.seqs[0], client.seqs[0] + len(client.seqs)))
