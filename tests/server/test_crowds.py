@@ -9,12 +9,13 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
-from callers import ELSEWHERE, LOCALHOST, ask, median_seconds
+from callers import ELSEWHERE, LOCALHOST, answers, ask, beside, median_seconds
 from flood import Flood
-from harness import Client, Guest, Server, play, start
+from harness import WAIT, Client, Guest, Server, play, start
 
 BOT_TABLES = 60
 
@@ -84,7 +85,7 @@ def idle_sockets(server: Server, number: int) -> Iterator[list[bytes]]:
     ).encode()
     with ExitStack() as stack:
         for _ in range(number):
-            opened = stack.enter_context(socket.create_connection((LOCALHOST, server.port), timeout=10))
+            opened = stack.enter_context(socket.create_connection((LOCALHOST, server.port), timeout=WAIT))
             opened.sendall(head)
             text = b""
             with suppress(OSError):
@@ -96,23 +97,24 @@ def idle_sockets(server: Server, number: int) -> Iterator[list[bytes]]:
 
 @pytest.mark.parametrize("kind", ["heads", "sockets"])
 def test_open_connections_of_one_caller_leave_another_alone(tmp_path: Path, kind: str) -> None:
-    with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_REQUEST_S="2") as server:
+    with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_REQUEST_S="2") as server, beside(tmp_path) as quiet_one:
+        machine = partial(median_seconds, partial(answers, quiet_one))
         _, read, talk = victim(server)
         quiet = median_seconds(read), median_seconds(talk)
         if kind == "heads":
             with HalfOpen(server.port, 300) as flood:
                 time.sleep(3.0)
-                during = median_seconds(read), median_seconds(talk)
-                end = time.monotonic() + 60
+                during, usual = (median_seconds(read), median_seconds(talk)), machine()
+                end = time.monotonic() + 3 * WAIT
                 while flood.closed < 300:  # none of them lasts
                     assert time.monotonic() < end
                     time.sleep(0.1)
         else:
             with idle_sockets(server, 260) as told:
-                during = median_seconds(read), median_seconds(talk)
+                during, usual = (median_seconds(read), median_seconds(talk)), machine()
                 assert 50 <= sum(b'"flood"' in text or b'"welcome"' not in text for text in told) <= 61
         print(f"{kind}: read and phrase {quiet} quiet, {during} meanwhile")
-        assert during[0] < 2.0 and during[1] < 2.0
+        assert max(during) < 2.0 + 20 * usual
 
 
 def seconds_of_bot(client: Client, wanted: int) -> float:
@@ -143,7 +145,10 @@ def seconds_of_bot(client: Client, wanted: int) -> float:
 def test_many_tables_of_bots_of_one_caller_leave_the_bot_of_another_alone(tmp_path: Path) -> None:
     # Answers at multiples of 100 ms, as servers have it unless told otherwise.
     limits = {"BONEYARD_THOUGHT_MS": "100", "BONEYARD_TABLES": str(BOT_TABLES), "BONEYARD_SOCKETS": str(BOT_TABLES)}
-    with Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_MESSAGES_USER="100/1000", **limits) as server:
+    with (
+        Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_MESSAGES_USER="100/1000", **limits) as server,
+        beside(tmp_path) as quiet_one,
+    ):
         guest, _, _ = victim(server)
         flooder = server.guest("Many")
         client = guest.socket(guest.table("fives", 2, seats=["me", "level-10"], pace=0, between=0))
@@ -155,9 +160,10 @@ def test_many_tables_of_bots_of_one_caller_leave_the_bot_of_another_alone(tmp_pa
                     "fives", 4, seats=["level-10"] * 4, pace=0, between=0, start=True, options={"target": 500}
                 )
                 stack.callback(flooder.socket(table).close)
-            during = seconds_of_bot(client, 15)
+            during, machine = seconds_of_bot(client, 15), median_seconds(partial(answers, quiet_one))
         print(f"the bot took {quiet:.3f} s in quiet, {during:.3f} s while another had {BOT_TABLES} tables of bots")
-        assert during < 2 * quiet + 0.5  # without turns it was 0.85 s for 0.03, and the flood shares the machine
+        # Without turns it was 0.85 s for 0.03, and the flood shares the machine.
+        assert during < 2 * quiet + 0.5 + 20 * machine
         client.close()
 
 
@@ -166,7 +172,7 @@ def test_work_for_pages_of_one_caller_leaves_another_alone(tmp_path: Path, kind:
     """What takes seconds for each request has threads of its own, which callers share in turns."""
     # The victim plays a match as fast as the machine lets it, which is more messages than a person sends.
     more = {"BONEYARD_MESSAGES": "100/1000", "BONEYARD_MESSAGES_USER": "100/1000"}
-    with Server(tmp_path, BONEYARD_LIMITS="on", **more) as server:
+    with Server(tmp_path, BONEYARD_LIMITS="on", **more) as server, beside(tmp_path) as quiet_one:
         guest, read, talk = victim(server)
         table = guest.table("fives", 2, seats=["me", "greedy"], pace=0, between=0, options={"target": 100})
         client = guest.socket(table)
@@ -181,7 +187,8 @@ def test_work_for_pages_of_one_caller_leaves_another_alone(tmp_path: Path, kind:
         quiet = median_seconds(read), median_seconds(talk)
         with Flood(server.port, 40, *requests[kind], least=11) as flood:
             during = median_seconds(read), median_seconds(talk)
+            machine = median_seconds(partial(answers, quiet_one))
         assert flood.sent > 10
         print(f"{kind}: {flood.sent} requests; read and phrase {quiet} quiet, {during} flooded")
-        assert during[0] < 2.0 and during[1] < 2.0
+        assert max(during) < 2.0 + 20 * machine
         client.close()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import json
 import statistics
 import time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from harness import WAIT, Server
@@ -28,6 +31,19 @@ def ask(
     found = response.status, {name.lower(): value for name, value in response.getheaders()}, response.read()
     connection.close()
     return found
+
+
+@contextlib.contextmanager
+def beside(folder: Path) -> Iterator[Server]:
+    """Give a server on this machine that nobody floods: what takes long there too takes long because of the machine."""
+    (folder / "beside").mkdir()
+    with Server(folder / "beside") as server:
+        yield server
+
+
+def answers(server: Server) -> None:
+    """Ask a server for next to nothing."""
+    assert ask(server, "GET", "/api/about", source=ELSEWHERE)[0] == 200
 
 
 def median_seconds(what: Any, times: int = 15) -> float:
