@@ -247,8 +247,9 @@ def test_who_says_something_and_goes_has_said_it(server: Server, ana: Guest) -> 
     raw.socket.close()
     raw.file.close()
     other = Raw(ana)
-    found, end = None, time.monotonic() + WAIT
-    while found is None or found["table"]["seats"][1]["user"] != bo.id:
+    end = time.monotonic() + WAIT
+    found: dict[str, Any] = {}
+    while not found or found["table"]["seats"][1]["user"] != bo.id:
         assert time.monotonic() < end, "what was said is lost"
         other.send(frame(json.dumps({"t": "hello", "table": table}).encode()))
         while (found := other.message())["t"] != "snap":

@@ -296,7 +296,7 @@ def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
                 try:
                     step(client, seat)
                 except (AssertionError, ConnectionClosed, OSError):
-                    assert closed(client) is not None  # its worker is dead
+                    assert client.ended.wait(WAIT) and client.closed_with is not None  # its worker is dead
                     clients[seat] = client.guest.socket(table)
             if not killed and clients["A"].seq > 15:
                 killed = next(pid for pid in workers if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes())

@@ -290,10 +290,14 @@ def hard_to_search(seed: int = 0) -> Puzzle:
 def test_a_grid_that_is_hard_to_search_is_given_up(server: Server) -> None:
     """And meanwhile the server answers others."""
     answers: list[tuple[int, Any]] = []
+
+    def ask(id: str) -> None:
+        answers.append(server.get(f"/api/puzzle/{id}"))
+
     most = 0
     for seed in range(20):  # the search takes a second, in which a busy machine may have no time for others
         puzzle, meanwhile = hard_to_search(seed), 0
-        thread = threading.Thread(target=lambda id=puzzle.id: answers.append(server.get(f"/api/puzzle/{id}")))
+        thread = threading.Thread(target=ask, args=(puzzle.id,))
         thread.start()
         while thread.is_alive():
             assert server.get("/api/about")[0] == 200

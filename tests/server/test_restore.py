@@ -22,7 +22,6 @@ from harness import (
     Guest,
     Server,
     account,
-    closed,
     login_of,
     move,
     play,
@@ -143,7 +142,7 @@ def back(guest: Guest, table: str) -> Client:
     try:
         act(client)
     except (AssertionError, ConnectionClosed):
-        assert closed(client) == CLOSE["restart"]
+        assert client.ended.wait(WAIT) and client.closed_with == CLOSE["restart"]
         return guest.socket(table)
     return client
 

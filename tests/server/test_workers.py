@@ -261,7 +261,12 @@ def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Serve
         with urllib.request.urlopen(metrics, timeout=WAIT) as answer:
             assert "boneyard_worker_running 1.0" in answer.read().decode()
         own = jobs(one, "own")
-        assert worker.stop(then=lambda: (time.sleep(0.5), go_on.touch())) == 0  # when it has heard of it
+
+        def end_the_job() -> None:
+            time.sleep(0.5)  # the worker has heard of its end
+            go_on.touch()
+
+        assert worker.stop(then=end_the_job) == 0
         assert worker.said("the worker has stopped")["jobs"] == 1
     bots, _ = turn_of_bot(client)
     assert jobs(one, "own") == own + bots - 1

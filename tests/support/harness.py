@@ -269,6 +269,8 @@ class Client:
         self.events: list[dict[str, Any]] = []
         self.seqs: list[int] = []
         self.closed_with: int | None = None
+        self.ended = threading.Event()
+        """Set when the connection is over, which whoever sends may know before whoever reads, and ``closed_with`` is known."""
         self.nonce = "1" * 32
         """The part of the shuffle of each of this client's seats; empty: it gives none."""
         self._number = 0
@@ -290,6 +292,7 @@ class Client:
         except (ConnectionClosed, OSError):
             pass
         self.closed_with = self.connection.close_code
+        self.ended.set()
         self.inbox.put(None)
 
     def _shuffle(self, table: dict[str, Any]) -> None:
@@ -319,11 +322,9 @@ class Client:
         return f"{self._name}-{self._number}"
 
     def next(self, timeout: float = WAIT) -> dict[str, Any] | None:
-        """The next message, taken in; None at the end, however often it is asked for.  Raises ``queue.Empty``."""
+        """The next message, taken in; None at the end.  Raises ``queue.Empty``."""
         message = self.inbox.get(timeout=timeout)
-        if message is None:
-            self.inbox.put(None)
-        else:
+        if message is not None:
             self.take_in(message)
         return message
 
