@@ -15,7 +15,7 @@ from boneyard import GAMES
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment
 from boneyard.lab.house_rules import Estimate, Finding
-from boneyard.rules import Whole, plain
+from boneyard.rules import IntRange, format_value
 
 SEED = 1
 
@@ -97,7 +97,7 @@ def pages(deals: int) -> Iterator[str]:
                     continue
                 print(f"{game.id} {players} {option.name}", file=sys.stderr)
                 told = players == usual or (game.id, players) in ALSO
-                if isinstance(option.choices, Whole):
+                if isinstance(option.choices, IntRange):
                     numbers += [f"`{game.id}` `{option.name}`"] if players == usual else []
                     continue
                 try:
@@ -107,7 +107,7 @@ def pages(deals: int) -> Iterator[str]:
                     continue
                 first = first or found.findings[0]
                 for finding in found.findings[1:] if told else ():
-                    choice = f"`{option.name}={plain(finding.choices[option.name])}`"
+                    choice = f"`{option.name}={format_value(finding.choices[option.name])}`"
                     if all(change.value == 0 for change in finding.changes.values()):
                         idle.append(f"`{game.id}` {choice}")
                         continue

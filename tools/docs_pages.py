@@ -18,7 +18,7 @@ import boneyard
 from boneyard import locale
 from boneyard.cli.arguments import COMMANDS, parser
 from boneyard.draw.scene import svg_of
-from boneyard.rules import Game, Option, Whole, plain
+from boneyard.rules import Game, IntRange, Option, format_value
 
 ROOT = Path(__file__).parents[1]
 RECORD = re.compile(r"^```bones\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -128,12 +128,12 @@ def options_page() -> str:
 
 
 def _option_row(game: Game, option: Option, texts: Any) -> str:
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         values = f"{option.choices.least} to {option.choices.most}"
         default = "–" if option.default is None else str(option.default)
     else:
-        values = " ".join(f"`{plain(choice)}`" for choice in option.choices)
-        default = f"`{plain(option.default)}`"
+        values = " ".join(f"`{format_value(choice)}`" for choice in option.choices)
+        default = f"`{format_value(option.default)}`"
     text = texts.option(game.id, option.name, "text")
     return f"| `{option.name}` | {text} | {values} | {default} | {option.clause} |".replace("\n", " ")
 

@@ -25,7 +25,7 @@ import native
 
 from boneyard import GAMES
 from boneyard.lab.arena import OPEN_HANDS, Comparison, compare
-from boneyard.rules import Rules, plain
+from boneyard.rules import Rules, format_value
 
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "bots"
@@ -85,7 +85,7 @@ class Row(NamedTuple):
         if len(GAMES[rules.game].players) > 1:
             words += ["--players", str(rules.players)]
         for name, value in rules.options:
-            words += ["--option", f"{name}={plain(value)}"]
+            words += ["--option", f"{name}={format_value(value)}"]
         words += ["--pairs", str(pairs), "--seed", str(SEED)]
         paths = {"yardsticks:Dominoes": "benchmarks/bots:build/bots/peers"}
         path = paths.get(self.b, "benchmarks/bots" if ":" in self.b else "")

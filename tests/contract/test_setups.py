@@ -10,7 +10,7 @@ from contract.setups import DEFAULTS, VARIANTS, Setup, drawn, mixtures, singles
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
 from boneyard.lab.dice import Dice
-from boneyard.rules import Rules, Whole, plain
+from boneyard.rules import IntRange, Rules, format_value
 from boneyard.tiles import set_size
 
 
@@ -43,7 +43,7 @@ def test_every_value_of_every_house_rule_is_tried() -> None:
     tried = {(setup.game, name, value) for setup in singles() for name, value in setup.options}
     for game in GAMES.values():
         for option in game.options:
-            wanted = [] if isinstance(option.choices, Whole) else option.choices
+            wanted = [] if isinstance(option.choices, IntRange) else option.choices
             for value in wanted:
                 assert (game.id, option.name, value) in tried
 
@@ -64,7 +64,7 @@ def test_options_may_be_given_as_written_and_keep_their_order() -> None:
     for setup in mixtures(100):
         rules = setup.rules()
         assert rules.options == setup.options
-        written = {name: plain(value) for name, value in setup.options}
+        written = {name: format_value(value) for name, value in setup.options}
         assert GAMES[setup.game].rules(setup.players, **written) == rules
         assert Setup.parse(setup.name) == setup
 

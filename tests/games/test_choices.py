@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import boneyard
 from boneyard.house.choices import faults, playable, refused
-from boneyard.rules import Game, Whole
+from boneyard.rules import Game, IntRange
 
 GAMES = [boneyard.game(name) for name in boneyard.locale.outlines()]
 
@@ -20,7 +20,7 @@ def choices(game: Game, players: int) -> dict[str, tuple[Any, ...]]:
     return {
         option.name: tuple(value for value in option.choices if value != option.default)
         for option in game.options_for(players)
-        if not isinstance(option.choices, Whole)
+        if not isinstance(option.choices, IntRange)
     }
 
 

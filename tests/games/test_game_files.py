@@ -19,7 +19,7 @@ from boneyard.games import GAMES
 from boneyard.house import files
 from boneyard.house.files import MAX_BYTES, MAX_OPTIONS, read_game
 from boneyard.lab.laws import LAWS, broken, samples
-from boneyard.rules import FIELDS, Game, Option, Whole
+from boneyard.rules import FIELDS, Game, IntRange, Option
 
 SMALL = 'id = "mine"\nbase = "basic"\n'
 
@@ -63,7 +63,7 @@ def test_a_bundle_of_which_a_file_sets_a_part_is_not_offered() -> None:
 def test_fields_by_number_of_players() -> None:
     game = read_game(MUGGINS_4)
     assert [(game.rules(n).hand_size, game.rules(n).target) for n in (2, 4)] == [(7, 100), (6, 150)]
-    assert game.option("target") == Option("target", Whole(50, 500), None, "", game.option("target").sets, (2, 4))
+    assert game.option("target") == Option("target", IntRange(50, 500), None, "", game.option("target").sets, (2, 4))
 
 
 @pytest.mark.parametrize("text", [DOUBLE_NINE, MUGGINS_4], ids=["double-nine", "muggins-4"])
@@ -298,7 +298,7 @@ def test_a_program_registers_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("boneyard.games.GAMES", dict(GAMES))
     monkeypatch.setattr("boneyard.house.stated.GAMES", boneyard.games.GAMES)
     texts = {"en": {"name": "Quick", "options": {"goal": {"label": "Goal"}}}}
-    goal = Option("goal", Whole(5, 50), 20, "", {"<value>": {"target": "<value>"}})
+    goal = Option("goal", IntRange(5, 50), 20, "", {"<value>": {"target": "<value>"}})
     made = Game("house:quick", (2,), {"target": (20, "")}, (goal,))
     registered = boneyard.register(made, texts)
     assert boneyard.register(made, texts) == registered == boneyard.game("house:quick")

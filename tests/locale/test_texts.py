@@ -13,7 +13,7 @@ import pytest
 from boneyard import locale
 from boneyard.engine.codes import Reason
 from boneyard.games import GAMES
-from boneyard.rules import Whole, plain
+from boneyard.rules import IntRange, format_value
 
 SOURCES = Path(locale.__file__).parent.parent
 FOLDER = Path(locale.__file__).parent
@@ -165,11 +165,11 @@ def test_every_game_and_option_and_choice_has_a_text(language: str, game: str) -
     for option in GAMES[game].options:
         assert catalogue.option(game, option.name, "label")
         assert catalogue.option(game, option.name, "text")
-        if isinstance(option.choices, Whole):
+        if isinstance(option.choices, IntRange):
             assert "3" in catalogue.option(game, option.name, "value", n=3)
         else:
             for choice in option.choices:
-                assert catalogue.option(game, option.name, "choices", plain(choice))
+                assert catalogue.option(game, option.name, "choices", format_value(choice))
 
 
 def test_there_are_texts_for_no_other_option() -> None:

@@ -15,7 +15,7 @@ from boneyard.errors import BoneyardError, NotationError, RecordError
 from boneyard.house.stated import Stated
 from boneyard.record import read_record, to_json
 from boneyard.record.verify import verify
-from boneyard.rules import CHOICES, FIELDS, HOUSE, Game, plain
+from boneyard.rules import CHOICES, FIELDS, HOUSE, Game, format_value
 
 EXAMPLE = """boneyard 2
 game house:double-nine
@@ -193,7 +193,7 @@ def test_names_of_statements_cannot_be_tags_of_a_carried_game() -> None:
 
 
 def test_values_are_spelled_as_they_are_read() -> None:
-    assert [plain(value) for value in (True, False, 7, "until")] == ["true", "false", "7", "until"]
+    assert [format_value(value) for value in (True, False, 7, "until")] == ["true", "false", "7", "until"]
 
 
 def test_a_view_with_other_contents_raises_what_its_documentation_says() -> None:

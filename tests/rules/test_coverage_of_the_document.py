@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from boneyard import GAMES
-from boneyard.rules import Whole, plain
+from boneyard.rules import IntRange, format_value
 
 HERE = Path(__file__).parent
 TESTS = {
@@ -41,11 +41,11 @@ def house_rules() -> list[str]:
     found = []
     for game_id, entry in GAMES.items():
         for option in entry.options:
-            if isinstance(option.choices, Whole):
+            if isinstance(option.choices, IntRange):
                 found.append(f"{game_id}/{option.name}=")
             elif option.name != "set":  # test_larger_sets goes through every game and set
                 values = [choice for choice in option.choices if choice != option.default]
-                found += [f"{game_id}/{option.name}={plain(value)}" for value in values]
+                found += [f"{game_id}/{option.name}={format_value(value)}" for value in values]
     return found
 
 

@@ -12,7 +12,7 @@ import pytest
 from position import legal, place, table
 
 from boneyard import GAMES, Match, RulesError, Tile, game
-from boneyard.rules import Whole, plain
+from boneyard.rules import IntRange, format_value
 from boneyard.tiles import full_set, set_size
 
 DATA = Path(__file__).parent / "data"
@@ -48,7 +48,7 @@ def compare(game_id: str, row: dict[str, str]) -> None:
             continue
         field, _, number = name.partition("@")
         numbers = [int(number)] if number else GAMES[game_id].players
-        values = {plain(getattr(game(game_id).rules(players), field)) for players in numbers}
+        values = {format_value(getattr(game(game_id).rules(players), field)) for players in numbers}
         found[name] = "|".join(sorted(values))
     assert found == row
 
@@ -111,11 +111,11 @@ def offered(game_id: str) -> dict[str, str]:
     """The house rules of a game as options.txt writes them."""
     found = {}
     for option in GAMES[game_id].options:
-        if isinstance(option.choices, Whole):
-            found[option.name] = "whole" if option.default is None else plain(option.default)
+        if isinstance(option.choices, IntRange):
+            found[option.name] = "whole" if option.default is None else format_value(option.default)
         else:
-            choices = [plain(choice) for choice in option.choices]
-            default = plain(option.default)
+            choices = [format_value(choice) for choice in option.choices]
+            default = format_value(option.default)
             found[option.name] = "|".join([default, *(choice for choice in choices if choice != default)])
     return found
 
@@ -139,7 +139,7 @@ def test_18_4_stating_a_default_changes_nothing(game_id: str) -> None:
                 with_default = game(game_id).rules(players, **{option.name: option.default})
                 assert with_default._replace(options=()) == standard
                 assert (
-                    game(game_id).rules(players, **{option.name: plain(option.default)})._replace(options=())
+                    game(game_id).rules(players, **{option.name: format_value(option.default)})._replace(options=())
                     == standard
                 )
 

@@ -17,7 +17,7 @@ from boneyard.engine.codes import Ending, Kind, Lead, Phase
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
 from boneyard.play.round import engine_numbers
-from boneyard.rules import Rules, Whole
+from boneyard.rules import IntRange, Rules
 
 Number = int | Fraction
 Row = tuple[Number, ...]
@@ -46,7 +46,7 @@ def drawn_rules(game: str, players: int, rng: Random) -> Rules:
             if rng.random() < 0.5:
                 choices = option.choices
                 options[option.name] = (
-                    choices.least + rng.randrange(12) if isinstance(choices, Whole) else rng.choice(list(choices))
+                    choices.least + rng.randrange(12) if isinstance(choices, IntRange) else rng.choice(list(choices))
                 )
         try:
             return GAMES[game].rules(players, **options)

@@ -21,7 +21,7 @@ from boneyard.games import GAMES
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.record import WORDS, parse, read_record, write_record
-from boneyard.rules import Rules, Whole
+from boneyard.rules import IntRange, Rules
 
 Change = Callable[[random.Random, bytes, Sequence[bytes]], bytes]
 
@@ -171,7 +171,7 @@ def random_rules(rng: random.Random) -> Rules:
         for option in game.options_for(players):
             if rng.random() < 0.2:
                 known = option.choices
-                most = [known.least, min(known.most, 30)] if isinstance(known, Whole) else []
+                most = [known.least, min(known.most, 30)] if isinstance(known, IntRange) else []
                 options[option.name] = rng.randint(*most) if most else rng.choice(list(known))
         try:
             return game.rules(players, **options)

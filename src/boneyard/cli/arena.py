@@ -47,7 +47,7 @@ from boneyard.lab.programs import FaultKind
 from boneyard.lab.statistics import CONFIDENCE, Interval, Sprt
 from boneyard.locale import Catalogue
 from boneyard.reviews import EFFORTS, effort_of
-from boneyard.rules import Rules, plain
+from boneyard.rules import Rules, format_value
 from boneyard.terminal.screen import Bar, Screen, table
 
 PAIRS = 1000
@@ -193,7 +193,7 @@ class _Bout:
         rules = self.rules
         words = ["boneyard", "arena", self.game, *self.names, "--players", str(rules.players)]
         for name, value in rules.options:
-            words += ["--option", f"{name}={plain(value)}"]
+            words += ["--option", f"{name}={format_value(value)}"]
         if self.has_third:
             words += ["--third", self.third]
         if self.match:

@@ -12,7 +12,7 @@ from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
 from boneyard.lab.tables import code_of
 from boneyard.lab.words import changes, even, fair, label, number, shows, with_interval
 from boneyard.locale import Catalogue
-from boneyard.rules import plain
+from boneyard.rules import format_value
 from boneyard.terminal.rules import choices_said, option_value
 
 LEAST_SCALE = 0.01
@@ -79,7 +79,7 @@ def _choices(found: Experiment, name: str, texts: Catalogue) -> list[str]:
     """Return the choices of an option that were played, each with its words."""
     values = dict.fromkeys(finding.choices[name] for finding in found.findings)
     return [
-        f"<code>{escape(plain(value))}</code> {words(option_value(found.rules.home, name, value, texts))}"
+        f"<code>{escape(format_value(value))}</code> {words(option_value(found.rules.home, name, value, texts))}"
         for value in values
     ]
 

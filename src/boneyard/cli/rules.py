@@ -11,7 +11,7 @@ from boneyard.cli.arguments import Parser, add_game, add_json, add_language
 from boneyard.cli.common import game_of, print_json
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.locale import Catalogue
-from boneyard.rules import Game, Option, Whole
+from boneyard.rules import Game, IntRange, Option
 from boneyard.terminal.pager import paged
 from boneyard.terminal.rules import option_value, show
 
@@ -65,7 +65,7 @@ def _option_json(game: Game, option: Option, texts: Catalogue) -> dict[str, Any]
         "players": [players for players in game.players if players in option.players],
         "clause": option.clause,
     }
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         data |= {"least": option.choices.least, "most": option.choices.most}
     else:
         data["choices"] = [

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from boneyard import locale
 from boneyard.games import GAMES
 from boneyard.locale import Catalogue
-from boneyard.rules import DEFAULTS, FIELDS, HOUSE, VALUE, Game, Option, Whole, plain
+from boneyard.rules import DEFAULTS, FIELDS, HOUSE, VALUE, Game, IntRange, Option, format_value
 
 Text = str | Mapping[str, str]
 
@@ -64,8 +64,10 @@ def _option_texts(game: Game, option: Option, texts: Catalogue) -> dict[str, Tex
     else:
         sets = ", ".join(dict.fromkeys(name for changes in option.sets.values() for name in changes))
         usual = {key: option.name if key == "label" else sets or option.name for key in _keys(option)}
-        usual |= {"value": "{n}"} if isinstance(option.choices, Whole) else {}
-        usual |= {f"choices.{plain(choice)}": _changes(option.changes(choice), choice) for choice in _choices(option)}
+        usual |= {"value": "{n}"} if isinstance(option.choices, IntRange) else {}
+        usual |= {
+            f"choices.{format_value(choice)}": _changes(option.changes(choice), choice) for choice in _choices(option)
+        }
     return {key: said(key, text) for key, text in usual.items()}
 
 
@@ -75,23 +77,23 @@ def _is_of_base(game: Game, option: Option) -> bool:
     if known is None:
         return False
     return known.choices == option.choices or (
-        not isinstance(known.choices, Whole) and not isinstance(option.choices, Whole)
+        not isinstance(known.choices, IntRange) and not isinstance(option.choices, IntRange)
         and set(option.choices) <= set(known.choices)
     )  # fmt: skip
 
 
 def _keys(option: Option) -> list[str]:
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         return ["label", "text", "value"]
-    return ["label", "text", *(f"choices.{plain(choice)}" for choice in option.choices)]
+    return ["label", "text", *(f"choices.{format_value(choice)}" for choice in option.choices)]
 
 
 def _choices(option: Option) -> tuple[Any, ...]:
-    return () if isinstance(option.choices, Whole) else option.choices
+    return () if isinstance(option.choices, IntRange) else option.choices
 
 
 def _changes(changes: Mapping[str, Any], choice: Any) -> str:
-    return ", ".join(f"{name} = {plain(value)}" for name, value in changes.items()) or plain(choice)
+    return ", ".join(f"{name} = {format_value(value)}" for name, value in changes.items()) or format_value(choice)
 
 
 # ------------------------------------------------------------------------------------------------------ the rules page
@@ -163,11 +165,11 @@ def _value(game: Game, field: str) -> Any:
 def _field_line(field: str, value: Any, texts: Catalogue) -> str:
     label, said = _field_words(field, texts)
     if isinstance(value, Mapping):
-        words = ", ".join(f"{players}: {said.get(one, plain(one))}" for players, one in value.items())
+        words = ", ".join(f"{players}: {said.get(one, format_value(one))}" for players, one in value.items())
     elif isinstance(value, bool):
         words = texts.text("house.yes" if value else "house.no")
     else:
-        words = said.get(value, plain(value))
+        words = said.get(value, format_value(value))
     return texts.text("house.line", label=label, value=words)
 
 
@@ -185,5 +187,5 @@ def _field_words(field: str, texts: Catalogue) -> tuple[str, dict[Any, str]]:
             label = texts.option(game.id, option.name, "label") if label == field else label
             for choice, changes in option.sets.items():
                 if choice != VALUE:
-                    said.setdefault(changes[field], texts.option(game.id, option.name, "choices", plain(choice)))
+                    said.setdefault(changes[field], texts.option(game.id, option.name, "choices", format_value(choice)))
     return label, said

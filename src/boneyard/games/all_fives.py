@@ -1,7 +1,7 @@
 """American All Fives: the first double is a spinner, and end sums divisible by five score (docs/rules, ALL)."""
 
 from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, target
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="all-fives",
@@ -39,7 +39,7 @@ GAME = Game(
     },
     options=(
         Option("teams", (True, False), True, "all-fives/Q1", {False: {"teams": False}}, (4,)),
-        Option("hand_size", Whole(1, 45), None, "all-fives/Q2", {VALUE: {"hand_size": VALUE}}),
+        Option("hand_size", IntRange(1, 45), None, "all-fives/Q2", {VALUE: {"hand_size": VALUE}}),
         direction("cw", 3, 4),
         Option(
             "unit",
@@ -63,9 +63,9 @@ GAME = Game(
             "all-fives/Q6",
             {"difference": {"block_prize": "difference"}},
         ),
-        Option("reserve", Whole(0, 90), 0, "all-fives/Q3", {VALUE: {"reserve": VALUE}}),
-        Option("voluntary_draw", SWITCH, False, "all-fives/Q4", {True: {"voluntary_draw": True}}),
-        Option("ten_to_get_in", SWITCH, False, "all-fives/Q5", {True: {"least_first": 10}}),
+        Option("reserve", IntRange(0, 90), 0, "all-fives/Q3", {VALUE: {"reserve": VALUE}}),
+        Option("voluntary_draw", BOOL, False, "all-fives/Q4", {True: {"voluntary_draw": True}}),
+        Option("ten_to_get_in", BOOL, False, "all-fives/Q5", {True: {"least_first": 10}}),
         MUGGINS,
         EARLY_BLOCK,
         SET,

@@ -1,7 +1,7 @@
 """All Fives for two, the Italian online game (RULES.md section 17)."""
 
 from boneyard.games.options import EARLY_BLOCK, MUGGINS, OPEN_SIDES, SET, spinner_order, target
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="all-fives-2p",
@@ -83,7 +83,7 @@ GAME = Game(
         ),
         Option("opening_scores", (True, False), True, "all-fives-2p/Q3", {False: {"opening_scores": False}}),
         target(100),
-        Option("floor_zero", SWITCH, False, "all-fives-2p/Q12", {True: {"floor_zero": True}}),
+        Option("floor_zero", BOOL, False, "all-fives-2p/Q12", {True: {"floor_zero": True}}),
         OPEN_SIDES,
         MUGGINS,
         EARLY_BLOCK,

@@ -1,7 +1,7 @@
 """The basic Polish game, won by going out or by closing the chain (RULES.md section 11)."""
 
 from boneyard.games.options import DRAW, EARLY_BLOCK, SET, direction, hand_size, target
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="basic",
@@ -25,7 +25,7 @@ GAME = Game(
     },
     options=(
         DRAW,
-        Option("auto_close", SWITCH, False, "basic/Q6", {True: {"close": "auto"}}),
+        Option("auto_close", BOOL, False, "basic/Q6", {True: {"close": "auto"}}),
         Option("close_enabled", (True, False), True, "basic/Q7", {False: {"close": "none"}}),
         direction("cw", 3, 4),
         target(100),

@@ -1,7 +1,7 @@
 """Bergen: points for two equal ends, and for the round (docs/rules, BER)."""
 
 from boneyard.games.options import EARLY_BLOCK, SET, direction, target
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="bergen",
@@ -53,7 +53,7 @@ GAME = Game(
         ),
         direction("cw", 3, 4),
         target(15),
-        Option("reserve", Whole(0, 90), 0, "bergen/Q4", {VALUE: {"reserve": VALUE}}),
+        Option("reserve", IntRange(0, 90), 0, "bergen/Q4", {VALUE: {"reserve": VALUE}}),
         Option(
             "blocked_winner",
             ("fewest_pips", "no_doubles"),
@@ -68,7 +68,7 @@ GAME = Game(
             "bergen/Q3",
             {2: {"finish_any": 1, "block_bonus": 1}},
         ),
-        Option("near_target", SWITCH, False, "bergen/Q7", {True: {"near_target": True}}),
+        Option("near_target", BOOL, False, "bergen/Q7", {True: {"near_target": True}}),
         EARLY_BLOCK,
         SET,
     ),

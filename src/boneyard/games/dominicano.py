@@ -2,7 +2,7 @@
 
 from boneyard.games import parejas
 from boneyard.games.options import bonus
-from boneyard.rules import SWITCH, Option
+from boneyard.rules import BOOL, Option
 
 GAME = parejas.GAME.variant(
     id="dominicano",
@@ -47,6 +47,6 @@ GAME = parejas.GAME.variant(
             "dominicano/Q18",
             {"previous": {"block_neighbour": "previous"}},
         ),
-        Option("end_immediately", SWITCH, False, "dominicano/Q13", {True: {"target_in_play": True}}),
+        Option("end_immediately", BOOL, False, "dominicano/Q13", {True: {"target_in_play": True}}),
     ),
 )

@@ -1,7 +1,7 @@
 """The four-sided chain on the double six (RULES.md section 12)."""
 
 from boneyard.games.options import SET, direction, spinner_order, target
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="double-six-cross",
@@ -28,7 +28,7 @@ GAME = Game(
     },
     options=(
         spinner_order("free"),
-        Option("fill_cross_first", SWITCH, False, "double-six-cross/Q4", {True: {"fill_cross": True}}),
+        Option("fill_cross_first", BOOL, False, "double-six-cross/Q4", {True: {"fill_cross": True}}),
         direction("cw", 4),
         # Scoring as in fives: end sums ÷ 5, no bonus at the end, the target reached at once and 20 unless stated.
         Option(
@@ -51,7 +51,7 @@ GAME = Game(
         Option(
             "block_scoring", ("sum", "difference"), "sum", "basic/Q10", {"difference": {"block_prize": "difference"}}
         ),
-        Option("close_enabled", SWITCH, False, "double-six-cross/Q6", {True: {"close": "free"}}),
+        Option("close_enabled", BOOL, False, "double-six-cross/Q6", {True: {"close": "free"}}),
         SET,
     ),
 )

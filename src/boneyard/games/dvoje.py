@@ -1,7 +1,7 @@
 """Domino za dvoje (RULES.md section 7)."""
 
 from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, EARLY_BLOCK, OPENING_TIE, SET, UNANNOUNCED, final_tie
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="dvoje",
@@ -49,7 +49,7 @@ GAME = Game(
         ),
         # A deal that would take a player below zero does not count for that player: the text asks only for zero.
         # Two players who reach zero in one deal share the win, since no further deal could separate them.
-        Option("exact_zero", SWITCH, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
+        Option("exact_zero", BOOL, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
         final_tie("extra_deal", "dvoje/Q13", "extra_deal", "lot"),
         EARLY_BLOCK,
         SET,

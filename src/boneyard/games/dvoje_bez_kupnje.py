@@ -1,7 +1,7 @@
 """Domino za dvoje bez kupnje (RULES.md section 8)."""
 
 from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, OPENING_TIE, SET, final_tie
-from boneyard.rules import VALUE, Game, Option, Whole
+from boneyard.rules import VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="dvoje-bez-kupnje",
@@ -30,10 +30,10 @@ GAME = Game(
         "match_tie": ("shared", "dvoje-bez-kupnje/Q6"),
     },
     options=(
-        Option("deals", Whole(1, 1_000_000), 10, "BEZ-03", {VALUE: {"deals": VALUE}}),
+        Option("deals", IntRange(1, 1_000_000), 10, "BEZ-03", {VALUE: {"deals": VALUE}}),
         Option(
             "target",
-            Whole(1, 1_000_000),
+            IntRange(1, 1_000_000),
             None,
             "BEZ-04 dvoje-bez-kupnje/Q7",
             {VALUE: {"target": VALUE, "deals": 0, "target_effect": "loses", "match_tie": "extra_deal"}},

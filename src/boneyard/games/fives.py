@@ -11,7 +11,7 @@ from boneyard.games.options import (
     spinner_order,
     target,
 )
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="fives",
@@ -74,7 +74,7 @@ GAME = Game(
         target(20),
         OPEN_SIDES,
         hand_size(7),
-        Option("close_enabled", SWITCH, False, "fives/Q8", {True: {"close": "free"}}),
+        Option("close_enabled", BOOL, False, "fives/Q8", {True: {"close": "free"}}),
         MUGGINS,
         EARLY_BLOCK,
         SET,

@@ -1,7 +1,7 @@
 """Fives and Threes, the British pub game: two divisors, and 61 exactly (docs/rules, FAT)."""
 
 from boneyard.games.options import SET, direction, target
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="fives-and-threes",
@@ -40,10 +40,10 @@ GAME = Game(
     },
     options=(
         Option("teams", (True, False), True, "FAT-01", {False: {"teams": False}}, (4,)),
-        Option("both_out", SWITCH, False, "fat/Q1", {True: {"both_out": True}}, (4,)),
-        Option("hand_size", Whole(1, 45), None, "fat/Q2", {VALUE: {"hand_size": VALUE}}),
-        Option("exact_target", SWITCH, True, "fat/Q6", {False: {"exact_target": False}}),
-        Option("knock_point", SWITCH, False, "fat/Q4", {True: {"knock_reward": 1}}),
+        Option("both_out", BOOL, False, "fat/Q1", {True: {"both_out": True}}, (4,)),
+        Option("hand_size", IntRange(1, 45), None, "fat/Q2", {VALUE: {"hand_size": VALUE}}),
+        Option("exact_target", BOOL, True, "fat/Q6", {False: {"exact_target": False}}),
+        Option("knock_point", BOOL, False, "fat/Q4", {True: {"knock_reward": 1}}),
         Option("down_wins", (True, False), True, "fat/Q5", {False: {"opening_wins": False}}),
         direction("cw", 3, 4),
         target(61),

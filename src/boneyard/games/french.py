@@ -1,7 +1,7 @@
 """French dominoes, as played in Jamaica (RULES.md section 5)."""
 
 from boneyard.games.options import SET
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="french",
@@ -39,7 +39,7 @@ GAME = Game(
     },
     options=(
         Option("double_blank", (0, 10), 0, "FRE-19", {10: {"double_blank": 10}}),
-        Option("strict", SWITCH, False, "french/Q9", {True: {"foul_penalty": 0}}),
+        Option("strict", BOOL, False, "french/Q9", {True: {"foul_penalty": 0}}),
         Option(
             "block_winner",
             ("raw", "after_doubling"),
@@ -47,9 +47,9 @@ GAME = Game(
             "french/Q11",
             {"after_doubling": {"block_winner": "fewest_after_factors"}},
         ),
-        Option("board_pass_on_block", SWITCH, False, "french/Q16", {True: {"board_penalty_on_block": True}}),
-        Option("carry_passes", SWITCH, False, "french/Q20", {True: {"carry_passes": True}}),
-        Option("end_immediately", SWITCH, False, "french/Q21", {True: {"target_in_play": True}}),
+        Option("board_pass_on_block", BOOL, False, "french/Q16", {True: {"board_penalty_on_block": True}}),
+        Option("carry_passes", BOOL, False, "french/Q20", {True: {"carry_passes": True}}),
+        Option("end_immediately", BOOL, False, "french/Q21", {True: {"target_in_play": True}}),
         SET,
     ),
 )

@@ -1,7 +1,7 @@
 """Gaple with all tiles dealt (RULES.md section 4)."""
 
 from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="gaple",
@@ -26,12 +26,12 @@ GAME = Game(
     },
     options=(
         Option("cannot_play", ("discard", "pass"), "discard", "GAP-10", {"pass": {"stuck": "pass"}}),
-        Option("double_blank_25", SWITCH, False, "GAP-13", {True: {"lone_blank": 25}}),
+        Option("double_blank_25", BOOL, False, "GAP-13", {True: {"lone_blank": 25}}),
         direction("cw", 4),
-        Option("teams", SWITCH, False, "GAP-04", {True: {"teams": True}}),
-        Option("settlement", SWITCH, False, "GAP-17", {True: {"settlement": True}}),
+        Option("teams", BOOL, False, "GAP-04", {True: {"teams": True}}),
+        Option("settlement", BOOL, False, "GAP-17", {True: {"settlement": True}}),
         TEAM_SETTLEMENT,
-        Option("deals", Whole(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
+        Option("deals", IntRange(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
         final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
         Option("opening_double", ("any", "highest"), "any", "gaple/Q5", {"highest": {"later_lead": "highest_double"}}),
         SET,

@@ -1,7 +1,7 @@
 """Six-love in pairs: rounds are counted, and only those won in a row (docs/rules, JAM)."""
 
 from boneyard.games.options import SET, direction, target
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="jamaican",
@@ -31,7 +31,7 @@ GAME = Game(
         "target_effect": ("wins", "JAM-06"),
     },
     options=(
-        Option("one_all", SWITCH, False, "jamaican/Q1", {True: {"all_scored": "one_all"}}),
+        Option("one_all", BOOL, False, "jamaican/Q1", {True: {"all_scored": "one_all"}}),
         Option(
             "after_reset",
             ("holder", "winner"),

@@ -2,7 +2,7 @@
 
 from boneyard.games import jamaican
 from boneyard.games.options import direction
-from boneyard.rules import SWITCH, Option
+from boneyard.rules import BOOL, Option
 
 GAME = jamaican.GAME.variant(
     id="jamaican-cut-throat",
@@ -27,7 +27,7 @@ GAME = jamaican.GAME.variant(
     },
     without=("later_opener",),
     options=(
-        Option("one_all", SWITCH, False, "jamaican-cut-throat/Q8", {True: {"all_scored": "one_all"}}),
+        Option("one_all", BOOL, False, "jamaican-cut-throat/Q8", {True: {"all_scored": "one_all"}}),
         Option(
             "hand_size",
             (14, 7),

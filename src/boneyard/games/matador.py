@@ -1,7 +1,7 @@
 """Matador: touching halves add up to seven (RULES.md section 15)."""
 
 from boneyard.games.options import DRAW, EARLY_BLOCK, SET, direction, hand_size, target
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="matador",
@@ -47,13 +47,13 @@ GAME = Game(
         ),
         Option(
             "blank_lengthwise",
-            SWITCH,
+            BOOL,
             False,
             "matador/Q3",
             {True: {"blank_lengthwise": True}, False: {"blank_lengthwise": False}},
         ),
         Option("lengthwise", ("wild", "matching"), "wild", "matador/Q4", {"matching": {"lengthwise": "matching"}}),
-        Option("matador_optional", SWITCH, False, "matador/Q10", {True: {"matador_optional": True}}),
+        Option("matador_optional", BOOL, False, "matador/Q10", {True: {"matador_optional": True}}),
         DRAW,
         direction("cw", 3, 4),
         target(100),

@@ -1,7 +1,7 @@
 """Muggins: end sums divisible by five at face value, with a boneyard (docs/rules, MUG)."""
 
 from boneyard.games.options import EARLY_BLOCK, SET, direction, target
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="muggins",
@@ -32,11 +32,11 @@ GAME = Game(
         "target_effect": ("wins", "MUG-07"),
     },
     options=(
-        Option("teams", SWITCH, False, "muggins/Q3", {True: {"teams": True}}, (4,)),
+        Option("teams", BOOL, False, "muggins/Q3", {True: {"teams": True}}, (4,)),
         direction("cw", 3, 4),
         target(100),
-        Option("reserve", Whole(0, 90), 2, "muggins/Q2", {VALUE: {"reserve": VALUE}}),
-        Option("voluntary_draw", SWITCH, False, "muggins/Q4", {True: {"voluntary_draw": True}}),
+        Option("reserve", IntRange(0, 90), 2, "muggins/Q2", {VALUE: {"reserve": VALUE}}),
+        Option("voluntary_draw", BOOL, False, "muggins/Q4", {True: {"voluntary_draw": True}}),
         EARLY_BLOCK,
         SET,
     ),

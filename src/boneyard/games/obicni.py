@@ -10,7 +10,7 @@ from boneyard.games.options import (
     final_tie,
     target,
 )
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="obicni",
@@ -46,12 +46,12 @@ GAME = Game(
     options=(
         UNANNOUNCED,
         AUTO_ANNOUNCE,
-        Option("reserve", Whole(0, 90), 2, "OBI-08", {VALUE: {"reserve": VALUE}}),
+        Option("reserve", IntRange(0, 90), 2, "OBI-08", {VALUE: {"reserve": VALUE}}),
         direction("ccw", 3, 4, 5, 6, 7),
         Option("double_blank", (14, 0), 14, "OBI-15", {0: {"double_blank": 0}}),
         target(150),
         CLOSED_TIE,
-        Option("voluntary_draw", SWITCH, False, "obicni/Q19", {True: {"voluntary_draw": True}}),
+        Option("voluntary_draw", BOOL, False, "obicni/Q19", {True: {"voluntary_draw": True}}),
         Option(
             "weakest",
             ("points", "most_tiles", "match_score"),

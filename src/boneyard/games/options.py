@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.rules import SWITCH, VALUE, Option, Whole
+from boneyard.rules import BOOL, VALUE, IntRange, Option
 from boneyard.tiles import SETS
 
 
@@ -12,7 +12,7 @@ def tile_set(default: int, *highest: int) -> Option:
 
 
 SET = tile_set(6, *SETS)
-AUTO_ANNOUNCE = Option("auto_announce", SWITCH, False, "OBI-11", {True: {"last_tile_call": "none"}})
+AUTO_ANNOUNCE = Option("auto_announce", BOOL, False, "OBI-11", {True: {"last_tile_call": "none"}})
 UNANNOUNCED = Option(
     "unannounced",
     ("buy", "pause", "none"),
@@ -27,7 +27,7 @@ CLOSED_TIE = Option(
     "C-09",
     {word: {"block_tie": word} for word in ("none", "lot", "lowest_tile")},
 )
-OPEN_SIDES = Option("count_open_spinner_ends", SWITCH, False, "FIV-03", {True: {"open_sides_count": True}})
+OPEN_SIDES = Option("count_open_spinner_ends", BOOL, False, "FIV-03", {True: {"open_sides_count": True}})
 OPENING_TIE = Option(
     "opening_tie",
     ("higher_half", "lot"),
@@ -35,8 +35,8 @@ OPENING_TIE = Option(
     "dvoje/Q3",
     {"lot": dict.fromkeys(("first_opener", "later_opener", "tied_opener"), "heaviest_tile")},
 )
-MUGGINS = Option("muggins", SWITCH, False, "polish-fives/Q18", {True: {"muggins": True}})
-EARLY_BLOCK = Option("early_block", SWITCH, False, "X-04", {True: {"early_block": True}})
+MUGGINS = Option("muggins", BOOL, False, "polish-fives/Q18", {True: {"muggins": True}})
+EARLY_BLOCK = Option("early_block", BOOL, False, "X-04", {True: {"early_block": True}})
 TEAM_SETTLEMENT = Option(
     "team_settlement",
     ("none", "individual"),
@@ -60,7 +60,7 @@ def final_tie(default: str, clause: str, *choices: str) -> Option:
 
 def target(points: int) -> Option:
     """Return the option for the agreed number of points (X-08, X-09)."""
-    return Option("target", Whole(1, 1_000_000), points, "X-09", {VALUE: {"target": VALUE}})
+    return Option("target", IntRange(1, 1_000_000), points, "X-09", {VALUE: {"target": VALUE}})
 
 
 def redeal(doubles: int, clause: str) -> Option:
@@ -70,7 +70,7 @@ def redeal(doubles: int, clause: str) -> Option:
 
 def hand_size(tiles: int) -> Option:
     """Return the option for the number of tiles dealt to each seat."""
-    return Option("hand_size", Whole(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
+    return Option("hand_size", IntRange(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
 
 
 def bonus(name: str, field: str, clause: str, *points: int) -> Option:

@@ -1,7 +1,7 @@
 """Domino u parove (RULES.md section 9)."""
 
 from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, EARLY_BLOCK, SET, UNANNOUNCED, direction, target
-from boneyard.rules import SWITCH, Game, Option
+from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
     id="parovi",
@@ -41,7 +41,7 @@ GAME = Game(
         target(150),
         CLOSED_TIE,
         Option(
-            "only_winner_scores", SWITCH, False, "parovi/Q5", {True: {"out_score": "winner", "block_score": "winner"}}
+            "only_winner_scores", BOOL, False, "parovi/Q5", {True: {"out_score": "winner", "block_score": "winner"}}
         ),
         # Either partner may begin; the first of them to act is the opener.  Equal sums: the weakest begins.
         Option(

@@ -1,7 +1,7 @@
 """The kurnik.pl game: fives at face value (RULES.md section 10)."""
 
 from boneyard.games.options import EARLY_BLOCK, MUGGINS, OPEN_SIDES, SET, direction, spinner_order, target
-from boneyard.rules import SWITCH, VALUE, Game, Option, Whole
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="polish-fives",
@@ -34,12 +34,12 @@ GAME = Game(
         "target_effect": ("wins", "KUR-11"),
     },
     options=(
-        Option("four_ends", SWITCH, False, "KUR-12", {True: {"spinner": "first_double"}}),
+        Option("four_ends", BOOL, False, "KUR-12", {True: {"spinner": "first_double"}}),
         direction("cw", 3, 4),
         target(100),
         spinner_order("sides_first"),
-        Option("reserve", Whole(0, 90), 0, "polish-fives/Q2", {VALUE: {"reserve": VALUE}}),
-        Option("finish_round", SWITCH, False, "polish-fives/Q16", {True: {"target_in_play": False}}),
+        Option("reserve", IntRange(0, 90), 0, "polish-fives/Q2", {VALUE: {"reserve": VALUE}}),
+        Option("finish_round", BOOL, False, "polish-fives/Q16", {True: {"target_in_play": False}}),
         OPEN_SIDES,
         MUGGINS,
         EARLY_BLOCK,

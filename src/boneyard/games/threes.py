@@ -2,7 +2,7 @@
 
 from boneyard.games import fives
 from boneyard.games.options import target
-from boneyard.rules import VALUE, Option, Whole
+from boneyard.rules import VALUE, IntRange, Option
 
 GAME = fives.GAME.variant(
     id="threes",
@@ -28,6 +28,6 @@ GAME = fives.GAME.variant(
             },
         ),
         target(33),
-        Option("cap", Whole(1, 1_000_000), None, "threes/Q1", {VALUE: {"point_cap": VALUE}}),
+        Option("cap", IntRange(1, 1_000_000), None, "threes/Q1", {VALUE: {"point_cap": VALUE}}),
     ),
 )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boneyard.errors import Message, RulesError
 from boneyard.house.blame import line_at_fault
-from boneyard.rules import Game, Option, Whole
+from boneyard.rules import Game, IntRange, Option
 
 Stated = Mapping[str, Any]
 """House rules as they are stated: option and choice."""
@@ -55,7 +55,7 @@ def refused(game: Game, players: int, options: Stated) -> list[Refused]:
     alone = [
         (option, value, new[0])
         for option in game.options_for(players)
-        if not isinstance(option.choices, Whole)
+        if not isinstance(option.choices, IntRange)
         for value in dict.fromkeys((*option.choices, option.default))
         if (new := brought((option, value)))
     ]

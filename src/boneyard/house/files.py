@@ -22,11 +22,11 @@ from boneyard.rules import (
     MOST_DIGITS,
     VALUE,
     Game,
+    IntRange,
     Option,
     Rules,
-    Whole,
+    format_value,
     is_built_in,
-    plain,
 )
 from boneyard.tiles import quoted
 
@@ -418,7 +418,7 @@ class _Reader:
         if stated is None:
             return option._replace(default=_expressed(option, made))
         if not any(stated == choice and type(stated) is type(choice) for choice in sets):
-            near = nearest(stated, map(plain, sets)) if isinstance(stated, str) else ""
+            near = nearest(stated, map(format_value, sets)) if isinstance(stated, str) else ""
             self.fault(
                 (*path, "default"),
                 "option_default",
@@ -432,10 +432,10 @@ class _Reader:
             own = made.values_for(number)
             for field, value in sets[stated].items():
                 if own.get(field, getattr(DEFAULTS, field)) != value:
-                    shown = plain(own.get(field, getattr(DEFAULTS, field)))
+                    shown = format_value(own.get(field, getattr(DEFAULTS, field)))
                     self.fault(
-                        (*path, "default"), "option_default_differs", option=name, value=plain(stated), field=field,
-                        sets=plain(value), own=shown,
+                        (*path, "default"), "option_default_differs", option=name, value=format_value(stated), field=field,
+                        sets=format_value(value), own=shown,
                     )  # fmt: skip
                     return None
         return option._replace(default=stated)
@@ -451,11 +451,11 @@ class _Reader:
         if not 0 <= least < most < 10**MOST_DIGITS:
             self.fault(path, "option_range", option=name, most=10**MOST_DIGITS - 1)
             return None
-        option = Option(name, Whole(least, most), None, "", {VALUE: {field: VALUE}}, players)
+        option = Option(name, IntRange(least, most), None, "", {VALUE: {field: VALUE}}, players)
         option = option._replace(default=_expressed(option, made))
         stated = self.take((*path, "default"), int, option.default)
         if stated != option.default:
-            own = plain(made.values_for(players[0]).get(field, getattr(DEFAULTS, field)))
+            own = format_value(made.values_for(players[0]).get(field, getattr(DEFAULTS, field)))
             self.fault(
                 (*path, "default"),
                 "option_default_differs",
@@ -508,10 +508,10 @@ class _Reader:
             self.known(place, OPTION_TEXTS)
             for key in ("label", "text"):
                 self.gather(found, f"options.{name}.{key}", (*place, key), LENGTHS[key])
-            if isinstance(option.choices, Whole):
+            if isinstance(option.choices, IntRange):
                 self.value(found, f"options.{name}.value", (*place, "value"))
                 continue
-            choices = tuple(map(plain, option.choices))
+            choices = tuple(map(format_value, option.choices))
             self.known((*place, "choices"), choices)
             for choice in choices:
                 self.gather(found, f"options.{name}.choices.{choice}", (*place, "choices", choice), LENGTHS["choices"])
@@ -562,8 +562,8 @@ class _Reader:
                 if not all(faults) or (key and self.plays_beside(made, option, choice)):
                     continue
                 why = joined(faults[0], "common.also")
-                place = ("options", name, *(key or ("choices", plain(choice))))
-                self.fault(place, "option_unplayable", option=name, value=plain(choice), why=why)
+                place = ("options", name, *(key or ("choices", format_value(choice))))
+                self.fault(place, "option_unplayable", option=name, value=format_value(choice), why=why)
 
     def plays_beside(self, made: Game, option: Option, choice: Any) -> bool:
         """Return whether a choice can be played beside one of another option, as many tiles in a hand beside a larger set.
@@ -596,7 +596,7 @@ class _Reader:
 
 def _samples(option: Option) -> Iterator[tuple[Any, ...]]:
     """Yield the choices of an option, of a number the bounds, each with its key in the file."""
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         yield option.choices.least, "least"
         yield option.choices.most, "most"
     else:
@@ -622,7 +622,7 @@ def _expressed(option: Option, made: Game) -> Any:
             for field, to in changes.items()
         )  # fmt: skip
 
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         players = next((number for number in option.players if number in made.players), made.players[0])
         field = next((name for name, to in option.sets[VALUE].items() if to == VALUE), "")
         value = made.values_for(players).get(field, getattr(DEFAULTS, field, None))
@@ -642,7 +642,7 @@ def _adapted(option: Option, base: Game, fields: Mapping[str, tuple[Any, str]], 
     touched = {name for changes in option.sets.values() for name in changes}
     if not touched & fields.keys():
         return option
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         return option._replace(default=_expressed(option, made))
     if len(touched) > 1:
         return None
@@ -662,7 +662,7 @@ def _key(path: Path) -> str:
 def _shown(value: Any) -> str:
     """Return a value of a file, short and in one line."""
     if isinstance(value, bool):
-        return plain(value)
+        return format_value(value)
     if isinstance(value, int) and abs(value) >= 10**12:
         return "…"
     if isinstance(value, dict):

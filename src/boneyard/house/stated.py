@@ -12,7 +12,18 @@ from typing import Any, NamedTuple
 
 from boneyard.errors import BoneyardError, Message, RulesError, nearest
 from boneyard.games import GAMES, game
-from boneyard.rules import CUSTOM, DEFAULTS, FIELDS, MOST_DIGITS, Game, Option, Rules, field_value, is_built_in, plain
+from boneyard.rules import (
+    CUSTOM,
+    DEFAULTS,
+    FIELDS,
+    MOST_DIGITS,
+    Game,
+    Option,
+    Rules,
+    field_value,
+    format_value,
+    is_built_in,
+)
 from boneyard.tiles import quoted
 
 
@@ -81,7 +92,9 @@ class Stated(NamedTuple):
                     return self
         given = ((name, getattr(rules, name)) for name in FIELDS if name != "players")
         return self._replace(
-            fields={name: plain(value) for name, value in given if value != fields.get(name, getattr(DEFAULTS, name))}
+            fields={
+                name: format_value(value) for name, value in given if value != fields.get(name, getattr(DEFAULTS, name))
+            }
         )
 
     def rules(self) -> Rules:

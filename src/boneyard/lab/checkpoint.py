@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from boneyard._version import __version__
 from boneyard.errors import FileError, Message
-from boneyard.rules import FIELDS, Rules, plain
+from boneyard.rules import FIELDS, Rules, format_value
 
 T = TypeVar("T")
 
@@ -155,7 +155,7 @@ def description(of: str, rules: Rules, seed: int | str, **more: Any) -> dict[str
         "of": of,
         "game": rules.game,
         "players": rules.players,
-        "options": " ".join(f"{name}={plain(value)}" for name, value in rules.options),
+        "options": " ".join(f"{name}={format_value(value)}" for name, value in rules.options),
         "seed": seed,
         **more,
         "rules": _digest([getattr(rules, name) for name in FIELDS]),

@@ -32,7 +32,7 @@ from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.simulate import engine_seed
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.play.match import Match
-from boneyard.rules import Game, Rules, Whole, plain
+from boneyard.rules import Game, IntRange, Rules, format_value
 
 RANDOM = "random"
 BLOCK = 1_000
@@ -149,7 +149,7 @@ def variants(
         if name in options:
             raise BoneyardError(Message("lab.varied_and_stated", {"option": name}))
         if stated is None:
-            if isinstance(option.choices, Whole):
+            if isinstance(option.choices, IntRange):
                 raise BoneyardError(Message("lab.choices_needed", {"option": name, "values": option.values()}))
             stated = sorted(option.choices, key=lambda choice: choice != option.default)
         values = [option.read(value) for value in stated]
@@ -230,7 +230,7 @@ def measured(
     play = partial(_summed_block, none, tuple(every), names, matches, seed, block, deals)
     part = None
     if checkpoint is not None:
-        varied = [" ".join(f"{name}={plain(value)}" for name, value in choices.items()) for choices, _ in found]
+        varied = [" ".join(f"{name}={format_value(value)}" for name, value in choices.items()) for choices, _ in found]
         known = description("lab", every[0], seed, varied=varied, bots=names, matches=matches, until=until)
         part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
         sums = part.read(none.taken) or none

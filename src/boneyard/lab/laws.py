@@ -22,7 +22,7 @@ from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.play.tally import Decided, Finish, Way
 from boneyard.record import read_record, to_json
-from boneyard.rules import Game, Option, Rules, Whole
+from boneyard.rules import Game, IntRange, Option, Rules
 from boneyard.tiles import TILES, full_set
 
 ACTIONS = 60
@@ -446,6 +446,6 @@ def _shown(match: Match) -> list[str]:
 
 
 def _values(option: Option) -> list[Any]:
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         return [option.choices.least, option.choices.most]
     return list(option.choices)

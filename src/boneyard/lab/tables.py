@@ -9,7 +9,7 @@ from boneyard._version import __version__
 from boneyard.errors import BoneyardError, Message
 from boneyard.lab.house_rules import Choices, Experiment
 from boneyard.lab.statistics import CONFIDENCE
-from boneyard.rules import plain
+from boneyard.rules import format_value
 
 
 class Row(NamedTuple):
@@ -43,7 +43,7 @@ def rows(found: Experiment) -> Iterator[Row]:
 
 def code_of(choices: Choices) -> str:
     """Return choices as ``NAME=VALUE`` words."""
-    return " ".join(f"{name}={plain(value)}" for name, value in choices.items())
+    return " ".join(f"{name}={format_value(value)}" for name, value in choices.items())
 
 
 def check() -> None:

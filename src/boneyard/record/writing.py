@@ -13,7 +13,7 @@ from boneyard.play.fairness import scheme_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.record.syntax import HEADER_WORDS_2, MAX_LINE, WORDS, is_tag
-from boneyard.rules import plain
+from boneyard.rules import format_value
 from boneyard.tiles import quoted
 
 
@@ -44,9 +44,9 @@ def _rules_lines(stated: Stated) -> Iterator[str]:
     for name, value in stated.fields.items():
         yield f"field {name} {value}"
     for name, value in stated.options.items():
-        if not is_tag(name) or _unwritable(plain(value)) or len(words_of(plain(value))) != 1:
+        if not is_tag(name) or _unwritable(format_value(value)) or len(words_of(format_value(value))) != 1:
             raise BoneyardError(Message("record.other_rules", {"game": stated.game}))
-        yield f"option {name}={plain(value)}"
+        yield f"option {name}={format_value(value)}"
     for language, title in stated.titles.items():
         title = " ".join(words_of(title))
         _check_text(title, "record.unwritable_title", language=language)

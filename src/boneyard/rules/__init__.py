@@ -27,12 +27,13 @@ from boneyard.rules.fields import (
     OPENERS_UNSEEN,
     SEATS,
     field_value,
+    format_value,
     is_built_in,
-    plain,
 )
-from boneyard.rules.game import DEFAULTS, SWITCH, VALUE, Game, Option, Origin, Rules, Whole
+from boneyard.rules.game import BOOL, DEFAULTS, VALUE, Game, IntRange, Option, Origin, Rules
 
 __all__ = [
+    "BOOL",
     "CHOICES",
     "CUSTOM",
     "DEFAULTS",
@@ -52,14 +53,13 @@ __all__ = [
     "OPENERS_BY_TILES",
     "OPENERS_UNSEEN",
     "SEATS",
-    "SWITCH",
     "VALUE",
     "Game",
+    "IntRange",
     "Option",
     "Origin",
     "Rules",
-    "Whole",
     "field_value",
+    "format_value",
     "is_built_in",
-    "plain",
 ]

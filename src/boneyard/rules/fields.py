@@ -413,7 +413,7 @@ MOST_DIGITS = 9
 
 
 def field_value(name: str, text: str) -> Any:
-    """Return the value of a field from its spelling (`plain`), or ``text`` itself if it cannot be read.
+    """Return the value of a field from its spelling (`format_value`), or ``text`` itself if it cannot be read.
 
     `Rules.check` names a value that is none of the field's.
     """
@@ -425,7 +425,7 @@ def field_value(name: str, text: str) -> Any:
     return text
 
 
-def plain(value: Any) -> str:
+def format_value(value: Any) -> str:
     """Return a value as spelled in records: ``true`` and ``false`` for switches."""
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 

@@ -7,7 +7,16 @@ from typing import Any, NamedTuple
 
 from boneyard.errors import Message, RulesError, nearest
 from boneyard.rules.contradictions import contradictions
-from boneyard.rules.fields import CUSTOM, FIELDS, IDLE_FIELDS, MOST_DIGITS, MOST_OFTEN, Fields, is_built_in, plain
+from boneyard.rules.fields import (
+    CUSTOM,
+    FIELDS,
+    IDLE_FIELDS,
+    MOST_DIGITS,
+    MOST_OFTEN,
+    Fields,
+    format_value,
+    is_built_in,
+)
 
 
 class Origin:
@@ -53,7 +62,7 @@ class Rules(Fields):
 DEFAULTS = Rules()
 
 
-class Whole(NamedTuple):
+class IntRange(NamedTuple):
     """An option whose value is a whole number from ``least`` to ``most``."""
 
     least: int
@@ -61,9 +70,9 @@ class Whole(NamedTuple):
 
 
 VALUE = "<value>"
-"""In ``Option.sets`` of a `Whole` option: the given number."""
+"""In ``Option.sets`` of an `IntRange` option: the given number."""
 
-SWITCH = (False, True)
+BOOL = (False, True)
 
 
 class Option(NamedTuple):
@@ -74,7 +83,7 @@ class Option(NamedTuple):
     """
 
     name: str
-    choices: tuple[Any, ...] | Whole
+    choices: tuple[Any, ...] | IntRange
     default: Any
     clause: str
     sets: Mapping[Any, Mapping[str, Any]]
@@ -82,30 +91,32 @@ class Option(NamedTuple):
 
     def values(self) -> str:
         """Return the accepted values, for people: ``discard|pass`` or ``1…100``."""
-        if isinstance(self.choices, Whole):
+        if isinstance(self.choices, IntRange):
             return f"{self.choices.least}…{self.choices.most}"
-        return "|".join(map(plain, self.choices))
+        return "|".join(map(format_value, self.choices))
 
     def read(self, raw: Any) -> Any:
         """Return the value of ``raw`` (a value, or its spelling in a record).  Raises ``RulesError``."""
         value = raw
         if isinstance(raw, str):
-            if isinstance(self.choices, Whole):
+            if isinstance(self.choices, IntRange):
                 value = int(raw) if raw.isascii() and raw.isdigit() and len(raw) <= MOST_DIGITS else None
             else:
-                value = {plain(choice): choice for choice in self.choices}.get(raw)
-        if isinstance(self.choices, Whole):
+                value = {format_value(choice): choice for choice in self.choices}.get(raw)
+        if isinstance(self.choices, IntRange):
             if type(value) is int and self.choices.least <= value <= self.choices.most:
                 return value
         elif any(value == choice and type(value) is type(choice) for choice in self.choices):
             return value
-        close = "" if isinstance(self.choices, Whole) else nearest(plain(raw), map(plain, self.choices))
-        params = {"option": self.name, "value": plain(raw)[:40], "values": self.values(), "near": close}
+        close = (
+            "" if isinstance(self.choices, IntRange) else nearest(format_value(raw), map(format_value, self.choices))
+        )
+        params = {"option": self.name, "value": format_value(raw)[:40], "values": self.values(), "near": close}
         raise RulesError([Message("faults.option_value", params)])
 
     def changes(self, value: Any) -> dict[str, Any]:
         """Return the fields that a value of this option changes."""
-        if isinstance(self.choices, Whole):
+        if isinstance(self.choices, IntRange):
             return {field: value if to == VALUE else to for field, to in self.sets[VALUE].items()}
         return dict(self.sets.get(value, {}))
 
@@ -245,7 +256,7 @@ class Game(NamedTuple):
                 continue  # several fields are a bundle, which single options refine (matador/Q12)
             rivals = [self._rival(rules, field, option.name, set_by) for field in changes]
             if rivals and all(rivals):
-                params = {"option": option.name, "value": plain(stated[option.name]), "other": rivals[0]}
+                params = {"option": option.name, "value": format_value(stated[option.name]), "other": rivals[0]}
                 yield Message("faults.option_without_effect", params)
 
     def _rival(self, rules: Rules, field: str, option: str, set_by: Mapping[str, str]) -> str:
@@ -262,4 +273,4 @@ class Game(NamedTuple):
             able = [other.name for other in self.options if any(idle[0] in to for to in other.sets.values())]
             rival = set_by.get(idle[0]) or next(iter(able), idle[0])
         values = {other.name: other.default for other in self.options} | rules.option_values()
-        return f"{rival}={plain(values.get(rival, getattr(rules, rival, '')))}"
+        return f"{rival}={format_value(values.get(rival, getattr(rules, rival, '')))}"

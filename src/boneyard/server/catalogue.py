@@ -16,7 +16,7 @@ from boneyard.commentary.traits import traits
 from boneyard.errors import Message, RulesError
 from boneyard.house import choices
 from boneyard.locale import Catalogue
-from boneyard.rules import Game, Option, Rules, Whole, plain
+from boneyard.rules import Game, IntRange, Option, Rules, format_value
 from boneyard.server import protocol
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
@@ -112,9 +112,11 @@ def _option(game: Game, option: Option, texts: Catalogue) -> GameOption:
         default=option.default,
         players=[n for n in game.players if n in option.players],
     )
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         return msgspec.structs.replace(found, least=option.choices.least, most=option.choices.most)
-    named = [Choice(choice, texts.option(game.id, option.name, "choices", plain(choice))) for choice in option.choices]
+    named = [
+        Choice(choice, texts.option(game.id, option.name, "choices", format_value(choice))) for choice in option.choices
+    ]
     return msgspec.structs.replace(found, choices=named)
 
 

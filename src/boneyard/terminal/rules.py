@@ -9,7 +9,7 @@ from typing import Any
 from boneyard.bots.playing.families import untrained
 from boneyard.commentary.rulebook import rules_page
 from boneyard.locale import Catalogue
-from boneyard.rules import HOUSE, Game, Option, Rules, Whole, plain
+from boneyard.rules import HOUSE, Game, IntRange, Option, Rules, format_value
 from boneyard.terminal.screen import Screen
 
 
@@ -29,9 +29,9 @@ def choices_said(rules: Rules, choices: Mapping[str, Any], texts: Catalogue) -> 
 def option_value(game: Game, name: str, value: Any, texts: Catalogue) -> str:
     """Return a value of a house rule in words."""
     option = game.option(name)
-    if option is not None and isinstance(option.choices, Whole):
+    if option is not None and isinstance(option.choices, IntRange):
         return texts.option(game.id, name, "value", n=value)
-    return texts.option(game.id, name, "choices", plain(value))
+    return texts.option(game.id, name, "choices", format_value(value))
 
 
 def show(
@@ -83,7 +83,7 @@ def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Sc
         label = texts.option(game.id, option.name, "label")
         words = option_value(game, option.name, value, texts)
         screen.say(
-            f"{option.name}={plain(value)}  {label}: {words}", indent="  ", hanging="    ",
+            f"{option.name}={format_value(value)}  {label}: {words}", indent="  ", hanging="    ",
             style="bold" if option.name in stated else "",
         )  # fmt: skip
     screen.say(texts.text("cli.rules.all_hint", game=shlex.quote(named)), style="dim")
@@ -99,7 +99,7 @@ def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -
         title += f" ({only})"
     screen.say(title, indent="  ", hanging="    ", style="bold")
     screen.say(texts.option(game.id, option.name, "text"), indent="    ")
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         span = texts.text("cli.rules.range", least=option.choices.least, most=option.choices.most)
         default = texts.text("cli.rules.no_default")
         if option.default is not None:
@@ -109,4 +109,4 @@ def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -
     for choice in sorted(option.choices, key=lambda choice: choice != option.default):
         mark = f" ({texts.text('cli.rules.default')})" if choice == option.default else ""
         words = option_value(game, option.name, choice, texts)
-        screen.say(f"{plain(choice)}{mark}: {words}", indent="    ", hanging="      ")
+        screen.say(f"{format_value(choice)}{mark}: {words}", indent="    ", hanging="      ")

@@ -14,7 +14,7 @@ import pytest
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
 from boneyard.lab.dice import Dice
-from boneyard.rules import Option, Rules, Whole, plain
+from boneyard.rules import IntRange, Option, Rules, format_value
 
 
 class Setup(NamedTuple):
@@ -26,7 +26,9 @@ class Setup(NamedTuple):
 
     @property
     def name(self) -> str:
-        return " ".join([self.game, str(self.players), *(f"{name}={plain(value)}" for name, value in self.options)])
+        return " ".join(
+            [self.game, str(self.players), *(f"{name}={format_value(value)}" for name, value in self.options)]
+        )
 
     def rules(self) -> Rules:
         return GAMES[self.game].rules(self.players, **dict(self.options))
@@ -53,14 +55,14 @@ SHORT = {"target": 12}
 
 def values(option: Option) -> list[Any]:
     """Values of an option worth trying: every word, and of the numbers the least, the default and a few small ones."""
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         least = option.choices.least
         return sorted({least, least + 1, least + 4, *([] if option.default is None else [option.default])})
     return list(option.choices)
 
 
 def drawn_value(option: Option, dice: Dice) -> Any:
-    if isinstance(option.choices, Whole):
+    if isinstance(option.choices, IntRange):
         if option.default is not None and dice.chance(1, 4):
             return option.default
         return option.choices.least + dice.below(16)
@@ -111,7 +113,7 @@ def with_what_it_needs(setup: Setup) -> Setup:
                 name, _, value = str(fault.params["other"]).partition("=")
                 option = GAMES[setup.game].option(name)
                 if option is not None and name not in dict(setup.options):
-                    other = next(choice for choice in values(option) if plain(choice) != value)
+                    other = next(choice for choice in values(option) if format_value(choice) != value)
                     return with_what_it_needs(setup._replace(options=(*setup.options, (name, other))))
     return setup
 
