@@ -17,7 +17,7 @@ class Board:
     """
 
     def __init__(self, puzzle: Puzzle, solutions: Solutions | None = None) -> None:
-        """``solutions`` holds up to two of them, if they are known already.
+        """Begin a game; ``solutions`` holds up to two of them, if they are known already.
 
         Raises ``TypeError`` for anything but a puzzle and its solutions.
         """

@@ -202,7 +202,7 @@ class Puzzle:
         return (a, b) if a <= b else (b, a)
 
     def name(self, cell: int) -> str:
-        """``r1c1`` for cell 0."""
+        """Return the name of a cell, ``r1c1`` for cell 0."""
         return f"r{cell // self.width + 1}c{cell % self.width + 1}"
 
     def is_solution(self, places: Collection[Place]) -> bool:
@@ -233,7 +233,7 @@ class Puzzle:
 
 
 def parse_all(text: str, name: str = "") -> list[Puzzle]:
-    """All puzzles in ``text``, parted by empty lines, at least one.  Raises ``PuzzleError``."""
+    """Return all puzzles in ``text``, parted by empty lines, at least one.  Raises ``PuzzleError``."""
     grids: list[list[tuple[int, list[str]]]] = [[]]
     for at, line in enumerate(text.splitlines(), 1):
         words = line.split()
@@ -268,7 +268,7 @@ def _read(grid: list[tuple[int, list[str]]], name: str) -> Puzzle:
 
 
 def _size(order: int) -> int:
-    """How many bytes hold the numbers of a grid."""
+    """Return the number of bytes that hold the numbers of a grid."""
     most: int = (order + 1) ** ((order + 1) * (order + 2)) - 1
     return (most.bit_length() + 7) // 8
 

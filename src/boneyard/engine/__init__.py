@@ -50,12 +50,12 @@ def available() -> tuple[str, ...]:
 
 
 def describe() -> str:
-    """``engine: native`` or ``engine: python``, for people.  Raises ``EngineError`` as ``load`` does."""
+    """Return ``engine: native`` or ``engine: python``, for people.  Raises ``EngineError`` as ``load`` does."""
     return f"engine: {compiled.chosen(FACE)}"
 
 
 def __getattr__(name: str) -> str:
-    """``MODE``: the mode of ``load()``, ``"native"`` or ``"python"``, found out when it is first asked for."""
+    """Return ``MODE``, the mode of ``load()``: ``"native"`` or ``"python"``, found out when it is first asked for."""
     if name == "MODE":
         return compiled.chosen(FACE)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -145,7 +145,7 @@ class Action:
 
     @classmethod
     def pass_(cls) -> Action:
-        """Pass.  The underscore is there because ``pass`` is a Python keyword."""
+        """Return a pass.  The underscore is there because ``pass`` is a Python keyword."""
         return cls("pass")
 
     @classmethod

@@ -33,7 +33,7 @@ class Belongings:
         connections: Connections,
         log_changed: Callable[[str], None],
     ) -> None:
-        """``log_changed`` hears of every table in whose log a name was erased."""
+        """Prepare the store; ``log_changed`` hears of every table in whose log a name was erased."""
         self._log = log
         self._identity = identity
         self._tables = tables

@@ -20,7 +20,7 @@ class Connections:
     """All connected clients of this node."""
 
     def __init__(self, lobby: LobbyFeed, tables: Tables, arrived: Callable[[str], None]) -> None:
-        """``arrived`` is called with the id of a table when a client whose address names it begins to follow it."""
+        """Begin without clients; ``arrived`` is called with the id of a table when a client whose address names it begins to follow it."""
         self._lobby = lobby
         self._tables = tables
         self._arrived = arrived

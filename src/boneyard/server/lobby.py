@@ -21,7 +21,7 @@ class LobbyFeed:
     """Tells the followers of the lobby of changes."""
 
     def __init__(self, log: Log, watching: Callable[[str], int], people: Callable[[], int]) -> None:
-        """``watching`` returns the number of spectators of a table, ``people`` that of all connected people."""
+        """Begin without followers; ``watching`` returns the number of spectators of a table, ``people`` that of all connected people."""
         self._log = log
         self._watching = watching
         self._people = people

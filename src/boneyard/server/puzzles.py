@@ -218,7 +218,7 @@ class Puzzles:
     async def hint(
         self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: str
     ) -> tuple[int, Step | None]:
-        """How many marks are wrong, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
+        """Return the number of wrong marks, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
 
         def look(late: Callable[[], bool]) -> tuple[int, Step | None]:
             board = _board(known, joined, walls)

@@ -79,7 +79,7 @@ def listen(config: Config) -> socket.socket:
 
 
 def addresses(config: Config, port: int) -> list[str]:
-    """Where the server can be reached; for 0.0.0.0 in the local network too."""
+    """Return the addresses of the server; for 0.0.0.0 those in the local network too."""
     if config.host not in ("0.0.0.0", "::", ""):
         host = f"[{config.host}]" if ":" in config.host else config.host
         return [f"http://{host}:{port}"]

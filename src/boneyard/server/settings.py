@@ -257,6 +257,6 @@ def _hosts(text: str) -> list[str]:
 
 
 def _default_database(environment: Mapping[str, str]) -> str:
-    """SQLite in the folder for the user's data (XDG)."""
+    """Return the address of an SQLite file in the folder for the user's data (XDG)."""
     base = environment.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
     return f"sqlite:///{os.path.join(base, 'boneyard', 'server.db')}"

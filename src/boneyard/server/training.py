@@ -45,7 +45,7 @@ class Trainer:
     """The training of the users of a server; every node takes the matches that are due one by one."""
 
     def __init__(self, log: Log, reviews: Reviews, records: FairPool) -> None:
-        """``reviews`` computes and keeps reviews, ``records`` is for reading records."""
+        """Prepare the training; ``reviews`` computes and keeps reviews, ``records`` is for reading records."""
         self._log, self._reviews, self._records = log, reviews, records
         self._news = asyncio.Event()
         """Set when a user here began to want it."""

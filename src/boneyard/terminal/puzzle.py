@@ -45,7 +45,7 @@ class Session:
     def __init__(
         self, puzzle: Puzzle, level: str, say: Say, clock: Callable[[], float] = time.monotonic, boxes: bool = True
     ) -> None:
-        """``level`` is its name for the title; ``boxes``: the terminal shows box-drawing characters."""
+        """Begin a game; ``level`` is its name for the title; ``boxes``: the terminal shows box-drawing characters."""
         self.board = Board(puzzle)
         self.cursor = 0
         self.lit: list[int] = []

@@ -97,13 +97,13 @@ class Worlds(NamedTuple):
         return *(bytes(sorted(hand)) for hand in hands), bytes(self.rows[stock : stock + len(self.course.draws)])
 
     def weights(self, likelihood: Likelihood) -> list[float]:
-        """How likely each world is, all together 1, if the others choose as ``likelihood`` says."""
+        """Return the probability of each world, all together 1, if the others choose as ``likelihood`` says."""
         starts = [start.copy() for start in self.starts]
         return normalised(likelihood.log_likelihoods(starts, self.scripts, self.length, self.observer))
 
 
 def normalised(logs: Sequence[float]) -> list[float]:
-    """Weights from their logarithms; equal ones if nothing is possible."""
+    """Return weights from their logarithms; equal ones if nothing is possible."""
     top = max(logs, default=0.0)
     if top == float("-inf"):
         return [1.0 / len(logs)] * len(logs)
@@ -211,7 +211,7 @@ class Belief:
         return {TILES[tile]: chances for tile, chances in found.items()}
 
     def _places(self) -> tuple[str, ...]:
-        """Where the hidden tile in each place of a row is."""
+        """Return where the hidden tile in each place of a row is."""
         where = [""] * sum(self.course.layout)
         for slot, hold in enumerate(self.clues.holds):
             for place in hold.places:

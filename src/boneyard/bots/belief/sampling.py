@@ -57,7 +57,7 @@ class ImportanceSampler:
         return rows, logs, tries
 
     def draw(self, n: int, seed: int) -> list[bytes]:
-        """``n`` worlds, as good as uniform as four times their number of tries, and those of `_try`, make them."""
+        """Draw ``n`` worlds, as nearly uniform as four times their number of tries, and those of `_try`, make them."""
         tries = min(self._tries, AT_ONCE) + 4 * n
         rows, logs = self._face.scatter(self._table, tries, seed)
         weights, _ = _weighed(logs)

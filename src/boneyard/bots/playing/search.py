@@ -367,7 +367,7 @@ class Ends:
     """
 
     def __init__(self, rules: Rules, aim: Aim, *, apart: bool = False) -> None:
-        """``apart``: these ends are valued between choices, and have a solver of their own."""
+        """Prepare a solver, one of its own if ``apart``: these ends are valued between choices."""
         self.rules, self.aim = rules, aim
         self.solver = new_solver(rules, aim) if apart else fresh_solver(rules, aim)
         self.nodes = 0

@@ -229,14 +229,14 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]
 
 @get("/healthz", tags=["server"])
 async def healthz(healthy: Callable[[], bool]) -> Response[Health]:
-    """Whether the log could be written lately."""
+    """Return whether the log could be written lately."""
     ok = healthy()
     return Response(Health(ok), status_code=200 if ok else 503)
 
 
 @get("/metrics", tags=["server"], media_type=CONTENT_TYPE)
 async def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> bytes:
-    """Counters for Prometheus."""
+    """Return the counters for Prometheus."""
     metrics.note(gauges())
     return await asyncio.to_thread(metrics.text)
 
@@ -324,7 +324,7 @@ async def game_picture(name: str) -> Response[bytes]:
 
 
 async def person_of(request: Request[Any, Any, Any], identity: Identity) -> Person | None:
-    """Who asks."""
+    """Return the person who asks, or None."""
     token, _ = token_of(request.headers)
     return await identity.who(token)
 

@@ -201,7 +201,7 @@ class Reader:
         introduce: Callable[[str], Awaitable[None]],
         count: Count,
     ) -> None:
-        """``introduce`` lets the socket be that of the user of a token, or closes it.
+        """Read for one client; ``introduce`` lets the socket be that of the user of a token, or closes it.
 
         ``count`` counts a message of a user with its cost on all of their sockets, and says whether they may send it.
         """

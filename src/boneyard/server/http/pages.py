@@ -39,7 +39,7 @@ class Page(NamedTuple):
 
 
 def load(folder: Path = FOLDER) -> dict[str, Page]:
-    """Every file by its path, ``index.html`` among them; empty where the client is not built."""
+    """Return every file by its path, ``index.html`` among them; nothing if the client is not built."""
     found: dict[str, Page] = {}
     if not (folder / "index.html").is_file():
         return found

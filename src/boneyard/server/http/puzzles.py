@@ -105,7 +105,7 @@ async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle
 
 @post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
 async def check_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
-    """Which marks are wrong."""
+    """Return which marks are wrong."""
     known = await maker.open(puzzle_id, caller)
     wrong = await maker.wrong(known, data.joined, data.walls, caller)
     return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)

@@ -193,7 +193,7 @@ def proof_of(match: Match) -> Proof:
 
 
 def _of_round(events: Sequence[Event]) -> list[Event]:
-    """Events up to the next deal; that deal belongs to the next round."""
+    """Return the events up to the next deal; that deal belongs to the next round."""
     for place, event in enumerate(events):
         if event.kind == "deal" and place:
             return list(events[:place])

@@ -157,19 +157,19 @@ def _about() -> catalogue.Encoded:
 
 @get("/api/about", sync_to_thread=False, tags=["games"])
 def about(request: Request[Any, Any, Any]) -> Response[About]:
-    """Languages, bots, phrases and limits of this server."""
+    """Return languages, bots, phrases and limits of this server."""
     return unchanged(request, _about())
 
 
 @get("/api/games", sync_to_thread=False, tags=["games"])
 def list_games(request: Request[Any, Any, Any], own: OwnGames, lang: Language = None) -> Response[Games]:
-    """Every game with its house rules."""
+    """Return every game with its house rules."""
     return unchanged(request, catalogue.all_games(spoken(request, lang), own))
 
 
 @get("/api/games/{game_id:str}", sync_to_thread=False, tags=["games"])
 def get_game(request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, lang: Language = None) -> Response[Game]:
-    """One game with its rules page."""
+    """Return one game with its rules page."""
     house = own.house(game_id)
     if house is not None:
         return unchanged(request, catalogue.Encoded.of(catalogue.whole_game(house, spoken(request, lang))))
@@ -190,7 +190,7 @@ async def guest(request: Request[Any, Any, Any], identity: Identity, data: Guest
 
 @get("/api/me", tags=["people"])
 async def me(belongings: Belongings, person: Person | None) -> MyTables:
-    """Who I am, and where I sit."""
+    """Return the caller's account and the tables where it sits."""
     who = known(person)
     return MyTables(who.me, await belongings.tables_of(who.id))
 
@@ -364,7 +364,7 @@ async def change_password(
 
 @get("/api/me/sessions", tags=["people"])
 async def list_sessions(identity: Identity, connections: Connections, person: Person | None) -> UserSessions:
-    """Where I am signed in."""
+    """Return the devices on which the caller is signed in."""
     who = somebody(person)
     now, open_ = now_ms(), connections.sessions(who.id) | {who.session}
     return UserSessions(
@@ -390,7 +390,7 @@ async def end_session(identity: Identity, person: Person | None, session_id: Id)
 
 @get("/api/account/export", tags=["people"])
 async def export(belongings: Belongings, person: Person | None) -> Response[Export]:
-    """Everything that the server has about the user."""
+    """Return everything that the server has about the user."""
     found = await belongings.export(known(person))
     return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
 
@@ -495,7 +495,7 @@ async def replay_match(
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
 ) -> Replay:
-    """One round of a finished match step by step."""
+    """Return one round of a finished match step by step."""
     _, record = await finished(log, match_id)
     found = await records.run(caller, partial(replays.replay, record, number, aspect))
     return structs.replace(found, id=match_id)
@@ -505,7 +505,7 @@ async def replay_match(
 async def verify_match(
     request: Request[Any, Any, Any], records: FairPool, log: Log, caller: str, match_id: Id, lang: Language = None
 ) -> Verified:
-    """Whether the deals of a finished match are proved."""
+    """Return whether the deals of a finished match are proved."""
     _, record = await finished(log, match_id)
     return await records.run(caller, partial(replays.verified, record, spoken(request, lang)))
 
@@ -562,7 +562,7 @@ async def replay_record(
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
 ) -> Replay:
-    """One round of a record step by step."""
+    """Return one round of a record step by step."""
     return await records.run(caller, partial(replays.replay, body, number, aspect))
 
 
@@ -570,7 +570,7 @@ async def replay_record(
 async def verify_record(
     request: Request[Any, Any, Any], records: FairPool, caller: str, body: bytes, lang: Language = None
 ) -> Verified:
-    """Whether the deals of a record are proved."""
+    """Return whether the deals of a record are proved."""
     return await records.run(caller, partial(replays.verified, body, spoken(request, lang)))
 
 

@@ -37,7 +37,7 @@ from boneyard.server.tables.registry import Tables
 async def check(
     request: Request[Any, Any, Any], own: OwnGames, tables: Tables, data: HouseRules, lang: Language = None
 ) -> Checked:
-    """Whether house rules can be played, with every fault."""
+    """Return whether house rules can be played, with every fault."""
     return catalogue.check(await game_of(own, tables, data), data.players, data.options, spoken(request, lang))
 
 

@@ -108,7 +108,7 @@ class PostgresQueue:
         pseudonym: Callable[[str], str],
         metrics: Metrics | None = None,
     ) -> None:
-        """``own`` does the jobs that no worker does.  The database learns of a person by their ``pseudonym`` alone."""
+        """Prepare the queue; ``own`` does the jobs that no worker does.  The database learns of a person by their ``pseudonym`` alone."""
         self._node, self._own, self._bounds, self._pseudonym = node, own, bounds, pseudonym
         self._counted = None if metrics is None else metrics.jobs
         self._line = Line(url)

@@ -110,11 +110,11 @@ class Log:
         self._drop_due = sa.delete(schema.due).where(schema.due.c.table_id == sa.bindparam("b_table"))
 
     def insert(self, table: sa.Table) -> Any:
-        """``INSERT`` of the dialect, which knows ``ON CONFLICT``."""
+        """Return the ``INSERT`` of the dialect, which knows ``ON CONFLICT``."""
         return snapshots.insert_of(self.engine.dialect)(table)
 
     def upsert(self, table: sa.Table, *keys: str) -> Any:
-        """``INSERT`` that replaces the row with the same ``keys``."""
+        """Return an ``INSERT`` that replaces the row with the same ``keys``."""
         put = self.insert(table)
         rest = {column.name: put.excluded[column.name] for column in table.columns if column.name not in keys}
         return put.on_conflict_do_update(index_elements=list(keys), set_=rest)
@@ -179,7 +179,7 @@ class Log:
     def _commit_all(
         self, connection: Connection | None, jobs: list[WriteJob]
     ) -> tuple[Connection | None, list[WriteResult]]:
-        """One transaction for all jobs, or if the database takes one of them never, one for each: it fails no others."""
+        """Write all jobs in one transaction; if the database takes one of them never, each in its own, so that it fails no others."""
         try:
             return self._commit(connection, jobs)
         except Exception:
@@ -195,7 +195,7 @@ class Log:
     def _commit(
         self, connection: Connection | None, jobs: list[WriteJob]
     ) -> tuple[Connection | None, list[WriteResult]]:
-        """One transaction for all jobs; ``won``, ``lost`` or ``failed`` for each.
+        """Write all jobs in one transaction; ``won``, ``lost`` or ``failed`` for each.
 
         Raises errors of the entries themselves, which another try would not mend.
         """
@@ -350,7 +350,7 @@ class Log:
         return [row[0] for row in rows], [(row[0], row[1]) for row in sealed]
 
     def overdue(self, before: int, limit: int) -> list[str]:
-        """Tables that should have been woken before this time."""
+        """Return the tables that should have been woken before this time."""
         c = schema.due.c
         with self.engine.connect() as connection:
             found = connection.execute(sa.select(c.table_id).where(c.at < before).order_by(c.at).limit(limit))

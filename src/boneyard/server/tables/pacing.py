@@ -161,7 +161,7 @@ class Pacer:
         driving: bool,
         quantum: int,
     ) -> None:
-        """``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice.
+        """Prepare a pacer; ``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice.
 
         ``quantum``: see `QUANTUM_MS`.
         """

@@ -74,7 +74,7 @@ class Tables:
     """The tables that this node holds in memory."""
 
     def __init__(self, tools: Tools, most_hosted: int | None = None) -> None:
-        """``most_hosted`` tables may have the same host; None: any number."""
+        """Begin without tables; ``most_hosted`` tables may have the same host; None: any number."""
         self._tools = tools
         self._most_hosted = most_hosted
         self._held: dict[str, Table] = {}

@@ -45,7 +45,7 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 
 
 def configuration(connection: Connection) -> Config:
-    """Alembic's configuration for one connection."""
+    """Return Alembic's configuration for one connection."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
