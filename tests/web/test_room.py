@@ -177,6 +177,22 @@ def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> No
     expect(page.locator("[data-summary] .button").first).to_be_in_viewport()
 
 
+def test_no_name_is_broken_in_the_score_sheet(desk: Callable[[str], pictures.Camera]) -> None:
+    """Names that do not fit become faces; a listener hears names all the same."""
+    camera = desk("small")
+    look(camera, "round-end-points")
+    sheet, whole = camera.page.locator("[data-summary] [data-sheet]"), "node => node.scrollWidth <= node.clientWidth"
+    names, faces = sheet.locator("thead .name"), sheet.locator("thead .face")
+    expect(faces).to_have_count(0)
+    assert all(name.evaluate(whole) for name in names.all())
+    camera.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(faces).to_have_count(4)
+    assert not all(name.evaluate(whole) for name in names.all())
+    expect(sheet.get_by_role("columnheader", name="Marko", exact=True)).to_have_count(1)
+    camera.page.evaluate("document.documentElement.style.fontSize = ''")
+    expect(faces).to_have_count(0)
+
+
 def test_forced_colours_keep_the_bar_and_the_turn(server: Any, visit: Visit) -> None:
     page = visit(**PHONE, forced_colors="active")
     player = Player(page)
