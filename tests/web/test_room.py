@@ -177,6 +177,17 @@ def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> No
     expect(page.locator("[data-summary] .button").first).to_be_in_viewport()
 
 
+@pytest.mark.parametrize(("size", "rail"), [("small", 44), ("lying", 40), ("tablet", 56), ("desk", 56), ("large", 68)])
+def test_the_rail_grows_with_the_screen(desk: Callable[[str], pictures.Camera], size: str, rail: int) -> None:
+    """It says what the match goes to, unless that stands beside one's own score."""
+    camera = desk(size)
+    assert look(camera, "fives-middle") == []
+    assert camera.page.locator(".room > .bar").evaluate("node => node.offsetHeight") == rail
+    goal = camera.page.get_by_text("to 20 points").filter(visible=True)
+    expect(goal).to_have_count(1)
+    assert goal.evaluate("node => node.matches('.bar *')") == (size in ("small", "lying", "tablet"))
+
+
 def test_no_name_is_broken_in_the_score_sheet(desk: Callable[[str], pictures.Camera]) -> None:
     """Names that do not fit become faces; a listener hears names all the same."""
     camera = desk("small")
