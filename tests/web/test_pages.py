@@ -435,6 +435,19 @@ def test_pages_grow_with_a_screen_as_large_as_a_table(server: Any, visit: Visit)
     assert large_text >= 1.2 * text
 
 
+def test_an_open_table_grows_with_a_screen_as_large_as_a_table(server: Any, visit: Visit) -> None:
+    page = visit(viewport={"width": 1440, "height": 900})
+    Player(page).open(server.url, "french", 4, ["me", "open", "open", "open"])
+    page.wait_for_selector("[data-fill]")
+    sizes, width = [], "node => node.getBoundingClientRect().width"
+    for across, high in ((1440, 900), (2560, 1440)):
+        page.set_viewport_size({"width": across, "height": high})
+        sizes.append(
+            [page.locator(place).first.evaluate(width) for place in (".before", "[data-fill]", ".chair .face")]
+        )
+    assert all(large >= 1.3 * usual for usual, large in zip(*sizes, strict=True))
+
+
 @pytest.mark.slow
 def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Visit) -> None:
     page = visit()
