@@ -448,6 +448,19 @@ def test_an_open_table_grows_with_a_screen_as_large_as_a_table(server: Any, visi
     assert all(large >= 1.3 * usual for usual, large in zip(*sizes, strict=True))
 
 
+def test_nothing_white_lies_on_the_felt_of_the_home_page(server: Any, visit: Visit) -> None:
+    """The language and the looks are as dark as the other choices there; a list that opens is not."""
+    page = visit()
+    page.goto(server.url)
+    page.wait_for_selector("[data-play-now]:enabled")
+    colour = "(node, what) => getComputedStyle(node)[what]"
+    choices = page.locator("header.felt select, header.felt > button, .hero .pick")
+    assert choices.count() >= 4
+    assert {choice.evaluate(colour, "backgroundColor") for choice in choices.all()} == {"rgba(0, 0, 0, 0.26)"}
+    inks = page.locator("header.felt option").first
+    assert inks.evaluate(colour, "color") != page.locator("header.felt select").evaluate(colour, "color")
+
+
 @pytest.mark.slow
 def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Visit) -> None:
     page = visit()
