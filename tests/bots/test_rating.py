@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import combinations
 from math import exp
-from pathlib import Path
 from random import Random
 
 import pytest
+from bench_scripts import benchmark
 
 from boneyard import GAMES
 
-FOLDER = Path(__file__).parents[2] / "benchmarks" / "bots"
 TRUE = [0.9, 0.2, -0.3, -0.8]
 
 
 @pytest.fixture(scope="module")
 def rating():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(FOLDER))
-        import rating
-
-        yield rating
-    sys.modules.pop("rating", None)
+    with benchmark("rating") as module:
+        yield module
 
 
 def chance(a: float, b: float) -> float:

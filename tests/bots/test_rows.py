@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
+from bench_scripts import benchmark
 
 from boneyard import GAMES
-
-FOLDER = Path(__file__).parents[2] / "benchmarks" / "bots"
 
 
 @pytest.fixture(scope="module")
 def table():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(FOLDER))
-        import run
-
-        yield run
-    sys.modules.pop("run", None)
+    with benchmark("run") as module:
+        yield module
 
 
 def test_every_game_and_number_of_players_has_a_row_for_each_yardstick(table):

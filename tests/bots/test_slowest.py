@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
+from bench_scripts import benchmark
 
 from boneyard import GAMES
-
-FOLDER = Path(__file__).parents[2] / "benchmarks" / "bots"
 
 
 @pytest.fixture(scope="module")
 def slowest():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(FOLDER))
-        import slowest
-
-        yield slowest
-    sys.modules.pop("slowest", None)
+    with benchmark("slowest") as module:
+        yield module
 
 
 def test_every_game_has_its_usual_and_its_largest_set(slowest):

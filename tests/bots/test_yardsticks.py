@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
+from bench_scripts import benchmark
 
 from boneyard import GAMES, Match, compiled
 from boneyard.bots.belief import Belief
@@ -15,17 +14,11 @@ from boneyard.play import codec
 from boneyard.play.deal import Deal
 from boneyard.tiles import parse_tiles
 
-FOLDER = Path(__file__).parents[2] / "benchmarks" / "bots"
-
 
 @pytest.fixture(scope="module")
 def yardsticks():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(FOLDER))
-        import yardsticks
-
-        yield yardsticks
-    sys.modules.pop("yardsticks", None)
+    with benchmark("yardsticks") as module:
+        yield module
 
 
 def partners(seed: object, steps: int) -> Match:
