@@ -26,7 +26,8 @@ TARGET = ROOT / "web/.generated/protocol.ts"
 if str(ROOT / "src") not in sys.path:
     sys.path.insert(0, str(ROOT / "src"))
 
-from boneyard.play.events import KINDS  # noqa: E402
+from boneyard.engine.codes import Kind  # noqa: E402
+from boneyard.play.events import ACTIONS, KINDS  # noqa: E402
 from boneyard.server import protocol  # noqa: E402
 from boneyard.server.protocol import bodies  # noqa: E402
 from boneyard.tiles import Tile  # noqa: E402
@@ -185,9 +186,10 @@ def typescript() -> str:
     aliases = [writer.alias(value, name) for value, name in writer.aliases]
     for kind in (*structs(), *KINDS.values()):
         writer.declare(kind)
-    parts = [HEADER, *aliases, *writer.declared.values()]
+    kinds_of_action = " | ".join(f"'{kind.word}'" for kind in Kind)
+    parts = [HEADER, *aliases, f"export type ActionKind = {kinds_of_action};\n", *writer.declared.values()]
     unions = {name: [kind for kind in structs() if issubclass(kind, base)] for name, base in UNIONS.items()}
-    for name, members in {**unions, "MatchEvent": KINDS.values()}.items():
+    for name, members in {**unions, "MatchEvent": KINDS.values(), "ActionEvent": ACTIONS}.items():
         kinds = [kind.__name__ for kind in members]
         parts.append("\n".join([f"export type {name} =", *(f"  | {kind}" for kind in kinds)]) + ";\n")
     return "\n".join(parts)

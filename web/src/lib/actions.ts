@@ -1,17 +1,24 @@
 /** Actions as a record writes them: `6-4 r`, `2-5 l across`, `0-5 l call`, `draw`, `close 2-5`. */
 
 import { canonical } from './tiles';
-import type { Arm } from '$protocol';
+import type { ActionEvent, ActionKind, Arm } from '$protocol';
 
 export interface Action {
   text: string;
-  kind: 'play' | 'discard' | 'close' | 'draw' | 'pass' | 'call' | 'decline' | 'foul';
+  kind: ActionKind;
   tile: string | null;
   arm: Arm | null;
   /** The touching half, if one was written first. */
   half: number | null;
   across: boolean;
   call: boolean;
+}
+
+const ACTIONS: Record<ActionEvent['k'], true> = { play: true, close: true, draw: true, discard: true, pass: true, call: true, foul: true };
+
+/** Whether an event is what a seat did. */
+export function isAction<E extends { k: string }>(event: E): event is Extract<E, ActionEvent> {
+  return Object.hasOwn(ACTIONS, event.k);
 }
 
 export function parse(text: string): Action {

@@ -3,12 +3,11 @@
  * delay for one's own actions, for a turn with a clock, or on a hidden page.
  */
 
+import { isAction } from './actions';
 import type { Seat, ServerMessage } from '$protocol';
 
-const ACTIONS = new Set(['play', 'close', 'draw', 'pass', 'discard', 'call', 'foul', 'window_closed', 'deal']);
-
 function acts(message: ServerMessage): boolean {
-  return message.t === 'ev' && message.e.some((event) => ACTIONS.has(event.k));
+  return message.t === 'ev' && message.e.some((event) => isAction(event) || event.k === 'window_closed' || event.k === 'deal');
 }
 
 /** More than this is not waited for. */
@@ -51,7 +50,7 @@ export class Pace {
     if (message.t !== 'ev') return false;
     const mine = this.mine();
     return (
-      (message.by === 'person' && message.e.some((event) => ACTIONS.has(event.k) && 'seat' in event && mine.includes(event.seat ?? ''))) ||
+      (message.by === 'person' && message.e.some((event) => isAction(event) && mine.includes(event.seat))) ||
       mine.some((seat) => message.now?.deadlines?.[seat] !== undefined)
     );
   }
