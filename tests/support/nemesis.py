@@ -70,8 +70,8 @@ BUS_ENDS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE query LIKE 'LISTEN %' OR query LIKE 'SELECT pg_notify%'"""
 """Ends the connections of the bus."""
 
-CALM_S = 90.0
-"""Seconds after a fault within which every table must go on."""
+CALM_S = 180.0
+"""Seconds after a fault within which every table must go on, also on a machine where a connection to PostgreSQL takes seconds."""
 
 DIGITS = re.compile("[0-9a-f]{32,}")
 """A secret, a nonce, or the hash of one."""
