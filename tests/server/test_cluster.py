@@ -133,6 +133,7 @@ def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> N
         assert again.seq >= client.seq
         play(again, "A")
         assert again.events[-1]["k"] == "match_end"
+        again.close()
     finally:
         dead.start()
 
@@ -158,6 +159,8 @@ def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
     assert gauge(home, "sockets") == 2
     assert friend.ask("sit", seat="B")["t"] == "ack"
     again.until("ev", seq=friend.seq)
+    for client in (friend, again):
+        client.close()
 
 
 class Enough(Exception):
