@@ -106,7 +106,7 @@ def test_the_host_answers_spectators_and_fills_seats_for_the_next_match(server: 
         page.request.patch(server.url + "/api/me", data={"name": name}, headers={"Origin": server.url})
         page.reload()
     marko.click("[data-sit=B]")
-    zofia.click("[data-panel]") if not zofia.locator("#tab-chat").count() else None
+    zofia.click("#tab-chat")
     zofia.get_by_label("Write a message").fill("I know better")
     zofia.get_by_role("button", name="Send").click()
     ana.click("#tab-people")
@@ -173,5 +173,8 @@ def test_everybody_sees_moves_at_their_own_pace(server: Any, visit: Visit) -> No
     ahead = ana.eval_on_selector_all("[data-line] .lying", laid)
     behind = zofia.eval_on_selector_all("[data-line] .lying", laid)
     assert behind < ahead
-    zofia.clock.run_for(20 * 60_000)
-    expect(zofia.locator("[data-line] .lying")).to_have_count(ahead)
+    # Bots may go on meanwhile: her time is set forward until she has seen what the other page shows.
+    end = time.monotonic() + 60
+    while zofia.eval_on_selector_all("[data-line] .lying", laid) != ana.eval_on_selector_all("[data-line] .lying", laid):
+        assert time.monotonic() < end
+        zofia.clock.run_for(20 * 60_000)
