@@ -125,9 +125,10 @@ def comes(page: Page, condition: str, seconds: float = 60) -> None:
         page.wait_for_timeout(50)
 
 
-RESTS = """document.fonts.status === 'loaded' && document.getAnimations().every(({ playState, effect }) => playState !== 'running'
-  || effect.getComputedTiming().endTime > 5000)"""
-"""Nothing is in motion any more, but what beckons without end or counts seconds, and the typefaces are those of the page."""
+RESTS = """document.fonts.status === 'loaded' && document.getAnimations().every(({ playState, effect, transitionProperty }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime > 5000 || transitionProperty === 'stroke-dasharray')"""
+"""Nothing is in motion any more, but what beckons without end and the ring of a clock, which takes its next step before the
+last one is over; and the typefaces are those of the page."""
 
 
 def rests(page: Page) -> None:
