@@ -255,7 +255,17 @@ def against(marko: Page, player: Player, url: str, **settings: Any) -> Player:
     player.page.click("[data-start]")
     player.page.wait_for_selector(".act")
     other = Player(marko)
-    while not player.page.locator(".act.acting").count():
-        other.step(go_on=False)
-        marko.wait_for_timeout(20)
+    let_play(other, player)
     return other
+
+
+def let_play(other: Player, player: Player, seconds: float = 300) -> None:
+    """Let the other one play until it is the turn of ``player``.
+
+    Whose turn it is, is asked at the page of ``player``: that of the other may not know yet that it is theirs.
+    """
+    end = time.monotonic() + seconds
+    while not player.page.locator(".act.acting").count():
+        assert time.monotonic() < end, f"no turn within {seconds} s"
+        other.step(go_on=False)
+        other.page.wait_for_timeout(20)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, WAITING, Player, against, comes
+from browsers import PHONE, WAITING, Player, against, comes, let_play
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
@@ -72,12 +72,12 @@ def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Vis
     page.click("[data-settings] .button.main")
     player.until(WAITING)
     page.evaluate("[calls, away] = [[], true]")
-    other.until(WAITING)
+    let_play(other, player)
     comes(page, "calls.length > 1")
     assert page.evaluate("calls") == ["vibrate", f"Your turn. Basic Polish dominoes {address}"]
     player.until(WAITING)
     page.evaluate("[calls, away] = [[], false]")
-    other.until(WAITING)
+    let_play(other, player)
     comes(page, "calls.length > 0")
     assert page.evaluate("calls") == ["vibrate"], "who looks at the table needs no notice"
     page.click("[data-gear]")
@@ -129,7 +129,7 @@ def test_a_press_on_a_notice_leads_to_its_table(server: Any, visit: Visit) -> No
     home.goto(server.url)
     player.until(WAITING)
     page.evaluate("away = true")
-    other.until(WAITING)
+    let_play(other, player)
     assert worker.evaluate(SHOWN) == [{"title": "Your turn.", "body": "Basic Polish dominoes", "data": address}]
     assert worker.evaluate(PRESSED) == {"focused": [page.url], "opened": [], "left": 0}
     page.close()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, WAITING, Player, against, comes, rests
+from browsers import PHONE, WAITING, Player, against, comes, let_play, rests
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
@@ -103,8 +103,7 @@ def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> Non
     player.until(WAITING)
     page.locator("[data-hand]").first.click()
     expect(status).to_contain_text("Waiting for")
-    other.until(WAITING)
-    page.wait_for_selector(".act.acting")
+    let_play(other, player)
     expect(status).to_have_text("Your turn.")
 
 
