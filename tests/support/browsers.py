@@ -146,7 +146,7 @@ class Player:
     def open(self, url: str, game: str, players: int, seats: list[str], **settings: Any) -> str:
         """Make a table through the server's own interface and go there; the address of the table."""
         self.be("Ana", url)
-        wanted = {"game": game, "players": players, "seats": seats, "pace": 0, "between": 60, **settings}
+        wanted = {"game": game, "players": players, "seats": seats, "pace": 0, "between": 600, **settings}
         made = self.post(url + "/api/tables", wanted)
         self.page.goto(f"{url}/t/{made['id']}")
         return f"{url}/t/{made['id']}"
