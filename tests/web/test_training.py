@@ -27,8 +27,9 @@ def counted(server: Any, page: Page, target: int, matches: int = 1) -> dict[str,
     switch = page.locator("[data-train]")
     expect(switch).not_to_be_checked()
     switch.check()
-    expect(page.locator("[data-training] > [role=status]")).to_have_count(0, timeout=120_000)
-    expect(page.locator("[data-counted]")).to_be_visible()
+    # Before the answer there is no word of matches that wait, nor is anything counted.
+    expect(page.locator("[data-counted]")).to_be_visible(timeout=300_000)
+    expect(page.locator("[data-training] > [role=status]")).to_have_count(0, timeout=300_000)
     found: dict[str, Any] = page.request.get(server.url + "/api/training").json()
     return found
 
@@ -75,11 +76,12 @@ def test_a_hint_says_what_is_best_where_only_bots_play(server: Any, visit: Visit
     page.click("[data-heard]")
     expect(page.locator("[data-coach], .advised")).to_have_count(0)
     page.click("[data-hint]")
-    expect(page.locator("[data-coach=advice]")).to_be_visible()
+    expect(page.locator("[data-coach=advice]")).to_be_visible(timeout=120_000)
     advised.click()
-    page.locator(f"[data-way^='{tile}'], [data-line] [data-tile='{tile}']").first.wait_for()
-    if page.locator("[data-way]").count():
-        page.locator("[data-way]").first.click()
+    way = page.locator("[data-way]")  # whose text begins with the half that touches, at both ends maybe the higher one
+    way.or_(page.locator(f"[data-line] [data-tile='{tile}']")).first.wait_for()
+    if way.count():
+        way.first.click()
     expect(page.locator(f"[data-line] [data-tile='{tile}']")).to_have_count(1)
     expect(page.locator("[data-coach], .advised")).to_have_count(0)
 
@@ -107,7 +109,7 @@ def test_a_blunder_is_warned_of_before_it_is_made(server: Any, visit: Visit) -> 
     page.locator("[data-hand]").first.wait_for()
     page.evaluate("localStorage.setItem('boneyard.settings', JSON.stringify({ hints: 'warn' }))")
     page.reload()
-    player.until(CHOICE)
+    player.until(CHOICE, go_on=True)
     with page.expect_response("**/coach", timeout=120_000) as answered:
         page.click("[data-hint]")
     said = answered.value.json()
@@ -164,12 +166,12 @@ def test_a_hint_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, vi
     """The line makes room as soon as there is a hint, and has its place back when it is gone."""
     page = visit(**screen)
     player = Player(page)
-    player.open(server.url, "fives", 2, ["me", "random"], start=True)
+    player.open(server.url, "fives", 2, ["me", "random"], options={"target": 250}, start=True)
     lying = page.locator("[data-line] g.lying")
-    player.until(CHOICE + " && document.querySelectorAll('[data-line] g.lying').length > 5")
+    player.until(CHOICE + " && document.querySelectorAll('[data-line] g.lying').length > 5", go_on=True)
     tiles, place = lying.count(), resting(page)
     page.click("[data-hint]")
-    page.locator("[data-coach=advice]").wait_for()
+    page.locator("[data-coach=advice]").wait_for(timeout=120_000)
     # Where the last sentence took as much room as the hint, nothing moves.
     comes_to(page, f"() => ({LIES})()[1] <= {place[1]} && ({HIDDEN})() === 0", True)
     expect(lying).to_have_count(tiles)
