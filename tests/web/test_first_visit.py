@@ -17,7 +17,7 @@ Visit = Callable[..., Page]
 
 LANGUAGES = [code if code == "en" else pytest.param(code, marks=pytest.mark.slow) for code in locale.available()]
 
-SECONDS = 240
+SECONDS = 600
 """For a match of one round; bots wait a little before each move."""
 
 

@@ -37,7 +37,7 @@ def test_a_phone_by_touch(server: Any, visit: Visit) -> None:
     player.open(server.url, "double-six-cross", 4, ["me", "random", "random", "random"], **quick())
     page = player.page
     page.wait_for_selector("[data-hand]")
-    until = time.monotonic() + 300
+    until = time.monotonic() + 600
     while not page.locator("[data-summary=match]").count() and time.monotonic() < until:
         if page.locator("[data-next]:enabled").count():
             page.locator("[data-next]").tap()
@@ -80,7 +80,7 @@ def test_what_happens_is_said_and_then_whose_turn_it_is(server: Any, visit: Visi
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
     page.wait_for_selector(".act.acting")
     told = page.evaluate(LISTEN)
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while True:
         player.step(go_on=False)
         page.wait_for_timeout(20)
@@ -174,6 +174,7 @@ def test_the_line_of_play_has_the_largest_place(
     player = Player(page)
     player.open(server.url, "french", 4, ["me", "random", "random", "random"], start=True, pace=2)
     page.wait_for_selector("[data-hand]")
+    rests(page)  # the rail is as high as its letters, which may come late
     page.evaluate(SIZES)
     player.until("document.querySelector('[data-summary]')")
     seen = page.evaluate("window.sizes")
@@ -369,7 +370,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
     page.wait_for_selector("[data-hand]")
     away = True  # the focus is not in the hand: at first, and after the button that announces
-    until = time.monotonic() + 120
+    until = time.monotonic() + 600
     while not page.locator("[data-summary]").count() and time.monotonic() < until:
         if not page.locator(".act.acting").count():
             page.wait_for_timeout(20)
@@ -411,6 +412,7 @@ def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
     page = player.page
     player.until("document.querySelector('.act.acting') && document.querySelector('[data-hand].usable')", go_on=True)
+    rests(page)
     before = page.locator("[data-hand]").count()
     tile = page.locator("[data-hand].usable").first
     box, felt = tile.bounding_box(), page.locator("[data-felt]").bounding_box()
@@ -484,7 +486,7 @@ def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     ana.wait_for_selector("[data-hand]")
     marko.wait_for_selector("[data-hand]")
     zofia.wait_for_selector(".watching")
-    until = time.monotonic() + 120
+    until = time.monotonic() + 600
     while not all(page.locator("[data-summary=match]").count() for page in (ana, marko, zofia)):
         assert time.monotonic() < until
         assert not zofia.locator("[data-hand]").count()
@@ -546,8 +548,10 @@ def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
 
 @pytest.mark.slow
 def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, visit: Visit) -> None:
+    """However long the bot has played by then."""
     player = Player(visit())
-    link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, pace=2000)
+    endless = {"pace": 2000, "between": 0, "options": {"deals": 1000}}
+    link = player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True, **endless)
     page = player.page
     page.wait_for_selector("[data-hand]")
     page.click("#tab-people")
