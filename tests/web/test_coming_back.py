@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from browsers import PHONE, violations
+from browsers import PHONE, rests, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import locale
@@ -80,9 +80,8 @@ def test_the_calendar_and_the_streak_of_a_device(server: Any, visit: Visit) -> N
     expect(state(60)).to_have_attribute("data-state", "on-day")
     page.tap("[data-later]")
     state(1).tap()
+    expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", generate(*daily_of(1)).id)
     assert page.url.endswith(f"/puzzle/{entry(1)['day']}")
-    page.wait_for_selector("[data-puzzle]")
-    assert page.locator("[data-puzzle]").get_attribute("data-puzzle") == generate(*daily_of(1)).id
 
 
 def daily_of(ago: int, size: DaySize = "medium") -> tuple[int, str, int]:
@@ -117,6 +116,7 @@ def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> 
     expect(board).to_have_attribute("data-puzzle", generate(*daily_of(0, "large")).id)
     expect(page.locator("nav a[data-size='large']")).to_have_attribute("aria-current", "page")
     assert page.url.endswith(f"/puzzle/{entry(0)['day']}/large")
+    rests(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.go_back()
     expect(board).to_have_attribute("data-puzzle", generate(*daily_of(0, "small")).id)
@@ -194,9 +194,11 @@ def test_every_language_on_a_phone(language: str, server: Any, visit: Visit) -> 
     keep(page, server.url, [entry(0), entry(1, level="extreme", order=25, seconds=40_000, hints=7)])
     page.reload()
     expect(page.locator("[data-streak]")).to_contain_text("2")
+    rests(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.goto(server.url + "/player")
     expect(page.locator("[data-level]")).to_have_count(2)
     expect(page.locator("[data-puzzles]")).to_contain_text(locale.load(language).text("puzzle.stats.fastest"))
+    rests(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert "puzzle." not in page.locator("main").inner_text()

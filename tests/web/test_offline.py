@@ -138,12 +138,14 @@ def test_a_new_version_is_whole_and_told_to_a_page_that_is_open(own_server: Serv
     newer = page.locator("[data-reach=newer]")
     expect(newer).to_be_visible()
     # The page that is open goes on with its own version, later parts included.
-    page.evaluate("window.still = true")
+    page.evaluate("document.documentElement.dataset.still = 'yes'")
+    still = page.locator("html[data-still]")
     page.click("nav a[href='/learn']")
     expect(page.locator("h1")).to_contain_text("first game")
-    assert page.evaluate("window.still")
+    expect(still).to_have_count(1)
     own_server.kill()
     newer.locator(".main").click()
+    expect(still).to_have_count(0)  # the page that comes says the same as the one that was there
     expect(page.locator("h1")).to_contain_text("first game")
     loaded = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())")
     scripts = [name for name in loaded if name.endswith(".js")]
