@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from browsers import PHONE, Player
+from harness import WAIT
 from playwright.sync_api import Page, Request, expect
 
 Visit = Callable[..., Page]
 
 MOST = 14
 """From the navigation to the first deal; sockets included."""
+
+AHEAD = ("/assets/table-", ".pages-")
+"""What is fetched before a game is chosen."""
 
 AFTER = {"/api/tables", "/icon.svg"}
 """What may still be asked for once a game is chosen."""
@@ -26,14 +31,25 @@ def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     asked: list[str] = []
 
+    under_way: list[Request] = []
+
     def hear(request: Request) -> None:
         asked.append(request.url.removeprefix(server.url).partition("?")[0])
+        under_way.append(request)
+
+    def done(request: Request) -> None:
+        under_way.remove(request)
 
     page.on("request", hear)
+    page.on("requestfinished", done)
     page.on("websocket", lambda socket: asked.append("/ws"))
     page.goto(server.url)
     page.wait_for_selector("[data-play-now]:enabled")
-    page.wait_for_load_state("networkidle")
+    # The visitor looks at the page until it has fetched the code and the texts of a table ahead.
+    end = time.monotonic() + WAIT
+    while under_way or not all(any(part in path for path in asked) for part in AHEAD):
+        assert time.monotonic() < end, (asked, under_way)
+        page.wait_for_timeout(20)
     before = len(asked)
     page.click("[data-play-now]")
     expect(page.locator("main.room[data-phase=play], main.room[data-phase=window]")).to_be_visible()
