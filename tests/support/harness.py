@@ -19,6 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Self
 
+from ports import kept_port
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from zygote import BONEYARD, Forked, bind, forked, usable
@@ -65,6 +66,7 @@ class Server:
 
     def start(self) -> Self:
         database = self.arguments or ("--database", f"sqlite:///{self.folder / 'server.db'}")
+        self.port = self.port or kept_port(self)  # it is started there again
         arguments = ["serve", "--port", str(self.port), *database]
         environment = {**os.environ, "BONEYARD_LANGUAGE": "en", **self.environment}
         with self.log.open("a") as log:
@@ -82,7 +84,6 @@ class Server:
             self.kill()
             raise AssertionError(f"the server did not start: {line!r}\n{self.log.read_text()}")
         self.url = line.split()[-1]
-        self.port = int(self.url.rpartition(":")[2])
         return self._answering()
 
     def _answering(self) -> Self:

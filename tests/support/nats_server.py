@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import postgres
+from ports import kept_port
 from zygote import bind
 
 MISSING = "no NATS here (Debian: apt-get install nats-server)"
@@ -31,8 +32,7 @@ class NatsServer:
     def __init__(self, program: str) -> None:
         self._program = program
         self._folder = Path(tempfile.mkdtemp(prefix="boneyard-nats-"))
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = kept_port(self)
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
