@@ -137,7 +137,8 @@ def test_a_bot_gives_way_to_a_person_of_its_name(impatient: Server) -> None:
 
 
 def test_only_others_let_a_bot_play_and_only_for_who_is_away(impatient: Server) -> None:
-    host, other = together(impatient)
+    # By a clock, or who owes an action for long may be played for, and a busy machine makes a moment long.
+    host, other = together(impatient, clock={"move": 600, "bank": 0})
     assert host.ask("stand_in", seat="C")["code"] == "still_here"
     assert host.ask("stand_in", seat="A")["code"] in ("still_here", "not_yours")
     assert host.ask("stand_in", seat="B")["code"] in ("still_here", "phase")
@@ -245,14 +246,18 @@ def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
         messages = map(json.loads, client.raw[before:])
         return [(message["at"], message["by"]) for message in messages if message["t"] == "ev"]
 
-    while client.now["phase"] == "play" and sum(by == "bot" for _, by in told()) < 6:
+    def waits() -> list[int]:
+        """The milliseconds from each entry to that of a bot after it."""
+        return [at - before for (before, _), (at, by) in pairwise(told()) if by == "bot"]
+
+    # A busy machine may add to what a bot takes until another pace is over, and does not do so each time.
+    while client.now["phase"] == "play" and (len(waits()) < 6 or min(waits()[3:]) >= 7000):
         if client.you["A"]["legal"] and client.now["to_act"] == ["A"]:
             move(client)
         else:
             assert client.next() is not None
-    waits = [at - before for (before, _), (at, by) in pairwise(told()) if by == "bot"]
-    assert len(waits) >= 5
-    first_lap, later = waits[:-3], waits[-3:]
+    assert len(waits()) >= 6
+    first_lap, later = waits()[:3], waits()[3:]
     assert 3000 <= min(first_lap) < 4000 + 3000
     assert 4000 <= min(later) < 7000
     client.close()
