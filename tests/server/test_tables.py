@@ -44,7 +44,7 @@ def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
 
 def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
     ana = server.guest()
-    client = ana.socket(ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=300, between=60))
+    client = ana.socket(ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=5000, between=60))
     start(client)
     assert client.ask("stand", seat="A")["t"] == "ack"
     assert client.table["seats"][0]["stand_in"] == "greedy" and client.table["seats"][0]["name"] == "Ana"
