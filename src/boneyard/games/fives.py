@@ -8,6 +8,7 @@ from boneyard.games.options import (
     SET,
     direction,
     hand_size,
+    nearest_bonus,
     spinner_order,
     target,
 )
@@ -47,21 +48,7 @@ GAME = Game(
             {"first_double": {"spinner": "first_double"}},
         ),
         spinner_order("free"),
-        Option(
-            "hand_bonus",
-            ("none", "nearest"),
-            "none",
-            "fives/Q7",
-            {
-                "nearest": {
-                    "out_score": "winner",
-                    "block_score": "winner",
-                    "prize_rounding": "nearest",
-                    "prize_unit": 5,
-                    "prize_divisor": 5,
-                }
-            },
-        ),
+        nearest_bonus(5),
         DRAW,
         direction("cw", 3, 4),
         Option(

@@ -1,37 +1,16 @@
 """Gaple, six tiles each, one turned up (RULES.md section 4)."""
 
-from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie
-from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
+from boneyard.games import gaple
 
-GAME = Game(
+GAME = gaple.GAME.variant(
     id="gaple-6",
-    source="S0",
-    players=(4,),
     fields={
         "hand_size": (6, "GAP-03"),
         "turned": (True, "GAP-08 gaple/Q3 gaple/Q4"),
-        "direction": ("cw", "X-06 gaple/Q1"),
         "first_opener": ("lot", "GAP-08 gaple/Q2"),
+        "first_lead": ("any", "gaple/Q3"),
         "later_opener": ("winner", "GAP-08 gaple/Q23"),
-        "matching": ("equal", "GAP-06"),
-        "stuck": ("discard", "GAP-09 gaple/Q20"),
-        "out_wins": (False, "GAP-14 gaple/Q10"),
-        "block_winner": ("fewest_pips", "GAP-12 GAP-14"),
-        "block_tie": ("lowest_tile", "GAP-14 gaple/Q12 gaple/Q15 gaple/Q19"),
-        "out_score": ("round", "GAP-16 gaple/Q21"),
-        "block_score": ("round", "GAP-16 gaple/Q21"),
-        "deals": (1, "gaple/Q21"),
-        "match_tie": ("shared", "X-10"),
+        "later_lead": ("any", "gaple/Q3"),
     },
-    options=(
-        Option("cannot_play", ("discard", "pass"), "discard", "GAP-10", {"pass": {"stuck": "pass"}}),
-        Option("double_blank_25", BOOL, False, "GAP-13", {True: {"lone_blank": 25}}),
-        direction("cw", 4),
-        Option("teams", BOOL, False, "GAP-04", {True: {"teams": True}}),
-        Option("settlement", BOOL, False, "GAP-17", {True: {"settlement": True}}),
-        TEAM_SETTLEMENT,
-        Option("deals", IntRange(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
-        final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
-        SET,
-    ),
+    without=("opening_double",),
 )

@@ -78,6 +78,13 @@ def bonus(name: str, field: str, clause: str, *points: int) -> Option:
     return Option(name, points, points[0], clause, {n: {field: n} for n in points})
 
 
+def nearest_bonus(unit: int) -> Option:
+    """Return the option for the tiles left in hand, whose pips bring the winner a point for each ``unit``, to the nearest."""
+    prize = {"prize_rounding": "nearest", "prize_unit": unit, "prize_divisor": unit}
+    scored = {"out_score": "winner", "block_score": "winner", **prize}
+    return Option("hand_bonus", ("none", "nearest"), "none", "fives/Q7", {"nearest": scored})
+
+
 def spinner_order(default: str) -> Option:
     """Return the option for the order of the spinner's sides: long sides before short ones, or any."""
     choices = (default, "free" if default == "sides_first" else "sides_first")

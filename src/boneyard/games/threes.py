@@ -1,7 +1,7 @@
 """Three-domino: end sums divisible by three (RULES.md section 14)."""
 
 from boneyard.games import fives
-from boneyard.games.options import target
+from boneyard.games.options import nearest_bonus, target
 from boneyard.rules import VALUE, IntRange, Option
 
 GAME = fives.GAME.variant(
@@ -12,21 +12,7 @@ GAME = fives.GAME.variant(
         "target": (33, "fives/Q9"),
     },
     options=(
-        Option(
-            "hand_bonus",
-            ("none", "nearest"),
-            "none",
-            "fives/Q7",
-            {
-                "nearest": {
-                    "out_score": "winner",
-                    "block_score": "winner",
-                    "prize_rounding": "nearest",
-                    "prize_unit": 3,
-                    "prize_divisor": 3,
-                }
-            },
-        ),
+        nearest_bonus(3),
         target(33),
         Option("cap", IntRange(1, 1_000_000), None, "threes/Q1", {VALUE: {"point_cap": VALUE}}),
     ),
