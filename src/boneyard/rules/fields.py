@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from boneyard.engine import codes
+from boneyard.engine import codes, core
 from boneyard.errors import Message
 from boneyard.tiles import SETS, set_size
 
@@ -350,12 +350,7 @@ class Fields(NamedTuple):
         """
         if (self.end_unit and not self.end_divisor) or (self.end_unit2 and not self.end_divisor2):
             raise ValueError("end sums cannot be divided by 0: Rules.check() names what contradicts itself")
-        points = 0
-        if self.end_unit and end_sum % self.end_unit == 0:
-            points = end_sum // self.end_divisor
-        if self.end_unit2 and end_sum % self.end_unit2 == 0:
-            points += end_sum // self.end_divisor2
-        return min(points, self.point_cap) if self.point_cap else points
+        return int(core.points_of(self, end_sum)) if self.end_unit else 0
 
     def side_of(self, seat: int) -> int:
         """Return the index of the side of a seat.  Raises ``ValueError`` if too few players form no side."""
