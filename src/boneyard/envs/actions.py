@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from boneyard.engine import parts
+from boneyard.engine import core, parts
 from boneyard.engine.codes import Kind, Mark
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
@@ -40,7 +40,7 @@ class ActionTable:
             for arm in range(self.arms):
                 yield from (parts.number_of(Kind.PLAY, tile, arm) | call for tile in tiles)
             if rules.matching == "sum":
-                wild = [tile for tile in tiles if tile == 0 or TILES[tile].weight == rules.match_sum]
+                wild = [tile for tile in tiles if core.is_matador(rules, tile)]
                 for mark in (int(Mark.HIGHER), int(Mark.ACROSS)):
                     for arm in range(self.arms):
                         for tile in wild:
@@ -81,18 +81,7 @@ class ActionTable:
         """
         if not 0 <= number < len(self.numbers):
             raise IndexError(f"the actions of these rules are 0 to {len(self.numbers) - 1}, not {number}")
-        code = self.numbers[number]
-        kind = Kind(parts.kind_of(code))
-        if kind not in (Kind.PLAY, Kind.CLOSE, Kind.DISCARD):
-            return Action(kind.word)
-        tile = TILES[parts.tile_of(code)]
-        if kind != Kind.PLAY:
-            return Action(kind.word, tile)
-        across, call = bool(code & Mark.ACROSS), bool(code & Mark.CALLED)
-        if opening:
-            return Action.play(tile, half=tile.lo, call=call)
-        half = tile.hi if code & Mark.HIGHER else tile.lo if codec.either_half(tile, self.rules) else None
-        return Action.play(tile, ARMS[parts.arm_of(code)], None if across else half, across=across, call=call)
+        return codec.action_of(self.numbers[number], self.rules, opening)
 
     def mask(self, view: View) -> bytearray:
         """Return 1 for each legal action of the seat of a view, else 0, by number."""

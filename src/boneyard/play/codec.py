@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from boneyard.engine import parts
+from boneyard.engine import core, parts
 from boneyard.engine.codes import Kind, Mark, Most, Reason, Written
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.rules import Rules
@@ -55,6 +55,22 @@ def decode(number: int, position: face.Position) -> Action:
     return NUMBERED[position.written(number)]
 
 
+def action_of(number: int, rules: Rules, opening: bool = False) -> Action:
+    """Return the action of a number in any position of a round, as ``Match.play`` takes it; ``opening``: no tile lies yet.
+
+    Of a play it has the half that touches only if either half could; of an opening tile the lower half is on the left.
+    """
+    if parts.kind_of(number) == Kind.PLAY:
+        tile = TILES[parts.tile_of(number)]
+        if opening:
+            number = number & ~(_ARM | Mark.HIGHER | Mark.ACROSS) | Written.TOUCHING
+        else:
+            number |= Written.PLACED
+            if not number & Mark.ACROSS and (tile.is_double or either_half(tile, rules)):
+                number |= Written.TOUCHING
+    return NUMBERED[number]
+
+
 def legal(position: face.Position, seat: int) -> tuple[Action, ...]:
     """Return the legal actions of a seat, sorted as written."""
     found = [NUMBERED[number] for number in position.choices(seat)]
@@ -89,7 +105,7 @@ def resolve(action: Action, position: face.Position, seat: int, rules: Rules) ->
 
 def either_half(tile: Tile, rules: Rules) -> bool:
     """Return whether either half of a tile may touch (matadors)."""
-    return rules.matching == "sum" and not tile.is_double and tile.weight == rules.match_sum
+    return rules.matching == "sum" and not tile.is_double and core.is_matador(rules, tile.id)
 
 
 def _checked(number: int, position: face.Position, seat: int) -> int | Refusal:
