@@ -8,7 +8,7 @@ import pytest
 
 from boneyard import GAMES, Action, Match
 from boneyard.bots import bot
-from boneyard.bots.simple import Table, counted
+from boneyard.bots.simple import PublicLine, counted
 from boneyard.errors import BoneyardError
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
@@ -32,7 +32,7 @@ def made(match: Match) -> int:
 
 @pytest.mark.parametrize(("game_id", "players", "options"), VARIANTS)
 def test_the_points_of_a_play_are_those_that_the_match_gives(game_id, players, options):
-    """Table sees the public line alone; the match knows the truth.  Held for every legal play of some rounds."""
+    """PublicLine sees the public line alone; the match knows the truth.  Held for every legal play of some rounds."""
     rules = GAMES[game_id].rules(players, **options)
     compared = scored = 0
     for seed in range(6):
@@ -41,7 +41,7 @@ def test_the_points_of_a_play_are_those_that_the_match_gives(game_id, players, o
         while len(match.rounds) < 1:
             seat = match.to_act[0]
             view = match.view(seat)
-            table = Table(view)
+            line = PublicLine(view)
             before = made(match)
             for action in view.legal:
                 match.play(seat, action)
@@ -50,7 +50,7 @@ def test_the_points_of_a_play_are_those_that_the_match_gives(game_id, players, o
                 if not over:  # the points of the last play are in those of the round
                     compared += 1
                     scored += after > before
-                    assert table.points(action) == after - before, f"{action} after {match.record()}"
+                    assert line.points(action) == after - before, f"{action} after {match.record()}"
             match.play(seat, rng.choice(view.legal))
     assert compared > 100 and scored > 5
 
@@ -139,7 +139,7 @@ def test_greedy_takes_points_before_weight():
             seat = match.to_act[0]
             view = match.view(seat)
             chosen = bot("greedy").choose(view, rng)
-            points = {action: Table(view).points(action) for action in view.legal}
+            points = {action: PublicLine(view).points(action) for action in view.legal}
             assert points[chosen] == max(points.values())
             rivals = [action for action in view.legal if points[action] == points[chosen] and action.kind == "play"]
             if chosen.kind == "play" and chosen.tile is not None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random as Generator
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from boneyard import engine
+from boneyard.engine import core
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.events import ACTIONS, Passed
@@ -53,11 +54,11 @@ class Greedy:
 
     def choose(self, view: View, rng: Generator) -> Action:
         """Return the best action by the rules of the class."""
-        table = Table(view) if view.rules.scores_in_play else None
-        return max(view.legal, key=lambda action: _worth(action, view, table))
+        line = PublicLine(view) if view.rules.scores_in_play else None
+        return max(view.legal, key=lambda action: _worth(action, view, line))
 
 
-def _worth(action: Action, view: View, table: Table | None) -> tuple[int, ...]:
+def _worth(action: Action, view: View, line: PublicLine | None) -> tuple[int, ...]:
     """Return the rank of an action for Greedy; the first number separates the kinds."""
     tile = action.tile
     if action.kind == "close":
@@ -67,7 +68,7 @@ def _worth(action: Action, view: View, table: Table | None) -> tuple[int, ...]:
     if action.kind == "play" and tile is not None:
         if view.phase == "window":
             return (2 if counted(tile, view.rules) >= view.rules.max_pip else -1, tile.weight, action.call)
-        return (2, table.points(action) if table else 0, tile.weight, tile.is_double, action.call)
+        return (2, line.points(action) if line else 0, tile.weight, tile.is_double, action.call)
     if action.kind == "discard" and tile is not None:
         return (1, -counted(tile, view.rules), -tile.weight)
     return (0,)  # draw, pass, decline
@@ -80,7 +81,7 @@ def counted(tile: Tile, rules: Rules) -> int:
     return tile.lo if tile.is_double and rules.doubles_count == "half" else tile.weight
 
 
-class Table:
+class PublicLine:
     """The line of play of a view, laid out again in the engine: public information only."""
 
     def __init__(self, view: View) -> None:
@@ -123,16 +124,17 @@ class Table:
         after = self._position.copy()
         self._lay(after, tile, action.arm, action.half, action.across)
         points = int(after.line_points()) + self._knocks
-        return 0 if self._total is not None and self._unscored(self._total, points, action) else points
-
-    def _unscored(self, total: int, points: int, action: Action) -> bool:
-        """Return whether the points do not count (FAT-06, fat/Q5, all-fives/Q5)."""
-        rules = self.rules
-        if rules.exact_target and total + points > rules.target:
-            return True
-        if not total and points * rules.end_divisor < rules.least_first:
-            return True
-        return not rules.opening_wins and action.arm is None and total + points >= rules.target
+        if self._total is None:
+            return points
+        score = _Score((self._total,), after.laid)
+        return 0 if core.unscored(rules, score, 0, points) else points
 
 
-__all__ = ["Bot", "Greedy", "Random", "Table", "counted"]
+class _Score(NamedTuple):
+    """A total and the number of tiles that lie, as ``core.unscored`` reads them from a state."""
+
+    score: tuple[int]
+    laid: int
+
+
+__all__ = ["Bot", "Greedy", "PublicLine", "Random", "counted"]
