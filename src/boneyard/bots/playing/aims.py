@@ -39,7 +39,7 @@ class Aim(StrEnum):
     """The chips that are paid for the tiles left after each round (GAP-17)."""
 
 
-class Effort(NamedTuple):
+class Budget(NamedTuple):
     """How exactly a table is made.
 
     Rounds played and work done for it at most (features.py), cells for each side with two sides and with more, sweeps or
@@ -54,8 +54,8 @@ class Effort(NamedTuple):
     standings: int
 
 
-EFFORT = Effort(2000, 40_000_000, 52, 17, 60, 60_000)
-UNCOMPILED = Effort(60, 2_000_000, 12, 8, 12, 300)
+BUDGET = Budget(2000, 40_000_000, 52, 17, 60, 60_000)
+UNCOMPILED = Budget(60, 2_000_000, 12, 8, 12, 300)
 
 
 def aim_of(rules: Rules) -> Aim:
@@ -72,26 +72,26 @@ def stakes(rules: Rules, aim: Aim | None = None) -> Any:
     if aim is Aim.POINTS:
         return None
     face, numbers = compiled.load("boneyard.bots.solver.solver"), engine_numbers(rules)
-    effort = EFFORT if face.MODE == "native" else UNCOMPILED
-    cells = effort.cells_of_two if rules.n_sides == 2 else effort.cells
+    budget = BUDGET if face.MODE == "native" else UNCOMPILED
+    cells = budget.cells_of_two if rules.n_sides == 2 else budget.cells
     if aim is Aim.CHIPS:
         return face.Stakes(numbers, 2, cells)
     net = weights(family(rules))
-    file = cache() / f"{digest(VERSION, numbers, net, effort)}.json"
+    file = cache() / f"{digest(VERSION, numbers, net, budget)}.json"
     with suppress(OSError, ValueError, TypeError):  # none there, or not one that was written here
         return face.Stakes(numbers, 1, cells, json.loads(file.read_text(encoding="utf-8")))
     made = face.Stakes(numbers, 1, cells)
-    made.made_of(sampled(rules, effort), effort.passes, effort.standings, SEED)
+    made.made_of(sampled(rules, budget), budget.passes, budget.standings, SEED)
     with suppress(OSError):  # nothing is lost but a second the next time
         keep(file, json.dumps(made.table))
     return made
 
 
-def sampled(rules: Rules, effort: Effort) -> list[int]:
+def sampled(rules: Rules, budget: Budget) -> list[int]:
     """Return what rounds played by the policy brought each side, as ``Stakes.made_of`` takes it."""
     face = playing.load()
     season = face.Season(engine.load().Position(engine_numbers(rules)))
-    found: list[int] = season.play(face.Policy(weights(family(rules))), effort.rounds, effort.work, SEED)
+    found: list[int] = season.play(face.Policy(weights(family(rules))), budget.rounds, budget.work, SEED)
     return found
 
 
