@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from boneyard.lab.dice import Dice
 from boneyard.lab.laws import compare_worlds
-from boneyard.lab.worlds import Apart, World, other_deal, probes
+from boneyard.lab.worlds import Diverged, World, other_deal, probes
 from boneyard.tiles import full_set
 
 
@@ -79,12 +79,12 @@ def test_nor_in_the_reasons_that_it_is_given(setup: Setup) -> None:
             asked = probes(story, dice)
             try:
                 here = World(story, story.deal, observer, Dice("here", stop), asked)
-            except Apart:
+            except Diverged:
                 continue
             for _ in range(2):
                 try:
                     there = World(story, other_deal(story, observer, dice), observer, Dice("there", stop), asked)
-                except Apart:
+                except Diverged:
                     continue
                 for when in here.heard.keys() & there.heard.keys():
                     assert there.heard[when] == here.heard[when]

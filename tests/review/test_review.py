@@ -22,7 +22,7 @@ from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Aim, aim_of
 from boneyard.bots.playing.search import Ends, Likelihood
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Apart, Story, World, chosen, other_deal
+from boneyard.lab.worlds import Diverged, Story, World, chosen, other_deal
 from boneyard.moves import at
 from boneyard.play import codec
 from boneyard.reviews import Choice, Luck, LuckKind, Standing, Verdict, reviewing
@@ -255,7 +255,7 @@ def compare_worlds(story: Story, seed: int, dice: Dice, effort: Effort = LITTLE)
             here = World(story, story.deal, observer, Dice("here", seed))
             deal = other_deal(story, observer, dice)
             there = World(story, deal, observer, Dice("there", seed))
-        except Apart:
+        except Diverged:
             continue
         if deal == story.deal:
             continue

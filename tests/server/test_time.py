@@ -21,7 +21,7 @@ from virtual_time import VirtualLoop
 from boneyard import Deal, Match
 from boneyard.games import GAMES
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Apart, Story, World, other_deal
+from boneyard.lab.worlds import Diverged, Story, World, other_deal
 from boneyard.play.fairness import seal_of
 from boneyard.play.view import View
 from boneyard.server import protocol
@@ -81,7 +81,7 @@ class Evening:
         self.asked.append((view.seat, view, answer))
 
     async def told(self, loop: VirtualLoop, tables: Tables) -> Received:
-        """What the observer and the spectator received from the deal on.  Raises ``Apart``."""
+        """What the observer and the spectator received from the deal on.  Raises ``Diverged``."""
         self.loop = loop
         seats = self.rules.seats
         me = User("me", "Observer")
@@ -130,7 +130,7 @@ class Evening:
     def move(self, seat: str, text: str) -> None:
         self.tell(seat, lambda cid: protocol.Move(cid, self.table.seq, text, seat))
         if self.clients[seat].heard[-1][1].startswith(b'{"t":"nack"'):
-            raise Apart
+            raise Diverged
 
     def answer(self, text: Callable[[str], str]) -> None:
         """Let the bots that were asked think for as long as their hands take."""
@@ -146,10 +146,10 @@ class Evening:
         if action.kind == "discard" and seat != OBSERVER:
             ways = [way for way in match.legal(seat) if way.kind == "discard" and way.tile not in self.needed]
             if not ways:
-                raise Apart
+                raise Diverged
             return str(ways[0])
         if match.why_not(seat, action) is not None:
-            raise Apart
+            raise Diverged
         return str(action)
 
     async def act(self, at: int) -> int:
@@ -157,7 +157,7 @@ class Evening:
         state = self.table.state
         assert state.match is not None
         if state.match.to_act != (seat,):
-            raise Apart
+            raise Diverged
         text, turn = self.possible(seat, action), state.turn_seq
         acts_at = self.loop.time() + (PATIENCE_S if at >= self.earlier else 0.1)
         acted = False
@@ -231,7 +231,7 @@ def worlds(
                     )
                     for name, deal in (("here", story.deal), ("there", other))
                 )
-            except Apart:
+            except Diverged:
                 continue
             yield here, there
             found += 1

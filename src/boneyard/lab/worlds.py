@@ -54,7 +54,7 @@ class Story(NamedTuple):
         return self.match.played[-1].deal
 
 
-class Apart(Exception):
+class Diverged(Exception):
     """This world went another way than the one that was seen."""
 
 
@@ -150,17 +150,17 @@ class World:
         try:
             self.match = Match(story.match.rules, deal=given)
         except DealError:
-            raise Apart from None
+            raise Diverged from None
         try:
             for seat, action in story.earlier:
                 self.match.play(seat, action)
         except DealError:  # thrown away, or other lots than were drawn
-            raise Apart from None
+            raise Diverged from None
         ours, current = story.match.round, self.match.round
         assert ours is not None and current is not None
         opened = story.items[0].steps[0][0] if story.items else ours.opener
         if current.opener not in (opened, None):
-            raise Apart  # who opens is told at once
+            raise Diverged  # who opens is told at once
         self.last = len(story.items) - 1
         self.look("dealt")
         for number, item in enumerate(story.items):
@@ -176,14 +176,14 @@ class World:
             self.heard[when] = [self.match.why_not(self.observer, action) for action in self.asked]
 
     def play(self, seat: str, action: Action) -> None:
-        """Play an action; raises ``Apart`` if it is not possible here."""
+        """Play an action; raises ``Diverged`` if it is not possible here."""
         current = self.match.round
         try:
             self.match.play(seat, action)
         except IllegalAction:
-            raise Apart from None
+            raise Diverged from None
         if self.match.round is not current:
-            raise Apart  # this round ended before the one that was seen
+            raise Diverged  # this round ended before the one that was seen
 
     def act(self, number: int, seat: str, action: Action) -> None:
         """Follow one action of the story."""
@@ -192,7 +192,7 @@ class World:
             later -= {done.tile for item in self.story.items for who, done in item.steps if done.kind == "discard"}
             choices = [way for way in self.match.legal(seat) if way.kind == "discard" and way.tile not in later]
             if not choices:
-                raise Apart
+                raise Diverged
             action = self.dice.pick(choices)
         self.play(seat, action)
         current = self.match.round
@@ -200,14 +200,14 @@ class World:
         following = self.story.items[number + 1] if number + 1 < len(self.story.items) else None
         if following is not None:
             if current.in_window != following.window:
-                raise Apart
+                raise Diverged
             if not following.window and following.steps[0][0] not in current.to_act:
-                raise Apart
+                raise Diverged
         else:
             ours = self.story.match.round
             assert ours is not None
             if current.in_window or current.to_act != ours.to_act:
-                raise Apart
+                raise Diverged
         if number > self.last - LOOKS or number % LOOKS == 0:
             self.look(number)
 
@@ -227,10 +227,10 @@ class World:
             if current.in_window:
                 self.look((number, "answered", answered))
         if current.in_window == item.closed:
-            raise Apart
+            raise Diverged
         following = self.story.items[number + 1] if number + 1 < len(self.story.items) else None
         if following is not None and following.steps[0][0] not in current.to_act:
-            raise Apart
+            raise Diverged
         self.look((number, "closed" if item.closed else "open"))
 
     def answers_of(self, seat: str, item: Item) -> list[Action]:
@@ -240,7 +240,7 @@ class World:
         if item.closed:
             answers = [action for who, action in item.steps if who == seat and action.kind == "play"]
             if len(answers) > owed:
-                raise Apart
+                raise Diverged
             while len(answers) < owed:
                 answers.insert(self.dice.below(len(answers) + 1), Action.decline())
             return answers
