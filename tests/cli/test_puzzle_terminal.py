@@ -12,16 +12,16 @@ import pytest
 
 from boneyard import locale
 from boneyard.dominosa import Place, Puzzle, generate
-from boneyard.terminal.puzzle import Session
+from boneyard.terminal.puzzle import PuzzleSession
 
 T1 = "1 1 0\n0 0 1"
 
 
-def session(puzzle: Puzzle, **more: object) -> Session:
-    return Session(puzzle, "basic", locale.load("en").text, **more)  # type: ignore[arg-type]
+def session(puzzle: Puzzle, **more: object) -> PuzzleSession:
+    return PuzzleSession(puzzle, "basic", locale.load("en").text, **more)  # type: ignore[arg-type]
 
 
-def text(game: Session, width: int = 90, height: int = 40) -> str:
+def text(game: PuzzleSession, width: int = 90, height: int = 40) -> str:
     return "\n".join("".join(span.text for span in line) for line in game.screen(width, height))
 
 
@@ -130,7 +130,7 @@ def test_in_a_real_terminal() -> None:
     parent, child = pty.openpty()
     code = (
         "from boneyard import locale\nfrom boneyard.dominosa import Puzzle\nfrom boneyard.terminal import puzzle as terminal\n"
-        f"game = terminal.Session(Puzzle.parse({T1!r}), 'basic', locale.load('en').text)\n"
+        f"game = terminal.PuzzleSession(Puzzle.parse({T1!r}), 'basic', locale.load('en').text)\n"
         "terminal.run(game)\nprint('solved', game.solved)\n"
     )
     environment = {**os.environ, "TERM": "xterm", "LINES": "24", "COLUMNS": "80", "ESCDELAY": "25"}

@@ -8,7 +8,7 @@ import pytest
 
 from boneyard import Match, game, locale
 from boneyard.terminal import saves
-from boneyard.terminal.match import Session
+from boneyard.terminal.match import MatchSession
 
 TEXTS = locale.load("en")
 
@@ -31,9 +31,9 @@ def test_a_released_lock_can_be_taken_again(tmp_path: Path) -> None:
         saves.SaveLock(path, TEXTS).release()
 
 
-def session_of(match: Match, lines: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch) -> Session:
+def session_of(match: Match, lines: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch) -> MatchSession:
     """A session at a terminal whose player types the next of ``lines`` for each prompt, then 1, or Enter."""
-    session = Session(match, "A", ["greedy"] * 3, None, TEXTS, 0.0)
+    session = MatchSession(match, "A", ["greedy"] * 3, None, TEXTS, 0.0)
     session.player.interactive = True
     between = TEXTS.text("cli.prompt.next_round")
 

@@ -369,7 +369,7 @@ def run_play(args: argparse.Namespace) -> int:
         raise BoneyardError(texts.text("dominosa.error.no_terminal"))
     from boneyard.terminal import puzzle as terminal
 
-    session = terminal.Session(
+    session = terminal.PuzzleSession(
         puzzle, _about(texts, puzzle, *_graded(puzzle)), texts.text, boxes="utf" in (sys.stdout.encoding or "").lower()
     )
     try:

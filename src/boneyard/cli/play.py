@@ -19,7 +19,7 @@ from boneyard.play.match import Match
 from boneyard.rules import Rules
 from boneyard.terminal import menu, saves
 from boneyard.terminal.files import STDIN, write_output
-from boneyard.terminal.match import Session
+from boneyard.terminal.match import MatchSession
 from boneyard.terminal.player import Leave
 
 PACE = 0.7
@@ -98,7 +98,7 @@ def ask(args: argparse.Namespace, texts: Catalogue) -> None:
         args.bots = names[menu.choose(texts.text("cli.menu.bots"), strengths, texts, names.index(DEFAULT_BOT))]
 
 
-def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Session:
+def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> MatchSession:
     if args.game is None:
         raise BoneyardError(texts.text("cli.errors.which_game", games=", ".join(GAMES)))
     rules = rules_of(game_of(args.game, texts), args.players, args.option, texts)
@@ -112,7 +112,7 @@ def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Sess
     path = _record(args, match, texts)
     if path is not None:
         locks.enter_context(saves.SaveLock(path, texts))
-    return Session(match, people, names, path, texts, _pace(args, texts), locks)
+    return MatchSession(match, people, names, path, texts, _pace(args, texts), locks)
 
 
 def _people(args: argparse.Namespace, rules: Rules, texts: Catalogue) -> str:
@@ -154,7 +154,7 @@ def _record(args: argparse.Namespace, match: Match, texts: Catalogue) -> str | N
     return path
 
 
-def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Session:
+def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> MatchSession:
     game_id, path = args.game, args.resume
     if path in GAMES and not os.path.exists(path) and game_id is None:
         game_id, path = path, ""
@@ -178,7 +178,7 @@ def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Se
     record = _record(args, saved.match, texts)
     if record is not None:
         locks.enter_context(saves.SaveLock(record, texts))
-    session = Session(saved.match, saved.people, names, record or path, texts, _pace(args, texts), locks)
+    session = MatchSession(saved.match, saved.people, names, record or path, texts, _pace(args, texts), locks)
     session.decisions = saved.decisions
     session.resumed = True
     return session

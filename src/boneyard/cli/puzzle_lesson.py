@@ -58,7 +58,7 @@ def teach(technique: str, texts: Catalogue) -> bool:
 
 def _picture(position: Position, texts: Catalogue) -> list[str]:
     boxes = "utf" in (sys.stdout.encoding or "").lower()
-    session = terminal.Session(position.puzzle, "", texts.text, boxes=boxes)
+    session = terminal.PuzzleSession(position.puzzle, "", texts.text, boxes=boxes)
     session.board.joined, session.board.walls = position.joined, position.walls
     return session.picture()
 

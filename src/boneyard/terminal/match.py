@@ -41,7 +41,7 @@ MORE = ("undo", "save", "partner")
 """The commands of a match at this terminal beside those about a view."""
 
 
-class Session:
+class MatchSession:
     """One match at one terminal.  The people have the seats ``people``, bots have the others.
 
     Several people pass the device on: the screen is cleared before the next one sees a hand.  The match is saved in the

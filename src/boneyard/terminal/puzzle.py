@@ -1,6 +1,6 @@
 """A puzzle played in the terminal.
 
-``Session`` is the game with its keys and its picture, without a terminal; ``run`` shows it with curses.  Texts come
+``PuzzleSession`` is the game with its keys and its picture, without a terminal; ``run`` shows it with curses.  Texts come
 from ``say(key, **params)``, a catalogue's ``text``.
 """
 
@@ -39,7 +39,7 @@ class Span(NamedTuple):
 Line = list[Span]
 
 
-class Session:
+class PuzzleSession:
     """One game: ``key`` takes a typed key, ``screen`` returns the lines to show."""
 
     def __init__(
@@ -318,7 +318,7 @@ def _wrapped(text: str, width: int) -> list[str]:
     return wrap(text, width)
 
 
-def run(session: Session) -> None:
+def run(session: PuzzleSession) -> None:
     """Show the session on the terminal until it is over.  Raises ``ImportError`` if Python has no curses."""
     import curses
     import locale
@@ -327,7 +327,7 @@ def run(session: Session) -> None:
     curses.wrapper(_loop, session, curses)
 
 
-def _loop(window: Any, session: Session, curses: Any) -> None:
+def _loop(window: Any, session: PuzzleSession, curses: Any) -> None:
     styles = _styles(curses)
     names = {
         curses.KEY_UP: "up",
