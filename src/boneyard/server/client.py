@@ -345,7 +345,7 @@ class Witness:
                 yield request
 
 
-class Table:
+class TableFollower:
     """A table as a client follows it: the newest state, and the part of the shuffle that this client gives."""
 
     def __init__(self, server: Server, table: str) -> None:

@@ -20,7 +20,7 @@ from boneyard.server.client import (
     SeenView,
     Server,
     Snapshot,
-    Table,
+    TableFollower,
     cid,
     pause,
     read_message,
@@ -75,7 +75,7 @@ HOPELESS = ("no_table", "not_yours", "taken", "which_seat", "kicked", "bad_messa
 """Codes of ``nack`` after which a bot gives up."""
 
 
-class _Game(Table):
+class _Game(TableFollower):
     """A table at which a bot plays."""
 
     def __init__(self, bot: NetworkBot, table: str, say: Callable[[str], None]) -> None:

@@ -47,7 +47,7 @@ from boneyard.server.client import (
     Server,
     ShownEvent,
     Snapshot,
-    Table,
+    TableFollower,
     cid,
     pause,
     read_message,
@@ -101,7 +101,7 @@ def sign_in(server: Server, name: str) -> None:
             os.replace(partial, path)
 
 
-class OnlineSession(Table):
+class OnlineSession(TableFollower):
     """A table of a server at this terminal, from sitting down to leaving it.  Raises ``BoneyardError``."""
 
     def __init__(self, server: Server, table: str, wanted: str | None, texts: Catalogue) -> None:
