@@ -124,9 +124,9 @@ def finished(guest: Guest) -> str:
 
 
 def bring_back(office: Office, copy: Path, **options: Any) -> restoring.Report:
-    choice = options.pop("choice", EVERYTHING)
+    selection = options.pop("selection", EVERYTHING)
     config = Config.read({"database": office.database})
-    return restoring.bring_back(config, copy, lambda done, total: None, choice, **options)
+    return restoring.bring_back(config, copy, lambda done, total: None, selection, **options)
 
 
 def eventually(holds: Callable[[], bool]) -> None:
@@ -192,7 +192,7 @@ def test_a_table_without_a_clock_is_not_ended_as_abandoned(office: Office, copy:
     office.admin("backup", str(copy))
     lose_table(office, table)
     monkeypatch.setattr(restoring.backup, "alive", lambda db: 1)
-    report = bring_back(office, copy, choice=restoring.Choice(tables=[table]))
+    report = bring_back(office, copy, selection=restoring.Selection(tables=[table]))
     assert report[Kind.TABLES].back == 1
     last = max(bodies(office.database, table).items())[1]
     assert abs(log.decode(last).at - 1000 * time.time()) < 60_000
@@ -239,7 +239,7 @@ def test_a_user_who_was_deleted_stays_deleted_and_their_name_does_not_come_back(
     assert server.request("DELETE", "/api/account", {"password": PASSWORD}, eve.token)[0] == 204
     in_database(office, sa.delete(schema.matches).where(schema.matches.c.id == match))
     lose_table(office, table)
-    report = bring_back(office, copy, choice=EVERYTHING)
+    report = bring_back(office, copy, selection=EVERYTHING)
     assert report[Kind.USERS].left == {Why.DELETED: [eve.id]}
     assert report[Kind.MATCHES].back == report[Kind.TABLES].back == 1
     assert server.get(f"/api/matches/{match}")[1]["names"]["A"] == log.NO_NAME
@@ -265,7 +265,7 @@ def test_an_old_copy_brings_back_no_users_but_those_that_are_named(
         patch.setattr(restoring.backup, "alive", lambda db: int(1000 * time.time()) - 91 * 86_400_000)
         found = bring_back(office, copy)[Kind.USERS]
         assert (found.back, found.left) == (0, {Why.FORGOTTEN: [ana.id]})
-        assert bring_back(office, copy, choice=restoring.Choice([ana.id]))[Kind.USERS].back == 1
+        assert bring_back(office, copy, selection=restoring.Selection([ana.id]))[Kind.USERS].back == 1
 
 
 @pytest.mark.sampled(2)
@@ -351,7 +351,7 @@ def test_a_table_that_was_played_on_is_not_turned_back(office: Office, copy: Pat
     play(client, "A")
     client.close()
     lose_table(office, table)
-    report = bring_back(office, copy, choice=restoring.Choice(tables=[table]))
+    report = bring_back(office, copy, selection=restoring.Selection(tables=[table]))
     assert report[Kind.TABLES].left == {Why.PLAYED_ON: [table]}
     assert bodies(office.database, table) == {}
 
@@ -376,7 +376,7 @@ def test_an_entry_of_a_node_that_comes_in_between_stays(office: Office, copy: Pa
         return found
 
     monkeypatch.setattr(restoring._Restoring, "_plan", plan)
-    report = bring_back(office, copy, choice=restoring.Choice(tables=[table]))
+    report = bring_back(office, copy, selection=restoring.Selection(tables=[table]))
     assert raced and report[Kind.TABLES].back == 1
     after = bodies(office.database, table)
     assert {seq: body for seq, body in after.items() if seq in whole} == whole and len(after) == len(whole) + 1
@@ -431,7 +431,7 @@ def test_restores_at_once_do_not_share_a_file_nor_take_that_of_another(tmp_path:
             within.append(restore(lambda done, total: None))
 
     def restore(progress: Callable[[int, int], None]) -> int:
-        named = restoring.Choice(users=["ana"])
+        named = restoring.Selection(users=["ana"])
         return restoring.bring_back(Config.read({"database": urls[0]}), source, progress, named)[Kind.USERS].back
 
     assert (restore(told), within) == (0, [0, 1])

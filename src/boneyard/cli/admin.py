@@ -334,8 +334,8 @@ def run_restore(args: argparse.Namespace) -> int:
             bar.show(100 * done // max(1, total), str(source))
 
         if not args.replace:
-            choice = restoring.Choice(args.user, args.table)
-            report = restoring.bring_back(config, source, told, choice, sign_out=args.sign_out)
+            selection = restoring.Selection(args.user, args.table)
+            report = restoring.bring_back(config, source, told, selection, sign_out=args.sign_out)
         else:
             kept = backup.replace(config, source, told, sign_out=args.sign_out)
     if not args.replace:

@@ -77,7 +77,7 @@ class Why(StrEnum):
     """The log makes no table."""
 
 
-class Choice(NamedTuple):
+class Selection(NamedTuple):
     """What to bring back: the users and tables that are named, or everything if none is."""
 
     users: Sequence[str] = ()
@@ -90,7 +90,7 @@ class Choice(NamedTuple):
         return not self.users and not self.tables
 
 
-EVERYTHING = Choice()
+EVERYTHING = Selection()
 
 
 @dataclass
@@ -123,7 +123,12 @@ class Restored(NamedTuple):
 
 
 def bring_back(
-    config: Config, source: Path, progress: backup.Progress, choice: Choice = EVERYTHING, *, sign_out: bool = False
+    config: Config,
+    source: Path,
+    progress: backup.Progress,
+    selection: Selection = EVERYTHING,
+    *,
+    sign_out: bool = False,
 ) -> Report:
     """Bring back what the database lacks, and return what was done; ``sign_out``: without the sessions of users.
 
@@ -138,7 +143,7 @@ def bring_back(
             shared = live.clock()
             if shared is not None:
                 clock.follow(shared)
-            return _Restoring(live, copy, source, choice).run(progress, sign_out)
+            return _Restoring(live, copy, source, selection).run(progress, sign_out)
         except SQLAlchemyError as error:
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise BoneyardError(f"the database cannot be used: {reason}") from None
@@ -149,16 +154,16 @@ def bring_back(
 class _Restoring:
     """One restore."""
 
-    def __init__(self, live: Log, copy: Log, source: Path, choice: Choice) -> None:
+    def __init__(self, live: Log, copy: Log, source: Path, selection: Selection) -> None:
         self._live, self._copy, self._source = live, copy, source
         self._report: Report = {kind: Found() for kind in Kind}
         self._copied = copy.read_now(backup.alive)
         """When the copy was made, or the server was stopped that it is of."""
-        self._everything = choice.everything
-        self._users = {copy.read_now(partial(self._user, word=word)) for word in choice.users}
-        self._tables = set(choice.tables)
+        self._everything = selection.everything
+        self._users = {copy.read_now(partial(self._user, word=word)) for word in selection.users}
+        self._tables = set(selection.tables)
         known = set(self._ids(copy, schema.events.c.table_id))
-        for name in choice.tables:
+        for name in selection.tables:
             if name not in known:
                 raise BoneyardError(f"{source} has no table {name[:40]!r}")
         self._cards = CardWriter(live)
