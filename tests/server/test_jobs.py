@@ -34,7 +34,7 @@ from boneyard.server.jobs import (
     Advised,
     BotTurn,
     Bounds,
-    Choice,
+    ChosenAction,
     CoachTurn,
     FoundMove,
     Job,
@@ -50,7 +50,7 @@ from boneyard.server.jobs import (
     NewPuzzle,
     Outcome,
     Part,
-    Played,
+    PlayedRules,
     ReviewEnd,
     carrying,
     encoded,
@@ -248,7 +248,7 @@ def test_a_bot_chooses_as_it_would_here(adapter: Adapter) -> None:
             for seed, view in enumerate(views):
                 for name in ("level-9", "level-10/blocker", "random"):
                     choice = await queue.submit(Job(BotTurn(name, view, seed), "ana", True))
-                    assert choice == Choice(str(bot(name).choose(view, Random(seed))))
+                    assert choice == ChosenAction(str(bot(name).choose(view, Random(seed))))
 
     run(test)
 
@@ -338,7 +338,7 @@ def test_rules_are_measured_as_they_would_here(adapter: Adapter, language: str) 
     async def test() -> None:
         async with adapter.queue() as queue:
             for every in several:
-                found = await queue.submit(Job(Measurement([Played(rules) for rules in every], 400), "ana"))
+                found = await queue.submit(Job(Measurement([PlayedRules(rules) for rules in every], 400), "ana"))
                 assert isinstance(found, Measured)
                 direct = house_rules.measured([({}, rules) for rules in every], deals=400)
                 last = direct.findings[-1]
@@ -523,7 +523,7 @@ def test_a_bot_that_fails_plays_the_plainest_action(adapter: Adapter, monkeypatc
 
     async def test() -> None:
         async with adapter.queue() as queue:
-            assert await queue.submit(turn("ana")) == Choice(str(view_of().legal[0]))
+            assert await queue.submit(turn("ana")) == ChosenAction(str(view_of().legal[0]))
 
     run(test)
 
@@ -573,15 +573,15 @@ def test_without_a_worker_the_node_does_the_work_at_once(database: str) -> None:
         own = MemoryQueue({kind: Bounds() for kind in Kind})
         async with node(database, own) as queue:
             began = time.monotonic()
-            assert isinstance(await queue.submit(turn("ana", "greedy")), Choice)
+            assert isinstance(await queue.submit(turn("ana", "greedy")), ChosenAction)
             assert time.monotonic() - began < SOON_S
             async with crew(database):  # one that starts late gets the next jobs
                 queue._own = Nobody()
                 while Kind.BOTS not in queue._taken:
                     await asyncio.sleep(0.02)
-                assert isinstance(await queue.submit(turn("ana", "greedy")), Choice)
+                assert isinstance(await queue.submit(turn("ana", "greedy")), ChosenAction)
             queue._own = own
-            assert isinstance(await queue.submit(turn("ana", "greedy")), Choice)
+            assert isinstance(await queue.submit(turn("ana", "greedy")), ChosenAction)
         await own.stop()
 
     run(test)
@@ -596,7 +596,7 @@ def test_a_node_is_not_patient_for_ever(database: str, slow: Slow) -> None:
             task = queue.submit(turn("ana"))
             await begun(slow, 2)  # the worker's thread, and then the node's
             slow.gate.set()
-            assert isinstance(await task, Choice)
+            assert isinstance(await task, ChosenAction)
             while await asyncio.to_thread(table, database):
                 await asyncio.sleep(0.02)
         await own.stop()
@@ -620,7 +620,7 @@ def test_a_worker_that_stops_hands_back_what_it_cannot_end(database: str, slow: 
                 async with crew(database):
                     await begun(slow)
                     slow.gate.set()
-                    assert isinstance(await task, Choice)
+                    assert isinstance(await task, ChosenAction)
 
     run(test)
 
@@ -651,7 +651,7 @@ def test_jobs_that_a_crash_of_the_database_lost_are_done_by_the_node(database: s
                 await one_job(database)
                 connection.execute("TRUNCATE jobs")
                 slow.gate.set()
-                assert isinstance(await task, Choice)
+                assert isinstance(await task, ChosenAction)
         await own.stop()
 
     run(test)

@@ -11,7 +11,7 @@ from boneyard.bots import BOTS, LEVELS, levels
 from boneyard.bots.regulars import Regular, strength_of
 from boneyard.play.view import View
 from boneyard.server import protocol
-from boneyard.server.jobs import BotTurn, Choice, Job, JobQueue, Outcome
+from boneyard.server.jobs import BotTurn, ChosenAction, Job, JobQueue, Outcome
 from boneyard.server.jobs.carrying import plainest
 
 logger = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class Thinkers:
                 return
             if task.exception() is None:
                 choice = task.result()
-                assert isinstance(choice, Choice)
+                assert isinstance(choice, ChosenAction)
                 answer(choice.action)
             else:
                 # A bot that cannot be asked must not stop a table.

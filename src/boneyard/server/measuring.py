@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from boneyard.draw.page import whole_figures
 from boneyard.rules import FIELDS, Rules
-from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, Played, Said
+from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, PlayedRules, Said
 from boneyard.server.protocol import MeasuredRules
 
 ROUNDS = 10_000
@@ -47,7 +47,7 @@ class Measurements:
         if found is None:
             usual = rules.home.rules(rules.players)
             every = [usual] if _key(rules) == _key(usual) else [usual, rules]
-            work = Measurement([Played(one) for one in every], ROUNDS)
+            work = Measurement([PlayedRules(one) for one in every], ROUNDS)
             found = self._kept[key] = await self._measure(Job(work, caller, within_s=LIMIT_S))
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:

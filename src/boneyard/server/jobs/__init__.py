@@ -96,7 +96,7 @@ class MomentAsMove(Work, frozen=True, tag="moment"):
     action: int
 
 
-class Played:
+class PlayedRules:
     """Rules: themselves within a process, in plain words between processes."""
 
     __slots__ = ("rules",)
@@ -108,7 +108,7 @@ class Played:
 class Measurement(Work, frozen=True, tag="measure"):
     """Play the same first rounds at random under all of these rules, and compare the last with the first."""
 
-    every: list[Played]
+    every: list[PlayedRules]
     rounds: int
 
 
@@ -143,7 +143,7 @@ class Said(Struct, frozen=True):
         return Message(self.code, params)
 
 
-class Choice(Struct, frozen=True, tag="choice"):
+class ChosenAction(Struct, frozen=True, tag="choice"):
     """The action of a bot, as it is written."""
 
     action: str
@@ -184,7 +184,7 @@ class Measured(Struct, frozen=True, tag="measured"):
     differences: dict[str, Measure] | None
 
 
-Outcome = Choice | Advised | ReviewEnd | MadePuzzle | FoundMove | Measured
+Outcome = ChosenAction | Advised | ReviewEnd | MadePuzzle | FoundMove | Measured
 
 Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
 
@@ -277,7 +277,7 @@ class JobQueue(Protocol):
 def _plain(value: Any) -> Any:
     if isinstance(value, View):
         return value.to_json()
-    if isinstance(value, Played):
+    if isinstance(value, PlayedRules):
         return Stated.of(value.rules).to_json()
     if isinstance(value, Action):
         return str(value)
@@ -287,8 +287,8 @@ def _plain(value: Any) -> Any:
 def _from_plain(wanted: type, value: Any) -> Any:
     if wanted is View:
         return View.from_json(value)
-    if wanted is Played:
-        return Played(Stated.from_json(value).rules())
+    if wanted is PlayedRules:
+        return PlayedRules(Stated.from_json(value).rules())
     if wanted is Action:
         return Action.parse(value)
     raise NotImplementedError(wanted.__name__)

@@ -23,7 +23,7 @@ from boneyard.server.jobs import (
     Advised,
     AnyWork,
     BotTurn,
-    Choice,
+    ChosenAction,
     CoachTurn,
     FoundMove,
     MadePuzzle,
@@ -62,7 +62,7 @@ def carry_out(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], No
     """
     match work:
         case BotTurn():
-            return Choice(choose(work))
+            return ChosenAction(choose(work))
         case MatchReview():
             return _reviewed(work, late, tell)
         case NewPuzzle():

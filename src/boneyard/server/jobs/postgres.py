@@ -38,7 +38,7 @@ _answers: msgspec.json.Decoder[Answer] = decoder(Answer)
 _parts = msgspec.json.Decoder(Part)
 
 
-class Asked:
+class OpenJob:
     """A job that was written down, with its answer and parts as far as they are known."""
 
     def __init__(self, job: Job, told: Told | None) -> None:
@@ -112,7 +112,7 @@ class PostgresQueue:
         self._node, self._own, self._bounds, self._pseudonym = node, own, bounds, pseudonym
         self._counted = None if metrics is None else metrics.jobs
         self._line = Line(url)
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[str, OpenJob] = {}
         self._taken: set[Kind] = set()
         """The kinds of work that some worker takes."""
         self._news = asyncio.Event()
@@ -152,7 +152,7 @@ class PostgresQueue:
 
     async def _do(self, job: Job, told: Told | None) -> Outcome:
         end = None if job.within_s is None else time.monotonic() + job.within_s
-        asked = Asked(job, told)
+        asked = OpenJob(job, told)
         answer = await self._ask(asked, end) if job.kind in self._taken else None
         match answer:
             case None | Unread():
@@ -170,7 +170,7 @@ class PostgresQueue:
                 self._count("worker")
                 return outcome
 
-    async def _ask(self, asked: Asked, end: float | None) -> Answer | None:
+    async def _ask(self, asked: OpenJob, end: float | None) -> Answer | None:
         """Return the answer of a worker; None if the node is to do the work."""
         job = asked.job
         bounds = self._bounds[job.kind]
@@ -260,7 +260,7 @@ class PostgresQueue:
             elif row.free and asked.job.kind not in self._taken and await self._take_back(asked):
                 asked.settle(None)
 
-    async def _take_back(self, asked: Asked) -> bool:
+    async def _take_back(self, asked: OpenJob) -> bool:
         """Take a job away from the workers unless one holds it; return whether it was there."""
         if not await self._line.run(partial(rows.drop, id=asked.job.id, free_only=True)):
             return False
