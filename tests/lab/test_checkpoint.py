@@ -92,7 +92,7 @@ def test_a_run_goes_on_from_any_file_that_it_wrote(name: str, tmp_path: Path, sa
 def test_a_finished_run_plays_nothing_more(tmp_path: Path, saves: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     run = arena(4)
     wanted = run(Checkpoint(tmp_path / "run.json"))
-    monkeypatch.setattr("boneyard.lab.arena.play_pair", None)
+    monkeypatch.setattr("boneyard.lab.arena._Run", None)
     assert run(Checkpoint(tmp_path / "run.json")) == wanted
 
 

@@ -121,6 +121,18 @@ class Comparison(NamedTuple):
     """The same with all luck and without it; None unless it was asked for, and without two pairs."""
 
 
+class Terms(NamedTuple):
+    """What all pairs of a comparison have in common; the members are explained at `play_pair`."""
+
+    rules: Rules
+    names: Sequence[str]
+    seed: int | str
+    match: bool = False
+    limits: Limits = LIMITS
+    kept: Kept | None = None
+    luck: Effort | None = None
+
+
 class Progress(Protocol):
     """A function that is told how far a comparison is."""
 
@@ -166,19 +178,9 @@ def player(name: str, others: Iterable[str] = ()) -> Bot:
 class _Run:
     """One run of a deal, or of a match, by players made for it; ``seated`` gives the player of each seat."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        names: Sequence[str],
-        seated: Sequence[int],
-        seed: int | str,
-        pair: int,
-        whole: bool,
-        limits: Limits,
-        kept: Kept | None,
-        number: int,
-    ) -> None:
-        team = _Team(names, limits)
+    def __init__(self, terms: Terms, seated: Sequence[int], pair: int, number: int) -> None:
+        rules, names, seed, whole = terms.rules, terms.names, terms.seed, terms.match
+        team = _Team(names, terms.limits)
         self.choices = [0] * len(names)
         self.seconds = [0.0] * len(names)
         self.faults: list[Fault] = []
@@ -212,8 +214,8 @@ class _Run:
         team.dismiss()
         self.match = match if lost is None else None
         """The match as it was played; None after a fault."""
-        if kept is not None and lost is None:
-            kept(f"{pair + 1}-{number}", match)
+        if terms.kept is not None and lost is None:
+            terms.kept(f"{pair + 1}-{number}", match)
         self.gains = gains(match, whole)
         self.results = results(match, self.gains) if whole and lost is None else list(self.gains)
         if lost is not None:
@@ -300,26 +302,29 @@ def play_pair(
     ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.  ``luck`` is the effort
     with which it is taken out; None leaves that.
     """
+    return _play_pair(Terms(rules, names, seed, match, limits, kept, luck), pair)
+
+
+def _play_pair(terms: Terms, pair: int) -> Pair:
+    rules, luck = terms.rules, terms.luck
     sides = [rules.side_of(seat) for seat in range(rules.players)]
     if rules.n_sides == 2:
-        runs = [
-            _Run(rules, names, [side ^ swapped for side in sides], seed, pair, match, limits, kept, swapped + 1)
-            for swapped in (0, 1)
-        ]
+        runs = [_Run(terms, [side ^ swapped for side in sides], pair, swapped + 1) for swapped in (0, 1)]
         compared = [(run, swapped, run, 1 - swapped) for swapped, run in enumerate(runs)]
     else:
         mine = pair % rules.n_sides
-        runs = [
-            _Run(rules, names, [who if side == mine else 2 for side in sides], seed, pair, match, limits, kept, who + 1)
-            for who in (0, 1)
-        ]
+        runs = [_Run(terms, [who if side == mine else 2 for side in sides], pair, who + 1) for who in (0, 1)]
         compared = [(runs[0], mine, runs[1], mine)]
     margins = [own.results[a] - others.results[b] for own, a, others, b in compared]
     more = [own.gains[a] - others.gains[b] for own, a, others, b in compared]
     worth = None
     if luck is not None and runs[0].match and runs[1].match:
         # With the same chances for both runs, equal matches are worth the same.
-        found = {id(run): worths(run.match, luck, f"{seed}/{pair}", None if match else 1) for run in runs if run.match}
+        found = {
+            id(run): worths(run.match, luck, f"{terms.seed}/{pair}", None if terms.match else 1)
+            for run in runs
+            if run.match
+        }
         own_and_others = [(found[id(own)][a], found[id(others)][b]) for own, a, others, b in compared]
         with_luck, without = (sum(one[k] - other[k] for one, other in own_and_others) / len(compared) for k in (0, 1))
         worth = with_luck, without
@@ -376,9 +381,8 @@ def compare(
         part.check(tally.pairs, pairs)
     stopped, better = "pairs", sprt.verdict(tally.counts) if sprt else None
     before, start = tally.spent, perf_counter()
-    played = in_order(
-        partial(_play_number, rules, names, seed, match, limits, kept, luck), pairs, jobs, first=tally.pairs
-    )
+    terms = Terms(rules, names, seed, match, limits, kept, luck)
+    played = in_order(partial(_play_pair, terms), pairs, jobs, first=tally.pairs)
     try:
         while better is None and (pair := next(played, None)) is not None:
             after = tally.copy()  # so that Ctrl-C does not find half a pair
@@ -476,19 +480,6 @@ class _Tally:
             faults=tuple(self.faults),
             apart=self.worth.result(),
         )
-
-
-def _play_number(
-    rules: Rules,
-    names: Sequence[str],
-    seed: int | str,
-    match: bool,
-    limits: Limits,
-    kept: Kept | None,
-    luck: Effort | None,
-    pair: int,
-) -> Pair:
-    return play_pair(rules, names, seed, pair, match, limits, kept, luck)
 
 
 __all__ = ["Comparison", "Fault", "Limits", "Pair", "Progress", "Sprt", "check", "compare", "play_pair", "player"]
