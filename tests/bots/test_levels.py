@@ -12,7 +12,7 @@ import pytest
 from contract.setups import DEFAULTS, Setup
 
 from boneyard import Match
-from boneyard.bots import BOTS, LEVELS, bot
+from boneyard.bots import BOTS, LEVELS, advise, bot
 from boneyard.bots.playing.search import Budget, Search, resampled
 from boneyard.bots.solver import solve
 from boneyard.play import codec
@@ -114,6 +114,7 @@ def test_a_round_in_which_all_pass_goes_on():
         assert len(view.legal) == 2
         chosen = {str(bot("level-10").choose(view, Generator(seed))) for seed in range(4)}
         assert chosen == {"call"}
+        assert {str(advise(view, worlds=80, rollouts=40, seed=seed).actions[0].action) for seed in range(4)} == {"call"}
         match.play("A", "pass")
         while match.to_act[0] != "A":
             match.play(match.to_act[0], match.legal(match.to_act[0])[0])

@@ -51,7 +51,7 @@ class Rated(NamedTuple):
 class Advice(NamedTuple):
     """``actions``, best first by ``aim``; empty if the seat has nothing to decide.
 
-    An action that wins the match at once comes before all others.
+    An action that wins the match at once comes before all others, and one that lets all pass for ever after them.
 
     ``tiles`` gives for every tile that the view does not show the chance of each seat, of the stock (``stock``) and of the
     dead tiles (``dead``); impossible places are left out.
@@ -81,13 +81,13 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
         search = Search(view, Budget(worlds, rollouts, rollouts), seed)
         drawn, weights = search.drawn, search.likely
         won = search.winning()
-        ranks: dict[Action, tuple[bool, float]] = {}
+        ranks: dict[Action, tuple[bool, bool, float, bool]] = {}
         for action, (worths, points) in zip(view.legal, search.outcomes(view.legal), strict=True):
             wins = sum((gain > 0) + (gain == 0) / 2 for gain in points)
             match = _mean(worths, 0.0, 1.0) if search.aim is Aim.MATCH else None
             chips = _mean(worths) if search.aim is Aim.CHIPS else None
             rated.append(Rated(action, _mean(points), wilson(wins, len(points)), match, chips))
-            ranks[action] = action == won, sum(worths)
+            ranks[action] = action == won, not search.endless(action), sum(worths), action in search.actions
         rated.sort(key=lambda one: ranks[one.action], reverse=True)
     else:
         drawn = Belief(view).sample(worlds, seed)

@@ -244,15 +244,21 @@ class Search:
     def _solved(self) -> list[Valued] | None:
         """Return the gains if every seat sees all tiles from the next action on, best first; None if it takes too long."""
         # Best play may leave a last tile unannounced, so that a partner goes on; of equals the sensible action comes first.
-        # After a whole round of passes nobody goes on: who would still leave it so would do it for ever.
-        others = () if self._all_passed() else self.view.legal
-        actions = [*self.actions, *(action for action in others if action not in self.actions)]
+        others = [action for action in self.view.legal if action not in self.actions and not self.endless(action)]
+        actions = [*self.actions, *others]
         found = self._exact([codec.encode(action, self.view.rules) for action in actions], self.aim)
         if found is None:
             return None
         n = len(found[0])
         gains = [sum(worths) / n - self.base for worths in found]
         return [Valued(actions[k], gains[k], n) for k in sorted(range(len(gains)), key=lambda k: -gains[k])]
+
+    def endless(self, action: Action) -> bool:
+        """Return whether a last tile is left unannounced once more, although all have passed.
+
+        Nobody else goes on then: who would still leave it so would do it for ever.
+        """
+        return action not in self.actions and self._all_passed()
 
     def _all_passed(self) -> bool:
         """Return whether the last action of every seat was a pass."""
