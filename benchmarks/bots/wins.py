@@ -1,27 +1,26 @@
 """Whether a player declines to win the match: positions in which an action wins it at once, whatever the others hold.
 
-    .venv/bin/python benchmarks/bots/wins.py                                 level-10, 10,000 positions
-    .venv/bin/python benchmarks/bots/wins.py --hint --positions 1000         the first action of the hint
-    .venv/bin/python benchmarks/bots/wins.py fives-4 polish-fives --bot level-8
+    .venv/bin/python benchmarks/bots/wins.py                         10,000 positions of all games, level-10 and the hint
+    .venv/bin/python benchmarks/bots/wins.py fives-4 polish-fives --positions 500 --player level-8
 
 Matches are played by ``greedy``, which turns from every win that it is offered, so that one match has many such positions.
-They are those of the rows in turn; every deal follows from the seed.
+They are those of a match of each row in turn; every deal follows from the seed.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count, cycle, islice
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count, islice
 from math import ceil
 from random import Random
 from typing import Any, NamedTuple
 
-from boneyard import game
+from boneyard import GAMES
 from boneyard.bots import advise, bot
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.aims import stakes
+from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.engine.codes import Phase
 from boneyard.lab.arena import player
 from boneyard.play import codec
@@ -32,15 +31,18 @@ from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
 ROWS: dict[str, tuple[str, int]] = {
-    "fives-2": ("fives", 2), "fives-3": ("fives", 3), "fives-4": ("fives", 4), "threes-2": ("threes", 2),
-    "threes-4": ("threes", 4), "polish-fives": ("polish-fives", 2), "all-fives-2p": ("all-fives-2p", 2),
-    "basic-2": ("basic", 2), "basic-4": ("basic", 4), "dvoje": ("dvoje", 2), "matador-2": ("matador", 2),
-    "double-six-cross": ("double-six-cross", 4),
-}  # fmt: skip
-"""Games in which an action may win the match whatever the others hold, by the name of their row."""
+    f"{name}-{players}" if len(game.players) > 1 else name: (name, players)
+    for name, game in GAMES.items()
+    for players in game.players
+    if aim_of(game.rules(players)) is Aim.MATCH
+}
+"""Every game and number of players with matches that can be won, by the name of its row."""
 
 WORLDS = 2000
 """Deals in which an action has to win, drawn at random, besides those in which each of the others holds the least."""
+
+HINTS = "hint"
+"""The name of the first actions of hints among the players."""
 
 HINT = (150, 40)
 """Worlds drawn and rounds played out for a hint, which are fewer than usual: a sure win comes first with any number."""
@@ -123,7 +125,7 @@ def allowed(belief: Belief, deal: Any, seat: int) -> bool:
 def offered(row: str, number: int, seed: int) -> Iterator[Won]:
     """Yield the positions of one match in which a seat with a choice can win it at once; it never does."""
     name, players = ROWS[row]
-    match = Match(game(name).rules(players), seed=f"wins/{seed}/{row}/{number}")
+    match = Match(GAMES[name].rules(players), seed=f"wins/{seed}/{row}/{number}")
     chance, greedy = Random(f"{seed}/{row}/{number}"), bot("greedy")
     while not match.over:
         seat = match.to_act[0]
@@ -142,16 +144,10 @@ def offered(row: str, number: int, seed: int) -> Iterator[Won]:
 
 
 def positions(rows: Sequence[str], seed: int) -> Iterator[Won]:
-    """Yield such positions without end, those of the rows in turn."""
-    streams = [stream(row, seed) for row in rows]
-    for found in cycle(streams):
-        yield next(found)
-
-
-def stream(row: str, seed: int) -> Iterator[Won]:
-    """Yield such positions of a row without end."""
+    """Yield such positions without end, those of a match of each row in turn."""
     for number in count():
-        yield from offered(row, number, seed)
+        for row in rows:
+            yield from offered(row, number, seed)
 
 
 def by(name: str) -> Chooser:
@@ -164,20 +160,15 @@ def by_hint(view: View, rng: Random) -> Action:
     return advise(view, worlds=HINT[0], rollouts=HINT[1], seed=rng.getrandbits(63)).actions[0].action
 
 
-def answers(rows: Sequence[str], choose: Chooser, number: int, seed: int) -> Iterator[tuple[Won, Action]]:
-    """Yield ``number`` positions with what a player does in each."""
+def declined(rows: Sequence[str], players: Mapping[str, Chooser], number: int, seed: int) -> Iterator[list[str]]:
+    """Yield for each of ``number`` positions a line for each player that does not take the match."""
     for i, where in enumerate(islice(positions(rows, seed), number)):
-        yield where, choose(where.view, Random(f"{seed}/{i}"))
-
-
-def declined(rows: Sequence[str], choose: Chooser, number: int, seed: int) -> list[str]:
-    """Return a line for each of ``number`` positions in which a player does not take the match."""
-    return [told(where, action) for where, action in answers(rows, choose, number, seed) if action not in where.winning]
-
-
-def told(where: Won, action: Action) -> str:
-    """Return a line about a win that was declined."""
-    return f"{where.row}, match {where.match}: {action}, not {' or '.join(map(str, where.winning))}"
+        chosen = {name: choose(where.view, Random(f"{seed}/{i}")) for name, choose in players.items()}
+        yield [
+            f"{where.row}, match {where.match}: {name} takes {action}, not {' or '.join(map(str, where.winning))}"
+            for name, action in chosen.items()
+            if action not in where.winning
+        ]
 
 
 def main() -> int:
@@ -185,21 +176,21 @@ def main() -> int:
     parser.add_argument("rows", nargs="*", metavar="GAME", help=", ".join(ROWS))
     parser.add_argument("--positions", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="level-10")
-    parser.add_argument("--hint", action="store_true", help="ask for hints, not a bot")
+    parser.add_argument("--player", nargs="+", default=["level-10", HINTS], help=f"bots, and {HINTS!r} for hints")
     asked = parser.parse_args()
     unknown = [row for row in asked.rows if row not in ROWS]
     if unknown:
         sys.exit(f"there is no row {unknown[0]!r}: the rows are {', '.join(ROWS)}")
-    choose, done, missed = by_hint if asked.hint else by(asked.bot), 0, 0
-    for where, action in answers(asked.rows or [*ROWS], choose, asked.positions, asked.seed):
+    players = {name: by_hint if name == HINTS else by(name) for name in asked.player}
+    done = missed = 0
+    for lines in declined(asked.rows or [*ROWS], players, asked.positions, asked.seed):
         done += 1
-        if action not in where.winning:
-            missed += 1
-            print(told(where, action))
+        missed += len(lines)
+        for line in lines:
+            print(line, flush=True)
         if done % 1000 == 0:
             print(f"{done:,} positions, {missed} declined", file=sys.stderr, flush=True)
-    print(f"{done:,} positions, {missed} wins declined")
+    print(f"{done:,} positions, {missed} wins declined by {' or '.join(players)}")
     return 1 if missed else 0
 
 

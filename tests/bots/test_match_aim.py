@@ -31,6 +31,8 @@ DATA = Path(__file__).parent / "data"
 POSITIONS = sorted(DATA.glob("*.txt"))
 FACE = "boneyard.bots.solver.solver"
 
+QUICK = ["fives-2", "fives-4", "threes-2", "polish-fives-2", "basic-4", "matador-2", "double-six-cross", "parovi"]
+
 MATCHES = [("fives", 2), ("fives", 4), ("basic", 3), ("french", 4), ("dvoje", 2), ("parovi", 4), ("obicni", 5)]
 
 
@@ -48,6 +50,12 @@ def winning(match: Match, seat: str, action: Any) -> bool:
     """Whether an action ends the match at once and its seat is the only winner."""
     assert match.round is not None
     return wins.wins(match.rules, match.round.position, match.rules.seats.index(seat), action)
+
+
+def missed(rows: list[str], number: int, seed: int) -> list[str]:
+    """Lines about wins that level 10 or the hint declines in so many positions."""
+    players = {"level-10": bot("level-10").choose, wins.HINTS: wins.by_hint}
+    return [line for lines in wins.declined(rows, players, number, seed) for line in lines]
 
 
 @pytest.mark.sampled(3)
@@ -77,12 +85,8 @@ def test_a_hint_puts_the_win_of_the_match_first(path: Path) -> None:
     assert first.match is not None and first.match.mean == 1
 
 
-def test_no_win_is_declined() -> None:
-    assert wins.declined([*wins.ROWS], bot("level-10").choose, 36, 1) == []
-
-
-def test_no_hint_puts_another_action_before_a_win() -> None:
-    assert wins.declined([*wins.ROWS], wins.by_hint, 24, 2) == []
+def test_no_win_is_declined_and_no_hint_puts_another_action_first() -> None:
+    assert missed(QUICK, 36, 1) == []
 
 
 def test_an_action_wins_for_sure_if_it_does_in_every_deal_that_passes_allow() -> None:
@@ -92,17 +96,23 @@ def test_an_action_wins_for_sure_if_it_does_in_every_deal_that_passes_allow() ->
     assert last.winning == last.view.legal and len(last.view.legal) == 2
 
 
+def test_a_win_that_is_declined_is_told() -> None:
+    where = next(place for place in wins.positions(QUICK, 1) if len(place.winning) < len(place.view.legal))
+    other = next(action for action in where.view.legal if action not in where.winning)
+    players = {"right": lambda view, rng: where.winning[0], "wrong": lambda view, rng: other}
+    (told,) = [lines for lines in wins.declined([where.row], players, 1, 1) if lines]
+    assert told == [f"{where.row}, match {where.match}: wrong takes {other}, not {where.winning[0]}"]
+
+
 @pytest.mark.slow
 def test_no_win_is_declined_in_hundreds_of_positions() -> None:
-    assert wins.declined([*wins.ROWS], bot("level-10").choose, 480, 3) == []
-    assert wins.declined([*wins.ROWS], wins.by_hint, 240, 4) == []
+    assert missed(QUICK, 480, 3) == []
 
 
 @pytest.mark.slow
 @pytest.mark.nightly
 def test_no_win_is_declined_in_ten_thousand_positions() -> None:
-    assert wins.declined([*wins.ROWS], bot("level-10").choose, 10_000, 1) == []
-    assert wins.declined([*wins.ROWS], wins.by_hint, 10_000, 1) == []
+    assert missed([*wins.ROWS], 10_000, 1) == []
 
 
 @pytest.mark.parametrize(("name", "players"), MATCHES)
