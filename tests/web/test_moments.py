@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, Player, comes
+from browsers import PHONE, Player, comes, rests
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
@@ -228,7 +228,7 @@ def test_the_sheet_comes_out_of_the_rail(motion: str, server: Any, visit: Visit)
         "node => (({ animationName, animationDuration }) => [animationName, animationDuration])(getComputedStyle(node))"
     )
     assert style == ["none", "0s"] if motion == "reduce" else style[1] == "0.42s"
-    sheet.evaluate("node => Promise.all(node.getAnimations().map((one) => one.finished))")
+    rests(page)
     rail, panel = page.locator("header.bar").bounding_box(), sheet.bounding_box()
     assert rail and panel
     assert panel["y"] == pytest.approx(rail["y"] + rail["height"], abs=1)  # all of the rail is seen, also of two lines

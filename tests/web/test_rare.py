@@ -163,9 +163,7 @@ def opened_window(dealer: Server, visit: Visit, **settings: Any) -> tuple[Player
 def test_the_window_shows_its_deadline_and_what_may_be_done(dealer: Server, visit: Visit) -> None:
     player, _ = opened_window(dealer, visit, clock={"move": 600, "bank": 0})
     page = player.page
-    page.locator("[data-curtain], .rack.acting").first.wait_for()
-    if page.locator("[data-curtain]").count():
-        page.click("[data-curtain]")
+    player.asked("A")
     expect(page.locator("main.room")).to_have_attribute("data-phase", "window")
     expect(page.locator(".act.acting .clock")).to_be_visible()
     assert page.locator(".rack").get_attribute("data-seat") == "A"
@@ -276,10 +274,7 @@ def french(dealer: Server, visit: Visit) -> Player:
     """A table without help, where the opener must pose 0-0."""
     player = seated(dealer, visit, record("french-1"), assistance=False)
     player.page.click("[data-start]")
-    turn = player.page.locator(".rack.acting, [data-curtain]").first
-    turn.wait_for()
-    if player.page.locator("[data-curtain]").count():
-        player.page.click("[data-curtain]")
+    player.asked()
     return player
 
 
@@ -305,9 +300,9 @@ def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, vi
 def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit) -> None:
     player, match, follow = begun("basic-1", dealer, visit)
     page = player.page
-    _, last = up_to(player, match, follow, lambda action: action.kind == "close")
+    seat, last = up_to(player, match, follow, lambda action: action.kind == "close")
     assert str(last) == "close 1-2"
-    page.locator("[data-curtain]").click()
+    player.asked(seat)
     page.click("[data-hand='1-2']")
     ways = page.eval_on_selector_all("[data-way]", "nodes => nodes.map(node => node.dataset.way)")
     assert sorted(ways) == ["1-2 l", "2-1 r", "close 1-2"]
@@ -345,7 +340,7 @@ def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit
     through(player, follow, list(match.played[0].actions))
     page = player.page
     page.click("[data-review]")
-    page.locator("[data-account]").wait_for()
+    page.locator("[data-account]").wait_for(timeout=180_000)  # the whole match is searched
     page.locator("[data-moment]", has_text=f"Round 1, action {number} ").click()
     expect(page.locator("[data-choice]")).to_have_attribute("data-choice", f"1/{number}")
     page.click("[data-puzzle]")
