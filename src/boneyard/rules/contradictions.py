@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from boneyard.engine import codes
 from boneyard.errors import Message
@@ -32,7 +32,17 @@ NEEDS_TILES = (
 
 
 def contradictions(rules: Fields) -> Iterator[Message]:
-    """Yield every contradiction in these rules."""
+    """Yield every contradiction in these rules, or those of the values alone if they are no rules at all."""
+    if (yield from _values(rules)) and (yield from _tiles(rules)):
+        parts = (
+            _drawing, _openers, _sides, _line, _points_in_play, _deals, _claims, _prizes, _totals, _bonuses, _match,
+        )  # fmt: skip
+        for part in parts:
+            yield from part(rules)
+
+
+def _values(rules: Fields) -> Generator[Message, None, bool]:
+    """Yield the values that a field cannot have, and return whether all have the types of their fields."""
     from boneyard.engine.fields import RULE_LIMITS  # reads the table of fields, which `import boneyard` does not need
 
     for name in FIELDS:
@@ -44,17 +54,22 @@ def contradictions(rules: Fields) -> Iterator[Message]:
                 )
         elif type(value) is not type(DEFAULTS[name]) or (type(value) is int and value < 0):
             yield Message("faults.wrong_type", {"field": name, "value": value})
-            return
+            return False
         elif name in RULE_LIMITS and name not in ("players", "max_pip", "hand_size", "prize_unit", "prize_divisor"):
             least, most = RULE_LIMITS[name]
             if not least <= value <= most:
                 yield Message("faults.number", {"field": name, "least": least, "most": most, "value": value})
+    return True
+
+
+def _tiles(rules: Fields) -> Generator[Message, None, bool]:
+    """Yield what contradicts the tiles, the hands and the sides, and return whether there is a set of tiles."""
     n = rules.players
     if not 2 <= n <= MAX_PLAYERS:
         yield Message("faults.players", {"players": n, "most": MAX_PLAYERS})
     if not 1 <= rules.max_pip <= HIGHEST_PIP:
         yield Message("faults.set", {"set": rules.max_pip, "most": HIGHEST_PIP})
-        return
+        return False
     if rules.hand_size < 1:
         yield Message("faults.empty_hands")
     dealt = n * rules.hand_size + rules.turned
@@ -62,6 +77,11 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.too_many_tiles", {"need": dealt, "have": rules.n_tiles})
     if rules.teams and (n % 2 or n < 4):
         yield Message("faults.odd_teams", {"players": n})
+    return True
+
+
+def _drawing(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts drawing, in the round and for the opening."""
     drawing = rules.draw != "none"
     if rules.reserve and not drawing:
         yield Message("faults.reserve_without_drawing", {"reserve": rules.reserve})
@@ -71,15 +91,18 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.early_block_without_drawing")
     if drawing and rules.stuck == "discard":
         yield Message("faults.draw_and_discard")
-    leads = (rules.first_lead, rules.later_lead, rules.tied_lead)
-    draws_to_open = any(lead.endswith("or_draw") for lead in leads)
+    draws_to_open = any(lead.endswith("or_draw") for lead in _leads(rules))
     if draws_to_open and not drawing:
         yield Message("faults.opening_draw_without_drawing")
     elif draws_to_open and 0 <= rules.stock_size <= rules.reserve:
         yield Message("faults.reserve_leaves_no_opening_draw", {"stock": rules.stock_size, "reserve": rules.reserve})
     if rules.out_of_turn and not draws_to_open:
         yield Message("faults.out_of_turn_without_opening_draw")
-    if rules.turned and any(lead != "any" for lead in leads):
+
+
+def _openers(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts the openers and their leads."""
+    if rules.turned and any(lead != "any" for lead in _leads(rules)):
         yield Message("faults.turned_with_lead")
     for opener, lead in (
         (rules.first_opener, rules.first_lead),
@@ -94,12 +117,20 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.tied_without_winner", {"opener": rules.tied_opener})
     if {"losing_side", "winning_side"} & {rules.later_opener, rules.tied_opener} and not rules.teams:
         yield Message("faults.losing_side_without_teams")
+
+
+def _sides(rules: Fields) -> Iterator[Message]:
+    """Yield what needs partners."""
     if rules.block_winner == "fewest_of_side" and not rules.teams:
         yield Message("faults.block_by_side_without_teams")
     if rules.block_tie == "partner" and not rules.teams:
         yield Message("faults.partner_tie_without_teams")
     if rules.both_out:
         yield from _both_out(rules)
+
+
+def _line(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts the line of play and the double turn."""
     if rules.matching == "sum":
         for name in ("spinner", "close"):
             if getattr(rules, name) != "none":
@@ -112,6 +143,10 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.cross_without_spinner")
     if rules.bonus != "none" and rules.out_of_turn:
         yield Message("faults.bonus_with_out_of_turn")
+
+
+def _points_in_play(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts points during a round."""
     for unit, divisor in ((rules.end_unit, rules.end_divisor), (rules.end_unit2, rules.end_divisor2)):
         if unit and (divisor < 1 or unit % divisor):
             yield Message("faults.end_divisor", {"unit": unit, "divisor": divisor})
@@ -132,10 +167,18 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.equal_ends_without_line")
     if rules.near_target and (not rules.target or rules.count_down or rules.target_effect != "wins"):
         yield Message("faults.near_target_without_target")
+
+
+def _deals(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts the deals that are thrown away, and the tile that opens."""
     if rules.redeal_doubles or rules.redeal_number or rules.blank_aside:
         yield from _redeals(rules)
     if rules.opening_pip > rules.max_pip:
         yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
+
+
+def _claims(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts a cap of end sums, their open sides, and claims of their points."""
     if rules.point_cap and not rules.end_unit:
         yield Message("faults.cap_without_end_sums")
     if rules.open_sides_most != DEFAULTS["open_sides_most"] and not rules.open_sides_count:
@@ -146,6 +189,12 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.muggins_and_out_of_turn")
     if rules.muggins and rules.last_tile_call != "none":
         yield Message("faults.muggins_and_last_tile_call")
+
+
+def _prizes(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts the prize of a round."""
+    from boneyard.engine.fields import RULE_LIMITS
+
     if rules.prize_unit < 1 or rules.prize_divisor < 1:
         yield Message("faults.prize_unit")
     for name in ("prize_unit", "prize_divisor"):
@@ -154,12 +203,20 @@ def contradictions(rules: Fields) -> Iterator[Message]:
             yield Message("faults.number", params)
     if rules.settlement and rules.out_score != "round":
         yield Message("faults.settlement_without_round_wins")
+
+
+def _totals(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts totals that are counted down."""
     if rules.count_down and rules.start < 1:
         yield Message("faults.count_down_from_zero")
     if rules.exact_zero and not rules.count_down:
         yield Message("faults.exact_zero_without_count_down")
     if rules.exact_zero and rules.count_down and rules.match_tie == "extra_deal":
         yield Message("faults.exact_zero_and_extra_deal")
+
+
+def _bonuses(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts the bonuses of a round that is won."""
     finish = next((name for name in FINISHES if getattr(rules, name)), "")
     if finish and (rules.out_score not in ("winner", "round") or not rules.out_wins):
         yield Message("faults.finish_without_prize", {"field": finish})
@@ -172,6 +229,10 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.round_bonus_falls_slowly", params)
     if rules.tie_worth != "one" and not {rules.out_score, rules.block_score} & {"winner", "round"}:
         yield Message("faults.tie_worth_without_prize")
+
+
+def _match(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts how losers write, and the end of the match."""
     if rules.least_written and "losers" not in (rules.out_score, rules.block_score):
         yield Message("faults.only_with_losers", {"field": "least_written"})
     if rules.tied_pips != "lost" and "losers" not in (rules.out_score, rules.block_score):
@@ -184,6 +245,10 @@ def contradictions(rules: Fields) -> Iterator[Message]:
         yield Message("faults.no_end")
     if rules.target and rules.deals:
         yield Message("faults.target_and_deals")
+
+
+def _leads(rules: Fields) -> tuple[str, str, str]:
+    return rules.first_lead, rules.later_lead, rules.tied_lead
 
 
 def _by_end_sums(rules: Fields) -> Iterator[Message]:
