@@ -54,6 +54,7 @@ TESTS = (
     "tests/contract/test_deals.py",
     "tests/contract/test_fields.py",
     "tests/contract/test_referee.py",
+    "tests/contract/test_referee_points.py",
     "tests/contract/test_self_play.py",
     "tests/contract/test_undo.py",
     "tests/contract/test_values.py",
