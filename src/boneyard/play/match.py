@@ -532,8 +532,16 @@ def _view_of(match: Match, seat: str | None) -> View:
     return View.of(shown, partial(_shown, current.copy(), seat, history))
 
 
+_PUBLIC = frozenset((
+    "counts", "dead_counts", "stock", "drawable", "ends", "locked", "end_sum", "opener", "announced", "skips", "passes", "totals",
+))  # fmt: skip
+"""The fields of a view that a round has by the same names, for every seat."""
+
+
 def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, ...]], name: str) -> Any:
     """Return a field of the view of a seat on a round, which is a copy that does not change."""
+    if name in _PUBLIC:
+        return getattr(current, name)
     match name:
         case "round_number":
             return current.number
@@ -556,11 +564,6 @@ def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, 
             return whole_set(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
         case "history":
             return history()
-        case (
-            "counts" | "dead_counts" | "stock" | "drawable" | "ends" | "locked" | "end_sum" | "opener" | "announced"
-            | "skips" | "passes" | "totals"
-        ):  # fmt: skip
-            return getattr(current, name)
     raise KeyError(name)
 
 

@@ -90,11 +90,8 @@ class View:
         vars(view).update(values, _others=others)
         return view
 
-    def __getattr__(self, name: str) -> Any:
-        if name not in _NAMES:
-            raise AttributeError(f"a view has no field {name!r}")
-        value = vars(self)[name] = vars(self)["_others"](name)
-        return value
+    def __getattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a view has no field {name!r}")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a view does not change: {name} cannot be set")
@@ -175,6 +172,30 @@ class View:
 
 View._fields = tuple(name for name in View.__annotations__ if name != "_fields")
 _NAMES = frozenset(View._fields)
+
+
+class _Later:
+    """A field of the class that makes the value of the same name when a view is first asked for it.
+
+    The value is kept in the view, where it is found before this one.  ``__getattr__`` would be called after a search that
+    failed, which takes longer than most values.
+    """
+
+    __slots__ = ("_name",)
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, view: View | None, owner: type[View]) -> Any:
+        if view is None:
+            return self
+        held = vars(view)
+        value = held[self._name] = held["_others"](self._name)
+        return value
+
+
+for _name in View._fields:
+    setattr(View, _name, _Later(_name))
 
 
 def _restored(values: dict[str, Any]) -> View:
