@@ -8,11 +8,11 @@ order, sides likewise.  Tiles are planes of 0 and 1 by tile id.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from boneyard.envs.actions import action_table
+from boneyard.envs.actions import ActionTable, action_table
 from boneyard.play import events
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.view import View
@@ -85,23 +85,45 @@ class Encoder:
         ])  # fmt: skip
         self.state_size = sum(field.size for field in self.state_fields)
         self.history_size = sum(field.size for field in self.history_fields)
+        letters = rules.seats
+        self._orders = {seat: tuple(letters[k] for k in rules.order_from(i)) for i, seat in enumerate(letters)}
+        """Of each seat, all seats in playing order, itself first."""
+        self._sides = {seat: rules.sides[rules.side_of(i)] for i, seat in enumerate(letters)}
+        self._end_size = 2 * width + 2
+        self._numbers = _Written(self.actions)
 
     def state(self, view: View) -> array[int]:
         """Return the *state* of a seat: hand, line, ends, counts, exclusions and score.
 
         Raises ``ValueError`` for the view of a spectator or between rounds, as ``history`` does.
         """
+        row = array("h", bytes(2 * self.state_size))
         order = self._order(view)
-        row = array("h", self._common(view, order))
-        for tiles in ([placed.tile for placed in view.line], view.dead, [view.drawn] if view.drawn else []):
-            row.extend(self._plane(tiles))
-        row.extend((view.stock, view.drawable, view.end_sum or 0))
+        at = self._common(view, order, row)
+        n = self.rules.n_tiles
+        for placed in view.line:
+            row[at + placed.tile.id] = 1
+        _set(row, at + n, view.dead)
+        if view.drawn:
+            row[at + 2 * n + view.drawn.id] = 1
+        at += 3 * n
+        row[at], row[at + 1], row[at + 2] = view.stock, view.drawable, view.end_sum or 0
+        at += 3
+        counts, dead, skips, announced, excluded = (
+            view.counts, view.dead_counts, view.skips, view.announced, view.excluded
+        )  # fmt: skip
         for seat in order:
-            row.extend((view.counts[seat], view.dead_counts[seat], view.skips[seat], seat in view.announced))
+            row[at], row[at + 1], row[at + 2], row[at + 3] = counts[seat], dead[seat], skips[seat], seat in announced
+            at += 4
         for seat in order[1:]:
-            row.extend(self._plane(view.excluded[seat]))
+            _set(row, at, excluded[seat])
+            at += n
+        ends, locked = view.ends, view.locked
         for arm in ARMS[: self.actions.arms]:
-            row.extend(self._end(view.ends.get(arm), arm in view.locked))
+            if arm in ends:
+                self._end(ends[arm], row, at)
+            row[at + self._end_size - 1] = arm in locked
+            at += self._end_size
         return row
 
     def history(self, view: View) -> array[int]:
@@ -112,82 +134,94 @@ class Encoder:
         turn are there when their window is over, in the order in which they were carried out; the seat's own sealed answers
         are in ``answers``.
         """
+        row = array("h", bytes(2 * self.history_size))
         order = self._order(view)
-        row = array("h", self._common(view, order))
-        found: list[int] = []
-        turned = 0
+        at = self._common(view, order, row)
+        places = {seat: 1 + place * self.event_codes for place, seat in enumerate(order)}
+        numbers, found = self._numbers, list[int]()
         for event in _of_round(view):
-            if isinstance(event, events.TurnedUp):
-                turned = event.tile.id + 1
-            elif isinstance(event, events.TileDrawn):
-                found[-1] = 1 + len(self.actions) + event.tile.id
-            elif isinstance(event, events.TileDiscarded):
-                found[-1] = 1 + self.actions.number(Action.discard(event.tile))
-            elif isinstance(event, events.ACTIONS) and not isinstance(event, events.Fouled):
-                found.append(1 + order.index(event.seat) * self.event_codes + self._code(event))
-        row.append(turned)
-        found = found[-self.window :]
-        row.extend(found)
-        row.extend([0] * (self.window - len(found)))
+            match event:
+                case events.Played() | events.Closed():
+                    found.append(places[event.seat] + numbers[event.action])
+                case events.Passed() | events.Drew() | events.Called():
+                    found.append(places[event.seat] + numbers[event.k])
+                case events.Discarded():
+                    found.append(places[event.seat] + self.event_codes - 1)
+                case events.TileDrawn():
+                    found[-1] = 1 + len(self.actions) + event.tile.id
+                case events.TileDiscarded():
+                    found[-1] = 1 + self.actions.number(Action.discard(event.tile))
+                case events.TurnedUp():
+                    row[at] = event.tile.id + 1
+        for place, code in enumerate(found[-self.window :], at + 1):
+            row[place] = code
         return row
 
     def mask(self, view: View) -> bytearray:
         """Return 1 for each legal action of the seat, else 0, by its number in the table."""
         return self.actions.mask(view)
 
-    def _code(self, event: events.Event) -> int:
-        if isinstance(event, events.Discarded):
-            return self.event_codes - 1
-        if isinstance(event, events.Drew):
-            return self.actions.number(Action.draw())
-        if isinstance(event, events.Passed):
-            return self.actions.number(Action.pass_())
-        if isinstance(event, events.Called):
-            return self.actions.number(Action.call_())
-        if isinstance(event, events.Played | events.Closed):
-            return self.actions.number(Action.parse(event.action))
-        raise KeyError(event.k)
-
-    def _order(self, view: View) -> list[str]:
+    def _order(self, view: View) -> tuple[str, ...]:
         if view.seat is None or view.round_number == 0:
             raise ValueError("only the view of a seat in a round has an encoding")
-        seats = self.rules.seats
-        return [seats[i] for i in self.rules.order_from(seats.index(view.seat))]
+        return self._orders[view.seat]
 
-    def _plane(self, tiles: list[Tile] | tuple[Tile, ...] | frozenset[Tile]) -> bytearray:
-        row = bytearray(self.rules.n_tiles)
-        for tile in tiles:
-            row[tile.id] = 1
-        return row
+    def _common(self, view: View, order: tuple[str, ...], row: array[int]) -> int:
+        """Write the fields with which both encodings begin; return the place after them."""
+        players = len(order)
+        _set(row, 0, view.hand)
+        at = self.rules.n_tiles
+        row[at] = min(view.round_number, MOST_POINTS)
+        row[at + 1] = view.phase == "window"
+        at += 2
+        to_act, opener, passes, totals = view.to_act, view.opener, view.passes, view.totals
+        for place, seat in enumerate(order, at):
+            row[place] = seat in to_act
+            row[place + players] = seat == opener
+            row[place + 2 * players] = passes[seat]
+        at += 3 * players
+        for seat in order[: self.rules.n_sides]:
+            row[at] = max(-MOST_POINTS, min(totals[self._sides[seat]], MOST_POINTS))
+            at += 1
+        for place, action in enumerate(view.answers[:2], at):
+            row[place] = self.actions.number(action) + 1
+        return at + 2
 
-    def _common(self, view: View, order: list[str]) -> Iterator[int]:
-        yield from self._plane(view.hand)
-        yield min(view.round_number, MOST_POINTS)
-        yield view.phase == "window"
-        yield from (seat in view.to_act for seat in order)
-        yield from (seat == view.opener for seat in order)
-        yield from (view.passes[seat] for seat in order)
-        rules = self.rules
-        for seat in order[: len(rules.sides)]:
-            side = rules.sides[rules.side_of(rules.seats.index(seat))]
-            yield max(-MOST_POINTS, min(view.totals[side], MOST_POINTS))
-        answers = [self.actions.number(action) + 1 for action in view.answers]
-        yield from [*answers, 0, 0][:2]
-
-    def _end(self, label: int | str | None, locked: bool) -> Iterator[int]:
+    def _end(self, label: int | str, row: array[int], at: int) -> None:
         width = self.rules.max_pip + 1
-        text = "" if label is None else str(label)
-        ends = [int(part) for part in text.removeprefix("=").split("/") if part]
-        for place in range(2):
-            yield from (place < len(ends) and ends[place] == pip for pip in range(width))
-        yield text.startswith("=")
-        yield locked
+        text = str(label)
+        if text.startswith("="):
+            row[at + 2 * width] = 1
+        for pip in text.removeprefix("=").split("/"):
+            row[at + int(pip)] = 1
+            at += width
 
 
-def _of_round(view: View) -> Iterator[events.Event]:
-    """Yield the events of the present round."""
-    first = max(i for i, event in enumerate(view.history) if isinstance(event, events.Dealt))
-    yield from view.history[first:]
+class _Written(dict[str, int]):
+    """The numbers of actions by what is written of them, as far as they were asked for."""
+
+    def __init__(self, actions: ActionTable) -> None:
+        super().__init__()
+        self._actions = actions
+
+    def __missing__(self, text: str) -> int:
+        number = self[text] = self._actions.number(Action.parse(text))
+        return number
+
+
+def _set(row: array[int], at: int, tiles: Iterable[Tile]) -> None:
+    """Write 1 for each tile into a plane of zeros."""
+    for tile in tiles:
+        row[at + tile.id] = 1
+
+
+def _of_round(view: View) -> tuple[events.Event, ...]:
+    """Return the events of the present round."""
+    heard = view.history
+    first = len(heard) - 1
+    while not isinstance(heard[first], events.Dealt):
+        first -= 1
+    return heard[first:]
 
 
 @lru_cache(maxsize=64)
