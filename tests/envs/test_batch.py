@@ -45,6 +45,33 @@ def test_the_soak_finds_a_wrong_mask_and_names_the_set(monkeypatch: pytest.Monke
     assert said[0].startswith(f"set 5 of {setup_of('gaple', 5).name}: AssertionError('the mask")
 
 
+@pytest.mark.parametrize("what", ["mask", "state", "history", "position"])
+def test_the_soak_finds_one_wrong_number(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of everything that a batch writes in twenty steps one number is another one."""
+    monkeypatch.setattr(soak_batches, "STEPS", 20)
+    steps, position = [], Batch.position
+
+    class Wrong(Batch):
+        def step(self, *actions: Any) -> None:
+            super().step(*actions)
+            steps.append(None)
+            if len(steps) == 7 and what != "position":
+                values = getattr(self._runner, what)
+                values[len(values) // 2] ^= 1
+
+        def position(self, table: int) -> Any:
+            found = position(self, table)
+            if len(steps) == 7 and what == "position":
+                state = found.state()
+                found.set_state(state._replace(score=[state.score[0] + 1, *state.score[1:]]))
+            return found
+
+    monkeypatch.setattr(soak_batches, "Batch", Wrong)
+    said: list[str] = []
+    assert soak(5, 1, games=["fives"], say=said.append)[1] == 1
+    assert {"mask": "the mask", "position": "AssertionError"}.get(what, "in the batch,") in said[0]
+
+
 @pytest.mark.nightly
 @pytest.mark.slow
 def test_batch_equals_match_in_many_rounds() -> None:
