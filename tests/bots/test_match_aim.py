@@ -85,6 +85,7 @@ def test_a_hint_puts_the_win_of_the_match_first(path: Path) -> None:
     assert first.match is not None and first.match.mean == 1
 
 
+@pytest.mark.slow
 def test_no_win_is_declined_and_no_hint_puts_another_action_first() -> None:
     assert missed(QUICK, 36, 1) == []
 

@@ -122,7 +122,8 @@ def test_both_engines_play_rounds_in_lock_step(setup: Setup, engines: Engines) -
         check_round(setup, engines, seed)
 
 
-@pytest.mark.parametrize("highest", [12, *(pytest.param(highest, marks=pytest.mark.slow) for highest in (8, 9))])
+@pytest.mark.slow
+@pytest.mark.parametrize("highest", (12, 8, 9))
 def test_the_larger_sets_too(highest: int, engines: Engines) -> None:
     """45, 55 and 91 tiles; the last ones lie in the second word of a bit set."""
     second_word = 0

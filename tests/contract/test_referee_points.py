@@ -216,6 +216,7 @@ def test_the_engine_keeps_the_rules_of_points_for_knocks(both_out: bool, exact_t
     raise AssertionError(found)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("teams", [False, True])
 @pytest.mark.parametrize("draw", ["none", "one"])
 @pytest.mark.parametrize("block_tie", ["none", "lot", "fewest_tiles", "opener", "locker"])

@@ -98,6 +98,7 @@ def test_a_source_added_or_taken_away_is_stale(compiled: Path) -> None:
     assert run(compiled, "-c", MODE).returncode == 0
 
 
+@pytest.mark.slow
 def test_every_compiled_folder_guards_itself(compiled: Path) -> None:
     folders = {header.parent for header in (compiled / "boneyard").rglob("*.pxd")}
     assert folders

@@ -208,6 +208,7 @@ def test_it_is_in_every_game(setup: Setup) -> None:
     check_interference(setup, 6)
 
 
+@pytest.mark.slow
 def test_answers_out_of_turn_are_judged_by_what_their_seat_knew() -> None:
     """Also while the answers of others are sealed, for opponents and partners."""
     dice, windows = Dice("windows"), Counter[str]()

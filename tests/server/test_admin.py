@@ -52,6 +52,7 @@ def test_users_are_found_by_name_login_and_id(office: Office) -> None:
     assert "no user with the id or login 'nobody'" in office.admin("ban", "nobody", status=2)
 
 
+@pytest.mark.slow
 def test_a_ban_closes_sockets_and_refuses_play_but_not_ones_own_data(office: Office) -> None:
     server = office.server
     eve = account(server, "Eve")
@@ -193,6 +194,7 @@ def finished(guest: Guest) -> str:
     return match
 
 
+@pytest.mark.slow
 def test_old_data_is_counted_and_then_deleted_and_nothing_else(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         office = Office(server, f"sqlite:///{tmp_path / 'server.db'}")

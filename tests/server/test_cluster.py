@@ -117,6 +117,7 @@ def test_only_the_node_with_the_sockets_holds_a_table(nodes: Cluster) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.slow
 def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> None:
     nodes.wait_until_up()
     ana = nodes.guest("Ana")

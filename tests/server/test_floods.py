@@ -65,6 +65,7 @@ def closed(connection: socket.socket) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_a_user_has_so_many_sockets(strict: Server) -> None:
     ana, bo = strict.guest("Ana"), strict.guest("Bo")
     table = ana.table("fives", 2)

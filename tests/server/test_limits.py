@@ -73,6 +73,7 @@ def test_origin_of_requests(limited: Server, ana: Guest) -> None:
     )  # changes nothing
 
 
+@pytest.mark.slow
 def test_nobody_is_told_to_become_somebody(limited: Server) -> None:
     nobody = Client(Guest(limited, "", "", "u.0.forged"))
     assert nobody.until("bye")["code"] == "who"
@@ -131,6 +132,7 @@ def test_a_token_on_a_socket_is_looked_at_as_a_cookie_is(limited: Server) -> Non
     client.close()
 
 
+@pytest.mark.slow
 def test_another_version_is_refused(limited: Server, ana: Guest) -> None:
     client = Client(ana, path="/ws?v=2")
     assert client.until("bye")["code"] == "version"

@@ -151,6 +151,7 @@ def played(server: Server) -> Scene:
     return scene
 
 
+@pytest.mark.slow
 def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
     slow = {"AWAY_MS": "1", "GONE_MS": "120000", "BONEYARD_THOUGHT_MS": "100000"}  # nothing is done for anybody
     server = Server(tmp_path, program=PROGRAM, HOURS=str(tmp_path / "hours"), **slow).start()

@@ -18,9 +18,8 @@ EXAMPLES = min(8, hypothesis.settings.default.max_examples // 8)
 HEALTHY = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.function_scoped_fixture]
 
 
-@pytest.mark.parametrize(
-    "known", [pytest.param(False, id="nobody", marks=pytest.mark.slow), pytest.param(True, id="somebody")]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("known", [False, True], ids=["nobody", "somebody"])
 def test_every_route_answers_without_a_fault(server: Server, known: bool) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
     headers = {"Authorization": f"Bearer {server.guest('Schema').token}"} if known else {}

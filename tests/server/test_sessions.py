@@ -44,6 +44,7 @@ def test_sessions_are_listed_with_their_devices(server: Server) -> None:
     assert server.get("/api/me/sessions")[0] == 401
 
 
+@pytest.mark.slow
 def test_an_ended_session_loses_its_token_and_its_sockets_and_no_other(server: Server) -> None:
     first = account(server, "Bo")
     phone, desk = sign_in(server, first, IPHONE), sign_in(server, first, FIREFOX)
@@ -85,6 +86,7 @@ def test_a_token_dies_on_logout(server: Server) -> None:
     here.close()
 
 
+@pytest.mark.slow
 def test_every_token_dies_with_a_new_password(server: Server) -> None:
     first = account(server, "Fay")
     phone = sign_in(server, first, IPHONE)

@@ -177,6 +177,7 @@ def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
     again.close()
 
 
+@pytest.mark.slow
 def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()

@@ -64,7 +64,7 @@ def test_a_sealed_answer_with_a_new_member_is_refused() -> None:
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
-    ("database", "new"), [("postgresql", "kind"), *(("sqlite", new) for new in ENTRIES)], indirect=["database"]
+    ("database", "new"), [*(("sqlite", new) for new in ENTRIES), ("postgresql", "kind")], indirect=["database"]
 )
 def test_a_table_that_a_newer_version_wrote_to_stops_alone(tmp_path: Path, database: str, new: str) -> None:
     with Server(tmp_path, "--database", database) as server:

@@ -80,6 +80,7 @@ def single(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + WALKS))
 def test_a_table_outlives_everything_that_people_send(single: Server, seed: int) -> None:
     walk = walked([single], seed)

@@ -143,6 +143,7 @@ def test_two_nodes_and_two_workers_play_a_match(
     leave(clients["A"], database)
 
 
+@pytest.mark.slow
 def test_without_workers_and_with_one_that_comes_late(
     database: str, nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
@@ -166,6 +167,7 @@ def test_without_workers_and_with_one_that_comes_late(
     leave(client, database)
 
 
+@pytest.mark.slow
 def test_the_job_of_a_killed_worker_is_done_once_by_another(
     database: str, nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
@@ -204,9 +206,8 @@ REQUESTS: dict[str, Callable[[Client], tuple[str, str, dict[str, Any] | None]]] 
 }
 
 
-@pytest.mark.parametrize(
-    "kind", ["measures", *(pytest.param(kind, marks=pytest.mark.slow) for kind in REQUESTS if kind != "measures")]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", REQUESTS)
 def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     database: str, nodes: tuple[Server, Server], tmp_path: Path, kind: str
 ) -> None:

@@ -18,6 +18,7 @@ from boneyard import Match, game
 Visit = Callable[..., Page]
 
 
+@pytest.mark.slow
 def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, tmp_path: Path) -> None:
     player = Player(visit())
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
@@ -181,6 +182,7 @@ def test_a_proof_is_compared_with_all_that_this_browser_saw(patient: Server, vis
     page.locator("[data-verified=kept]").wait_for()
 
 
+@pytest.mark.slow
 def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/account")

@@ -59,7 +59,8 @@ def fault(socket: WebSocketRoute) -> None:
     socket.close(code=1011, reason="")
 
 
-@pytest.mark.parametrize("shut", [busy, pytest.param(fault, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("shut", [busy, fault])
 def test_a_greeting_that_is_not_served_is_said_again(
     shut: Callable[[WebSocketRoute], None], server: Any, visit: Visit
 ) -> None:
@@ -78,6 +79,7 @@ def test_a_greeting_that_is_not_served_is_said_again(
         assert pause > 0.24 * 2**place
 
 
+@pytest.mark.slow
 def test_what_is_done_while_the_server_is_busy_is_not_lost(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     gate = Gate(page, busy)

@@ -19,7 +19,8 @@ OscillatorNode.prototype.start = function (...given) { tones++; return start.app
 """
 
 
-@pytest.mark.parametrize("wished", [True, pytest.param(False, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("wished", [True, False])
 def test_title_and_sound_say_whose_turn_it_is(wished: bool, server: Any, visit: Visit) -> None:
     page = visit()
     page.add_init_script(TONES)
@@ -112,6 +113,7 @@ PRESSED = """async () => {
 }"""
 
 
+@pytest.mark.slow
 def test_a_press_on_a_notice_leads_to_its_table(server: Any, visit: Visit) -> None:
     """The page of the table that is open already, else a new window with it; the notice is gone."""
     player = Player(visit(service_workers="allow"))

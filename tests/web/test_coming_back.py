@@ -62,6 +62,7 @@ def entry(days_ago: int, late: int = 0, **more: Any) -> dict[str, Any]:
     return {**found, "at": int(at.timestamp() * 1000), **more}
 
 
+@pytest.mark.slow
 def test_the_calendar_and_the_streak_of_a_device(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     keep(page, server.url, [entry(1), entry(2), entry(3, late=1), entry(4), entry(5), entry(6), entry(60)])
@@ -124,6 +125,7 @@ def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> 
     expect(page.get_by_role("alert")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_solving_counts_once_and_shows_on_the_players_page(server: Any, visit: Visit) -> None:
     """Without a user on the device alone."""
     puzzle = generate(3, "basic", 31)

@@ -64,7 +64,8 @@ PLACES = """[...document.querySelectorAll('[data-line] g.lying')].map((node) => 
 })"""
 
 
-@pytest.mark.parametrize("motion", ["reduce", pytest.param("no-preference", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_the_sheet_of_a_round_grows_from_the_news_and_folds(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
     ana = Player(page)

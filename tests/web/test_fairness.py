@@ -21,11 +21,12 @@ def form(page: Page, url: str, game: str) -> None:
     page.locator("[data-house-rules] summary").click()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "settings",
     [
         pytest.param({}, id="desk"),
-        pytest.param({**PHONE, "color_scheme": "dark"}, id="phone", marks=pytest.mark.slow),
+        pytest.param({**PHONE, "color_scheme": "dark"}, id="phone"),
     ],
 )
 def test_the_page_says_how_fair_the_rules_are(server: Server, visit: Visit, settings: dict[str, object]) -> None:

@@ -32,6 +32,7 @@ SEAL = """(() => {
 """Measures the seal, once there is one: the middle of the nearest tile is `far` widths from its own."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_points_stand_on_a_seal_beside_their_tile(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
@@ -105,6 +106,7 @@ SEEN = """(place) => {
 """Keep every text that is shown at a place, however short it is."""
 
 
+@pytest.mark.slow
 def test_a_phrase_takes_two_taps_and_is_seen_at_the_speaker(server: Any, visit: Visit) -> None:
     ana, zofia = visit(), visit(**PHONE)
     player = Player(ana)
@@ -159,12 +161,13 @@ PASSES: dict[str, Any] = {"cannot_play": "pass", "set": 9, "deals": 200}
 """House rules by which nearly every round is blocked: half of the tiles sleep."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize(
     "screen",
     [
         pytest.param({"viewport": {"width": 1440, "height": 900}}, id="desktop"),
-        pytest.param(PHONE, id="phone", marks=pytest.mark.slow),
+        pytest.param(PHONE, id="phone"),
     ],
 )
 def test_after_a_block_the_hands_turn_over_tile_by_tile(

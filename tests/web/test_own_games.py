@@ -51,6 +51,7 @@ def play_until(players: list[Player], selector: str) -> None:
             player.page.wait_for_timeout(20)
 
 
+@pytest.mark.slow
 def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_language(
     house: Server, visit: Visit
 ) -> None:

@@ -490,6 +490,7 @@ def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Vi
     assert found["rules"]["target"] == 100
 
 
+@pytest.mark.slow
 def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/learn")
@@ -537,6 +538,7 @@ def test_what_is_new_in_a_game_has_a_lesson(server: Any, visit: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Your first game")
 
 
+@pytest.mark.slow
 def test_the_lobby_is_live(server: Any, visit: Visit) -> None:
     """A public table appears on the home page of others, who can join it there."""
     ana, marko = visit(), visit()

@@ -201,6 +201,7 @@ def test_dates_are_those_of_the_readers_region(server: Any, visit: Visit, region
     expect(page.locator("h1")).to_have_text(said)
 
 
+@pytest.mark.slow
 def test_hints_lead_to_the_end(server: Any, visit: Visit) -> None:
     puzzle = generate(5, "extreme", 4)
     page = visit()

@@ -27,10 +27,8 @@ from boneyard.reviews.values import Verdict
 
 Visit = Callable[..., Page]
 
-HERE = ["obicni-1"]
-"""A window that is answered, and a last tile that is announced."""
-
-LATER = [
+PLAYED = [
+    "obicni-1",
     "obicni-2",
     "basic-1",
     "gaple-1",
@@ -41,9 +39,13 @@ LATER = [
     "dvoje-1",
     "dvoje-2",
     "dvoje-bez-kupnje-1",
-]
-LATER += ["parovi-1", "polish-fives-1", "double-six-cross-1", "fives-1", "threes-1", "matador-1", "all-fives-2p-1"]
-LATER += [
+    "parovi-1",
+    "polish-fives-1",
+    "double-six-cross-1",
+    "fives-1",
+    "threes-1",
+    "matador-1",
+    "all-fives-2p-1",
     "sebastopol-1",
     "muggins-1",
     "all-fives-1",
@@ -99,8 +101,9 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
         follow.play(seat, action)
 
 
+@pytest.mark.slow
 @pytest.mark.thinned(3)
-@pytest.mark.parametrize("name", [*HERE, *(pytest.param(name, marks=pytest.mark.slow) for name in LATER)])
+@pytest.mark.parametrize("name", PLAYED)
 def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
     player, match, follow = begun(name, dealer, visit)
     through(player, follow, [action for one in match.played for action in one.actions])

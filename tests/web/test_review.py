@@ -28,6 +28,7 @@ def reviewed(server: Any, page: Page, game: str, players: int, **options: int) -
     return page.url.partition("?")[0]
 
 
+@pytest.mark.slow
 def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
     """The values are those of the library, and another action is played on to the end of the round."""
     page = visit()

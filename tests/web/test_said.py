@@ -28,8 +28,6 @@ DATA = Path(__file__).parent / "data" / "said"
 RECORDS = {"obicni-1": 2, "basic-2": 1, "gaple-1": 1}
 """Records, and how many of their rounds are played: announcements, a window and runs of draws; a block; tiles given up, the end of a match."""
 
-HERE, LATER = ["gaple-1"], ["basic-2", "obicni-1"]
-
 NAMES = ("Ana", "Budi", "Cvita", "Davide")
 
 ACTIONS = {"play", "draw", "pass", "discard", "call", "close"}
@@ -121,7 +119,8 @@ def transcript(name: str, dealer: Server, visit: Visit) -> str:
     return "\n".join(told)
 
 
-@pytest.mark.parametrize("name", [*HERE, *(pytest.param(name, marks=pytest.mark.slow) for name in LATER)])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RECORDS)
 def test_a_listener_can_follow_a_round(name: str, dealer: Server, visit: Visit) -> None:
     """What is said from the deal to the end of the round, to somebody who plays without seeing the table."""
     said, file = transcript(name, dealer, visit), DATA / f"{name}.txt"

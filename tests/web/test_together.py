@@ -180,6 +180,8 @@ def test_everybody_sees_moves_at_their_own_pace(server: Any, visit: Visit) -> No
     assert behind < ahead
     # Bots may go on meanwhile: her time is set forward until she has seen what the other page shows.
     end = time.monotonic() + 60
-    while zofia.eval_on_selector_all("[data-line] .lying", laid) != ana.eval_on_selector_all("[data-line] .lying", laid):
+    while zofia.eval_on_selector_all("[data-line] .lying", laid) != ana.eval_on_selector_all(
+        "[data-line] .lying", laid
+    ):
         assert time.monotonic() < end
         zofia.clock.run_for(20 * 60_000)

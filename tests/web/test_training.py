@@ -58,6 +58,7 @@ def test_what_was_counted_is_shown_and_ones_mistakes_are_tried_again(server: Any
 CHOICE = "document.querySelector('[data-hint]:enabled')"
 
 
+@pytest.mark.slow
 def test_a_hint_says_what_is_best_where_only_bots_play(server: Any, visit: Visit) -> None:
     """One button, one panel, which is heard too; the tile is shown in the hand, and nothing is left after the move."""
     page = visit(**PHONE)
