@@ -291,6 +291,7 @@ def test_a_biased_sampler_is_caught(sampler: Sampler) -> None:
     assert rejected > 0
 
 
+@pytest.mark.slow
 def test_the_order_of_the_stock_is_as_likely_as_any_other() -> None:
     """Which tile is drawn next, and which last, by its rank among those in the stock."""
     chances = []

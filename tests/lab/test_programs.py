@@ -77,6 +77,7 @@ def test_a_bad_program_loses_its_deals_with_a_reason(what, tmp_path):
     assert all(said in fault.detail and len(fault.detail) <= 120 for fault in result.faults)
 
 
+@pytest.mark.slow
 def test_a_program_that_fails_once_loses_one_deal(tmp_path):
     """It is started again, and the rest counts as ever."""
     answer = "if n == 3 and not os.path.exists({0!r}): open({0!r}, 'w').close(); os._exit(0)\n        {1}".format(
@@ -88,6 +89,7 @@ def test_a_program_that_fails_once_loses_one_deal(tmp_path):
     assert result.choices[0] > 20
 
 
+@pytest.mark.slow
 def test_a_third_player_that_fails_goes_on_at_random(tmp_path):
     name = command(tmp_path / "bad.py", ANSWERS.format(answer='print("move pass!", flush=True)'))
     result = compare(GAMES["fives"].rules(3), "greedy", "random", third=name, pairs=2, seed=1, limits=PATIENT)

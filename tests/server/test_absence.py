@@ -44,6 +44,7 @@ def until(client: Client, letter: str, stand_in: str | None) -> None:
         assert client.next() is not None
 
 
+@pytest.mark.slow
 def test_a_bot_stands_in_for_who_is_gone_and_gives_the_seat_back(impatient: Server) -> None:
     host, other = together(impatient)
     other.close()

@@ -237,6 +237,7 @@ def moves(database: Path, table: str) -> int:
     return count
 
 
+@pytest.mark.slow
 def test_a_backup_in_play_is_restored_to_a_match_that_goes_on(tmp_path: Path) -> None:
     database, copy = tmp_path / "server.db", tmp_path / "copy.db"
     with Server(tmp_path) as server:

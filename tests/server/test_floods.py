@@ -204,6 +204,7 @@ def test_a_host_that_is_no_name_opens_no_socket(tolerant: Server) -> None:
     assert "Traceback" not in tolerant.log.read_text()
 
 
+@pytest.mark.slow
 def test_a_socket_outlives_the_limit_for_requests_and_one_that_is_silent_is_closed(brisk: Server) -> None:
     for _ in range(10):
         guest = brisk.guest("Silent")

@@ -225,6 +225,7 @@ def test_a_lost_user_comes_back_with_sessions_results_and_rules(office: Office, 
     assert sign_in(server, ana, "phone").token
 
 
+@pytest.mark.slow
 def test_a_user_who_was_deleted_stays_deleted_and_their_name_does_not_come_back(office: Office, copy: Path) -> None:
     server = office.server
     eve, ana = account(server, "Evelyn"), server.guest("Ana")
@@ -266,6 +267,7 @@ def test_an_old_copy_brings_back_no_users_but_those_that_are_named(
         assert bring_back(office, copy, selection=restoring.Selection([ana.id]))[Kind.USERS].back == 1
 
 
+@pytest.mark.slow
 def test_what_differs_is_left_and_named_with_the_reason(office: Office, copy: Path) -> None:
     server = office.server
     ana = account(server, "Left")
@@ -337,6 +339,7 @@ def with_nonsense(office: Office, copy: Path, table: str) -> None:
     there.admin("backup", str(copy))
 
 
+@pytest.mark.slow
 def test_a_table_that_was_played_on_is_not_turned_back(office: Office, copy: Path) -> None:
     """Its match would be finished a second time, with results for all."""
     ana = office.server.guest("Ana")
@@ -352,6 +355,7 @@ def test_a_table_that_was_played_on_is_not_turned_back(office: Office, copy: Pat
     assert bodies(office.database, table) == {}
 
 
+@pytest.mark.slow
 def test_an_entry_of_a_node_that_comes_in_between_stays(office: Office, copy: Path, monkeypatch: Any) -> None:
     ana = office.server.guest("Ana")
     table, client = playing(ana)

@@ -248,6 +248,7 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     leave(client, database)
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Server, Server], tmp_path: Path) -> None:
     one, _ = nodes
     began, go_on = tmp_path / "began", tmp_path / "go on"

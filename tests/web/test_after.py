@@ -122,6 +122,7 @@ def test_any_record_can_be_stepped_through(name: str, server: Any, visit: Visit)
     assert page.locator("[data-forward]").is_disabled()
 
 
+@pytest.mark.slow
 def test_a_broken_record_is_refused_with_its_line(server: Any, visit: Visit, tmp_path: Path) -> None:
     bad = tmp_path / "bad.bones"
     bad.write_text("boneyard 1\ngame basic\nplayers 2\nhello\n")

@@ -79,22 +79,17 @@ def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_lan
     expect(hrvatski.locator("label[for=o-pose]")).to_have_text("Who begins")  # the file has no Croatian word for it
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         (MUGGINS_4.replace('"fives"', '"fivs"'), "line 2: there is no game “fivs” (did you mean fives or all-fives?)"),
+        pytest.param(MUGGINS_4 + "colour = 3\n", "line 30: texts.en.options.target.colour means nothing here"),
         pytest.param(
-            MUGGINS_4 + "colour = 3\n",
-            "line 30: texts.en.options.target.colour means nothing here",
-            marks=pytest.mark.slow,
+            MUGGINS_4.replace("{ 2 = 7, 4 = 6 }", "{ 2 = 7, 4 = 9 }"), "the deal needs 36 tiles and the set has 28"
         ),
-        pytest.param(
-            MUGGINS_4.replace("{ 2 = 7, 4 = 6 }", "{ 2 = 7, 4 = 9 }"),
-            "the deal needs 36 tiles and the set has 28",
-            marks=pytest.mark.slow,
-        ),
-        pytest.param("#" * 70_000, "at most 64 kB", marks=pytest.mark.slow),
-        pytest.param("\xb9", "Save the file as UTF-8 text", marks=pytest.mark.slow),
+        pytest.param("#" * 70_000, "at most 64 kB"),
+        pytest.param("\xb9", "Save the file as UTF-8 text"),
     ],
     ids=["base", "key", "contradiction", "large", "encoding"],
 )

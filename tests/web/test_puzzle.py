@@ -416,6 +416,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) ->
     expect(ana.locator("[data-daily]")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/puzzle")

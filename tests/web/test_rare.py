@@ -281,6 +281,7 @@ def french(dealer: Server, visit: Visit) -> Player:
     return player
 
 
+@pytest.mark.slow
 def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, visit: Visit) -> None:
     """Nothing is marked; what is not allowed is refused, costs ten points, and everybody reads it."""
     player = french(dealer, visit)

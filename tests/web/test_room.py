@@ -177,6 +177,7 @@ def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> No
     expect(page.locator("[data-summary] .button").first).to_be_in_viewport()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "rail"), [("small", 44), ("lying", 40), ("tablet", 56), ("desk", 56), ("large", 68)])
 def test_the_rail_grows_with_the_screen(desk: Callable[[str], pictures.Camera], size: str, rail: int) -> None:
     """It says what the match goes to, unless that stands beside one's own score."""

@@ -102,6 +102,7 @@ def test_a_hint_that_does_not_come_says_so(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-coach]")).to_contain_text("Best:", timeout=120_000)
 
 
+@pytest.mark.slow
 def test_a_blunder_is_warned_of_before_it_is_made(server: Any, visit: Visit) -> None:
     """Every move is called a blunder, so that the first one is."""
     page = visit()
