@@ -230,6 +230,8 @@ class Desk:
         self.state: State | None = None
         self.cards: list[State] = []
         self.aspect = 1.5
+        self.shown = False
+        """Whether a page has got the layout for the shape of its line."""
 
     def connect(self, socket: WebSocketRoute) -> None:
         socket.on_message(lambda text: self.answer(socket, json.loads(text)))
@@ -254,6 +256,7 @@ class Desk:
             self.send(socket, {"t": "presence", "online": online, "watching": 2, "away": {}})
         elif said["t"] == "look":
             self.send(socket, render.layout_message(self.state, self.aspect))
+            self.shown = True
 
 
 class Camera:
@@ -262,7 +265,7 @@ class Camera:
     def __init__(self, browser: Browser, server: Server, size: str, theme: str, language: str) -> None:
         settings: dict[str, Any] = {**SIZES[size], "color_scheme": theme, "locale": language}
         self.context: BrowserContext = browser.new_context(reduced_motion="reduce", **settings)
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(60_000)
         self.page = self.context.new_page()
         self.server = server
         self.suffix = f"{size}-{theme}" + ("" if language == "en" else f"-{language}")

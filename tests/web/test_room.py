@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from browsers import PHONE, ROOT, Player, rests
+from harness import WAIT
 from playwright.sync_api import Browser, Page, expect
 
 sys.path.insert(0, str(ROOT / "tools"))
@@ -94,9 +96,14 @@ def look(camera: pictures.Camera, name: str) -> list[str]:
     """The faults of a table in the size of the camera; the felt is measured too."""
     table, page = KINDS[name], camera.page
     camera.desk.state = pictures.played(table, camera.user["id"], pictures.NAMES[0])
+    camera.desk.shown = False
     page.route_web_socket("**/ws?*", camera.desk.connect)
     page.goto(f"{camera.server.url}/t/{name}")
     page.wait_for_selector("main.room")
+    end = time.monotonic() + WAIT
+    while not camera.desk.shown:  # the line lies as the shape of its place asks
+        assert time.monotonic() < end, name
+        page.wait_for_timeout(20)
     if table.also:
         table.also(page)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
