@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, violations
+from browsers import PHONE, rests, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import game, locale
@@ -55,7 +55,7 @@ def test_from_one_hand_a_wrong_move_keeps_the_others_hidden(server: Any, visit: 
     assert violations(page) == []
     page.click("[data-out]")
     expect(page.get_by_role("slider")).to_have_attribute("max", str(len(puzzle.tries[2].line) - 1))
-    assert hidden.count()
+    expect(hidden).not_to_have_count(0)
     expect(page.locator("[data-again]")).to_have_count(0)
     page.click("[data-show]")
     expect(page.locator("[data-result=right]")).to_be_visible()
@@ -101,6 +101,7 @@ def test_the_positions_of_the_day_are_marked_when_they_are_solved(server: Any, v
         expect(page.locator("html")).to_have_attribute("lang", language)
         said = page.locator("main").inner_text()
         assert "moves_page." not in said and "moves." not in said and "{" not in said, said
+        rests(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), language
     page.go_back()
     expect(page.locator(f"[data-position='{id}'] .done")).to_have_count(1)

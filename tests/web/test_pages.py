@@ -109,7 +109,7 @@ def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
     page.wait_for_selector(".act.acting")
     player.until("document.querySelector('[data-hint]:enabled')")
     page.click("[data-hint]")
-    page.locator("[data-coach=advice]").wait_for()
+    page.locator("[data-coach=advice]").wait_for(timeout=120_000)
     found += unreadable(page)
     for tab in ("chat", "people"):
         page.click(f"#tab-{tab}")
@@ -143,6 +143,7 @@ def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
         assert page.eval_on_selector_all(".button, select, main input[type=text]", SMALL) == [], place
     Player(page).open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
     page.wait_for_selector("[data-hand]")
+    rests(page)
     assert page.eval_on_selector_all("h1", CUT) == [], "the longest name of a game"
     page.click("[data-panel]")
     for tab in ("chat", "people", "log"):
@@ -185,6 +186,7 @@ def test_every_page_in_every_language(language: str, screen: str, server: Any, v
     player.open(server.url, "basic", 2, ["me", "random"], options={"target": 1}, start=True)
     page.wait_for_selector("[data-hand]")
     player.finish()
+    rests(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.eval_on_selector_all(".button, h2", CUT) == []
     assert not re.search(r"\b(web|common|games|events)\.[a-z_]+", page.locator("body").inner_text())
@@ -608,7 +610,7 @@ def test_pages_with_something_on_them(server: Any, visit: Visit) -> None:
             page.click("[data-verify]")
             page.locator("[data-verified=good]").wait_for()
         if "/review/" in place:
-            page.locator("[data-account]").wait_for()
+            page.locator("[data-account]").wait_for(timeout=180_000)  # the whole match is searched
             page.locator("[data-values]").wait_for()
         if "/t/" in place:
             page.locator("[data-summary=match] .how li").first.wait_for()
