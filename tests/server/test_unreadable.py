@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import cluster
@@ -17,6 +18,9 @@ from harness import WAIT, Client, Guest, Server, closed, play, start
 from newer_logs import HUSH, rows, write
 
 from boneyard import locale
+from boneyard.bots import bot
+from boneyard.play.actions import Action
+from boneyard.play.view import View
 from boneyard.server.client import UNREADABLE
 from boneyard.server.errors import Unreadable
 from boneyard.server.network_bot import NetworkBot
@@ -153,22 +157,38 @@ def sockets(node: Server) -> int:
     return int(float(next(line for line in lines if line.startswith("boneyard_sockets ")).split()[1]))
 
 
+class Waiting:
+    """Plays as ``greedy`` does, but from the fifth action on only when it may."""
+
+    def __init__(self) -> None:
+        self.greedy, self.played, self.may_go_on = bot("greedy"), 0, threading.Event()
+
+    def choose(self, view: View, rng: Random) -> Action:
+        self.played += 1
+        assert self.played < 5 or self.may_go_on.wait(WAIT)
+        return self.greedy.choose(view, rng)
+
+
 @pytest.mark.slow
 def test_a_proxy_leads_on_to_the_newer_node(tmp_path: Path, postgresql: str) -> None:
     """REST goes to another node at once; a client says hello there after a moment, and loses nothing."""
     with Cluster(tmp_path, [postgresql] * 2, newer=(1,)) as nodes:
         nodes.wait_until_up()
-        bot, ana = NetworkBot(nodes.url, "greedy", None, locale.load("en")), nodes.guest("Ana")
-        while home(nodes, ana, table := bot.open("fives", 2, {"target": 60})) is not nodes.nodes[0]:
+        client, ana = NetworkBot(nodes.url, "greedy", None, locale.load("en")), nodes.guest("Ana")
+        client.player = player = Waiting()
+        while home(nodes, ana, table := client.open("fives", 2, {"target": 60})) is not nodes.nodes[0]:
             pass
         ends: list[dict[str, int]] = []
-        player = threading.Thread(target=lambda: ends.extend(bot.play(table, 1, lambda line: None)))
-        player.start()
-        while len(rows(postgresql, table)) < 10:
+        playing = threading.Thread(target=lambda: ends.extend(client.play(table, 1, lambda line: None)), daemon=True)
+        playing.start()
+        end = time.monotonic() + WAIT
+        while player.played < 5:
+            assert time.monotonic() < end, "the bot does not play"
             time.sleep(0.02)
         write(postgresql, table, HUSH)
-        player.join(WAIT)
-        assert len(ends) == 1 and bot.past > 0
+        player.may_go_on.set()
+        playing.join(3 * WAIT)
+        assert len(ends) == 1 and client.past > 0
         assert nodes.get(f"/api/tables/{table}")[0] == 200 and nodes.nodes[0].get(f"/api/tables/{table}")[0] == 503
         numbers, bodies = zip(*rows(postgresql, table), strict=True)
         assert numbers == tuple(range(1, len(numbers) + 1))
