@@ -205,6 +205,7 @@ def test_programs_of_the_arena_end_with_it(tmp_path):
     source = ANSWERS.format(answer=deaf) + "\ntime.sleep(3600)\n"
     name = command(tmp_path / "deaf.py", source)
     words = ["arena", "gaple", name, "random", "--pairs", "4", "--option", "teams=true", "--jobs", "2", "--json"]
+    words += ["--limit", "60"]
     done = subprocess.run(
         [sys.executable, "-m", "boneyard", *words], check=False, capture_output=True, text=True, timeout=300
     )
