@@ -101,14 +101,20 @@ class Firefox:
         assert met, f"not within {seconds} s: {condition}\n{self.evaluate('() => document.body.innerText')}"
 
     def click(self, selector: str) -> None:
-        """Click the middle of the first element, as a mouse does."""
+        """Click the middle of the first element, as a mouse does, once it lies still."""
         self.wait(f"document.querySelector({json.dumps(selector)})")
         x, y = self.evaluate(
-            """(selector) => {
-              const node = document.querySelector(selector);
-              node.scrollIntoView({ block: 'center', behavior: 'instant' });
-              const box = node.getBoundingClientRect();
-              return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+            """async (selector) => {
+              await document.fonts.ready;
+              for (let before = ''; ; ) {
+                const node = document.querySelector(selector);
+                node.scrollIntoView({ block: 'center', behavior: 'instant' });
+                const box = node.getBoundingClientRect();
+                const middle = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+                if (String(middle) === before) return middle;
+                before = String(middle);
+                await new Promise(requestAnimationFrame);
+              }
             }""",
             selector,
         )

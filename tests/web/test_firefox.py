@@ -66,8 +66,8 @@ def test_a_puzzle_is_solved_by_keys(own_server: Server, fox: Firefox) -> None:
 
 def test_the_app_opens_without_a_server(own_server: Server, fox: Firefox) -> None:
     fox.open(own_server.url)
-    fox.wait("navigator.serviceWorker.controller")
-    fox.wait("(await (await caches.open('boneyard-shared')).keys()).length >= 40")
+    fox.wait("navigator.serviceWorker.controller", 240)
+    fox.wait("(await (await caches.open('boneyard-shared')).keys()).length >= 40", 240)
     own_server.kill()
     fox.open(f"{own_server.url}/rules/gaple")
     fox.wait("document.querySelector('#options h3')")

@@ -65,7 +65,7 @@ def test_a_terminal_and_two_browsers_play_a_match_to_the_end(
             for player in pages:
                 player.step()
                 player.page.wait_for_timeout(10)
-        playing.join(60)
+        playing.join(300)
         assert not playing.is_alive()
         terminal.type("")
         assert terminal.finish() == 0
