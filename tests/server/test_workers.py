@@ -25,7 +25,9 @@ from boneyard.server.jobs import Kind
 from boneyard.server.settings import Config
 from boneyard.server.worker import WorkerConfig
 
-SLOW = (str(Path(__file__).parents[1] / "support" / "slow_worker.py"),)
+SUPPORT = Path(__file__).parents[1] / "support"
+SLOW = (str(SUPPORT / "slow_worker.py"),)
+PATIENT = (str(SUPPORT / "patient_node.py"),)
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +42,11 @@ def nodes(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[t
     (games / "double-nine.toml").write_text(DOUBLE_NINE, encoding="utf-8")
     folders = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
     arguments = ("--database", database, "--queue", "postgres", "--games", str(games))
-    patient = {"BONEYARD_PATIENCE_S": "100"}  # however busy this machine is
-    with Server(folders[0], *arguments, **patient) as one, Server(folders[1], *arguments, **patient) as two:
+    one, two = (
+        Server(folder, *arguments, program=PATIENT, BONEYARD_PATIENCE_S="100", LOOKED=str(folder / "looked"))
+        for folder in folders
+    )
+    with one, two:
         yield one, two
 
 
@@ -51,10 +56,16 @@ def jobs(server: Server, by: str) -> int:
     return sum(int(float(line.split()[1])) for line in lines if line.startswith(f'boneyard_jobs_total{{by="{by}"}}'))
 
 
-def workers(database: str, count: int) -> None:
-    """Wait until so many workers are known, and nodes have looked."""
+def workers(database: str, nodes: tuple[Server, Server], count: int) -> None:
+    """Wait until there are so many workers, and the nodes know what they do."""
     count_up(database, "workers", count)
-    time.sleep(1.5)
+    with psycopg.connect(database) as connection:
+        rows = connection.execute("SELECT kinds FROM workers").fetchall()
+    kinds = " ".join(sorted({kind for (found,) in rows for kind in found.split(",")}))
+    end = time.monotonic() + WAIT
+    while any((node.folder / "looked").read_text() != kinds for node in nodes):
+        assert time.monotonic() < end, "a node does not hear of the workers"
+        time.sleep(0.05)
 
 
 def count_up(database: str, table: str, count: int) -> None:
@@ -123,7 +134,7 @@ def test_two_nodes_and_two_workers_play_a_match(
     one, two = nodes
     ana, bo = one.guest("Ana"), two.guest("Bo")
     with Worker(tmp_path, database), Worker(tmp_path, database, "--kinds", "bots"):
-        workers(database, 2)
+        workers(database, nodes, 2)
         before = [(jobs(node, "worker"), jobs(node, "own")) for node in nodes]
         options = {"target": 10} if game == "fives" else {}
         table = ana.table(game, 4, options=options, seats=["me", "open", "level-4", "level-5"])
@@ -148,7 +159,7 @@ def test_without_workers_and_with_one_that_comes_late(
     database: str, nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
     one, _ = nodes
-    workers(database, 0)
+    workers(database, nodes, 0)
     ana = one.guest("Ana")
     client = ana.socket(ana.table("fives", 2, options={"target": 1000}, seats=["level-4", "level-4"]))
     before = jobs(one, "own")
@@ -177,12 +188,12 @@ def test_the_job_of_a_killed_worker_is_done_once_by_another(
     client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
     table = client.table["id"]
     with Worker(tmp_path, database, program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
-        workers(database, 1)
+        workers(database, nodes, 1)
         start(client)
         play_until(client, began)
         own, before = jobs(one, "own"), entries(database, table)  # nobody can act now but the bot
         with Worker(tmp_path, database) as second:
-            workers(database, 2)
+            workers(database, nodes, 2)
             first.stop(signal.SIGKILL)
             bots, actions = turn_of_bot(client)
             assert entries(database, table) == list(range(1, len(before) + actions + 1))
@@ -223,7 +234,7 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     method, path, body = REQUESTS[kind](client)
     began, answers = tmp_path / "began", list[tuple[int, Any]]()
     with Worker(tmp_path, database, "--kinds", kind, program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
-        workers(database, 1)
+        workers(database, nodes, 1)
         own = jobs(one, "own")
         asking = threading.Thread(target=lambda: answers.append(one.request(method, path, body, ana.token)[:2]))
         asking.start()
@@ -232,7 +243,7 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
             assert time.monotonic() < end
             time.sleep(0.02)
         with Worker(tmp_path, database, "--kinds", kind) as second:
-            workers(database, 2)
+            workers(database, nodes, 2)
             first.stop(signal.SIGKILL)
             asking.join(2 * WAIT)
             assert not asking.is_alive()
@@ -242,7 +253,7 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     with psycopg.connect(database, autocommit=True) as connection:
         assert connection.execute("SELECT count(*) FROM jobs").fetchone() == (0,)
         connection.execute("DELETE FROM workers")  # the killed one said no goodbye
-    time.sleep(1.5)
+    workers(database, nodes, 0)
     again = two.request(method, path, body, ana.token)[:2]  # by the node itself
     assert answers == [again] and again[0] == 200
     leave(client, database)
@@ -256,7 +267,7 @@ def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Serve
     client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
     slow = {"SLOW": "600", "SLOW_FILE": str(began), "SLOW_UNTIL": str(go_on)}
     with Worker(tmp_path, database, "--metrics", "0", program=SLOW, **slow) as worker:
-        workers(database, 1)
+        workers(database, nodes, 1)
         metrics = worker.said("the worker starts")["metrics"]
         start(client)
         play_until(client, began)
@@ -280,7 +291,7 @@ def test_a_review_and_a_puzzle_by_a_worker(database: str, nodes: tuple[Server, S
     one, _ = nodes
     ana = one.guest("Ana")
     with Worker(tmp_path, database, "--kinds", "reviews,puzzles") as worker:
-        workers(database, 1)
+        workers(database, nodes, 1)
         client = ana.socket(ana.table("fives", 2, options={"target": 15}, seats=["me", "greedy"]))
         start(client)
         play(client, "A")
