@@ -224,16 +224,14 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
     if found.stopped == "interrupted":
         screen.say(text("cli.lab.interrupted"), style="warn")
     screen.say(even(found, "cli.lab.even", "cli.lab.even_sides").text(texts.language), style="dim")
-    marked = False
     for finding in found.findings[1:]:
         screen.line()
-        heads = ["", code_of(first.choices), code_of(finding.choices), text("cli.lab.change"), "± 95 %", ""]
+        heads = ["", code_of(first.choices), code_of(finding.choices), text("cli.lab.change"), "±", ""]
         lines = []
         for measure in found.measures:
             old, new = first.figures.get(measure.name), finding.figures.get(measure.name)
             change = finding.changes.get(measure.name)
             apart = change is not None and shows(change)
-            marked |= apart
             lines.append(
                 [
                     label(measure).text(texts.language),
@@ -249,7 +247,7 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
             lines.append([words, *(texts.number(one.lengths[name].value) for one in (first, finding)), "", "", ""])
         screen.lines(table([heads, *lines], gap=3))
     screen.line()
-    if marked:
-        screen.say(text("cli.lab.marked"), style="dim")
+    if found.findings[1:]:
+        screen.say(text("fairness.note"), style="dim")
     screen.say(text("cli.arena.again"), style="dim")
     screen.line(screen.styled(again, "dim"))  # one line, to be copied

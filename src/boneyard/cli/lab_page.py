@@ -54,7 +54,7 @@ def page(found: Experiment, again: str, texts: Catalogue) -> str:
     body.append(f'<p class="note">{words(shares.text(texts.language))}</p>\n')
     body += _figures(found, texts)
     body.append(_lengths(found, texts))
-    body.append(f'<p class="note">{words(text("fairness.page.note"))}</p>\n')
+    body.append(f'<p class="note">{words(text("fairness.note"))}</p>\n')
     body.append(f"<h2>{words(text('cli.arena.again'))}</h2>\n<pre>{escape(again)}</pre>\n")
     return document(title, texts.language, STYLE + OWN_STYLE, "".join(body))
 
