@@ -5,7 +5,8 @@
     python benchmarks/research.py --table submission.json other.json
 
 PLAYER is a name, MODULE:CLASS, or a program, as for ``boneyard arena``.  Deals, opponents and seeds are fixed: the only choice
-is the number of pairs, which every row states.
+is the number of pairs, which every row states.  With ``--checkpoint FOLDER`` a run that was ended goes on, also to more pairs;
+sums are kept under the name of a player, so a player that was changed needs another folder.
 """
 
 from __future__ import annotations
@@ -24,8 +25,10 @@ from boneyard import __version__, game
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import LIMITS, Comparison, compare, is_program, player
 from boneyard.lab.arena import check as start
+from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.exact import block_game, grown
 from boneyard.rules import Rules
+from boneyard.terminal.screen import Bar
 
 YARDSTICKS = Path(__file__).parent / "bots"
 BENCHMARK = 1
@@ -44,16 +47,7 @@ GAMES: dict[str, Rules] = {
 
 def measured(name: str, args: argparse.Namespace) -> dict[str, Any]:
     """Return the submission of a player."""
-    results: dict[str, dict[str, Any]] = {}
-    for title, rules in GAMES.items():
-        results[title] = {}
-        for other in [*LEVELS, ISMCTS]:
-            pairs = args.ismcts_pairs if other == ISMCTS else args.pairs
-            if pairs:
-                say(f"{name}: {title}, {pairs} pairs against {other}")
-                results[title][other] = told(
-                    compare(rules, name, other, pairs=pairs, seed=f"{SEED} {title}", jobs=args.jobs)
-                )
+    results = {title: against_all(title, name, args) for title in GAMES}
     small = {}
     if not is_program(name):
         for pips, tiles in SMALL[: args.small]:
@@ -70,6 +64,30 @@ def measured(name: str, args: argparse.Namespace) -> dict[str, Any]:
         "matches": results,
         "exploitability": small,
     }
+
+
+def against_all(title: str, name: str, args: argparse.Namespace) -> dict[str, Any]:
+    """Return what a player reaches in a game against each opponent.  Raises ``KeyboardInterrupt`` if it was ended."""
+    kept = Checkpoint(args.checkpoint / f"{title}.json") if args.checkpoint else None
+    results = {}
+    for other in [*LEVELS, ISMCTS]:
+        pairs = args.ismcts_pairs if other == ISMCTS else args.pairs
+        if not pairs:
+            continue
+        with Bar(pairs) as bar:
+
+            def progress(done: int, win_rate: float, other: str = other, pairs: int = pairs, bar: Bar = bar) -> None:
+                bar.show(done, f"{name} - {other}, {title}: {done} of {pairs} pairs, {100 * win_rate:.1f} %")
+
+            found = compare(
+                GAMES[title], name, other, pairs=pairs, seed=f"{SEED} {title}", jobs=args.jobs,
+                progress=progress, checkpoint=kept,
+            )  # fmt: skip
+        if found.stopped == "interrupted":
+            raise KeyboardInterrupt
+        results[other] = told(found)
+        say(f"{name} - {other}, {title}: {pairs} pairs, {_rate(results[other])} %, {found.seconds:.0f} s")
+    return results
 
 
 def told(found: Comparison) -> dict[str, Any]:
@@ -104,7 +122,7 @@ def table(submissions: Sequence[dict[str, Any]]) -> list[str]:
         for one in submissions:
             against = one["matches"][title]
             cells = [_rate(against.get(other)) for other in [*LEVELS, ISMCTS]]
-            counts = [str(against[other]["pairs"]) if other in against else "–" for other in (LEVELS[0], ISMCTS)]
+            counts = [_pairs([against[one]["pairs"] for one in who if one in against]) for who in (LEVELS, [ISMCTS])]
             times = [found["ms_per_move"] for found in against.values() if found["ms_per_move"] is not None]
             ms = f"{sum(times) / len(times):.2f}" if times else "–"
             said = [f"`{one['player']}`", *cells, f"{counts[0]} ({counts[1]})", ms, f"{one['boneyard']}, {one['date']}"]
@@ -118,6 +136,12 @@ def table(submissions: Sequence[dict[str, Any]]) -> list[str]:
             cells = [f"{found[name]:.3f}" if name in found else "–" for name in names]
             lines.append(f"| `{one['player']}` | {' | '.join(cells)} | {one['samples']} |")
     return lines[1:]
+
+
+def _pairs(counts: list[int]) -> str:
+    if not counts:
+        return "–"
+    return str(counts[0]) if min(counts) == max(counts) else f"{min(counts)} to {max(counts)}"
 
 
 def _rate(found: dict[str, Any] | None) -> str:
@@ -142,6 +166,7 @@ def main() -> int:
     parser.add_argument("--small", type=int, default=1, choices=range(len(SMALL) + 1), help="how many small games (1)")
     parser.add_argument("--samples", type=int, default=1, help="choices at each information set of a small game (1)")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--checkpoint", type=Path, metavar="FOLDER", help="keep the sums there and go on from them")
     parser.add_argument("--json", action="store_true", help="print the submissions instead of the table")
     parser.add_argument("--table", type=Path, nargs="+", metavar="FILE", help="print the table of these submissions")
     args = parser.parse_args()
@@ -150,6 +175,8 @@ def main() -> int:
     os.environ["PYTHONPATH"] = os.pathsep.join([*paths, *filter(None, [os.environ.get("PYTHONPATH")])])
     import_module("native").build()
     try:
+        if args.checkpoint:
+            args.checkpoint.mkdir(parents=True, exist_ok=True)
         for name in args.players:
             start(name, LIMITS)
         submissions = [one for path in args.table or () for one in json.loads(path.read_text(encoding="utf-8"))]
@@ -157,6 +184,9 @@ def main() -> int:
         shown = json.dumps(submissions, indent=1) if args.json else "\n".join(table(submissions))
     except (BoneyardError, OSError, ValueError) as error:
         parser.error(str(error))
+    except KeyboardInterrupt:
+        say("ended" + (f"; the same command goes on from {args.checkpoint}" if args.checkpoint else ""))
+        return 130
     if not submissions:
         parser.error("name a player, or submissions with --table")
     print(shown)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,39 @@ def test_a_submission_is_the_same_again_and_makes_a_table(
     assert run(research, "--table", str(file)) == 0
     table = capsys.readouterr().out
     assert table.count("| `greedy` | 50 ± ") == 2 and f"| {exploitability:.3f} |" in table
+
+
+def test_a_run_that_was_ended_goes_on_to_the_same_row(
+    research: ModuleType, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words, folder = ["greedy", "--ismcts-pairs", "0", "--small", "0", "--json"], tmp_path / "kept"
+    compare, begun = research.compare, []
+
+    def ended(*args: Any, pairs: int, **more: Any) -> Any:
+        """Two comparisons as they are, then one that Ctrl-C ends after its second pair."""
+        begun.append(args)
+        return compare(*args, pairs=pairs, **more) if len(begun) < 3 else interrupted(*args, **more)
+
+    def interrupted(*args: Any, **more: Any) -> Any:
+        return compare(*args, pairs=2, **more)._replace(stopped="interrupted")
+
+    monkeypatch.setattr(research, "compare", ended)
+    assert run(research, *words, "--pairs", "5", "--checkpoint", str(folder)) == 130
+    out, err = capsys.readouterr()
+    assert not out and "the same command goes on" in err and len(begun) == 3
+    monkeypatch.setattr(research, "compare", compare)
+    rows = []
+    for more in (["--checkpoint", str(folder)], []):
+        assert run(research, *words, "--pairs", "5", *more) == 0
+        (row,) = json.loads(capsys.readouterr().out)
+        for against in row["matches"].values():
+            for told in against.values():
+                assert told["pairs"] == 5
+                told.pop("ms_per_move")
+        rows.append(row)
+    assert rows[0] == rows[1]
+    kept = json.loads((folder / "two.json").read_text(encoding="utf-8"))["kept"]["parts"]
+    assert {part["pairs"] for part in kept.values()} == {5}
 
 
 def test_faults_of_the_caller_are_one_line(
