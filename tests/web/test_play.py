@@ -284,7 +284,9 @@ def test_keys_of_the_hand(server: Any, visit: Visit) -> None:
     """Arrows go round, H goes to a tile that fits, a refusal is spoken, and ? shows the keys."""
     page = visit()
     player = Player(page)
-    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    # In one round there may be no turn on which some tiles fit and others do not.
+    seats, rounds = ["me", "random", "random", "random"], {"deals": 20}
+    player.open(server.url, "gaple", 4, seats, options=rounds, start=True)
     player.until(f"({READY}) && document.querySelector('[data-hand].not')", go_on=True)
     page.keyboard.press("Shift+H")
     expect(page.locator("[data-hand].usable:focus")).to_have_count(1)
@@ -308,7 +310,7 @@ def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: V
     page = visit(reduced_motion="no-preference")
     page.add_init_script(HOLD)
     player = Player(page)
-    player.open(server.url, "basic", 2, ["me", "random"], start=True)
+    player.open(server.url, "basic", 2, ["me", "random"], options={"target": 500}, start=True)  # with many a choice
     laid = page.locator("[data-line] [data-tile]")
 
     def on_turn() -> None:
