@@ -173,13 +173,13 @@ class Player:
         self.moves += done
         return done
 
-    def until(self, condition: str, seconds: float = 300, *, go_on: bool = False) -> None:
+    def until(self, condition: str, seconds: float = 600, *, go_on: bool = False) -> None:
         """Do what the page offers until a condition in JavaScript holds, with ``go_on`` in the next rounds too."""
         met, moves = self.page.evaluate(UNTIL % (STEP, condition), [seconds * 1000, go_on])
         self.moves += moves
         assert met, f"not within {seconds} s: {condition}: {self.page.locator('main').inner_text()}"
 
-    def finish(self, seconds: float = 300) -> None:
+    def finish(self, seconds: float = 600) -> None:
         """Play to the end of the match."""
         self.until("document.querySelector('[data-summary=match]')", seconds, go_on=True)
 
@@ -259,7 +259,7 @@ def against(marko: Page, player: Player, url: str, **settings: Any) -> Player:
     return other
 
 
-def let_play(other: Player, player: Player, seconds: float = 300) -> None:
+def let_play(other: Player, player: Player, seconds: float = 600) -> None:
     """Let the other one play until it is the turn of ``player``.
 
     Whose turn it is, is asked at the page of ``player``: that of the other may not know yet that it is theirs.
