@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from cluster import NEWER
-from harness import Client, Server, start
+from harness import WAIT, Client, Server, start
 from newer_logs import HUSH, write
 
 from boneyard import BoneyardError, locale
@@ -75,7 +75,7 @@ def test_a_whole_match_at_a_table(table: tuple[Client, str], tmp_path: Path) -> 
         terminal.type("")
         assert terminal.finish() == 0
         shown = terminal.shown
-    host.join(30)
+    host.join(WAIT)
     assert "Budi sits down." in shown and "Budi (you)" in shown and "Ana" in shown
     assert "Round 1: everyone takes 7 tiles." in shown and "Round 2: everyone takes 7 tiles." in shown
     assert "The match goes to" in shown or "You win the match" in shown or "win together" in shown

@@ -38,7 +38,7 @@ def played(own: Server) -> tuple[str, str]:
 
 def whole(server: Server, match: str, token: str | None = None) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Follow a review to its end: the last answer, and all answers."""
-    after, answers, end = 0, [], time.monotonic() + WAIT
+    after, answers, end = 0, [], time.monotonic() + 5 * WAIT  # reviews have what all others leave of the machine
     while time.monotonic() < end:
         status, answer = server.get(f"/api/matches/{match}/review?after={after}", token)
         assert status == 200, answer

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from harness import WAIT
 from postgres import postgres, programs
 from threads import in_thread
 
@@ -40,10 +41,10 @@ def test_what_cannot_be_written_fails_alone(store: Log, bad: Statement) -> None:
         for number, result in enumerate(results):
             more = [bad] if number in (1, 4) else []
             store.append(WriteJob(f"t{number}", 1, b"{}", result.set_result, more=more))
-        found = await asyncio.wait_for(asyncio.gather(*results), 30)
+        found = await asyncio.wait_for(asyncio.gather(*results), WAIT)
         later: asyncio.Future[WriteResult] = loop.create_future()
         store.append(WriteJob("later", 1, b"{}", later.set_result))
-        return [*found, await asyncio.wait_for(later, 30)]
+        return [*found, await asyncio.wait_for(later, WAIT)]
 
     migrations.upgrade(store.engine)
     assert in_thread(lambda: asyncio.run(write())) == ["won", "failed", "won", "won", "failed", "won", "won"]

@@ -17,7 +17,7 @@ from zygote import bind
 
 MISSING = "no NATS here (Debian: apt-get install nats-server)"
 
-WAIT_S = 30.0
+WAIT_S = 60.0
 """Seconds after which it should answer."""
 
 

@@ -19,8 +19,9 @@ from zygote import bind
 
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
-WAIT_S = 60.0
-"""Seconds after which a standby should have caught up."""
+WAIT_S = 180
+"""Seconds after which a server should have started, stopped or been promoted, and a standby caught up: `pg_ctl` gives up after
+60 of its own accord, in which a busy machine may not replay a log."""
 
 
 def binaries() -> Path | None:
@@ -109,12 +110,12 @@ class Postgres:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         stated = " ".join(f"-c {setting}" for setting in self._settings)
-        self._run("pg_ctl", "-D", self._data, "-w", "-l", self.folder / "log", "-o", stated, "start")
+        self._run("pg_ctl", "-D", self._data, "-w", "-t", WAIT_S, "-l", self.folder / "log", "-o", stated, "start")
         bind(self.processes()[0])
 
     def promote(self) -> None:
         """Make a standby the primary."""
-        self._run("pg_ctl", "-D", self._data, "-w", "promote")
+        self._run("pg_ctl", "-D", self._data, "-w", "-t", WAIT_S, "promote")
 
     def execute(self, *statements: str) -> None:
         """Carry out statements, each in a transaction of its own."""
@@ -133,7 +134,7 @@ class Postgres:
 
     def crash(self) -> None:
         """End it without a checkpoint and without a word to its clients."""
-        self._run("pg_ctl", "-D", self._data, "-w", "-m", "immediate", "stop")
+        self._run("pg_ctl", "-D", self._data, "-w", "-t", WAIT_S, "-m", "immediate", "stop")
 
     def fill_disk(self) -> None:
         """Let no process of it write to a file, as on a full disk."""
