@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from harness import PASSWORD, Guest, Server, account, closed, sign_in
+from sqlalchemy.engine import Connection
+from threads import in_thread
 
 from boneyard.server.http.devices import device_of
+from boneyard.server.identity import Identity
 from boneyard.server.protocol import CLOSE
 from boneyard.server.store import migrations, people
 from boneyard.server.store.log import Log
@@ -112,6 +118,36 @@ def test_ended_sessions_stay_ended_and_others_go_on_after_a_crash(tmp_path: Path
         server.kill()
         server.start()
         assert [signed_in(server, guest) for guest in (first, phone, desk)] == [True, False, True]
+
+
+def test_a_session_that_ends_while_it_is_looked_up_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was read before its end is not kept after it."""
+
+    async def look_up() -> tuple[bool, bool]:
+        store = Log(f"sqlite:///{tmp_path / 'one.db'}")
+        migrations.upgrade(store.engine)
+        store.start(asyncio.get_running_loop())
+        try:
+            identity = Identity(store, lambda user: None, lambda work: work.close())
+            identity.start()
+            person = await identity.guest("Ana")
+            identity.forget(person.id)
+            read = store.read
+
+            async def read_before_the_end(query: Callable[[Connection], Any]) -> Any:
+                found = await read(query)
+                monkeypatch.setattr(store, "read", read)
+                assert await identity.end_session(person, person.session)
+                return found
+
+            monkeypatch.setattr(store, "read", read_before_the_end)
+            token = identity.token(person)
+            return await identity.who(token) is not None, await identity.who(token) is not None
+        finally:
+            identity.stop()
+            store.stop()
+
+    assert in_thread(lambda: asyncio.run(look_up())) == (True, False)
 
 
 def test_a_user_has_no_more_sessions_than_are_kept(tmp_path: Path) -> None:

@@ -71,6 +71,8 @@ class Identity:
         self._signer: Signer
         self._known: dict[str, dict[str, Known]] = {}
         """The sessions of users that were seen lately."""
+        self._changes = 0
+        """How often users changed: what was read before a change is not kept after it."""
         self._hasher = PasswordHasher()
         self._passwords = FairPool("password", PASSWORD_THREADS, waiting=WAITING, waiting_each=WAITING_EACH, nice=True)
         self._no_password = ""
@@ -120,10 +122,11 @@ class Identity:
         user, session = signed
         known = self._known.get(user, {}).get(session)
         if known is None:
+            changes = self._changes
             found: tuple[Person, int] | None = await self._log.read(lambda db: people.find(db, user, session))
             if found is None:
                 return None
-            known = self._keep(*found)
+            known = self._keep(*found) if changes == self._changes else Known(*found)
         at = now_ms()
         if at - known.seen > SEEN_MS:
             known.seen = at
@@ -148,10 +151,12 @@ class Identity:
 
     def forget(self, user: str) -> None:
         """Read a user anew when they are next seen: another node changed them."""
+        self._changes += 1
         self._known.pop(user, None)
 
     def forget_all(self) -> None:
         """Read every user anew: what other nodes changed may have been missed."""
+        self._changes += 1
         self._known.clear()
 
     # ------------------------------------------------------------------------------------------------------- sessions
