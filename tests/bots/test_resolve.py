@@ -29,7 +29,7 @@ def standing(small: SmallGame, hands, path=()):
     """The round of a deal after what was played."""
     position = engine.load().Position(engine_numbers(small.rules))
     stock = [tile for tile in range(6) if tile not in chain(*hands)]
-    position.load(hands, stock, -1, False, [], [])
+    position.load(hands, stock)
     position.begin(0, Lead.of(small.rules.first_lead))
     for seat, action in path:
         position.apply(seat, action)

@@ -12,7 +12,9 @@ import pytest
 from contract.setups import Setup
 
 from boneyard import Match, engine
-from boneyard.engine.fields import RULE_FIELDS, RULE_LIMITS
+from boneyard.engine.codes import Most
+from boneyard.engine.fields import MOST_TOTAL, RULE_FIELDS, RULE_LIMITS
+from boneyard.engine.values import Carryover
 from boneyard.play.round import engine_numbers
 
 NUMBERS = engine_numbers(Setup("gaple", 4).rules())
@@ -22,6 +24,7 @@ CALLS = """
 import json, random, sys
 from boneyard import Match, engine
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS
+from boneyard.engine.values import Carryover
 from boneyard.games import GAMES
 
 mode, seed, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
@@ -59,7 +62,7 @@ def field():
         return random.choice((0, 1, 2, -1, random.randrange(-2, 100), random.choice(ODD)) if random.random() < 0.1 else (0, 1))
     return {name: filled(sizes)}
 
-METHODS = {"deal": 1, "load": 6, "tile_opener": 1, "begin": 2, "actor": 0, "legal": 1, "apply": 2, "name_winner": 1,
+METHODS = {"deal": 1, "load": -5, "tile_opener": 1, "begin": 2, "actor": 0, "legal": 1, "apply": 2, "name_winner": 1,
            "refusal": 2, "end_sum": 0, "buyable": 0, "fitting": 0, "counted": 1, "factor": 1, "playout": 0, "copy": 0,
            "state": 0, "set_state": -1, "run": 2, "__init__": -2, "legal_apply": -3, "order_stock": 1, "stock_again": -4}
 position, story = Position(RULES[0]), []
@@ -79,6 +82,9 @@ for number in range(count):
             stock = list(position.stock)
             random.shuffle(stock)
             result = position.order_stock(stock[: random.choice((100, 100, 1))])
+        elif name == "load":
+            before = Carryover(*(value() for _ in range(random.randrange(7)))) if random.random() < 0.9 else value()
+            result = position.load(value(), value(), value(), value(), before)
         elif name == "run":
             result = position.run(value(), random.choice((0, 1, 2, -1, 2**64, "1")))
         else:
@@ -139,10 +145,20 @@ BAD: tuple[tuple[str, tuple[Any, ...], str], ...] = (
     ("begin", (0, 6), "the lead must be from 0 to 5, not 6"),
     ("deal", (-1,), f"the seed must be from 0 to {2**64 - 1}, not -1"),
     ("run", (1, -1), f"the number of rounds must be from 0 to {1 << 62}, not -1"),
-    ("load", ([[28]], [], -1, False, [], []), "a tile in a hand must be from 0 to 27, not 28"),
-    ("load", ([], [0] * 29, -1, False, [], []), "the number of tiles in the stock must be at most 28, not 29"),
-    ("load", ([[]] * 5, [], -1, False, [], []), "the number of hands must be at most 4, not 5"),
-    ("load", ([], [], 28, False, [], []), "the turned-up tile must be from -1 to 27, not 28"),
+    ("load", ([[28]], []), "a tile in a hand must be from 0 to 27, not 28"),
+    ("load", ([], [0] * 29), "the number of tiles in the stock must be at most 28, not 29"),
+    ("load", ([[]] * 5, []), "the number of hands must be at most 4, not 5"),
+    ("load", ([], [], 28), "the turned-up tile must be from -1 to 27, not 28"),
+    (
+        "load",
+        ([], [], -1, False, Carryover([10**10])),
+        f"a total must be from -{MOST_TOTAL} to {MOST_TOTAL}, not 10000000000",
+    ),
+    (
+        "load",
+        ([], [], -1, False, Carryover(ties=-1)),
+        f"the number of ties must be from 0 to {int(Most.PASSES)}, not -1",
+    ),
     ("set_state", (STATE._replace(turn=4),), "turn must be from 0 to 3, not 4"),
     ("order_stock", ([28],), "a tile in the stock must be from 0 to 27, not 28"),
     ("order_stock", ([0] * 29,), "the number of tiles in the stock must be at most 28, not 29"),

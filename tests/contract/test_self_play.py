@@ -12,7 +12,7 @@ from contract.setups import DEFAULTS, Setup, mixtures
 
 from boneyard.engine import core, memory
 from boneyard.engine.codes import Lead, Phase
-from boneyard.engine.values import RoundState
+from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import mix
 from boneyard.play.round import engine_numbers, opener_number
 from boneyard.rules import Rules
@@ -52,7 +52,7 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
             continue
         if 0 < rules.redeal_doubles <= doubles or (rules.blank_aside and 0 not in rest):
             continue
-        position.load(hands, rest, turned, False, [rules.start] * rules.n_sides, [])
+        position.load(hands, rest, turned, False, Carryover([rules.start] * rules.n_sides))
         seat = generator.below(rules.players) if who == "lot" else position.tile_opener(opener_number(who))
         if seat >= 0:
             position.begin(seat, Lead.of(rules.first_lead))

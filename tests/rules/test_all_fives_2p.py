@@ -45,7 +45,7 @@ def test_all_fives_t1_seed_ranking(engine: ModuleType) -> None:
         for lower in RANKING[i + 1 :]:
             for hands, expected in (([higher], [lower]), 0), (([lower], [higher]), 1):
                 position = engine.Position(numbers)
-                position.load([[Tile.parse(tile).id for tile in tiles] for tiles in hands], [], -1, False, [], [])
+                position.load([[Tile.parse(tile).id for tile in tiles] for tiles in hands], [])
                 assert position.tile_opener(opener_number("ranked_tile")) == expected
 
 
@@ -54,7 +54,7 @@ def test_all_fives_t1_the_highest_tile_of_a_hand(place: int, engine: ModuleType)
     """ITA-07: a hand opens with its highest tile."""
     position = engine.Position(engine_numbers(game(GAME).rules()))
     hands = [[Tile.parse(tile).id for tile in tiles] for tiles in (RANKING[place:-1], RANKING[-1:])]
-    position.load(hands, [], -1, False, [], [])
+    position.load(hands, [])
     assert position.tile_opener(opener_number("ranked_tile")) == 0
     assert position.state().lead_tile == Tile.parse(RANKING[place]).id
 
@@ -66,7 +66,7 @@ def test_all_fives_t1_the_highest_tile_of_a_hand(place: int, engine: ModuleType)
 def test_all_fives_t1_the_highest_tile_of_the_largest_set(hand: str, highest: str, engine: ModuleType) -> None:
     """ITA-07 (all-fives-2p/set=12)."""
     position = engine.Position(engine_numbers(game(GAME).rules(set=12)))
-    position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
+    position.load([[tile.id for tile in parse_tiles(hand)], [1]], [])
     assert position.tile_opener(opener_number("ranked_tile")) == 0
     assert position.state().lead_tile == Tile.parse(highest).id
 
@@ -361,7 +361,7 @@ def test_ita_07_a_hand_without_tiles_does_not_open(
 ) -> None:
     """ITA-07: positions of a program may have such hands."""
     position = engine.Position(engine_numbers(game(GAME).rules()))
-    position.load(hands, [], -1, False, [], [])
+    position.load(hands, [])
     assert position.tile_opener(opener_number("ranked_tile")) == opener
     assert position.state().lead_tile == lead
 

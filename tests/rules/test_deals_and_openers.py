@@ -231,7 +231,7 @@ def test_without_doubles_only_other_tiles_name_an_opener(mode: str) -> None:
     singles = [tile.id for tile in full_set(6) if not tile.is_double]
     doubles = [tile.id for tile in full_set(6) if tile.is_double]
     position = engine.load(mode).Position(engine_numbers(game("basic").rules(2)))
-    position.load((singles[:7], singles[7:14]), [*singles[14:], *doubles], -1, False, [], [])
+    position.load((singles[:7], singles[7:14]), [*singles[14:], *doubles])
     found = {opener: position.tile_opener(Opener.of(opener)) for opener in OPENERS_BY_TILES}
     assert {opener for opener, seat in found.items() if seat < 0} == OPENERS_BY_TILES & OPENERS_BY_DOUBLES
 

@@ -498,6 +498,6 @@ def test_gap_08_rounds_that_end_as_they_are_dealt_are_counted(engine: ModuleType
 def test_gap_07_a_tile_that_is_not_dealt_names_no_opener(engine: ModuleType) -> None:
     """GAP-07 with set=8."""
     position = engine.Position(engine_numbers(game("gaple").rules(set=8)))
-    position.load([[1], [3], [4], [6]], [0], -1, False, [], [])
+    position.load([[1], [3], [4], [6]], [0])
     assert position.tile_opener(opener_number("lowest_double")) == -1
     assert position.tile_opener(opener_number("heaviest_double")) == -1

@@ -18,6 +18,7 @@ from position import hand, happened, legal, listed, make_deal, place, play, refu
 from boneyard import DealError, Match, game
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead
+from boneyard.engine.values import Carryover
 from boneyard.play.round import engine_numbers
 
 T2 = {"A": "0-1 2-2 3-6 4-5 5-6", "B": "1-1 3-3 0-6 2-4 1-5", "C": "0-0 1-3 4-6 2-5 0-4"}
@@ -466,7 +467,7 @@ def test_obicni_q23_a_barred_tile_may_fit(last: str, options: dict[str, str], mo
 def test_obicni_q22_passes_are_counted_to_a_hundred(engine: ModuleType) -> None:
     """OBI-11, obicni/Q22: with last tiles that are never announced passes may go on for ever, but their count does not."""
     position = engine.Position(engine_numbers(game("obicni").rules(2)))
-    position.load([[8], [12]], [], -1, False, [], [100, 99])
+    position.load([[8], [12]], [], before=Carryover(passes=[100, 99]))
     position.set_state(position.state()._replace(end=[2, 5, 0, 0], len=[1, 1, 0, 0], open=3, laid=4, run=99))
     position.begin(0, Lead.ANY)
     for seat in (0, 1, 0, 1):

@@ -156,7 +156,7 @@ def test_obicni_t3_both_use_the_right(mode: str) -> None:
 def test_obicni_q9_the_heaviest_double_of_the_largest_set(hand: str, highest: str, engine: ModuleType) -> None:
     """OBI-06, obicni/Q9 (obicni/set=12): a hand opens with its heaviest double."""
     position = engine.Position(engine_numbers(game("obicni").rules(2, set=12)))
-    position.load([[tile.id for tile in parse_tiles(hand)], [1]], [], -1, False, [], [])
+    position.load([[tile.id for tile in parse_tiles(hand)], [1]], [])
     position.begin(0, Lead.HIGHEST_DOUBLE_OR_DRAW)
     assert position.state().lead_tile == Tile.parse(highest).id
     assert {parts.tile_of(number) for number in position.legal(0)} == {Tile.parse(highest).id}

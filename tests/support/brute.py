@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from boneyard.engine import core, parts
 from boneyard.engine.codes import Ending, Kind, Lead, Phase
+from boneyard.engine.values import Carryover
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
 from boneyard.play.round import engine_numbers
@@ -76,7 +77,7 @@ def small_deal(rules: Rules, rng: Random, engine: ModuleType) -> Any:
     if rng.random() < 0.5:
         scores = [rules.start] * rules.n_sides
     passes = [rng.randrange(3) for _ in range(rules.players)] if rules.carry_passes else []
-    position.load(hands, stock, turned, rng.random() < 0.5, scores, passes)
+    position.load(hands, stock, turned, rng.random() < 0.5, Carryover(scores, passes))
     seat = rng.randrange(rules.players)
     doubles = any(core.LO[tile] == core.HI[tile] for tile in hands[seat])
     buyable = rules.draw != "none" and len(stock) > rules.reserve

@@ -15,6 +15,7 @@ from contract.setups import VARIANTS, Setup, drawn, playable
 from boneyard import Match
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead, Mark, Phase
+from boneyard.engine.values import Carryover
 from boneyard.lab.dice import Dice
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -148,18 +149,16 @@ class Worlds:
         left = given.turned is not None and given.turned_left not in (None, given.turned.lo)
         totals = list(self.match.totals.values())
         turned = -1 if given.turned is None else given.turned.id
-        position.load(
-            hands,
-            stock,
-            turned,
-            left,
+        stands = self.match.standing.state()
+        before = Carryover(
             totals,
-            self.match.standing.state().passes if rules.carry_passes else [],
-            self.match.standing.state().ties,
-            self.match.standing.state().earlier,
-            self.match.standing.state().kept[: rules.n_sides],
-            self.match.standing.state().carried,
+            stands.passes if rules.carry_passes else [],
+            stands.ties,
+            stands.earlier,
+            stands.kept[: rules.n_sides],
+            stands.carried,
         )
+        position.load(hands, stock, turned, left, before)
         openers, lot = self.match.standing.copy().openers(position)
         if not openers:  # thrown away
             return

@@ -15,6 +15,7 @@ from typing import Any
 from boneyard import Action, Deal, Match, Rules, Tile, game
 from boneyard.engine import core
 from boneyard.engine.codes import End, Lead, Mark, Phase
+from boneyard.engine.values import Carryover
 from boneyard.play.events import Event
 from boneyard.play.round import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
@@ -118,14 +119,14 @@ def place(
     position.load(
         [[tile.id for tile in parse_tiles(hands.get(seat, ""))] for seat in seats],
         [tile.id for tile in parse_tiles(stock)],
-        -1,
-        False,
-        list(match.totals.values()),
-        before.passes if passes is None else [passes.get(seat, 0) for seat in seats],
-        before.ties,
-        before.earlier,
-        before.kept,
-        before.carried,
+        before=Carryover(
+            list(match.totals.values()),
+            before.passes if passes is None else [passes.get(seat, 0) for seat in seats],
+            before.ties,
+            before.earlier,
+            before.kept,
+            before.carried,
+        ),
     )
     laid_out = _two_ends(ends) if ends else _laid_out(position.copy(), rules, laid)
     graves = [_words(parse_tiles((dead or {}).get(seat, ""))) for seat in seats]
@@ -161,7 +162,7 @@ def _two_ends(ends: str) -> dict[str, Any]:
 def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
     """The fields of the layout after these plays, each of which must be one that the engine allows."""
     everything = [tile.id for tile in full_set(rules.max_pip)]
-    scratch.load([everything], [], -1, False, [], [])
+    scratch.load([everything], [])
     scratch.begin(0, Lead.ANY)
     for text in laid.split(",") if laid else ():
         number = _number(Action.parse(text), rules, opening=scratch.state().laid == 0)

@@ -105,7 +105,7 @@ class PublicLine:
         tiles = [tile.id for tile in full_set(view.rules.max_pip)]
         start = first.tile if first is not None and turned else None
         higher = start is not None and first is not None and first.half == start.hi
-        self._position.load([tiles], [], -1 if start is None else start.id, higher, [], [])
+        self._position.load([tiles], [], -1 if start is None else start.id, higher)
         for placed in view.line[turned:]:
             self._lay(self._position, placed.tile, placed.arm, placed.half, placed.across)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead, Most
+from boneyard.engine.values import Carryover
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
 from boneyard.play.actions import Action
@@ -58,6 +59,24 @@ class Step(NamedTuple):
 DECLINES = codec.number_of("decline")
 
 
+def _carryover(view: View, passes: list[int]) -> Carryover:
+    """Return the values that the round of a view takes over; ``passes`` are the passes that it began with."""
+    rules = view.rules
+    if not view.rounds:
+        return Carryover([rules.start] * rules.n_sides, passes)
+    last = view.rounds[-1]
+    ties = next((n for n, result in enumerate(reversed(view.rounds)) if result.winner is not None), len(view.rounds))
+    earlier = len([result for result in view.rounds if rules.tied_rounds_count or result.winner is not None])
+    return Carryover(
+        totals=list(last.totals.values()),
+        passes=passes,
+        ties=min(ties, Most.PASSES),
+        earlier=min(earlier, Most.PASSES),
+        kept=list(last.kept.values()) if last.kept else [],
+        carried=last.carried or 0,
+    )
+
+
 class RoundHistory:
     """A round as seen in a view.  Raises ``BoneyardError`` for a view in which no round is being played."""
 
@@ -83,21 +102,8 @@ class RoundHistory:
         opener = view.opener or (view.seat if view.seat in view.to_act else None)
         self.opener = rules.seats.index(opener) if opener else -1
         """The seat that opened, or will; -1 while either of two partners may, neither of them the observer."""
-        self.totals = list(view.rounds[-1].totals.values()) if view.rounds else [rules.start] * rules.n_sides
-        self.passes = list(dealt.passes.values())
-        self.ties = 0
-        """The rounds in a row before this one without a winner."""
-        for result in reversed(view.rounds):
-            if result.winner is not None:
-                break
-            self.ties += 1
-        self.earlier = len([result for result in view.rounds if rules.tied_rounds_count or result.winner is not None])
-        """The rounds before this one that make the bonus of a round less."""
-        before = view.rounds[-1] if view.rounds else None
-        self.kept = list(before.kept.values()) if before and before.kept else []
-        """The points that each side has lost and not written."""
-        self.carried = (before.carried if before else 0) or 0
-        """The pips of rounds without a winner, which the next losers write."""
+        self.before = _carryover(view, list(dealt.passes.values()))
+        """The values that the round takes over from earlier ones."""
         self.turned, self.higher_left = -1, False
         self.dealt: tuple[int, ...] = ()
         """The observer's own hand as dealt."""
@@ -169,18 +175,7 @@ class RoundHistory:
     def laid_out(self, world: World, mode: str | None = None) -> Any:
         """Return the same position before the opener is set."""
         position = setup_of(self.rules, mode).position.copy()
-        position.load(
-            world.hands,
-            world.stock,
-            self.turned,
-            self.higher_left,
-            self.totals,
-            self.passes,
-            min(self.ties, Most.PASSES),
-            min(self.earlier, Most.PASSES),
-            self.kept,
-            self.carried,
-        )
+        position.load(world.hands, world.stock, self.turned, self.higher_left, self.before)
         return position
 
     def script(self, world: World, position: Position) -> Iterator[Step]:

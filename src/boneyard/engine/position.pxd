@@ -24,7 +24,7 @@ cdef class Position:
     cpdef order_stock(self, tiles)
     cpdef deal(self, seed)
     @cython.locals(r=RulesP, s=StateP, most=int, held=list, pile=list, totals=list, rows=list, unwritten=list, tile=int, i=int)
-    cpdef load(self, hands, stock, turned, bint higher_left, scores, passes, ties=*, earlier=*, kept=*, carried=*)
+    cpdef load(self, hands, stock, turned=*, bint higher_left=*, before=*)
     cdef list _tiles(self, tiles, str what)
     cdef int _seat(self, seat) except -1
     cpdef int tile_opener(self, who) except? -1

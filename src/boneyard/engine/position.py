@@ -25,7 +25,7 @@ from boneyard.engine.fields import (
     fitted,
     state_limits,
 )
-from boneyard.engine.values import MatchState, RoundState, Tally
+from boneyard.engine.values import NOTHING, Carryover, MatchState, RoundState, Tally
 
 from . import between, checks, core, dealing, memory, reasons, score
 
@@ -258,37 +258,35 @@ class Position:
         self,
         hands: Sequence[Sequence[int]],
         stock: Sequence[int],
-        turned: int,
-        higher_left: bool,
-        scores: Sequence[int],
-        passes: Sequence[int],
-        ties: int = 0,
-        earlier: int = 0,
-        kept: Sequence[int] = (),
-        carried: int = 0,
+        turned: int = -1,
+        higher_left: bool = False,
+        before: Carryover = NOTHING,
     ) -> None:
-        """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, totals by side.
+        """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, and the values of earlier rounds.
 
-        ``ties`` are the rounds in a row before this one without a winner, ``earlier`` those that make the bonus of a round less, ``kept`` and ``carried`` the points that sides have still to write.  Tiles, hands, totals and counts of passes may be missing, and nothing prevents a tile from being there twice.
+        Tiles and hands may be missing, and nothing prevents a tile from being there twice.
         """
+        if not isinstance(before, Carryover):
+            raise TypeError(f"the values of earlier rounds must be a Carryover, not {type(before).__name__}")
         r, s, most = self.r, self.s, self.r.n_tiles
         checks.length(hands, r.players, "the number of hands")
         held = [self._tiles(hand, "a hand") for hand in hands]
         pile = self._tiles(stock, "the stock")
         turned = checks.within(turned, -1, most - 1, "the turned-up tile")
+        scores, passes, ties, earlier, kept, carried = before
         totals, rows = [], []
         for side in range(checks.length(scores, 7, "the number of totals")):
             totals.append(checks.within(scores[side], -MOST_TOTAL, MOST_TOTAL, "a total"))
         for seat in range(checks.length(passes, 7, "the number of counts of passes")):
             rows.append(checks.within(passes[seat], 0, Most.PASSES, "a count of passes"))
-        before = checks.within(ties, 0, Most.PASSES, "the number of ties")
+        tied = checks.within(ties, 0, Most.PASSES, "the number of ties")
         played = checks.within(earlier, 0, Most.PASSES, "the number of earlier rounds")
         unwritten = []
         for side in range(checks.length(kept, 7, "the number of sides with unwritten points")):
             unwritten.append(checks.within(kept[side], 0, MOST_LEAST, "unwritten points"))
         on = checks.within(carried, 0, Most.CARRIED, "the points carried on")
         dealing.clear(r, s)
-        s.ties = before
+        s.ties = tied
         s.earlier = played
         s.carried = on
         for seat, hand in enumerate(held):

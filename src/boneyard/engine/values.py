@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from boneyard.engine.codes import Blank, Decided, Scheme, Way
+
+
+class Carryover(NamedTuple):
+    """The values that a round takes over from earlier ones: totals and unwritten points by side, passes by seat.
+
+    Missing values are those of the first round of a match.
+    """
+
+    totals: Sequence[int] = ()
+    passes: Sequence[int] = ()
+    ties: int = 0
+    """The rounds in a row before it without a winner."""
+    earlier: int = 0
+    """The rounds before it that make the bonus of a round less."""
+    kept: Sequence[int] = ()
+    """The points that each side has lost and not written."""
+    carried: int = 0
+    """The pips of rounds without a winner, which the next losers write."""
+
+
+NOTHING = Carryover()
 
 
 class RoundState(NamedTuple):

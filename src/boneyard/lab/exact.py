@@ -129,7 +129,7 @@ class SmallGame:
         """Return the tree of one deal."""
         position = engine.load().Position(engine_numbers(self.rules))
         stock = [tile for tile in range(set_size(self.rules.max_pip)) if tile not in hands[0] + hands[1]]
-        position.load(hands, stock, -1, False, [], [])
+        position.load(hands, stock)
         position.begin(0, Lead.of(self.rules.first_lead))
         grown: Choice | float = self._grow(position, hands, 0, [], [0, 0])
         return grown

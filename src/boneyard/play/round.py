@@ -113,8 +113,6 @@ class Round:
             [tile.id for tile in deal.stock],
             -1 if deal.turned is None else deal.turned.id,
             deal.turned is not None and deal.turned_left not in (None, deal.turned.lo),
-            [],
-            [],
         )
         standing.set_out(position)
         self.named_by = _NAMED_BY[standing.opener_rule()]

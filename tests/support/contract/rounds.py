@@ -7,7 +7,7 @@ from typing import Any
 
 from boneyard.engine import core
 from boneyard.engine.codes import Kind, Lead, Mark
-from boneyard.engine.values import RoundState
+from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
 from boneyard.play.round import engine_numbers, opener_number
@@ -77,8 +77,7 @@ def load(position: Any, deal: Deal, scores: list[int], passes: list[int]) -> Non
         [tile.id for tile in deal.stock],
         -1 if turned is None else turned.id,
         turned is not None and deal.turned_left not in (None, turned.lo),
-        scores,
-        passes,
+        Carryover(scores, passes),
     )
 
 

@@ -124,7 +124,7 @@ class Clues:
         """Return a position for the line of play alone: one hand of all tiles, from which every tile is laid."""
         position = setup_of(self.rules, None).position.copy()
         tiles = [tile for tile in tiles_in(self.all_tiles) if tile != self.course.turned]
-        position.load([tiles], [], self.course.turned, self.course.higher_left, [], [])
+        position.load([tiles], [], self.course.turned, self.course.higher_left)
         return position
 
     def _fitting(self) -> int:

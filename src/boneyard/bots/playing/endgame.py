@@ -62,7 +62,7 @@ class Before:
         course = RoundHistory(view)
         winner = view.rounds[-1].winner if view.rounds else None
         begun = (course.who, course.lead, course.opener, course.turned, course.higher_left, winner)
-        return cls(view, course, (view.rules, begun, *course.totals, *course.passes, *course.steps))
+        return cls(view, course, (view.rules, begun, *course.before.totals, *course.before.passes, *course.steps))
 
 
 def resolved(view: View, aim: Aim | None = None) -> dict[Action, float] | None:
