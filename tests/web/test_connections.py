@@ -108,6 +108,15 @@ def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Vi
     player.step()
 
 
+def test_a_table_stands_without_answers_beside_its_socket(server: Any, visit: Visit) -> None:
+    """Who one is and what the server has, asked beside the socket, are lost with the network: the page has no fault then."""
+    player = Player(visit())
+    player.page.route("**/api/me", lambda route: route.abort())
+    player.page.route("**/api/about", lambda route: route.abort())
+    player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], start=True)
+    expect(player.page.locator("[data-hand]").first).to_be_visible()
+
+
 @pytest.mark.slow
 def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
     """The page works with half a second each way; the back button leaves the table, and forward returns to the hand."""
