@@ -79,7 +79,7 @@ def test_a_ban_without_an_end_and_one_that_is_over(office: Office, tmp_path: Pat
     eventually(lambda: refused(eve) is not None)
     assert refused(eve)["code"] == "banned"  # type: ignore[index]
     office.admin("ban", eve.id, "--days", "1")
-    with sqlite3.connect(office.database.removeprefix("sqlite:///")) as database:
+    with sqlite3.connect(office.database.removeprefix("sqlite:///"), timeout=WAIT) as database:
         database.execute("UPDATE bans SET until = 1 WHERE user_id = ?", (eve.id,))
     database.close()
     eventually(lambda: refused(eve) is None)  # the command before told the server to look again
@@ -205,7 +205,7 @@ def test_old_data_is_counted_and_then_deleted_and_nothing_else(tmp_path: Path) -
         client = kept.socket(playing)
         start(client)
         client.close()
-        with sqlite3.connect(tmp_path / "server.db") as database:
+        with sqlite3.connect(tmp_path / "server.db", timeout=WAIT) as database:
             database.execute("UPDATE tables SET changed = 1 WHERE id IN (?, ?)", (tables[0], playing))
             database.execute("UPDATE matches SET ended = 1 WHERE id = ?", (matches[0],))
             database.execute("UPDATE sessions SET seen = 1 WHERE user_id IN (?, ?)", (old.id, kept.id))

@@ -284,7 +284,7 @@ def test_catalogues_have_an_entity_tag(tolerant: Server) -> None:
 
 
 def test_health_is_asked_without_a_write(tolerant: Server) -> None:
-    database = sqlite3.connect(tolerant.folder / "server.db", isolation_level=None)
+    database = sqlite3.connect(tolerant.folder / "server.db", WAIT, isolation_level=None)
     database.execute("BEGIN IMMEDIATE")  # nothing else can write now
     try:
         assert [tolerant.get("/healthz") for _ in range(5)] == [(200, {"ok": True})] * 5
@@ -326,7 +326,7 @@ def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) ->
     with Server(tmp_path) as server:
         guest = server.guest("Ana")
         client = guest.socket(guest.table("fives", 2))
-        database = sqlite3.connect(tmp_path / "server.db", isolation_level=None)
+        database = sqlite3.connect(tmp_path / "server.db", WAIT, isolation_level=None)
         database.execute("BEGIN IMMEDIATE")
         said: list[float] = []
         while len(said) < 5 and min(said, default=20.0) >= 20.0:  # half a second of the server; it was half a minute
