@@ -160,7 +160,7 @@ def test_boricua_t10_the_falling_bonus(mode: str) -> None:
         place(match, hands=hands, ends="3 | 2", turn=seat, totals=match.totals.values())
         assert match.round is not None
         history = RoundHistory(match.view(seat))
-        assert history.earlier == match.standing.state().earlier == number - 1
+        assert history.before.earlier == match.standing.state().earlier == number - 1
         play(match, f"{seat} 3-1 l")
     assert [sum(result.points.values()) for result in match.rounds] == [120, 106, 62, 65, 25]
     assert match.totals == {"AC": 247, "BD": 131}
