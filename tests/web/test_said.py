@@ -110,7 +110,7 @@ def transcript(name: str, dealer: Server, visit: Visit) -> str:
         if place:
             page.click("[data-next]")
             for client in others.values():
-                client.ask("ready")
+                assert client.ask("next")["t"] == "ack"
         for seat, action in match.played[place].actions:
             number += 1
             carry_out(player, others, seat, action, number)
