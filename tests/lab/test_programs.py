@@ -120,6 +120,7 @@ def test_a_program_that_does_not_start_is_refused_in_one_line(name, said):
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.slow
 def test_programs_play_as_the_same_bots_do_in_the_library(tmp_path):
     """Generators included: a bot that answers from a process, or over TCP, wins and loses the same deals."""
     name = "run:" + shlex.join([sys.executable, "-m", "boneyard", "bot", "--stdio", "--level", "greedy"])

@@ -61,6 +61,7 @@ def test_the_parts_of_a_result_add_up_under_any_house_rules(variant: tuple[str, 
     check_sums(at_random(setup.rules(), seed))
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(2, 200))
 @given(st.sampled_from(TEAMS), st.integers(0, 10**6))
 @example(("parovi", 4), 7)  # the chosen opener has one tile to lead

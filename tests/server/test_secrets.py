@@ -172,6 +172,7 @@ def test_hidden_tiles_leave_no_trace_on_the_wire(worlds: Server, game: str) -> N
     assert compared, "no two worlds could be compared"
 
 
+@pytest.mark.slow
 def test_the_check_notices_a_hidden_tile(worlds: Server) -> None:
     """With a tile of the observer's own hand changed, the observer's bytes change and the spectator's do not."""
     cast = Cast(worlds, 4)

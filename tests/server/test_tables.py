@@ -53,6 +53,7 @@ def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
     client.close()
 
 
+@pytest.mark.slow
 def test_the_clock_plays_and_the_third_time_a_bot_takes_over(server: Server) -> None:
     ana = server.guest()
     table = ana.table(
@@ -159,6 +160,7 @@ def test_a_pause_stops_everything(server: Server) -> None:
     client.close()
 
 
+@pytest.mark.slow
 def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me"] * 4, pace=5000))

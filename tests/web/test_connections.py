@@ -27,6 +27,7 @@ ONLINE = re.compile("[1-9]")
 """What the home page says of who is online, as soon as it is connected."""
 
 
+@pytest.mark.slow
 def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     asked: list[str] = []

@@ -362,6 +362,7 @@ LEAVES_THE_KEYBOARD = f"{IN_HAND} || !document.querySelector('.act.acting')"
 """After a tile has left the hand, the focus is on another one, or it is not the player's turn any more."""
 
 
+@pytest.mark.slow
 def test_keyboard_only(server: Any, visit: Visit) -> None:
     """From home to the end of a match without a pointer; what has the focus can be seen."""
     page = visit()

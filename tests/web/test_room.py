@@ -124,6 +124,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(desk: Callable[[str], pictures.
     assert [fault for name in USUAL for fault in look(camera, name)] == []
 
 
+@pytest.mark.slow
 def test_the_measure_finds_what_lies_over_something_else(desk: Callable[[str], pictures.Camera]) -> None:
     camera = desk("small")
     camera.page.add_init_script("addEventListener('load', () => document.documentElement.classList.add('moved'))")
