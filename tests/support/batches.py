@@ -109,13 +109,17 @@ def difference(fields: Any, row: Any, other: Any) -> str:
 
 
 def play_both(batch: Batch, steps: int) -> int:
-    """Play some steps at random and compare after each; the number of finished rounds."""
+    """Play some steps at random and compare after each; the number of finished rounds.
+
+    A round may be blocked by its deal, in which nobody can lay a tile or give one up: the batch goes on with the next deal, and
+    the match of the table, which lacks one then, is not followed any further.
+    """
     matches: list[Any] = [begun(batch, i, None) for i in range(batch.n)]
     finished = 0
     make = batch.encoder
     for _ in range(steps):
-        views = [compare(batch, place, matches[place]) for place in range(batch.n)]
-        for seat, letter in enumerate(batch.rules.seats):
+        views = [match and compare(batch, place, match) for place, match in enumerate(matches)]
+        for seat, letter in enumerate(batch.rules.seats if matches[0] else ()):
             view = views[0] if letter == views[0].seat else matches[0].view(letter)
             same(make.state_fields, batch.observe(0, seat), make.state(view))
             same(make.history_fields, batch.observe(0, seat, "history"), make.history(view))
@@ -123,15 +127,18 @@ def play_both(batch: Batch, steps: int) -> int:
         rounds = [batch.round_number(i) for i in range(batch.n)]
         batch.step()
         for place, match in enumerate(matches):
-            match.play(asked[place], batch.table.chosen(views[place], chosen[place]))
+            passed = batch.round_number(place) - rounds[place]
+            if match is not None:
+                match.play(asked[place], batch.table.chosen(views[place], chosen[place]))
+                if batch.done[place]:
+                    finished += 1
+                    assert match.round is None
+                    check_rewards(batch, place, match)
+                elif passed:
+                    finished += 1
+                    matches[place] = begun(batch, place, match) if passed == 1 else None
             if batch.done[place]:
-                finished += 1
-                assert match.round is None
-                check_rewards(batch, place, match)
                 matches[place] = begun(batch, place, None)
-            elif batch.round_number(place) != rounds[place]:
-                finished += 1
-                matches[place] = begun(batch, place, match)
     return finished
 
 
