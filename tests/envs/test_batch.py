@@ -35,9 +35,11 @@ def test_an_episode_that_a_turned_tile_blocks_does_not_hide_the_one_before() -> 
     assert play_both(Batch(rules, 8, 1599, encodings=("state", "history")), 150) > 8
 
 
-def test_a_table_whose_round_a_turned_tile_blocks_is_followed_from_its_next_match() -> None:
-    rules = setup_of("gaple-6", 99).rules()
-    assert play_both(Batch(rules, 8, 99, matches=True, encodings=("state", "history")), 150) > 8
+@pytest.mark.parametrize(("game", "number"), [("gaple-6", 99), ("gaple-5p", 167)])
+def test_a_table_whose_round_a_turned_tile_blocks_is_followed_from_its_next_match(game: str, number: int) -> None:
+    """The third round of a match is blocked, or the first of the next one."""
+    rules = setup_of(game, number).rules()
+    assert play_both(Batch(rules, 8, number, matches=True, encodings=("state", "history")), 150) > 8
 
 
 def test_the_soak_finds_a_wrong_mask_and_names_the_set(monkeypatch: pytest.MonkeyPatch) -> None:

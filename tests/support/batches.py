@@ -114,7 +114,11 @@ def play_both(batch: Batch, steps: int) -> int:
     A round may be blocked by its deal, in which nobody can lay a tile or give one up: the batch goes on with the next deal, and
     the match of the table, which lacks one then, is not followed any further.
     """
-    matches: list[Any] = [begun(batch, i, None) for i in range(batch.n)]
+
+    def first(place: int) -> Twin | None:
+        return begun(batch, place, None) if batch.round_number(place) == 1 else None
+
+    matches: list[Any] = [first(place) for place in range(batch.n)]
     finished = 0
     make = batch.encoder
     for _ in range(steps):
@@ -138,7 +142,7 @@ def play_both(batch: Batch, steps: int) -> int:
                     finished += 1
                     matches[place] = begun(batch, place, match) if passed == 1 else None
             if batch.done[place]:
-                matches[place] = begun(batch, place, None)
+                matches[place] = first(place)
     return finished
 
 
