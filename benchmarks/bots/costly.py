@@ -16,6 +16,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from seated import next_choice
+
 from boneyard import game
 from boneyard.bots import Bot
 from boneyard.bots.belief.known import KnownHands, true_world
@@ -61,13 +63,9 @@ def costs(rules: Rules, bot: Bot, other: Bot, rounds: int, seed: int) -> Iterato
     """Yield the choices of a bot in some first rounds, which takes the sides in turn."""
     for number in range(rounds):
         match, chance = Match(rules, seed=f"costly/{seed}/{number}"), Random(f"{seed}/{number}")
-        while not match.rounds:
-            seat = match.to_act[0]
-            legal = match.legal(seat)
-            if len(legal) == 1:
-                match.play(seat, legal[0])
-                continue
-            view = match.view(seat)
+        while (view := next_choice(match)) is not None:
+            seat = view.seat
+            assert seat is not None
             if rules.side_of(rules.seats.index(seat)) != number % rules.n_sides:
                 match.play(seat, other.choose(view, chance))
                 continue

@@ -22,6 +22,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
+from seated import next_choice
 from yardsticks import FullSight
 
 from boneyard import game
@@ -81,13 +82,9 @@ def late(rules: Rules, seed: int | str) -> Late | None:
     match, chooser = Match(rules, seed=seed), FullSight()
     most = EXACT_TILES if rules.n_sides == 2 else EXACT_TILES_OF_MORE
     ends, number = Ends(rules, Aim.POINTS), 0
-    while not match.rounds:
-        seat = match.to_act[0]
-        legal = match.legal(seat)
-        if len(legal) == 1:
-            match.play(seat, legal[0])
-            continue
-        view = match.view(seat)
+    while (view := next_choice(match)) is not None:
+        seat = view.seat
+        assert seat is not None
         if view.phase == "play" and view.drawable == 0 and sum(view.counts.values()) <= most:
             belief = Belief(view)
             assert match.round is not None

@@ -15,6 +15,7 @@ from collections import Counter
 from random import Random
 from time import process_time
 
+from seated import next_choice
 from yardsticks import FullSight
 
 from boneyard import game
@@ -32,16 +33,11 @@ OPTIONS = {"true": True, "false": False}
 def start(rules: Rules, seed: str, tiles: int) -> Match | None:
     """Return the first place of a deal with a choice where nothing can be drawn and few tiles are held; None without one."""
     match, chooser = Match(rules, seed=seed), FullSight()
-    while not match.rounds:
-        seat = match.to_act[0]
-        legal = match.legal(seat)
-        if len(legal) == 1:
-            match.play(seat, legal[0])
-            continue
-        view = match.view(seat)
+    while (view := next_choice(match)) is not None:
         if is_late(view, tiles):
             return match
-        match.play(seat, chooser.choose(view, Random(0)))
+        assert view.seat is not None
+        match.play(view.seat, chooser.choose(view, Random(0)))
     return None
 
 
@@ -61,19 +57,15 @@ class Duel:
     def lead(self, match: Match, seed: str, side: int) -> float:
         """Return the lead of the first player at the end of a round that goes on, with that side."""
         match, number = match.copy(), 0
-        while not match.rounds:
-            seat = match.to_act[0]
-            legal = match.legal(seat)
-            if len(legal) == 1:
-                match.play(seat, legal[0])
-                continue
-            who = int(match.rules.side_of(match.rules.seats.index(seat)) != side)
+        while (view := next_choice(match)) is not None:
+            assert view.seat is not None
+            who = int(match.rules.side_of(match.rules.seats.index(view.seat)) != side)
             number += 1
             begun = process_time()
-            action = self.players[who].choose(match.view(seat), Random(f"{seed}/{number}"))
+            action = self.players[who].choose(view, Random(f"{seed}/{number}"))
             self.seconds[who] += process_time() - begun
             self.choices[who] += 1
-            match.play(seat, action)
+            match.play(view.seat, action)
         mine, other = gains(match, False)[side], gains(match, False)[1 - side]
         return mine - other
 

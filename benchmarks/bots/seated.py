@@ -7,6 +7,7 @@ from random import Random
 
 from boneyard import Match, Rules, game
 from boneyard.bots import Bot
+from boneyard.play.view import View
 
 GAMES = ("fives:2", "parovi:4")
 """A game with draws and points in play, and one with partners."""
@@ -20,6 +21,17 @@ def parser_of(description: str | None) -> argparse.ArgumentParser:
         "games", nargs="*", type=rules_of, default=default, metavar="GAME:PLAYERS", help=" ".join(GAMES)
     )
     return parser
+
+
+def next_choice(match: Match) -> View | None:
+    """Play what is the only legal action, and return the view of the next seat with a choice; None once a round is over."""
+    while not match.rounds:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        if len(legal) > 1:
+            return match.view(seat)
+        match.play(seat, legal[0])
+    return None
 
 
 def rules_of(text: str) -> Rules:

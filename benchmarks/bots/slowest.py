@@ -18,6 +18,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from seated import next_choice
 from yardsticks import FullSight
 
 from boneyard import GAMES
@@ -68,19 +69,14 @@ def positions(rules: Rules, count: int) -> Iterator[View]:
     found, player = 0, FullSight()
     for seed in range(MOST_ROUNDS):
         match, rng = Match(rules, seed=seed), Random(seed)
-        while not match.rounds:
-            seat = match.to_act[0]
-            legal = match.legal(seat)
-            if len(legal) == 1:
-                match.play(seat, legal[0])
-                continue
-            view = match.view(seat)
+        while (view := next_choice(match)) is not None:
+            assert view.seat is not None
             if rng.random() < SHARE:
                 yield view
                 found += 1
                 if found == count:
                     return
-            match.play(seat, player.choose(view, rng))
+            match.play(view.seat, player.choose(view, rng))
 
 
 def spent(view: View) -> float:

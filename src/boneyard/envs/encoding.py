@@ -198,7 +198,7 @@ class Encoder:
 
 
 class _Written(dict[str, int]):
-    """The numbers of actions by what is written of them, as far as they were asked for."""
+    """The numbers of actions by their text, as far as they were asked for."""
 
     def __init__(self, actions: ActionTable) -> None:
         super().__init__()

@@ -72,7 +72,7 @@ class Identity:
         self._known: dict[str, dict[str, Known]] = {}
         """The sessions of users that were seen lately."""
         self._changes = 0
-        """How often users changed: what was read before a change is not kept after it."""
+        """How often users changed: a reading from before a change is not kept after it."""
         self._hasher = PasswordHasher()
         self._passwords = FairPool("password", PASSWORD_THREADS, waiting=WAITING, waiting_each=WAITING_EACH, nice=True)
         self._no_password = ""
