@@ -69,8 +69,10 @@ LISTEN = """() => {
 TURN = re.compile(r"Your turn(\.|: left end \d and right end \d\.)").fullmatch
 
 HEARD = """() => [
-  [...document.querySelectorAll('.log li')].map((node) => node.textContent), said, Boolean(document.querySelector('[data-summary]')),
+  [...document.querySelectorAll('.log li')].map((node) => (node.matches('.k-round_end') ? node.firstElementChild : node).textContent),
+  said, Boolean(document.querySelector('[data-summary]')),
 ]"""
+"""The log, of the end of a round what is said of it too; what was said; whether the round is over."""
 
 
 def test_what_happens_is_said_and_then_whose_turn_it_is(server: Any, visit: Visit) -> None:
