@@ -1,7 +1,7 @@
 # The commands of a checkout; `make` lists them.  docs/building.md says how they work.
 
 PYTHON ?= python3
-JOBS ?= 3
+JOBS ?= 4
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYING := $(VENV)/.build-server-stamp

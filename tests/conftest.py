@@ -112,19 +112,29 @@ def _test_of(item: pytest.Item) -> str:
     return item.nodeid.partition("[")[0]
 
 
-LONG_FIRST = ("web", "server", "bots", "cli", "lab", "contract")
+WAITING = ("web", "server")
+"""The folders whose tests mostly wait, for pages and clocks."""
+
+LONG_FIRST = (*WAITING, "review", "bots", "dominosa", "lab", "packaging", "cli", "contract")
 """The folders whose files take longest."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the longest first: workers take whole files in this order, and short ones fill up the end."""
+    """Let workers, which take whole files in this order, wait and compute side by side, and end with short files."""
+    files = sorted(dict.fromkeys(item.path for item in items), key=_place)
+    waits = [_place(file) < len(WAITING) for file in files]
+    turns = {}
+    for kind in (True, False):
+        same = [file for file, one in zip(files, waits, strict=True) if one is kind]
+        turns |= {file: number / len(same) for number, file in enumerate(same)}
+    items.sort(key=lambda item: (turns[item.path], item.path))
 
-    def rank(item: pytest.Item) -> int:
-        folder = item.path.relative_to(HERE).parts[0]
-        return LONG_FIRST.index(folder) if folder in LONG_FIRST else len(LONG_FIRST)
 
-    items.sort(key=rank)
+def _place(file: Path) -> int:
+    """Return the place of a file's folder in `LONG_FIRST`, or its length."""
+    folder = file.relative_to(HERE).parts[0]
+    return LONG_FIRST.index(folder) if folder in LONG_FIRST else len(LONG_FIRST)
 
 
 def face(mode: str) -> ModuleType:
