@@ -254,7 +254,8 @@ def test_very_many_random_calls_at_the_counts_end_alike(seed: int, engines: dict
     check_stories(BELIEF, seed, 20_000)
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [0, pytest.param(1)])
 def test_random_calls_at_the_policy_end_alike_in_both_modes(seed: int, engines: dict[str, ModuleType]) -> None:
     check_stories(PLAYING, seed, 300)
 

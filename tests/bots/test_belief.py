@@ -276,7 +276,9 @@ def verdict(sampler: Sampler, most: int, draws: int) -> tuple[int, int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("most", "draws", "least"), [(FAST, 4000, 15), (SLOW, 10_000, 200)])
+@pytest.mark.parametrize(
+    ("most", "draws", "least"), [(FAST, 4000, 15), pytest.param(SLOW, 10_000, 200, marks=pytest.mark.nightly)]
+)
 def test_every_world_is_as_likely_as_any_other(most: int, draws: int, least: int) -> None:
     tests, rejected = verdict(fair, most, draws)
     assert tests >= least

@@ -37,6 +37,7 @@ def test_the_ten_levels_are_bots():
     assert all(bot(name).name == name for name in BOTS)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "setup",

@@ -151,6 +151,7 @@ class Counted:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals as Unix has them")
 @pytest.mark.parametrize("jobs", [1, 2])

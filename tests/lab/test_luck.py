@@ -117,6 +117,7 @@ def test_a_deal_lost_by_a_fault_does_not_count(monkeypatch):
     assert found.pairs == 3 and len(found.faults) == 6 and found.apart is None
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.graded
 @pytest.mark.parametrize(("game_id", "players"), [("fives", 2), ("parovi", 4)])

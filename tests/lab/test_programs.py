@@ -66,6 +66,7 @@ def command(path: Path, source: str) -> str:
     return f"run:{shlex.join([sys.executable, str(path)])}"
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("what", BAD)
 def test_a_bad_program_loses_its_deals_with_a_reason(what, tmp_path):

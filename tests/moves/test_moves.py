@@ -82,6 +82,7 @@ def tiles(puzzle: MovePuzzle) -> int:
     return sum(puzzle.match.round.counts.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["parovi", "basic", "matador"])
 def test_with_open_hands_the_answer_alone_wins(name: str) -> None:
     puzzle = made(name, Kind.OPEN, 3)

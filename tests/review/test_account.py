@@ -53,7 +53,7 @@ def check_sums(match: Match) -> Review:
     return found
 
 
-@settings(max_examples=examples(6, 200))
+@settings(max_examples=examples(6, 80))
 @given(st.sampled_from(VARIANTS), st.integers(0, 10**6))
 def test_the_parts_of_a_result_add_up_under_any_house_rules(variant: tuple[str, int], seed: int) -> None:
     setup = drawn(*variant, Dice("account", seed))
@@ -62,7 +62,7 @@ def test_the_parts_of_a_result_add_up_under_any_house_rules(variant: tuple[str, 
 
 
 @pytest.mark.slow
-@settings(max_examples=examples(2, 200))
+@settings(max_examples=examples(2, 80))
 @given(st.sampled_from(TEAMS), st.integers(0, 10**6))
 @example(("parovi", 4), 7)  # the chosen opener has one tile to lead
 @example(("all-fives", 4), 22)

@@ -76,6 +76,7 @@ def test_the_chance_of_what_wins_the_match_is_one() -> None:
     assert all(0 <= gain.low <= gain.high <= 1 for gain in best)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(100, "review")], ids=lambda setup: setup.name)
 def test_so_they_do_in_every_game(setup: Setup) -> None:
@@ -202,6 +203,7 @@ def test_a_choice_is_judged_by_what_its_seat_knew(setup: Setup) -> None:
     check_interference(setup, 2)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(60, "unseen")], ids=lambda setup: setup.name)
 def test_it_is_in_every_game(setup: Setup) -> None:
@@ -388,6 +390,7 @@ def test_an_action_that_wins_the_match_is_the_best() -> None:
                 assert choice.loss.mean == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "setup",
     [

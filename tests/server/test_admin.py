@@ -102,6 +102,7 @@ def test_a_match_is_ended_and_its_secret_is_published(office: Office) -> None:
     client.close()
 
 
+@pytest.mark.slow
 def test_an_announcement_reaches_who_is_there_and_who_comes(office: Office) -> None:
     ana = office.server.guest("Ana")
     here = ana.socket()

@@ -322,6 +322,7 @@ def test_an_unknown_login_is_hashed_like_a_known_one(tolerant: Server) -> None:
     assert 1 / 3 < unknown / known < 3  # without a hash it would be a tenth; twice the work was half as fast
 
 
+@pytest.mark.slow
 def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         guest = server.guest("Ana")

@@ -169,6 +169,7 @@ def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
     server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("game", "players"), [("fives", 3), ("obicni", 4)])
 def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: str, players: int) -> None:

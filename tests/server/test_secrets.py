@@ -139,7 +139,7 @@ def ask(observer: Client, spectator: Client, story: Story, table: str) -> None:
         settle(client)
 
 
-@pytest.mark.thinned(3)
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=[] if game in QUICK else [pytest.mark.slow]) for game in GAMES]
 )

@@ -143,6 +143,7 @@ def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
     strict.close()
 
 
+@pytest.mark.slow
 def test_a_pause_stops_everything(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "me", "me", "me"], pace=0, clock={"move": 2}))

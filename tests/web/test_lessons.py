@@ -38,6 +38,7 @@ def others(position: Position, code: str, border: bool) -> Place:
     return next(p for p in position.left if position.answer(p, border=border).name == code)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     "technique",
     [pytest.param(name, marks=[] if name == "tile_one_place" else [pytest.mark.slow]) for name in TECHNIQUES],

@@ -192,6 +192,7 @@ def test_every_page_in_every_language(language: str, screen: str, server: Any, v
     assert not re.search(r"\b(web|common|games|events)\.[a-z_]+", page.locator("body").inner_text())
 
 
+@pytest.mark.slow
 def test_the_language_is_switched(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url)

@@ -156,6 +156,8 @@ ALWAYS = ((360, "pl"), (740, "en-GB"))
 """The smallest screens, upright and lying, and the long words; the others in `make slow`."""
 
 
+@pytest.mark.thinned(3)
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("width", "height", "least", "language"),
     [

@@ -246,6 +246,7 @@ def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
     )
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("language", "width"),
     [

@@ -102,7 +102,7 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
 
 
 @pytest.mark.slow
-@pytest.mark.thinned(3)
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
     player, match, follow = begun(name, dealer, visit)

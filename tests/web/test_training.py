@@ -194,7 +194,7 @@ def test_a_hint_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, vi
 def test_training_in_every_language_and_for_axe(theme: Any, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, color_scheme=theme)
     counted(server, page, 40, 3)
-    for language in locale.available():
+    for language in locale.available() if theme == "light" else ["en"]:
         page.locator("select[data-language], header select").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("[data-counted]")).to_be_visible()

@@ -154,7 +154,7 @@ def test_a_search_from_any_state_ends(name: str, seed: int) -> None:
     rng = random.Random(seed)
     for mode in engine.available():
         solver, where = solver_of(name, mode)
-        for _ in range(examples(1, 3) if mode == "python" else examples(8, 20)):
+        for _ in range(examples(1, 2) if mode == "python" else examples(8, 10)):
             where.deal(rng.getrandbits(30))
             spoilt(where, rng)
             try:
