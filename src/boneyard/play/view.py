@@ -1,8 +1,8 @@
 """The view of one seat, or of a spectator.
 
 Views obey non-interference: if the tiles that a seat cannot see are permuted, every byte of its view for the same public
-history stays the same, in every phase.  So views are built only here, from the table, the seat's own hand, and the
-events with the seat in their audience.
+history stays the same, in every phase.  So views of a match are built in one place, ``_view_of`` in match.py, from the
+table, the seat's own hand, and the events with the seat in their audience.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Threads for work that must not hold up the event loop, shared fairly between people.
 
-Each kind of work (passwords, reads of the database, puzzles, replays, reviews, bots) has a pool of its own, so that one kind
-cannot starve another.  Within a pool the people take turns, so that one person cannot starve the others.
+Each kind of work (passwords, reads of the database, replays, and each kind of job that `boneyard.server.jobs` names) has a
+pool of its own, so that one kind cannot starve another.  Within a pool the people take turns, so that one person cannot starve the others.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class PlayerScreen:
         self.screen.say(f"{text}.", indent="  ", style="warn")
 
     def tell(self, event: Event, reader: Reader | None = None) -> None:
-        """Print the events."""
+        """Print an event, to the player or in the words of another reader."""
         self.tell_lines(event.k, getattr(event, "seat", None), narrate(event, self.rules), reader)
 
     def tell_lines(self, kind: str, seat: str | None, lines: Iterable[Line], reader: Reader | None = None) -> None:

@@ -50,7 +50,7 @@ class Likelihood(Protocol):
     """How likely a policy makes what was seen."""
 
     def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
-        """For each world the sum of log p(action) over the choices that seats other than ``observer`` made.
+        """Return for each world the sum of log p(action) over the choices that seats other than ``observer`` made.
 
         ``starts`` are the engine's positions when the round began, which may be changed; ``scripts`` holds ``length``
         ints for each world: a step (engine/parts.py), or -1 for nothing.
@@ -184,7 +184,7 @@ class Belief:
         return bytearray().join(found[k % len(found)] for k in range(n))
 
     def marginals(self) -> dict[Tile, dict[str, float]]:
-        """For every tile that the view does not show the chance that each seat, the stock or the dead tiles have it.
+        """Return for every tile that the view does not show the chances of its places: each seat, the stock, the dead tiles.
 
         Exact, over all worlds alike, leaving aside what deals are thrown away for many tiles of one number (kozel/Q6).  Places
         where it cannot be are left out.

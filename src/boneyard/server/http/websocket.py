@@ -70,7 +70,7 @@ def _text_frame(text: bytes) -> bytes:
 
 
 class Reader(Protocol):
-    """What takes the messages of a client."""
+    """Takes the messages of a client."""
 
     def take(self, text: str | None) -> None:
         """Take a message; None if it is binary."""

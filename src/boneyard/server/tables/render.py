@@ -1,7 +1,7 @@
 """The messages in which followers of a table see it (docs/protocol.md).
 
 A part that all followers get is encoded once.  Hidden tiles are in the parts of single seats and nowhere else:
-everything public here is made from what `boneyard.play.view.view_of` shows a spectator, or from its sources.
+everything public here is made from the view of a spectator (`boneyard.Match.view`), or from its sources.
 """
 
 from __future__ import annotations
