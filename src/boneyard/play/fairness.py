@@ -27,13 +27,15 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
 from boneyard import compiled
 from boneyard.errors import Message, NotationError, ProofError
-from boneyard.rules import MAX_PLAYERS
+from boneyard.rules import MAX_PLAYERS, SEATS
 
 if TYPE_CHECKING:
     from boneyard.play.dealing import Stream
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
+DIGEST_BYTES = 32
+"""The bytes of a SHA-256: of a commitment, and of a seal."""
 
 TAGS = ("commitment", "secret", "nonces")
 """The tags of a record that carry a provable deal."""
@@ -200,7 +202,7 @@ class Proof(NamedTuple):
 
 def scheme_of(tags: Iterable[tuple[str, str]]) -> int:
     """Return the scheme of the proof in the tags of a record: 2 if one of them belongs to it alone."""
-    return 2 if any(tag in ("fair", "seals", "voids", "void") for tag, _ in tags) else 1
+    return 2 if any(tag in TAGS_2 and tag not in TAGS for tag, _ in tags) else 1
 
 
 def tags_of(scheme: int) -> tuple[str, ...]:
@@ -212,7 +214,12 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
     """Read the tags of a proof, of either scheme.  Raises ``ProofError`` for all faults together."""
     pairs = list(tags)
     scheme = scheme_of(pairs)
-    sizes = {"commitment": 32, "secret": SECRET_BYTES, "nonces": NONCE_BYTES * players, "seals": 32 * players}
+    sizes = {
+        "commitment": DIGEST_BYTES,
+        "secret": SECRET_BYTES,
+        "nonces": NONCE_BYTES * players,
+        "seals": DIGEST_BYTES * players,
+    }
     stated: dict[str, list[str]] = {tag: [] for tag in tags_of(scheme)}
     for tag, value in pairs:
         if tag in stated:
@@ -242,7 +249,7 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
     if faults:
         raise ProofError(faults)
     nonces = _parted(found["nonces"], NONCE_BYTES)
-    seals = tuple(seal.hex() for seal in _parted(found.get("seals", b""), 32))
+    seals = tuple(seal.hex() for seal in _parted(found.get("seals", b""), DIGEST_BYTES))
     return Proof(FairDeal(found["secret"], nonces, scheme=scheme, voids=voids), found["commitment"].hex(), seals)
 
 
@@ -251,7 +258,7 @@ def _voids(values: Sequence[str], players: int, faults: list[Message]) -> list[V
     for value in values:
         words = value.split()
         good = len(words) == 3 and words[0].isdecimal() and words[1] in get_args(Missing)
-        if good and words[2] and set(words[2]) <= set("ABCDEFG"[:players]):
+        if good and words[2] and set(words[2]) <= set(SEATS[:players]):
             voids.append(Void(int(words[0]), cast(Missing, words[1]), words[2]))
         else:
             faults.append(Message("proof.void"))
