@@ -30,7 +30,7 @@ from boneyard.bots.playing.sight import Sight
 from boneyard.engine.codes import Phase
 from boneyard.lab.arena import play_pair
 from boneyard.lab.simulate import engine_seed
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
 GRID = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)

@@ -29,7 +29,7 @@ PEERS = Path(__file__).parents[2] / "build" / "bots" / "peers"
 def positions(rules: Any, laid: int) -> Iterator[Any]:
     """Positions of the engine with so many tiles laid, by seed; rounds that end before are left out."""
     from boneyard import engine
-    from boneyard.play.round import engine_numbers
+    from boneyard.play.setup import engine_numbers
 
     numbers, seed = engine_numbers(rules), 0
     while True:

@@ -133,7 +133,7 @@ PLAYING = """
 from array import array
 from boneyard.bots.playing.families import family, weights
 from boneyard.lab.exact import block_game
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
 face = compiled.load("boneyard.bots.playing.player", mode)
@@ -270,7 +270,7 @@ def test_very_many_random_calls_at_the_policy_end_alike(seed: int, engines: dict
 STUCK = """
 # A lead of a double, and an opener who may hold none.
 from boneyard.engine.fields import RULE_FIELDS
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 face = compiled.load("boneyard.bots.playing.player", mode)
 numbers = list(engine_numbers(game("gaple").rules(4)))
 for name, value in (("first_opener", 0), ("first_lead", 2), ("hand_size", 2)):
@@ -293,7 +293,7 @@ def test_self_play_stops_if_nothing_is_legal(engines: dict[str, ModuleType]) -> 
 
 INTERRUPTED = """
 import _thread, threading
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 face = compiled.load("boneyard.bots.playing.player", mode)
 where = engine.load(mode).Position(engine_numbers(game("basic").rules(2)))
 where.deal(1)

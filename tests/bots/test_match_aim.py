@@ -19,7 +19,7 @@ from boneyard.bots.playing.aims import Aim, aim_of, stakes
 from boneyard.bots.solver import Solver
 from boneyard.lab.arena import play_pair
 from boneyard.play import codec
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.record import read_record
 from boneyard.rules import Rules
 

@@ -18,7 +18,7 @@ from boneyard.bots.playing.families import WEIGHTS, family, nearest, weights
 from boneyard.bots.playing.features import CLOSE_AGAINST, CLOSE_LEFT, CLOSES, DOUBLE, FEATURES, WEIGHT
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead, Phase
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
 

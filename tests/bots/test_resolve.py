@@ -15,7 +15,7 @@ from boneyard.engine import parts
 from boneyard.engine.codes import Lead
 from boneyard.lab.equilibrium import equilibrium
 from boneyard.lab.exact import SmallGame, block_game
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 ROUNDS = 10
 

@@ -67,7 +67,7 @@ def test_totals_are_conserved(game_id, name):
     assert 0 < sum(outcome.wins.values()) <= rounds
     assert outcome.actions >= rounds
     if name == "random":
-        from boneyard.play.round import engine_numbers
+        from boneyard.play.setup import engine_numbers
 
         actions, wins, points = engine.load().Position(engine_numbers(rules)).run(9, rounds)
         assert (outcome.actions, list(outcome.wins.values())) == (actions, wins)

@@ -15,7 +15,7 @@ from boneyard import Match, engine
 from boneyard.engine.codes import Most
 from boneyard.engine.fields import MOST_TOTAL, RULE_FIELDS, RULE_LIMITS
 from boneyard.engine.values import Carryover
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 NUMBERS = engine_numbers(Setup("gaple", 4).rules())
 STATE = engine.load("python").Position(NUMBERS).state()

@@ -18,7 +18,7 @@ from boneyard.engine import codes, core, memory, parts
 from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
 from boneyard.engine.values import MatchState, RoundState
 from boneyard.play import events
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.record.syntax import ACTION_WORDS
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import TILES

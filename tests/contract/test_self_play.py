@@ -11,10 +11,10 @@ from contract.rounds import bits_of
 from contract.setups import DEFAULTS, Setup, mixtures
 
 from boneyard.engine import core, memory
-from boneyard.engine.codes import Lead, Phase
+from boneyard.engine.codes import Lead, Opener, Phase
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import mix
-from boneyard.play.round import engine_numbers, opener_number
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
@@ -53,7 +53,7 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         if 0 < rules.redeal_doubles <= doubles or (rules.blank_aside and 0 not in rest):
             continue
         position.load(hands, rest, turned, False, Carryover([rules.start] * rules.n_sides))
-        seat = generator.below(rules.players) if who == "lot" else position.tile_opener(opener_number(who))
+        seat = generator.below(rules.players) if who == "lot" else position.tile_opener(Opener.of(who))
         if seat >= 0:
             position.begin(seat, Lead.of(rules.first_lead))
             return

@@ -16,7 +16,7 @@ from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.exact import block_game
 from boneyard.lab.jobs import Pool
 from boneyard.lab.training import Adam, fitted, likelihood, train, watch, zeros
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 CASES = [block_game(3, 3), block_game(2, 2)]
 SEED = 17

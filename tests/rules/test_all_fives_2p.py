@@ -17,7 +17,8 @@ import pytest
 from position import end_sums, gains, hand, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import Match, Tile, game
-from boneyard.play.round import engine_numbers, opener_number
+from boneyard.engine.codes import Opener
+from boneyard.play.setup import engine_numbers
 from boneyard.tiles import parse_tiles
 
 GAME = "all-fives-2p"
@@ -46,7 +47,7 @@ def test_all_fives_t1_seed_ranking(engine: ModuleType) -> None:
             for hands, expected in (([higher], [lower]), 0), (([lower], [higher]), 1):
                 position = engine.Position(numbers)
                 position.load([[Tile.parse(tile).id for tile in tiles] for tiles in hands], [])
-                assert position.tile_opener(opener_number("ranked_tile")) == expected
+                assert position.tile_opener(Opener.of("ranked_tile")) == expected
 
 
 @pytest.mark.parametrize("place", range(7, 27))
@@ -55,7 +56,7 @@ def test_all_fives_t1_the_highest_tile_of_a_hand(place: int, engine: ModuleType)
     position = engine.Position(engine_numbers(game(GAME).rules()))
     hands = [[Tile.parse(tile).id for tile in tiles] for tiles in (RANKING[place:-1], RANKING[-1:])]
     position.load(hands, [])
-    assert position.tile_opener(opener_number("ranked_tile")) == 0
+    assert position.tile_opener(Opener.of("ranked_tile")) == 0
     assert position.state().lead_tile == Tile.parse(RANKING[place]).id
 
 
@@ -67,7 +68,7 @@ def test_all_fives_t1_the_highest_tile_of_the_largest_set(hand: str, highest: st
     """ITA-07 (all-fives-2p/set=12)."""
     position = engine.Position(engine_numbers(game(GAME).rules(set=12)))
     position.load([[tile.id for tile in parse_tiles(hand)], [1]], [])
-    assert position.tile_opener(opener_number("ranked_tile")) == 0
+    assert position.tile_opener(Opener.of("ranked_tile")) == 0
     assert position.state().lead_tile == Tile.parse(highest).id
 
 
@@ -362,7 +363,7 @@ def test_ita_07_a_hand_without_tiles_does_not_open(
     """ITA-07: positions of a program may have such hands."""
     position = engine.Position(engine_numbers(game(GAME).rules()))
     position.load(hands, [])
-    assert position.tile_opener(opener_number("ranked_tile")) == opener
+    assert position.tile_opener(Opener.of("ranked_tile")) == opener
     assert position.state().lead_tile == lead
 
 

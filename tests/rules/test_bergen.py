@@ -19,7 +19,7 @@ from boneyard.commentary.narrator import narrate
 from boneyard.engine import core, parts
 from boneyard.engine.codes import Kind, Phase
 from boneyard.play.events import RoundEnded, Scored
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 GAME = "bergen"
 

@@ -18,7 +18,7 @@ from position import hand, legal, make_deal, place, play, refusal, table, win_ro
 from boneyard import GAMES, Action, DealError, IllegalAction, Match, Round, Tile, game
 from boneyard.engine.codes import Reason
 from boneyard.play.events import EndCause, MatchEnded
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador", "sebastopol")]
 """Games in which equal halves touch on a line, as far as the positions here go."""

@@ -20,7 +20,7 @@ from boneyard.commentary.narrator import narrate
 from boneyard.engine.codes import Opener
 from boneyard.engine.fields import LEAST_KEPT, least_number, least_redeal
 from boneyard.play.events import RoundEnded
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import DEFAULTS, OPENERS_BY_DOUBLES, OPENERS_BY_TILES
 from boneyard.tiles import full_set
 

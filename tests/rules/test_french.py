@@ -15,7 +15,7 @@ from position import GAPLE_T6, happened, legal, listed, make_deal, place, play, 
 
 from boneyard import Match, Tile, game, read_record
 from boneyard.engine.codes import Ending
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
 
 DATA = Path(__file__).parent / "data"

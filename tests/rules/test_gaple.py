@@ -18,9 +18,9 @@ import pytest
 from position import GAPLE_T6, hand, happened, legal, listed, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import Deal, DealError, Match, RulesError, Tile, game
-from boneyard.engine.codes import Phase
+from boneyard.engine.codes import Opener, Phase
 from boneyard.errors import Message
-from boneyard.play.round import engine_numbers, opener_number
+from boneyard.play.setup import engine_numbers
 
 FORMS = {"gaple": "ABCD", "gaple-6": "ABCD", "gaple-5p": "ABCDE"}
 LOSERS = {"B": "4-5", "C": "4-6", "D": "5-6", "E": "6-6"}
@@ -499,5 +499,5 @@ def test_gap_07_a_tile_that_is_not_dealt_names_no_opener(engine: ModuleType) -> 
     """GAP-07 with set=8."""
     position = engine.Position(engine_numbers(game("gaple").rules(set=8)))
     position.load([[1], [3], [4], [6]], [0])
-    assert position.tile_opener(opener_number("lowest_double")) == -1
-    assert position.tile_opener(opener_number("heaviest_double")) == -1
+    assert position.tile_opener(Opener.of("lowest_double")) == -1
+    assert position.tile_opener(Opener.of("heaviest_double")) == -1

@@ -19,7 +19,7 @@ from boneyard import DealError, Match, game
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Lead
 from boneyard.engine.values import Carryover
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 T2 = {"A": "0-1 2-2 3-6 4-5 5-6", "B": "1-1 3-3 0-6 2-4 1-5", "C": "0-0 1-3 4-6 2-5 0-4"}
 

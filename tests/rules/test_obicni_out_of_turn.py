@@ -12,7 +12,7 @@ from boneyard import Match, Tile, game
 from boneyard.engine import parts
 from boneyard.engine.codes import Ending, Kind, Lead, Phase, Reason
 from boneyard.play.events import Answered, Drew, Played, Skipped, TileDrawn, WindowClosed, WindowOpened
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
 
 FIRST = {"A": "0-1 2-2 3-6 4-5 5-6", "B": "1-1 3-3 0-6 2-4 1-5", "C": "0-0 1-3 4-6 2-5 0-4"}

@@ -17,7 +17,7 @@ from boneyard.engine.codes import Ending, Kind, Lead, Phase
 from boneyard.engine.values import Carryover
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import IntRange, Rules
 
 Number = int | Fraction

@@ -17,7 +17,7 @@ from boneyard.engine import core
 from boneyard.engine.codes import End, Lead, Mark, Phase
 from boneyard.engine.values import Carryover
 from boneyard.play.events import Event
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
 
 ARMS = "lrud"

@@ -10,7 +10,7 @@ from boneyard.engine import core
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.events import ACTIONS, Passed
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, full_set

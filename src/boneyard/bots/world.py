@@ -12,13 +12,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Lead, Most
+from boneyard.engine.codes import Kind, Lead, Most, Opener
 from boneyard.engine.values import Carryover
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
 from boneyard.play.actions import Action
 from boneyard.play.events import Dealt, Event
-from boneyard.play.round import opener_number
 from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.rules import OPENERS_BY_TILES, Rules
@@ -144,7 +143,7 @@ class RoundHistory:
     @property
     def engine_who(self) -> int:
         """Return the engine's number for an opener that the dealt tiles decide; -1 for any other."""
-        return opener_number(self.who) if self.who in OPENERS_BY_TILES else -1
+        return Opener.of(self.who) if self.who in OPENERS_BY_TILES else -1
 
     @property
     def engine_lead(self) -> int:

@@ -29,7 +29,7 @@ from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.match import Match
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, set_size

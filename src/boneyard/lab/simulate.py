@@ -19,7 +19,7 @@ from boneyard.lab.arena import Kept
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.play.match import Match
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
 BLOCK = 500

@@ -29,7 +29,7 @@ from boneyard.lab.checkpoint import Checkpoint, Part, description
 from boneyard.lab.jobs import Workers, in_order, lasting
 from boneyard.play import codec
 from boneyard.play.match import Match
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
 SAMPLES = 4_000

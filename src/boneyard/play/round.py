@@ -7,7 +7,6 @@ in order for pictures and records.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine.codes import Ending, Opener, Phase
@@ -458,16 +457,3 @@ def given(lot: int | None, rules: Rules) -> Lots:
         return lot
 
     return draw
-
-
-@lru_cache(maxsize=256)
-def engine_numbers(rules: Rules) -> tuple[int, ...]:
-    """Return the rules as the engine reads them."""
-    from boneyard.engine.fields import RULE_FIELDS
-
-    return rules.pack(RULE_FIELDS)
-
-
-def opener_number(who: str) -> int:
-    """Return the engine's number for an opener that the dealt tiles decide."""
-    return Opener.of(who)

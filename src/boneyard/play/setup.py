@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard import compiled, engine
@@ -51,15 +52,21 @@ def check_rules(rules: Rules) -> None:
     _CHECKED[id(rules)] = rules
 
 
+@lru_cache(maxsize=256)
+def engine_numbers(rules: Rules) -> tuple[int, ...]:
+    """Return the rules as the engine reads them."""
+    from boneyard.engine.fields import RULE_FIELDS  # reads the table of fields, which `import boneyard` does not need
+
+    return rules.pack(RULE_FIELDS)
+
+
 def setup_of(rules: Rules, mode: str | None) -> Setup:
     """Return the set-up for rules in an engine's mode.  The rules are not checked here."""
     face = engine.load(mode)
     key = id(rules), str(face.MODE)
     found = _READY.get(key)
     if found is None:
-        from boneyard.engine.fields import RULE_FIELDS
-
-        numbers = rules.pack(RULE_FIELDS)
+        numbers = engine_numbers(rules)
         seats = rules.seats
         letters: dict[str | int, str] = {**dict(zip(seats, seats, strict=True)), **dict(enumerate(seats))}
         places: dict[str | int, int] = {place: number for number, seat in enumerate(seats) for place in (seat, number)}

@@ -16,7 +16,7 @@ from boneyard import GAMES, BoneyardError, compiled, engine, game
 from boneyard.bots.solver.solving import Solver
 from boneyard.engine.codes import Phase
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS, state_limits
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 
 FACE = "boneyard.bots.solver.solver"
 NUMBERS = engine_numbers(game("basic").rules(2))
@@ -169,7 +169,7 @@ LONG = """
 import _thread, threading
 from boneyard import engine, game
 from boneyard.bots.solver.solving import Solver
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 rules = game("gaple").rules(4)
 where = engine.load("native").Position(engine_numbers(rules))
 where.deal(1)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from boneyard.engine import core
-from boneyard.engine.codes import Kind, Lead, Mark
+from boneyard.engine.codes import Kind, Lead, Mark, Opener
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
-from boneyard.play.round import engine_numbers, opener_number
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import OPENERS_BY_TILES, Rules
 from contract.setups import Setup
 from contract.table import random_deal
@@ -50,7 +50,7 @@ class Start:
 
             position = Position(self.numbers)
             self._load(position)
-            return position.tile_opener(opener_number(self.who))
+            return position.tile_opener(Opener.of(self.who))
         seat = dice.below(self.rules.players)
         if self.rules.later_lead.startswith(("double", "highest")) and not self.rules.later_lead.endswith("draw"):
             holders = [p for p, hand in enumerate(self.deal.hands) if any(tile.is_double for tile in hand)]
@@ -65,7 +65,7 @@ class Start:
         position = engine.Position(self.numbers)
         self._load(position)
         if self.who in OPENERS_BY_TILES:
-            assert position.tile_opener(opener_number(self.who)) == self.seat
+            assert position.tile_opener(Opener.of(self.who)) == self.seat
         position.begin(self.seat, self.lead)
         return position
 

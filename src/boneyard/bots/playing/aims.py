@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from boneyard import compiled, engine
 from boneyard.bots import playing
 from boneyard.bots.playing.families import family, weights
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
 VERSION = 2

@@ -32,7 +32,7 @@ from boneyard.bots.solver.solving import TABLE_BITS
 from boneyard.engine.codes import Phase
 from boneyard.play import codec, events
 from boneyard.play.actions import Action
-from boneyard.play.round import engine_numbers
+from boneyard.play.setup import engine_numbers
 from boneyard.play.view import View
 from boneyard.rules import Rules
 

@@ -11,7 +11,8 @@ from boneyard import compiled, engine
 from boneyard.errors import BoneyardError
 from boneyard.play import codec
 from boneyard.play.actions import Action
-from boneyard.play.round import Round, engine_numbers
+from boneyard.play.round import Round
+from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
 if TYPE_CHECKING:
