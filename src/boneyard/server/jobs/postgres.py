@@ -15,12 +15,11 @@ from functools import partial
 from typing import Any
 
 import msgspec
-import psycopg
 
 from boneyard.errors import BoneyardError
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Bounds, Job, JobFailed, JobQueue, Kind, Outcome, Part, Told, decoder, rows, written
-from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Unread
+from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Unread
 from boneyard.server.metrics import Metrics
 
 logger = logging.getLogger(__name__)
@@ -30,9 +29,6 @@ TICK_S = 1.0
 
 CLEAN_S = 60.0
 """Seconds between two deletions of old rows."""
-
-CUT_OFF = (psycopg.Error, OSError)
-"""Errors of a database that cannot be used."""
 
 _answers: msgspec.json.Decoder[Answer] = decoder(Answer)
 _parts = msgspec.json.Decoder(Part)

@@ -54,6 +54,9 @@ END_S = 5.0
 FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
 """Seconds before the first reconnect, and the longest pause between two."""
 
+CUT_OFF = (psycopg.Error, OSError)
+"""Errors of a database that cannot be used."""
+
 
 class Refused(Struct, frozen=True, tag="refused"):
     """An answer: the work is refused, with this code and the faults of what was asked for."""
@@ -305,7 +308,7 @@ class Line:
         return await psycopg.AsyncConnection.connect(self.url, autocommit=True, **self._parameters)
 
     async def run(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        """Run statements, to their end even if the caller is cancelled.  Raises ``psycopg.Error`` or ``OSError``."""
+        """Run statements, to their end even if the caller is cancelled.  Raises the errors of ``CUT_OFF``."""
         task = asyncio.create_task(self._run(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -318,7 +321,7 @@ class Line:
             try:
                 return await work(self._connection)
             except (psycopg.OperationalError, OSError):
-                with contextlib.suppress(psycopg.Error, OSError):
+                with contextlib.suppress(*CUT_OFF):
                     await self._connection.close()
                 raise
 
@@ -339,7 +342,7 @@ class Line:
                     heard("")
                     async for notice in connection.notifies():
                         heard(notice.payload)
-            except (psycopg.Error, OSError) as error:
+            except CUT_OFF as error:
                 logger.warning("the queue is cut", extra={"data": {"error": type(error).__name__}})
             await asyncio.sleep(pause)
             pause = min(2 * pause, LAST_PAUSE_S)

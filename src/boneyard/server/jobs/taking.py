@@ -10,19 +10,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
-import psycopg
 
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Kind, Part, Said, encoded, read, rows
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.jobs.rows import Answer, Failed, Line, Refused, Taken, Unread
+from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Taken, Unread
 from boneyard.server.names import random_id
 from boneyard.server.work import CHEAP_RUN, FairPool
 
 logger = logging.getLogger(__name__)
-
-CUT_OFF = (psycopg.Error, OSError)
-"""Errors of a database that cannot be used."""
 
 POLL_S = 1.0
 """Seconds after which a worker without work looks again: a lease may be over, of which no notice tells."""
