@@ -16,7 +16,7 @@ from boneyard.server.protocol import encode
 from boneyard.server.tables import entry as log
 from boneyard.server.tables import fold, render, snapshot
 from boneyard.server.tables.entry import LogEntry
-from boneyard.server.tables.fold import Sealed
+from boneyard.server.tables.fold import SealedAnswer
 
 LOGS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("logs-0.1.json").read_text())
 
@@ -38,7 +38,7 @@ def test_a_log_makes_the_same_table(name: str) -> None:
     """Public state, and what every seat may know, are what the server that wrote the log made of it."""
     stored = LOGS[name]
     entries = [log.decode(body.encode()) for body in stored["events"]]
-    answers = [Sealed(window, log.decode_answer(body.encode())) for window, body in stored["answers"]]
+    answers = [SealedAnswer(window, log.decode_answer(body.encode())) for window, body in stored["answers"]]
     state = fold.load(stored["id"], entries, answers)
     table = plain(render.table(state))
     del table["rules"]
@@ -84,7 +84,7 @@ def test_the_bytes_mean_what_they_meant() -> None:
     parts = []
     for name, stored in LOGS.items():
         entries = [log.decode(body.encode()) for body in stored["events"]]
-        answers = [Sealed(window, log.decode_answer(body)) for window, body in stored["answers"]]
+        answers = [SealedAnswer(window, log.decode_answer(body)) for window, body in stored["answers"]]
         state = fold.load(stored["id"], entries, answers)
         kept = json.loads(snapshot.taken(state))
         sets = ("ready", "gone", "muted", "kicked")

@@ -41,7 +41,7 @@ def as_log(memory: Memory) -> Log:
 
 def by_log(memory: Memory, until: int | None = None) -> State:
     """Return the state that the log makes from its beginning."""
-    answers = [fold.Sealed(window, log.decode_answer(body)) for window, body in memory.answers]
+    answers = [fold.SealedAnswer(window, log.decode_answer(body)) for window, body in memory.answers]
     return fold.load(TABLE, [log.decode(body) for body in memory.events[:until]], answers if until is None else ())
 
 
@@ -99,7 +99,7 @@ def test_every_kind_of_entry_is_folded_from_a_snapshot(monkeypatch: pytest.Monke
             made.step()
             if made.store.kept.seq == kept.seq + 1:
                 state = snapshot.restored(TABLE, kept.seq, kept.body)
-                fold.unseal(state, [fold.Sealed(w, log.decode_answer(body)) for w, body in made.store.answers])
+                fold.unseal(state, [fold.SealedAnswer(w, log.decode_answer(body)) for w, body in made.store.answers])
                 entry = log.decode(made.store.events[-1])
                 fold.apply(state, entry)
                 if type(entry) not in found or kept.seq % 5 == 0:

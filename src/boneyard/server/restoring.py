@@ -31,7 +31,7 @@ from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.log import Log, Statement
 from boneyard.server.tables import commands, fold, render
 from boneyard.server.tables import entry as log
-from boneyard.server.tables.fold import Sealed
+from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
 from boneyard.server.tables.state import State
 
@@ -351,7 +351,7 @@ class _Restoring:
         answers = self._of(schema.answers, schema.answers.c.table_id, [name])
         try:
             whole = {seq: body if seq in ours else self._known_names(body) for seq, body in whole.items()}
-            sealed = [Sealed(row["seq"], log.decode_answer(row["body"])) for row in answers]
+            sealed = [SealedAnswer(row["seq"], log.decode_answer(row["body"])) for row in answers]
             state = fold.load(name, [log.decode(body) for body in whole.values()], sealed)
             last = max(whole) not in ours
             if last and self._finished.get(name, 0) >= _next_match(state):

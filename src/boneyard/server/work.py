@@ -88,8 +88,8 @@ class FairQueue(Generic[T]):
             del self._running[person]
 
 
-class Begun(Generic[T]):
-    """Work that a pool does, or will do."""
+class PoolJob(Generic[T]):
+    """Work that a pool does, or will do, with the way to give it up."""
 
     def __init__(self, future: Future[T], gone: threading.Event) -> None:
         self.future, self._gone = future, gone
@@ -152,7 +152,7 @@ class FairPool:
 
     def begin(
         self, person: str, seconds: float, work: Callable[[Callable[[], bool]], T], *, dear: bool = False
-    ) -> Begun[T]:
+    ) -> PoolJob[T]:
         """Let ``work`` of a person run in a thread, which is told when it is late.
 
         It is after ``seconds``, waiting included, when it was given up, and when the pool has stopped.  Raises
@@ -169,7 +169,7 @@ class FairPool:
                 raise CommandRejected("too_long")
             return work(late)
 
-        return Begun(self.submit(person, run, dear=dear), gone)
+        return PoolJob(self.submit(person, run, dear=dear), gone)
 
     async def within(
         self, person: str, seconds: float, work: Callable[[Callable[[], bool]], T], *, dear: bool = False

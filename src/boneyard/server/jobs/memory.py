@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Part, Told
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.work import Begun, FairPool
+from boneyard.server.work import FairPool, PoolJob
 
 
 class MemoryQueue:
@@ -65,7 +65,7 @@ class MemoryQueue:
         return task
 
 
-async def _outcome(begun: Begun[Outcome]) -> Outcome:
+async def _outcome(begun: PoolJob[Outcome]) -> Outcome:
     return await asyncio.wrap_future(begun.future)
 
 

@@ -40,7 +40,7 @@ TURNS = (log.MatchStarted, log.RoundStarted, log.Acted, log.AnswersOpened, log.T
 """Entries that change the match: a move must have seen the last of them."""
 
 
-class Sealed(NamedTuple):
+class SealedAnswer(NamedTuple):
     """A sealed answer of the out-of-turn window that opened with entry ``window``."""
 
     window: int
@@ -80,7 +80,7 @@ def seal(state: State, entry: log.Acted) -> Effects:
     return effects
 
 
-def load(table: str, entries: Sequence[Entry], answers: Sequence[Sealed] = ()) -> State:
+def load(table: str, entries: Sequence[Entry], answers: Sequence[SealedAnswer] = ()) -> State:
     """Return the table that a log makes: its public entries from the first on, and the sealed answers.
 
     Each seat's answers are in the order in which they were given.
@@ -116,7 +116,7 @@ def _pass_over(state: State, entry: Entry) -> None:
     state.remember(entry.user, entry.cid, state.seq)
 
 
-def unseal(state: State, answers: Sequence[Sealed]) -> None:
+def unseal(state: State, answers: Sequence[SealedAnswer]) -> None:
     """Take in the answers of the window that is open now, apart from those that are known already.
 
     If they are complete, the last one becomes ``closing``: the entry that opens them all is still to come.

@@ -24,7 +24,7 @@ from boneyard.server.tables import commands, fold, snapshot
 from boneyard.server.tables import entry as log
 from boneyard.server.tables.effects import Effects
 from boneyard.server.tables.entry import Entry
-from boneyard.server.tables.fold import Sealed
+from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
 from boneyard.server.tables.state import State
 
@@ -53,7 +53,7 @@ class Tail(NamedTuple):
     """The end of a log: public entries and sealed answers."""
 
     entries: list[Entry]
-    answers: list[Sealed]
+    answers: list[SealedAnswer]
 
 
 class Saved(NamedTuple):
@@ -80,7 +80,7 @@ def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
     Raises SQLAlchemy's errors, and ``Unreadable`` for a log of a newer version.
     """
     bodies, sealed = store.entries(table, after, window)
-    answers = [Sealed(window, log.decode_answer(body)) for window, body in sealed]
+    answers = [SealedAnswer(window, log.decode_answer(body)) for window, body in sealed]
     return Tail([log.decode(body) for body in bodies], answers)
 
 
@@ -255,7 +255,7 @@ class Journal:
         match, seats = self.state.match, self.state.rules.seats
         return [seat for seat in seats if match is not None and match.answers(seat)]
 
-    def unseal(self, answers: Sequence[Sealed]) -> list[str]:
+    def unseal(self, answers: Sequence[SealedAnswer]) -> list[str]:
         """Take in sealed answers that other nodes wrote, and return the seats that they are of."""
         match = self.state.match
         if match is None or not self.state.in_window:
