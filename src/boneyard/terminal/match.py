@@ -136,56 +136,54 @@ class MatchSession:
 
     # ----------------------------------------------------------------------------------------------------- what is said
 
-    def _text(self, key: str, **params: object) -> str:
-        return self.texts.text(key, **params)
-
-    def _say(self, key: str, *, style: str = "", **params: object) -> None:
-        self.screen.say(self._text(key, **params), style=style)
-
     def _name(self, seat: str) -> str:
         """Return the seat of a person, with the name if there is one."""
         name = self.match.names.get(seat)
-        return self._text("common.seat_named", seat=seat, name=name) if name else seat
+        return self.player.text("common.seat_named", seat=seat, name=name) if name else seat
 
     def _welcome(self) -> None:
         rules, fair, reader = self.rules, self.match.fair, self.player.reader
-        self.screen.say(self._text(f"games.{rules.game}.name"), style="bold")
-        self.screen.say(self._text(f"games.{rules.game}.summary"))
+        self.screen.say(self.player.text(f"games.{rules.game}.name"), style="bold")
+        self.screen.say(self.player.text(f"games.{rules.game}.summary"))
         said = []
         if self.you is not None:
-            said.append(self._text("cli.welcome.players", seat=self.you, n=rules.players - 1))
+            said.append(self.player.text("cli.welcome.players", seat=self.you, n=rules.players - 1))
             side = next(side for side in rules.sides if self.you in side)
             if len(side) > 1:
-                said.append(self._text("cli.welcome.partner", seat=side.replace(self.you, "")))
+                said.append(self.player.text("cli.welcome.partner", seat=side.replace(self.you, "")))
         else:
-            said.append(self._text("cli.people.welcome", seats=reader.join([self._name(seat) for seat in self.people])))
+            said.append(
+                self.player.text("cli.people.welcome", seats=reader.join([self._name(seat) for seat in self.people]))
+            )
             if rules.teams:
                 said.append(
-                    self._text("cli.people.teams", sides=reader.join([" + ".join(side) for side in rules.sides]))
+                    self.player.text("cli.people.teams", sides=reader.join([" + ".join(side) for side in rules.sides]))
                 )
         if rules.players > 2:
-            said.append(self._text(f"cli.welcome.direction.{rules.direction}"))
-        bots = [self._text("common.seat_named", seat=seat, name=player.name) for seat, player in self.bots.items()]
+            said.append(self.player.text(f"cli.welcome.direction.{rules.direction}"))
+        bots = [
+            self.player.text("common.seat_named", seat=seat, name=player.name) for seat, player in self.bots.items()
+        ]
         if bots:
-            said.append(self._text("cli.welcome.bots", bots=reader.join(bots)))
+            said.append(self.player.text("cli.welcome.bots", bots=reader.join(bots)))
         self.screen.say(" ".join(said))
         if rules.options:
-            self.screen.say(self._text("cli.welcome.options", options=house_rules(rules, self.texts)))
+            self.screen.say(self.player.text("cli.welcome.options", options=house_rules(rules, self.texts)))
         if rules.foul_penalty:
-            self._say("cli.welcome.fouls", n=rules.foul_penalty)
+            self.player.say("cli.welcome.fouls", n=rules.foul_penalty)
         if rules.calls:
-            self._say(
+            self.player.say(
                 "cli.welcome.claims" if rules.muggins else "cli.welcome.calls", call=self.player.known.named["call"]
             )
         if fair is not None and fair.provable:
-            self._say("cli.welcome.commitment", commitment=fair.commitment, style="dim")
+            self.player.say("cli.welcome.commitment", commitment=fair.commitment, style="dim")
         elif fair is not None:
-            self._say("cli.welcome.seed", seed=fair.seed, style="dim")
+            self.player.say("cli.welcome.seed", seed=fair.seed, style="dim")
         if self.resumed:
-            self._say("cli.resume.taken_up", n=len(self.match.rounds))
+            self.player.say("cli.resume.taken_up", n=len(self.match.rounds))
         elif self.match.actions_played == 0 and saves.latest(rules.game) is not None:
-            self._say("cli.resume.unfinished", game=rules.game, style="dim")
-        self._say("cli.welcome.help_hint")
+            self.player.say("cli.resume.unfinished", game=rules.game, style="dim")
+        self.player.say("cli.welcome.help_hint")
 
     def _events(self) -> list[Event]:
         return [event for event in self.match.events if event.audience in ("all", self.you)]
@@ -245,12 +243,12 @@ class MatchSession:
 
     def _pass_on(self, seat: str) -> None:
         """Hand the device to another person: nothing of the screen before stays readable."""
-        self.player.face(None)
+        self.player.turn_to(None)
         self.screen.clear()
-        self._say("cli.people.pass", seat=self._name(seat), style="bold")
+        self.player.say("cli.people.pass", seat=self._name(seat), style="bold")
         self.player.ask("cli.prompt.pass")
         self.screen.clear()
-        self.player.face(seat)
+        self.player.turn_to(seat)
         for event in last_round(self._fresh()):
             if not isinstance(event, RoundEnded):  # everybody has read that
                 self._tell_one(event)
@@ -288,7 +286,7 @@ class MatchSession:
             key = "cli.forced.pass" if self.rules.draw != "none" else "cli.forced.pass_only"
         again = kind == "draw" and view.drawn is not None
         if key and not again and seat == self.you:
-            self.screen.say(self._text(key), indent="  ")
+            self.screen.say(self.player.text(key), indent="  ")
         self._pause()
         self.match.play(seat, view.legal[0])
         self._tell()
@@ -302,7 +300,7 @@ class MatchSession:
             self._left_to_partner = None
             self._save()
             if view.phase == "window" and seat not in self.match.to_act and self.match.to_act:
-                self.screen.say(self._text("events.window.waiting"), indent="  ", style="dim")
+                self.screen.say(self.player.text("events.window.waiting"), indent="  ", style="dim")
             self._tell()
             return True
         self.player.refused(action, reason.text(self.texts.language))
@@ -335,14 +333,14 @@ class MatchSession:
 
     def _undo(self) -> bool:
         if not self.decisions:
-            self._say("cli.undo.nothing", style="warn")
+            self.player.say("cli.undo.nothing", style="warn")
             return False
         self.match.undo(self.match.actions_played - self.decisions.pop())
         for seat in self._shown:
             known = sum(event.audience in ("all", seat) for event in self.match.events)
             self._shown[seat] = min(self._shown[seat], known)
         self._left_to_partner = None
-        self._say("cli.undo.done")
+        self.player.say("cli.undo.done")
         return True
 
     def _let_partner(self, view: View) -> bool:
@@ -381,26 +379,26 @@ class MatchSession:
             return
         try:
             if os.path.exists(path):
-                raise BoneyardError(self._text("cli.errors.record_exists", file=path))
+                raise BoneyardError(self.player.text("cli.errors.record_exists", file=path))
             write_output(path, self.match.record(), self.texts)
         except BoneyardError as error:
             self.screen.say(error.text(self.texts.language), indent="  ", style="warn")
         else:
-            self._say("cli.saved", file=path)
+            self.player.say("cli.saved", file=path)
 
     def _say_where(self) -> None:
         if self._unsaved:
             self.screen.say(self._unsaved, style="warn")
         elif self.path is not None:
-            self._say("cli.saved", file=self.path)
+            self.player.say("cli.saved", file=self.path)
 
     def _leave(self) -> None:
         self._save()
         self.screen.line()
-        self._say("cli.left")
+        self.player.say("cli.left")
         self._say_where()
         if not self._unsaved and self.path is not None:
-            self._say("cli.resume.hint", file=self.path)
+            self.player.say("cli.resume.hint", file=self.path)
 
     def _finish(self) -> None:
         self._save()
@@ -409,9 +407,9 @@ class MatchSession:
             self._own_result(self.people)
         self._say_where()
         if not self._unsaved and self.match.fair is not None and self.match.fair.provable:
-            self._say("cli.result.verify", file=self.path, style="dim")
+            self.player.say("cli.result.verify", file=self.path, style="dim")
         if not self._unsaved and self.path is not None:
-            self._say("cli.result.review", file=self.path, style="dim")
+            self.player.say("cli.result.review", file=self.path, style="dim")
         if self.player.interactive:
             self._offer_review()
 
@@ -435,4 +433,4 @@ class MatchSession:
             key = "you_shared" if len(winners) > 1 else "you_won"
         else:
             key = "you_lost" if side in losers or not losers else "you_neither"
-        self._say(f"cli.result.{key}", style="bold")
+        self.player.say(f"cli.result.{key}", style="bold")

@@ -142,7 +142,7 @@ class OnlineSession(TableFollower):
                         status = self._connected()
                     if self._left:
                         return status
-                    self._say("web.state.renewed" if self.sent_past else "web.state.offline", style="warn")
+                    self.player.say("web.state.renewed" if self.sent_past else "web.state.offline", style="warn")
                     self.player.screen.flush()
                 except CUT_OFF as error:
                     failed += 1
@@ -279,7 +279,7 @@ class OnlineSession(TableFollower):
                 if self.now.phase != before:
                     self._status = ""
                 changed = self._agree()
-                self._call()
+                self._name_players()
                 if changed:
                     self._tell_game()
                 self._tell_change(message, before)
@@ -301,7 +301,7 @@ class OnlineSession(TableFollower):
         self._at, self._asked = message.at, False
         first = not self._known
         changed = self._agree()
-        self._call()
+        self._name_players()
         if first:
             self._welcome()
         elif changed:
@@ -336,7 +336,7 @@ class OnlineSession(TableFollower):
             return games.game(game_id)
         return read_game(self.server.get(f"/api/tables/{self.id}/file", OwnGame).game_file, game_id)
 
-    def _call(self) -> None:
+    def _name_players(self) -> None:
         """Name the players as the table does, and turn to the player's seat."""
         names = {
             seat.seat: seat.name or (self.texts.text("common.bot", seat=seat.seat) if seat.kind == "bot" else seat.seat)
@@ -344,11 +344,11 @@ class OnlineSession(TableFollower):
         }
         mine = self.mine
         self.player.names = names
-        self.player.face(mine[0] if mine else None)
+        self.player.turn_to(mine[0] if mine else None)
 
     def _tell_change(self, message: Change, before: str | None) -> None:
         if message.by == "clock" and any(event.k == "play" for event in message.e):
-            self._say("web.log.clock", style="dim", indent="  ")
+            self.player.say("web.log.clock", style="dim", indent="  ")
         for event, lines in zip(message.e, message.say, strict=False):
             told = event.k, event.seat, [_line(line) for line in lines]
             if event.k in TOLD:
@@ -363,7 +363,7 @@ class OnlineSession(TableFollower):
         if self._held:
             self.follow()  # the answer has the line of play
         if before != self.now.phase == "dealing":
-            self._say("web.state.dealing", style="dim")
+            self.player.say("web.state.dealing", style="dim")
 
     def _tell_own(self, you: Mapping[str, SeatKnowledge]) -> None:
         for seat, known in you.items():
@@ -376,7 +376,7 @@ class OnlineSession(TableFollower):
         name = event.name or self.player.names.get(seat or "", seat or "")
         params = {"seat": name, "name": name, "bot": event.bot}
         params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.seats)
-        self._say(f"web.log.{event.k}", style="dim", indent="  ", **params)
+        self.player.say(f"web.log.{event.k}", style="dim", indent="  ", **params)
 
     def _end_round(self, line: Sequence[protocol.Placement]) -> None:
         """Tell the end of a round under its line of play."""
@@ -401,14 +401,11 @@ class OnlineSession(TableFollower):
             known = self._known or message.code != "bad_message"
             raise self.server.refusal(message.code if known else "no_table")
         elif message.code not in ASKED_AGAIN:
-            self._say(f"online.errors.{message.code}", style="warn", indent="  ")
+            self.player.say(f"online.errors.{message.code}", style="warn", indent="  ")
         if message.code == "rate":
             sleep(1.0)
 
     # ---------------------------------------------------------------------------------------------------- what is done
-
-    def _say(self, key: str, *, style: str = "", indent: str = "", **params: object) -> None:
-        self.player.say(key, style=style, indent=indent, **params)
 
     def _tell_game(self) -> None:
         screen, settings = self.player.screen, self.info.settings
@@ -424,8 +421,8 @@ class OnlineSession(TableFollower):
         people = [f"{seat.seat}: {self._who(seat)}" for seat in self.info.seats]
         screen.say(self.texts.text("cli.join.seats", seats=self.texts.text("common.comma").join(people)))
         if self.info.commitment:
-            self._say("cli.welcome.commitment", commitment=self.info.commitment, style="dim")
-        self._say("cli.welcome.help_hint")
+            self.player.say("cli.welcome.commitment", commitment=self.info.commitment, style="dim")
+        self.player.say("cli.welcome.help_hint")
 
     def _who(self, seat: protocol.TableSeat) -> str:
         if seat.kind == "open":
@@ -477,7 +474,7 @@ class OnlineSession(TableFollower):
         self._asked = True
         if self._status != key:
             self._status = key
-            self._say(key, style="dim")
+            self.player.say(key, style="dim")
             self.player.screen.flush()
 
     def _is_asked(self, seat: str) -> bool:
@@ -530,7 +527,7 @@ class OnlineSession(TableFollower):
         self.player.show_table(view, listed)
         deadline = (self.now.deadlines or {}).get(seat)
         if deadline is not None:
-            self._say("web.clock.left", n=max(0, (deadline - self._at) // 1000), style="warn")
+            self.player.say("web.clock.left", n=max(0, (deadline - self._at) // 1000), style="warn")
         hints = (lambda: Random(randbits(63))) if self.info.settings.assistance else None
         with self._prompting():
             self._start_asking()
@@ -551,10 +548,10 @@ class OnlineSession(TableFollower):
                 self.send(protocol.Stand(cid(), seat))
             # The server reads what was sent before the socket is closed.
         if mine and phase == "open":
-            self._say("cli.join.left_before")
+            self.player.say("cli.join.left_before")
         elif mine and phase != "over":
-            self._say("web.leave.during")
-            self._say("cli.join.again", url=f"{self.server.url}/t/{self.id}", style="dim")
+            self.player.say("web.leave.during")
+            self.player.say("cli.join.again", url=f"{self.server.url}/t/{self.id}", style="dim")
         self.player.screen.flush()
 
 

@@ -52,19 +52,15 @@ class PlayerScreen:
         self.screen = Screen()
         self.known = Vocabulary(texts)
         self.names: dict[str, str] = {}
+        """The names of the players, used instead of the letters of their seats."""
         self.interactive = sys.stdin.isatty() and self.screen.is_terminal
-        self.face(you)
+        self.turn_to(you)
         self._listed: list[Action] = []
 
-    def face(self, you: str | None) -> None:
+    def turn_to(self, you: str | None) -> None:
         """Turn to the player in another seat."""
         self.you = you
         self.reader = Reader(self.texts, you, names=self.names)
-
-    def call(self, names: dict[str, str]) -> None:
-        """Use the names of the players instead of the letters of their seats."""
-        self.names = names
-        self.face(self.you)
 
     # ----------------------------------------------------------------------------------------------------- what is said
 
