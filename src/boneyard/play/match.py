@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from boneyard.play.dealing import Stream
 
 
+MOST_ATTEMPTS = 1_000_000
+"""Deals of one round that may be thrown away.  Rules that keep fewer than one deal in a hundred are refused before."""
+
+
 class _Start(NamedTuple):
     """A match when a round had begun."""
 
@@ -419,19 +423,19 @@ class Match:
                 return
             deal = self._deals[number - 1]
             check_deal(self.rules, deal)
-            self._open(number, deal, given(deal.lot, self.rules))
+            self._begin_round(number, deal, given(deal.lot, self.rules))
             return
-        for attempt in range(1_000_000):
+        for attempt in range(MOST_ATTEMPTS):
             self._stream = self.fair.stream(number, attempt)
             deal = self._stream.deal(self.rules)
             try:
-                self._open(number, deal, _drawn(self._stream, self.rules))
+                self._begin_round(number, deal, _drawn(self._stream, self.rules))
             except ThrownAway:
                 continue
             return
         raise ThrownAway(Message("deal.thrown_away"))
 
-    def _open(self, number: int, deal: Deal, lots: Lots) -> None:
+    def _begin_round(self, number: int, deal: Deal, lots: Lots) -> None:
         """Begin a round with this deal.  Raises ``ThrownAway`` if the rules throw the deal away."""
         rules = self.rules
         current = Round(rules, deal, number=number, standing=self.standing, lots=lots, mode=self._mode)
