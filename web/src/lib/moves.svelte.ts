@@ -117,7 +117,7 @@ export class Moves {
     if (choice === 'wait') {
       this.message = this.table.now?.paused ? t('web.errors.paused') : this.turn.playing ? t('web.table.not_turn', { names: this.waiting() }) : '';
     } else if (choice === 'why') {
-      const answer = await this.table.why_not(this.turn.seat!, tile);
+      const answer = await this.table.whyNot(this.turn.seat!, tile);
       this.message = answer.ok ? '' : this.refusal(answer.code, answer.reason, tile);
     } else if (choice !== 'done') await this.use(choice);
   }

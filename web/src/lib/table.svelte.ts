@@ -123,7 +123,7 @@ export class Table {
     return this.link.command({ t: 'move', seq: this.seq, seat, action });
   }
 
-  why_not(seat: Seat, action: string): Promise<Answer> {
+  whyNot(seat: Seat, action: string): Promise<Answer> {
     return this.link.command({ t: 'why', seat, action });
   }
 
