@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 MOST_ATTEMPTS = 1_000_000
-"""Deals of one round that may be thrown away.  Rules that keep fewer than one deal in a hundred are refused before."""
+"""Deals of one round that may be thrown away in a row: far more than rules that can be played ever need."""
 
 
 class _Start(NamedTuple):
