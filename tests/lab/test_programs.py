@@ -109,7 +109,7 @@ def test_a_bad_program_loses_whole_matches(tmp_path):
     [
         ("run:/no/such/program", "not found"),
         (f"run:{shlex.quote(sys.executable)} -c 'print(1 / 0)'", "ZeroDivisionError"),
-        (f"run:{shlex.quote(sys.executable)} -c 'print(1)'", "not ready"),
+        (f"run:{shlex.quote(sys.executable)} -c 'input(); print(1)'", "not ready"),
         ("run:'", "quotation"),
         ("tcp:127.0.0.1:1", "refused"),
         ("tcp:nowhere", "nowhere"),
