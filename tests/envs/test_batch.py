@@ -153,6 +153,18 @@ def test_both_engines_do_the_same(name: str) -> None:
     assert pair[0].save() == pair[1].save()
 
 
+@pytest.mark.parametrize("name", ["obicni 4", "matador 2", "parovi 4"])
+def test_to_play_is_to_step_with_a_sample(name: str) -> None:
+    rules = Setup.parse(name).rules()
+    one, other = (Batch(rules, 3, 5, matches=True, encodings=("state", "history")) for _ in range(2))
+    for _ in range(150):
+        assert one.play(1) == 3
+        other.step(other.sample())
+        for buffer in ("actions", "mask", "seats", "done", "rewards", "state", "history"):
+            assert getattr(one, buffer).tolist() == getattr(other, buffer).tolist()
+    assert one.save() == other.save()
+
+
 @pytest.mark.parametrize("name", ["obicni 4", "matador 2", "gaple-6 4"])
 def test_a_saved_batch_goes_on_as_it_would_have(name: str) -> None:
     rules = Setup.parse(name).rules()

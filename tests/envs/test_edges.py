@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from boneyard import compiled, game
+from boneyard import Rules, compiled, game
 from boneyard.engine import available
 from boneyard.envs import Batch
 from boneyard.envs.buffers import Buffer
@@ -121,6 +121,21 @@ def test_a_table_of_actions_without_the_legal_ones_writes_nowhere(mode: str) -> 
     assert found.check(0, 3) == 0
     with pytest.raises(ValueError, match="not legal"):
         found.play(0, 3, 5)
+
+
+@MODES
+def test_a_row_ends_where_the_next_one_begins(mode: str) -> None:
+    """Planes are written eight tiles at a time, and sets of 28, 55 and 91 tiles are no multiple of eight."""
+    for rules in (game("gaple").rules(4), game("cubano").rules(4), Rules(players=3, max_pip=12, deals=1)):
+        batch = Batch(rules, 3, 1, encodings=("state", "history"), mode=mode)
+        runner = runner_of(batch)
+        for rows, size in ((runner.state, batch.encoder.state_size), (runner.history, batch.encoder.history_size)):
+            kept = rows[size : 2 * size].tolist()
+            rows[size:] = array("h", [77]) * (2 * size)
+            runner.show(0, 1)
+            assert rows[size:].tolist() == [77] * (2 * size)
+            runner.show(1, 3)
+            assert rows[size : 2 * size].tolist() == kept
 
 
 @pytest.mark.skipif("native" not in available(), reason="the engine is not compiled here")

@@ -4,6 +4,7 @@ from boneyard.engine._native cimport between, bits, core, dealing, parts, score
 from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native.core cimport Rules, State, u64
 cimport boneyard.engine._native.memory as memory
+from . cimport planes
 
 cdef struct Plan:           # what all tables of a batch share
     Rules* r
@@ -15,6 +16,12 @@ cdef struct Plan:           # what all tables of a batch share
     int state_size, history_size
     int matches             # an episode is a match, not a round
     int state, history      # which encodings are written
+    unsigned char* mask     # where what all tables show is written
+    unsigned char* done
+    signed char* seats
+    float* rewards
+    short* states
+    short* histories
 
 cdef struct Table:          # one of the tables of a batch
     State* s
@@ -51,6 +58,7 @@ ctypedef State* StateP
 ctypedef Standing* StandingP
 ctypedef Table* TableP
 ctypedef int* IntP
+ctypedef unsigned char* UcharP
 
 cdef int MOST_DEALS, LOG, MOST_ANSWERS
 
@@ -83,22 +91,24 @@ cdef int act(Plan* plan, Table* e) noexcept nogil
 cdef int check(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
 @cython.locals(i=int, e=TableP)
 cdef int unchosen(Table** tables, int first, int last) noexcept nogil
-@cython.locals(i=int, e=TableP)
+@cython.locals(i=int)
 cdef int step(Plan* plan, Table** tables, int first, int last) noexcept nogil
-@cython.locals(i=int, e=TableP, z=u64)
+@cython.locals(z=u64)
+cdef int at_random(Table* e) noexcept nogil
+@cython.locals(i=int, e=TableP)
+cdef int play(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
+@cython.locals(i=int)
 cdef void sample(Plan* plan, Table** tables, int* chosen, int first, int last) noexcept nogil
-@cython.locals(z=u64, n=int, k=int)
+@cython.locals(n=int, k=int)
 cdef int measure(Plan* plan, Table* e, u64 seed, u64 number, int* out, long long at) noexcept nogil
-@cython.locals(i=int, k=int, at=longlong, p=int, e=TableP)
-cdef void show(Plan* plan, Table** tables, unsigned char* mask, signed char* seats, unsigned char* done, float* rewards, short* state, short* history, int first, int last) noexcept nogil
+@cython.locals(k=int, at=longlong, p=int, mask=UcharP)
+cdef void show(Plan* plan, Table* e, int i) noexcept nogil
 @cython.locals(r=RulesP)
 cdef int common_length(Plan* plan) noexcept nogil
 @cython.locals(r=RulesP, n=int)
 cdef int state_length(Plan* plan) noexcept nogil
 @cython.locals(r=RulesP)
 cdef int history_length(Plan* plan) noexcept nogil
-@cython.locals(m=u64)
-cdef void bits_out(short* out, long long at, u64 low, u64 high) noexcept nogil
 @cython.locals(s=StateP)
 cdef int on_turn(Plan* plan, Table* e) noexcept nogil
 @cython.locals(found=int, i=int)

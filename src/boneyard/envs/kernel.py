@@ -9,6 +9,8 @@ out in that order.  If two partners may open, a lot names the one that is asked.
 from boneyard.engine import between, bits, core, dealing, memory, parts, score
 from boneyard.engine.codes import Better, Count, Decided, End, Found, Kind, Most, Opener, Phase
 
+from . import planes
+
 MOST_DEALS = 10_000  # thrown away in a row: no seat can ever open then
 LOG = 511  # the log is a ring of one more
 MOST_ANSWERS = 14  # two of each seat
@@ -326,21 +328,40 @@ def unchosen(tables, first, last):
 
 
 def step(plan, tables, first, last):
-    """Apply the chosen actions.  Return the first table that cannot be continued, or -1."""
+    """Apply the chosen actions and show the tables.  Return the first table that cannot be continued, or -1."""
     for i in range(first, last):
-        e = tables[i]
-        if act(plan, e) <= 0:
+        if act(plan, tables[i]) <= 0:
             return i
+        show(plan, tables[i], i)
     return -1
+
+
+def at_random(e):
+    """Return the engine number of a legal action that the table's own dice choose."""
+    e.dice = (e.dice + core.GOLDEN) & core.MASK64
+    z = mixed(e.dice)
+    return e.legal[((z >> 32) * e.n) >> 32]
 
 
 def sample(plan, tables, chosen, first, last):
     """Choose a legal action of every table at random, each table with dice of its own."""
     for i in range(first, last):
+        chosen[i] = plan.index[at_random(tables[i])]
+
+
+def play(plan, tables, chosen, first, last):
+    """Choose an action of every table at random, apply it and show the table, one table after the other: each is fetched once.
+
+    Return the first table that cannot be continued, or -1.  If its choice is -1, the table of actions lacks it.
+    """
+    for i in range(first, last):
         e = tables[i]
-        e.dice = (e.dice + core.GOLDEN) & core.MASK64
-        z = mixed(e.dice)
-        chosen[i] = plan.index[e.legal[((z >> 32) * e.n) >> 32]]
+        e.action = at_random(e)
+        chosen[i] = plan.index[e.action]
+        if chosen[i] < 0 or act(plan, e) <= 0:
+            return i
+        show(plan, e, i)
+    return -1
 
 
 def measure(plan, e, seed, number, out, at):
@@ -357,44 +378,41 @@ def measure(plan, e, seed, number, out, at):
     while e.finished == 0:
         if n <= 0:
             return n
-        e.dice = (e.dice + core.GOLDEN) & core.MASK64
-        z = mixed(e.dice)
-        e.action = e.legal[((z >> 32) * e.n) >> 32]
+        e.action = at_random(e)
         n = act(plan, e)
     for k in range(Count.PLACES):
         out[at + k] = e.total[k]
     return 1
 
 
-def show(plan, tables, mask, seats, done, rewards, state, history, first, last):
-    """Write masks, seats, rewards and encodings."""
-    for i in range(first, last):
-        e = tables[i]
-        seats[i] = e.seat
-        done[i] = e.done
+def show(plan, e, i):
+    """Write mask, seat, rewards and encodings of table number ``i``."""
+    plan.seats[i] = e.seat
+    plan.done[i] = e.done
+    at = i
+    at *= plan.r.players
+    if e.done:
+        for p in range(plan.r.players):
+            plan.rewards[at + p] = e.reward[p]
+    else:
+        for p in range(plan.r.players):
+            plan.rewards[at + p] = 0
+    at = i
+    at *= plan.actions
+    mask = plan.mask
+    for k in range(plan.actions):
+        mask[at + k] = 0
+    for k in range(e.n):
+        if plan.index[e.legal[k]] >= 0:  # the table of actions is the caller's
+            mask[at + plan.index[e.legal[k]]] = 1
+    if plan.state:
         at = i
-        at *= plan.r.players
-        if e.done:
-            for p in range(plan.r.players):
-                rewards[at + p] = e.reward[p]
-        else:
-            for p in range(plan.r.players):
-                rewards[at + p] = 0
+        at *= plan.state_size
+        write_state(plan, e, e.seat, plan.states, at)
+    if plan.history:
         at = i
-        at *= plan.actions
-        for k in range(plan.actions):
-            mask[at + k] = 0
-        for k in range(e.n):
-            if plan.index[e.legal[k]] >= 0:  # the table of actions is the caller's
-                mask[at + plan.index[e.legal[k]]] = 1
-        if plan.state:
-            at = i
-            at *= plan.state_size
-            write_state(plan, e, e.seat, state, at)
-        if plan.history:
-            at = i
-            at *= plan.history_size
-            write_history(plan, e, e.seat, history, at)
+        at *= plan.history_size
+        write_history(plan, e, e.seat, plan.histories, at)
 
 
 # -------------------------------------------------------------------------------------------------------- the encodings
@@ -418,18 +436,6 @@ def history_length(plan):
     return common_length(plan) + 1 + plan.window
 
 
-def bits_out(out, at, low, high):
-    """Write 1 for each tile of a bit set into a plane of zeros."""
-    m = low
-    while m:
-        out[at + bits.ctz(m)] = 1
-        m &= m - 1
-    m = high
-    while m:
-        out[at + 64 + bits.ctz(m)] = 1
-        m &= m - 1
-
-
 def on_turn(plan, e):
     """Return the public turn as bits: in the window every seat but the opener."""
     s = e.s
@@ -443,6 +449,7 @@ def on_turn(plan, e):
 def answers_out(plan, e, seat, out, at):
     """Write the seat's own sealed answers: for each the place in the table of actions plus 1, or 0."""
     found = 0
+    out[at] = out[at + 1] = 0
     for i in range(e.sealed):
         if e.answering[i] == seat:
             out[at + found] = plan.index[e.answers[i]] + 1
@@ -461,8 +468,7 @@ def common_out(plan, e, seat, out, at):
     """Write the fields with which both encodings begin; return the place after them."""
     r = plan.r
     s = e.s
-    bits_out(out, at, s.hands[seat][0], s.hands[seat][1])
-    at += r.n_tiles
+    at = planes.plane_out(out, at, s.hands[seat][0], s.hands[seat][1], r.n_tiles)
     out[at] = e.number if e.number < 32767 else 32767
     out[at + 1] = s.phase == Phase.WINDOW
     at += 2
@@ -485,13 +491,11 @@ def write_state(plan, e, seat, out, at):
     """Write the *state* of a seat (encoding.py has the fields); return the place after it."""
     r = plan.r
     s = e.s
-    for i in range(at, at + plan.state_size):
-        out[i] = 0
     at = common_out(plan, e, seat, out, at)
     n = r.n_tiles
-    bits_out(out, at, e.laid[0], e.laid[1])
-    bits_out(out, at + n, s.dead[seat][0], s.dead[seat][1])
-    at += 2 * n
+    at = planes.plane_out(out, at, e.laid[0], e.laid[1], n)
+    at = planes.plane_out(out, at, s.dead[seat][0], s.dead[seat][1], n)
+    planes.plane_out(out, at, 0, 0, n)
     drawn = s.drawn
     if drawn >= 0 and s.phase == Phase.PLAYING and s.turn == seat:
         out[at + drawn] = 1
@@ -514,8 +518,9 @@ def write_state(plan, e, seat, out, at):
         p += r.step
         if p >= r.players:
             p -= r.players
-        bits_out(out, at, e.excluded[p][0], e.excluded[p][1])
-        at += n
+        at = planes.plane_out(out, at, e.excluded[p][0], e.excluded[p][1], n)
+    for i in range(at, at + plan.arms * (2 * r.max_pip + 4)):
+        out[i] = 0
     for arm in range(plan.arms):
         if s.laid and (s.len[arm] or (s.open >> arm) & 1):
             end = s.end[arm]
@@ -531,8 +536,6 @@ def write_state(plan, e, seat, out, at):
 def write_history(plan, e, seat, out, at):
     """Write the *history* of a seat (encoding.py has the fields); return the place after it."""
     r = plan.r
-    for i in range(at, at + plan.history_size):
-        out[i] = 0
     at = common_out(plan, e, seat, out, at)
     out[at] = e.turned + 1
     at += 1
@@ -547,8 +550,10 @@ def write_history(plan, e, seat, out, at):
                 code = plan.index[Kind.DRAW << 12]
             elif parts.kind_of(plan.numbers[code]) == Kind.DISCARD:
                 code = plan.actions + r.n_tiles
-        back = (who - seat) * r.step % r.players
+        back = who - seat if r.step == 1 else seat - who
         if back < 0:
             back += r.players
         out[at + k] = 1 + back * wide + code
+    for i in range(at + n, at + plan.window):
+        out[i] = 0
     return at + plan.window

@@ -10,9 +10,6 @@ from .kernel cimport Plan, Table
 ctypedef Table* TableP
 ctypedef int* IntP
 ctypedef short* ShortP
-ctypedef float* FloatP
-ctypedef signed char* ScharP
-ctypedef unsigned char* UcharP
 
 @cython.final
 cdef class Runner:
@@ -37,7 +34,7 @@ cdef class Runner:
 
     cdef int _place(self, table) except -1
     cdef int _part(self, int first, int last) except -1
-    @cython.locals(first=int, last=int, i=int, mask=UcharP, seats=ScharP, done=UcharP, rewards=FloatP, state=ShortP, history=ShortP)
+    @cython.locals(first=int, last=int, i=int)
     cpdef show(self, first, last)
     @cython.locals(first=int, last=int, at=int, chosen=IntP)
     cpdef int check(self, first, last) except? -2

@@ -94,6 +94,9 @@ class Runner:
         self.history = array("h", bytes(2 * tables * history_size if history else 0))
         every = (self.actions, self.mask, self.seats, self.done, self.rewards, self.state, self.history)
         self._views = tuple([memoryview(values) for values in every])
+        plan.mask, plan.done, plan.seats = room.flags(self.mask), room.flags(self.done), room.seats_in(self.seats)
+        plan.rewards = room.floats(self.rewards)
+        plan.states, plan.histories = room.shorts(self.state), room.shorts(self.history)
         self.n = tables
         self.begin(first)
 
@@ -130,10 +133,8 @@ class Runner:
     def show(self, first: int, last: int) -> None:
         """Write masks, seats, rewards and encodings of some tables."""
         self._part(first, last)
-        mask, seats, done = room.flags(self.mask), room.seats_in(self.seats), room.flags(self.done)
-        rewards, state, history = room.floats(self.rewards), room.shorts(self.state), room.shorts(self.history)
-        with cython.nogil:
-            kernel.show(self.plan, self.tables, mask, seats, done, rewards, state, history, first, last)
+        for i in range(first, last):
+            kernel.show(self.plan, self.tables[i], i)
 
     def check(self, first: int, last: int) -> int:
         """Return the first of some tables whose chosen action is not legal, or -1."""
@@ -157,7 +158,6 @@ class Runner:
             at = kernel.step(self.plan, self.tables, first, last)
         if at >= 0:
             raise self._fault(at)
-        self.show(first, last)
         return n
 
     def sample(self, first: int, last: int) -> None:
@@ -174,11 +174,11 @@ class Runner:
         for k in range(steps):
             room.check_signals()
             with cython.nogil:
-                kernel.sample(self.plan, self.tables, chosen, first, last)
-            at = self.check(first, last)
-            if at >= 0:
+                at = kernel.play(self.plan, self.tables, chosen, first, last)
+            if at >= 0 and chosen[at] < 0:
                 raise ValueError(f"table {at}: an action at random is not legal")
-            self.step(first, last)
+            if at >= 0:
+                raise self._fault(at)
         return steps * (last - first)
 
     def measure(self, seed: int, first: int, n: int) -> Any:
