@@ -14,6 +14,7 @@ from contract.setups import Setup, mixtures, singles
 
 from boneyard import Match, game
 from boneyard import engine as boneyard_engine
+from boneyard.bots.solver import search
 from boneyard.engine import codes, core, memory, parts
 from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
 from boneyard.engine.values import MatchState, RoundState
@@ -177,12 +178,13 @@ def test_headers_repeat_no_numbers() -> None:
             found[header.stem] = {name: int(n, 0) for name, n in re.findall(literal, built, re.MULTILINE)}
             assert len(found[header.stem]) == len(stated)
     assert found["core"] == {name: getattr(core, name) for name in ("MASK64", "GOLDEN", "MIX1", "MIX2", "ONE")}
-    assert set(found) == {"core", "maker", "sets", "steps"}
+    assert found["search"] == {name: getattr(search, name) for name in found["search"]}
+    assert set(found) == {"core", "maker", "search", "sets", "steps"}
     with pytest.raises(KeyError):
         with_numbers("u64 NEVER {NEVER}", "EVER = 1")
 
 
-@pytest.mark.parametrize("name", ["engine/parts", "dominosa/places"])
+@pytest.mark.parametrize("name", ["engine/parts", "bots/solver/search", "dominosa/places"])
 def test_c_inlines_the_functions_of_the_plain_module(name: str) -> None:
     """Each function that has a type has the body of the .py, and each of the .py has a type."""
     staging = runpy.run_path(str(ROOT / "tools/staging.py"))

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport bits, core, parts
 from boneyard.engine._native.core cimport Rules, State, u64, i8
-from boneyard.bots.solver._native.kernel cimport Search
+from boneyard.bots.solver._native.search cimport Search
 from . cimport memory
 
 cdef struct Seen:           # what everybody at the table has seen in this round

@@ -3,7 +3,7 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 from boneyard.engine._native.core cimport State
 from boneyard.engine._native.position cimport Position
-from .kernel cimport Entry, Search, Vector, u64
+from .search cimport Entry, Search, Vector, u64
 from .solver cimport Solver, Stakes
 from cpython cimport array as c_array
 from array import array

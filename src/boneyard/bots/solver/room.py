@@ -6,11 +6,9 @@ from array import array
 from types import SimpleNamespace
 from typing import Any
 
+from boneyard.bots.solver.search import MOST_DEPTH, MOST_ODD
 from boneyard.engine.fields import MOST_ACTIONS
 from boneyard.engine.memory import Between, State
-
-MOST_DEPTH = 400
-MOST_ODD = 1280
 
 
 class _Entries(dict[int, Any]):

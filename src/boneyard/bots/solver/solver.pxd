@@ -3,8 +3,8 @@ cimport cython
 from boneyard.engine._native cimport checks, core, position
 from boneyard.engine._native.core cimport Rules, State
 from boneyard.engine._native.position cimport Position
-from . cimport kernel, memory, stakes
-from .kernel cimport Search
+from . cimport kernel, memory, outcomes, search, stakes
+from .search cimport Search
 from .stakes cimport Stakes as Worth
 from boneyard.engine._native.between cimport Standing
 

@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Sequence
 from typing import Any
 
-from boneyard.bots.solver import kernel, memory, room, stakes
+from boneyard.bots.solver import kernel, memory, outcomes, room, search, stakes
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, position
 from boneyard.engine.codes import Most
@@ -224,7 +224,7 @@ class Solver:
             raise ValueError("these stakes were made for other rules")
         self.stakes = worth
         room.set_stakes(self, worth)
-        self.w.win = kernel.STAKES
+        self.w.win = search.STAKES
         self.w.absolute = 1
         self.w.one = worth.k.one
 
@@ -300,9 +300,9 @@ class Solver:
 
     def _end(self) -> None:
         """Raise the error that ended a search, unless a limit did."""
-        if self.w.stopped == kernel.INTERRUPTED:
+        if self.w.stopped == search.INTERRUPTED:
             memory.raise_pending()
-        if self.w.stopped == kernel.UNPLAYABLE:
+        if self.w.stopped == search.UNPLAYABLE:
             raise position.UnplayableError(
                 "a seat must act and has no legal action, or forced actions do not end: nothing of this position can be "
                 "searched (deal, load or set a position that can be played)"
@@ -338,7 +338,7 @@ class Solver:
     def outcome(self, where: position.Position) -> list[int]:
         """Return each side's total, or a point for a won round; the average if a lot is to name the winner."""
         self._check(where)
-        kernel.outcome(self.w, where.s, self.w.row)
+        outcomes.outcome(self.w, where.s, self.w.row)
         return [self.w.row[side] for side in range(self.n_sides)]
 
     def totals(self, where: position.Position) -> list[int]:
