@@ -135,7 +135,7 @@ def main() -> None:
     from boneyard.compiled import chosen
 
     gaple = GAMES["gaple"].rules(**PARTNERS)._replace(first_opener="top_double")
-    print(f"solver: {chosen('boneyard.bots.solver')}; milliseconds of processor time a position")
+    print(f"solver: {chosen('boneyard.bots.solver.solver')}; milliseconds of processor time a position")
     print(f"{'':<38} {'number':>6} {'mean':>9} {'median':>9} {'p99':>9} {'most':>9} {'searched':>10}")
     for laid in options.laid:
         ours(PARTNERS_66, "partners for pips", laid, options.deals)
