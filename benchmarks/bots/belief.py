@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=300, metavar="N")
     parser.add_argument("--rounds", type=int, default=20, metavar="N", help="rounds of each game (20)")
     args = parser.parse_args()
-    print(f"belief: {chosen('boneyard.bots.belief')}; ms of processor time a position, {args.worlds} worlds")
+    print(f"belief: {chosen('boneyard.bots.belief.table')}; ms of processor time a position, {args.worlds} worlds")
     print(f"{'game':<14} {'positions':>9} {'clues':>7} {'worlds':>7} {'weights':>8} {'counts':>8} {'most':>8}")
     for game, players in KINDS:
         seen = views(game, players, args.rounds)
