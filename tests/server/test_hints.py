@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
@@ -160,3 +161,14 @@ def test_a_node_that_takes_a_table_over_knows_at_once_who_looks_on_elsewhere(
         assert len([message for _, message in nodes.sent if isinstance(message, Following)]) <= told + 1
 
     run(tmp_path, work)
+
+
+def test_a_node_may_stop_in_the_moment_in_which_a_table_begins_to_read_its_log(tmp_path: Path) -> None:
+    async def work(nodes: Nodes) -> None:
+        one = await nodes.one()
+        table = await one.tables.create(ANA, Settings("fives", 2), ["open", "open"])
+        await table.settled()
+        table.refresh()
+
+    run(tmp_path, work)
+    gc.collect()  # a coroutine that never began is told of when it is collected

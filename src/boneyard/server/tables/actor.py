@@ -171,14 +171,14 @@ class Table:
         while self._queue and not self.busy:
             self._do(self._queue.popleft())
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Read the log beside; everything else waits."""
         self.busy = True
         self._tools.spawn(self._reading(work))
 
-    async def _reading(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _reading(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await work
+            await work()
         except Unreadable as error:
             logger.warning("a table cannot be read", extra={"data": {"table": self.id, "why": error.why[:200]}})
             self._give_up(error)
@@ -261,7 +261,7 @@ class Table:
 
     def refresh(self) -> None:
         """Read the log anew, in which a name was erased, and show the table to all followers."""
-        self.call(lambda: self._run(self._reload(show=True)))
+        self.call(lambda: self._run(partial(self._reload, show=True)))
 
     # ------------------------------------------------------------------------------------------------------- followers
 
@@ -275,7 +275,7 @@ class Table:
         self.call(partial(self._hello, follower, request))
 
     def _look_for_more(self) -> None:
-        self._run(self._catch_up())
+        self._run(self._catch_up)
 
     def _hello(self, follower: Follower, request: Hello) -> None:
         self._arriving.discard(follower)
@@ -384,7 +384,7 @@ class Table:
             if rejection.code != "stale":
                 raise
             # It may be a move of long ago, sent once more; then its answer is in the log.
-            self._run(self._look_up(follower, request, rejection))
+            self._run(partial(self._look_up, follower, request, rejection))
             return
         self._submit_act(commands.act(state, seat, request.action, now_ms(), "person", user, request.cid), follower)
 
@@ -495,7 +495,7 @@ class Table:
         elif write.follower is not None:
             self._refuse(write.follower, write.entry.cid, CommandRejected("busy"))
         self._tools.metrics.lost[result].inc()
-        self._run(self._reload())
+        self._run(self._reload)
 
     # --------------------------------------------------------------------------------------------------------- telling
 
@@ -539,7 +539,7 @@ class Table:
 
     def _heard(self, seq: int) -> None:
         if seq >= self.seq:
-            self._run(self._catch_up())
+            self._run(self._catch_up)
 
     async def _catch_up(self) -> None:
         """Read what other nodes wrote, and tell it."""
