@@ -26,6 +26,7 @@ from boneyard.bots.playing.search import Ends
 from boneyard.bots.playing.sight import Sight
 from boneyard.play import codec
 from boneyard.play.actions import Action
+from boneyard.play.events import rounds_passed
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
@@ -34,6 +35,12 @@ from boneyard.tiles import Tile
 def worlds(view: View, n: int, rng: Random) -> list[Any]:
     """Where the round stands in ``n`` worlds that the view allows, each drawn with equal chances."""
     return Belief(view).sample(n, rng.getrandbits(63)).now
+
+
+def going_on(view: View) -> list[Action]:
+    """Return the legal actions; once all have passed without a pass, since a last tile could be left unannounced for ever."""
+    passed = rounds_passed(view.history, view.rules.players)
+    return [action for action in view.legal if action.kind != "pass" or not passed] or [*view.legal]
 
 
 class Points(LevelBot):
@@ -71,7 +78,7 @@ class Ismcts:
     def choose(self, view: View, rng: Random) -> Action:
         drawn = worlds(view, self.iterations, rng)
         tried = self._tree(self.iterations).run(drawn, rng.getrandbits(63))
-        return max(view.legal, key=lambda action: tried.get(codec.encode(action, view.rules), -1))
+        return max(going_on(view), key=lambda action: tried.get(codec.encode(action, view.rules), -1))
 
 
 class Pimc:
@@ -89,8 +96,8 @@ class Pimc:
     def choose(self, view: View, rng: Random) -> Action:
         drawn = worlds(view, self.worlds, rng)
         rows = self._exact(view, drawn) or self._played_out(view, drawn, rng)
-        sums = [sum(column) for column in zip(*rows, strict=True)]
-        return view.legal[sums.index(max(sums))]
+        sums = {action: sum(column) for action, column in zip(view.legal, zip(*rows, strict=True), strict=True)}
+        return max(going_on(view), key=lambda action: sums[action])
 
     def _exact(self, view: View, drawn: list[Any]) -> list[list[float]] | None:
         """Return the worth of each action in each world; None if one of them takes too long."""

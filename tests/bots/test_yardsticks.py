@@ -12,6 +12,7 @@ from boneyard.bots.belief import Belief
 from boneyard.lab.exact import block_game
 from boneyard.play import codec
 from boneyard.play.deal import Deal
+from boneyard.play.events import rounds_passed
 from boneyard.tiles import parse_tiles
 
 
@@ -29,6 +30,25 @@ def partners(seed: object, steps: int) -> Match:
             break
         match.play(match.to_act[0], rng.choice(match.legal(match.to_act[0])))
     return match
+
+
+@pytest.mark.parametrize("name", ["Ismcts", "Pimc"])
+def test_they_announce_a_last_tile_once_all_have_passed(yardsticks, name):
+    """By open hands it may be best to leave it unannounced, and then for ever (obicni/Q23)."""
+    waiting = []
+    for seed in range(8):
+        match = Match(GAMES["parovi"].rules(), seed=seed)
+        while not match.rounds and len(waiting) == seed:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            if len(legal) > 1 and rounds_passed(match.view(seat).history, 4):
+                waiting.append(match.view(seat))
+            silent = [action for action in legal if action.kind == "pass" or not action.call]
+            match.play(seat, next((action for action in silent if action.kind == "pass"), (silent or legal)[0]))
+    assert len(waiting) == 8
+    for view in waiting:
+        assert "pass" in map(str, view.legal)
+        assert str(getattr(yardsticks, name)().choose(view, Random(1))) != "pass"
 
 
 def test_they_go_out_when_they_can(yardsticks):

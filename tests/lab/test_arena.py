@@ -303,6 +303,17 @@ class Dying(First):
     def choose(self, view, rng):
         import os
         os._exit(3)
+
+class Staller(First):
+    '''It never announces its last tile, and passes.'''
+
+    def choose(self, view, rng):
+        silent = [action for action in view.legal if action.kind == "pass" or not action.call]
+        return next((action for action in silent if action.kind == "pass"), (silent or view.legal)[0])
+
+class Stalling(Staller):
+    def choose(self, view, rng):
+        return str(super().choose(view, rng))
 """
 
 
@@ -319,6 +330,16 @@ def test_a_bot_of_ones_own(module):
     one = compare(rules, f"{module}:First", "random", pairs=6, seed=1)
     assert one.pairs == 6
     assert played(one) == played(compare(rules, f"{module}:First", "random", pairs=6, seed=1, jobs=2))
+
+
+@pytest.mark.parametrize("name", ["Staller", "Stalling"])
+def test_a_bot_that_passes_for_ever_loses_its_deal(module, name):
+    """A last tile may be left unannounced as often as one likes (obicni/Q23), so nothing else would end the round."""
+    rules = GAMES["parovi"].rules()
+    result = compare(rules, f"{module}:{name}", f"{module}:Staller", pairs=2, seed=1)
+    assert result.pairs == 2 and {fault.kind for fault in result.faults} == {"stall"}
+    assert all("20 times" in fault.detail for fault in result.faults)
+    assert not compare(rules, f"{module}:{name}", "greedy", pairs=1, seed=1).points_per_deal > 0
 
 
 @pytest.mark.parametrize(

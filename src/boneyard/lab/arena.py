@@ -45,6 +45,7 @@ from boneyard.lab.luck import Apart, Sums, worths
 from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
 from boneyard.play.actions import Action
+from boneyard.play.events import rounds_passed
 from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.reviews.values import Effort
@@ -52,6 +53,10 @@ from boneyard.rules import Rules
 
 MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
+
+MOST_ROUNDS_PASSED = 20
+"""All seats may pass so many times one after the other before a bot that could do something else has to: who leaves a last tile
+unannounced (`obicni/Q23`) could do so for ever."""
 
 
 Kept = Callable[[str, Match], None]
@@ -200,7 +205,7 @@ class _Run:
             clock = perf_counter if is_program(names[who]) else process_time
             start = clock()
             try:
-                _play(match, seat, team.choose(who, match, view, rng))
+                _play(match, view, team.choose(who, match, view, rng))
             except BotFault as fault:
                 self.faults.append(Fault(who, fault.kind, fault.detail, pair))
                 team.replace(who, seat)
@@ -260,12 +265,18 @@ class _Team:
             PROGRAMS.give_back(program)
 
 
-def _play(match: Match, seat: str, action: object) -> None:
-    """Carry out the action of a bot.  Raises ``BotFault`` if it is none, or not legal."""
+def _play(match: Match, view: View, action: object) -> None:
+    """Carry out the action of a bot for the seat of a view.
+
+    Raises ``BotFault`` if it is none, or not legal, or a pass more after `MOST_ROUNDS_PASSED`.
+    """
     if not isinstance(action, (Action, str)):
         raise BotFault("garbage", f"{type(action).__name__} is no action")
+    passed = rounds_passed(view.history, view.rules.players)
+    if str(action).strip() == "pass" and passed >= MOST_ROUNDS_PASSED:
+        raise BotFault("stall", f"all have passed {MOST_ROUNDS_PASSED} times, and it could do something else")
     try:
-        match.play(seat, action)
+        match.play(view.seat or "", action)
     except BoneyardError as error:
         raise BotFault("illegal", f"{action}: {error}") from None
 

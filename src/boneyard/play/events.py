@@ -6,9 +6,10 @@ The fields of the classes are the members of the events in `View.to_json` and in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from itertools import takewhile
 from typing import Any
 
 from boneyard.play.tally import Tally, tally_from_json
@@ -430,6 +431,12 @@ KINDS: dict[str, type[Event]] = {
 
 ACTIONS = (Played, Closed, Drew, Discarded, Passed, Called, Fouled)
 """The events that are a public action of a seat."""
+
+
+def rounds_passed(history: Sequence[Event], players: int) -> int:
+    """Return how many times all seats have passed one after the other since anybody did something else."""
+    actions = (event for event in reversed(history) if isinstance(event, ACTIONS))
+    return sum(1 for _ in takewhile(lambda event: isinstance(event, Passed), actions)) // players
 
 
 _MEMBERS: dict[type[Any], tuple[str, ...]] = {}

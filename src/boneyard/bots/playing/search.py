@@ -17,7 +17,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import islice
 from math import ceil, inf, log2
 from random import Random
 from time import perf_counter
@@ -265,13 +264,8 @@ class Search:
 
         Nobody else goes on then: who would still leave it so would do it for ever.
         """
-        return action not in self.actions and self._all_passed()
-
-    def _all_passed(self) -> bool:
-        """Return whether the last action of every seat was a pass."""
-        players = self.view.rules.players
-        actions = (event for event in reversed(self.view.history) if isinstance(event, events.ACTIONS))
-        return [type(event) for event in islice(actions, players)] == [events.Passed] * players
+        rounds = events.rounds_passed(self.view.history, self.view.rules.players)
+        return action not in self.actions and rounds > 0
 
     def _exact(self, numbers: Sequence[int], aim: Aim) -> list[list[float]] | None:
         """Return what the best play of all makes of some actions in each world that there is time to solve.
