@@ -1,17 +1,16 @@
 """Train the policies of boneyard.bots.playing by self-play and write their weights.
 
-    .venv/bin/python tools/train_policy.py                    every family: about 16 minutes of one core
+    .venv/bin/python tools/train_policy.py                    every family and habits: about an hour of one core
     .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
-    .venv/bin/python tools/train_policy.py --jobs 8           shared by threads; --ray ADDRESS: by a Ray cluster
+    .venv/bin/python tools/train_policy.py --jobs 8           shared by threads or processes; --ray ADDRESS: by a Ray cluster
     .venv/bin/python tools/train_policy.py --checkpoint build/train     goes on from its files after it was stopped
-    .venv/bin/python tools/train_policy.py --habits partners-block-plain    its habits, about 15 minutes
 
-The same seed, samples and engine give the same weights, for any number of workers; the seconds in the files were measured on a
-busy machine.  boneyard.lab.training has the method.
+The same seed, samples and engine give the same bytes, for any number of workers; docs/results/bots.md has their hashes and the
+time of each family.  boneyard.lab.training has the method.
 
 Habits are the choices of players that think longer than the policy: they are learnt by watching two such players, level-10
 as it plays without habits and a tree search (benchmarks/bots/yardsticks.py, for block games), and maximise the likelihood
-of their choices.  They are learnt after the weights, which replace them in the file when they are trained anew.
+of their choices.  They are learnt right after the weights of their family (``HABITS``).
 """
 
 from __future__ import annotations
@@ -44,8 +43,11 @@ A player trained against itself is surer of its choices than other players are, 
 better search.  The best action stays the same.
 """
 
+HABITS = ("partners-block-plain",)
+"""Families with habits."""
+
 WATCHED = ("level-10", "yardsticks:Ismcts")
-CHOICES_WATCHED = 8_000
+CHOICES_WATCHED = 16_000
 COOLED = 3.0
 """Habits begin as the trained weights divided by this: the weights are surer of their choices than the watched players."""
 
@@ -97,11 +99,8 @@ def rule_sets() -> dict[str, list[Rules]]:
 def learn_habits(name: str, seed: int, workers: int | Workers, kept: Checkpoint | None) -> None:
     """Watch, and write the habits into the family's file."""
     begun = time.perf_counter()
-    path = WEIGHTS / f"{name}.json"
-    told = json.loads(path.read_text(encoding="utf-8"))
-    told.pop("habits", None)
-    write(told)
-    known_weights.cache_clear()  # watch it as it plays without habits
+    told = json.loads((WEIGHTS / f"{name}.json").read_text(encoding="utf-8"))
+    known_weights.cache_clear()  # watch it as it plays with the new weights
     with Bar(CHOICES_WATCHED) as bar:
         choices = watch(
             rule_sets()[name], WATCHED, CHOICES_WATCHED, seed, jobs=workers, checkpoint=kept,
@@ -118,11 +117,11 @@ def learn_habits(name: str, seed: int, workers: int | Workers, kept: Checkpoint 
             "policy": round(likelihood(told["weights"], choices), 3),
             "even": round(-sum(log(len(choice[2])) for choice in choices) / len(choices), 3),
         },
-        "seconds": round(time.perf_counter() - begun),
     }
     told["habits"] = fitted(start, choices, seed)
     write(told)
-    print(f"{name}: habits of {len(choices)} choices, {told['habits_of']['mean_log']}", flush=True)
+    seconds = time.perf_counter() - begun
+    print(f"{name}: habits of {len(choices)} choices, {seconds:.0f} s, {told['habits_of']['mean_log']}", flush=True)
 
 
 def write(told: dict[str, Any]) -> None:
@@ -130,7 +129,7 @@ def write(told: dict[str, Any]) -> None:
     tables = {key: told[key] for key in ("weights", "habits") if key in told}
     text = json.dumps({key: value for key, value in told.items() if key not in tables}, indent=1).removesuffix("\n}")
     for key, table in tables.items():
-        rows = ",\n  ".join(json.dumps([round(value, 3) for value in row]) for row in table)
+        rows = ",\n  ".join(json.dumps([round(value, 3) + 0.0 for value in row]) for row in table)  # -0.0 is 0.0
         text += f',\n "{key}": [\n  {rows}\n ]'
     (WEIGHTS / f"{told['family']}.json").write_text(text + "\n}\n", encoding="utf-8")
 
@@ -141,7 +140,6 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=200)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--samples", type=int, default=SAMPLES, help="of a step, shared by the rule sets of the family")
-    parser.add_argument("--habits", action="store_true", help="the habits of families that have their weights")
     parser.add_argument("--jobs", type=int, default=1, help="threads that share a step, or processes that watch")
     parser.add_argument("--ray", default=None, help="the address of a Ray cluster, instead of --jobs")
     parser.add_argument("--checkpoint", default=None, help="the beginning of the names of files to go on from")
@@ -157,17 +155,19 @@ def main() -> None:
     try:
         with joined(args.jobs, args.ray) as workers:
             for name in args.families or cases:
-                what = "habits" if args.habits else "weights"
-                kept = Checkpoint(f"{args.checkpoint}-{name}-{what}.json") if args.checkpoint else None
-                if args.habits:
-                    learn_habits(name, args.seed, workers, kept)
-                else:
-                    learn_weights(name, cases[name], args, workers, kept)
+                learn_weights(name, cases[name], args, workers, checkpoint(args, name, "weights"))
+                if name in HABITS:
+                    learn_habits(name, args.seed, workers, checkpoint(args, name, "habits"))
             if not isinstance(workers, int):
                 cost = workers.cost
                 print(f"{cost.cores} cores, {cost.seconds / 3600:.2f} core hours, {cost.lost} chunks lost", flush=True)
     except BoneyardError as error:
         parser.error(str(error))
+
+
+def checkpoint(args: argparse.Namespace, name: str, what: str) -> Checkpoint | None:
+    """Return the file in which the training of a family is kept, if any."""
+    return Checkpoint(f"{args.checkpoint}-{name}-{what}.json") if args.checkpoint else None
 
 
 def learn_weights(
@@ -186,7 +186,6 @@ def learn_weights(
             "seed": args.seed,
             "steps": args.steps,
             "samples": args.samples,
-            "seconds": round(found.seconds),
             "gained": round(found.gained, 4),
             "softened": SOFTENED.get(name, 1.0),
             "weights": [[x / SOFTENED.get(name, 1.0) for x in row] for row in found.weights],

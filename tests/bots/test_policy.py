@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from array import array
+from hashlib import sha256
 from itertools import chain
 from math import exp, isclose, log, prod
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -358,6 +361,13 @@ def test_defaults_play_with_weights_of_their_own_family():
         "table-block-ends": "table-draw-ends",
     }
     assert nearest("partners-draw-cross", trained) == "partners-draw-plain"
+
+
+def test_the_results_name_the_weights_by_their_hashes():
+    """Each file is one that the command in docs/results/bots.md made."""
+    results = (Path(__file__).parents[2] / "docs" / "results" / "bots.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `([a-z-]+)` \|.*\| `([0-9a-f]{64})` \|$", results, re.MULTILINE))
+    assert told == {path.stem: sha256(path.read_bytes()).hexdigest() for path in WEIGHTS.glob("*.json")}
 
 
 @pytest.mark.parametrize("path", sorted(WEIGHTS.glob("*.json")), ids=lambda path: path.stem)
