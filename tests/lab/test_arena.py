@@ -311,6 +311,19 @@ class Staller(First):
         silent = [action for action in view.legal if action.kind == "pass" or not action.call]
         return next((action for action in silent if action.kind == "pass"), (silent or view.legal)[0])
 
+class Waiting(First):
+    '''It announces its last tile only if it fits, and passes until then.'''
+
+    def choose(self, view, rng):
+        call = next((action for action in view.legal if action.kind == "call"), None)
+        if call and {view.hand[0].lo, view.hand[0].hi} & set(view.ends.values()):
+            return call
+        return next(action for action in view.legal if not action.call and action.kind != "call")
+
+class Fouling(First):
+    def choose(self, view, rng):
+        return "foul"
+
 class Stalling(Staller):
     def choose(self, view, rng):
         return str(super().choose(view, rng))
@@ -339,7 +352,20 @@ def test_a_bot_that_passes_for_ever_loses_its_deal(module, name):
     result = compare(rules, f"{module}:{name}", f"{module}:Staller", pairs=2, seed=1)
     assert result.pairs == 2 and {fault.kind for fault in result.faults} == {"stall"}
     assert all("20 times" in fault.detail for fault in result.faults)
-    assert not compare(rules, f"{module}:{name}", "greedy", pairs=1, seed=1).points_per_deal > 0
+
+
+def test_a_bot_that_waits_for_its_tile_to_fit_does_not_lose_by_another_that_stalls(module):
+    """Neither has announced its last tile, but only one of them could play it."""
+    rules = GAMES["obicni"].rules(2)
+    result = compare(rules, f"{module}:Waiting", f"{module}:Staller", pairs=40, seed=1)
+    assert {(fault.who, fault.kind) for fault in result.faults} == {(1, "stall")} and len(result.faults) > 5
+
+
+def test_a_bot_that_fouls_for_ever_loses_its_deal(module):
+    """A foul costs points and leaves the turn as it was (FRE-17)."""
+    result = compare(GAMES["french"].rules(), f"{module}:Fouling", "greedy", pairs=1, seed=1)
+    assert [(fault.who, fault.kind) for fault in result.faults] == [(0, "illegal")]
+    assert "foul" in result.faults[0].detail
 
 
 @pytest.mark.parametrize(

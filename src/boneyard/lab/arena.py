@@ -55,8 +55,8 @@ MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
 
 MOST_ROUNDS_PASSED = 20
-"""All seats may pass so many times one after the other before a bot that could do something else has to: who leaves a last tile
-unannounced (`obicni/Q23`) could do so for ever."""
+"""All seats may pass so many times one after the other before a bot with a tile that fits has to do something else: a last tile may
+be left unannounced (`obicni/Q23`), and then nothing ends the round."""
 
 
 Kept = Callable[[str, Match], None]
@@ -265,16 +265,30 @@ class _Team:
             PROGRAMS.give_back(program)
 
 
+def stalls(match: Match, view: View) -> bool:
+    """Return whether a pass keeps a round from its end: all have passed too often, and a tile of the seat of the view would fit.
+
+    A last tile that fits nowhere may be left unannounced as long as one likes: that holds nobody up.
+    """
+    if rounds_passed(view.history, view.rules.players) < MOST_ROUNDS_PASSED or match.round is None:
+        return False
+    low, high = match.round.position.fitting()
+    return any((low | high << 64) >> tile.id & 1 for tile in view.hand)
+
+
 def _play(match: Match, view: View, action: object) -> None:
     """Carry out the action of a bot for the seat of a view.
 
-    Raises ``BotFault`` if it is none, or not legal, or a pass more after `MOST_ROUNDS_PASSED`.
+    Raises ``BotFault`` if it is none, or not legal, or keeps a round from its end (`stalls`).  A foul, which costs points and leaves
+    the turn as it was (FRE-17), is not among the legal actions: it could go on for ever too.
     """
     if not isinstance(action, (Action, str)):
         raise BotFault("garbage", f"{type(action).__name__} is no action")
-    passed = rounds_passed(view.history, view.rules.players)
-    if str(action).strip() == "pass" and passed >= MOST_ROUNDS_PASSED:
-        raise BotFault("stall", f"all have passed {MOST_ROUNDS_PASSED} times, and it could do something else")
+    text = str(action).strip()
+    if text == "foul":
+        raise BotFault("illegal", "foul: no view has it among its legal actions")
+    if text == "pass" and stalls(match, view):
+        raise BotFault("stall", f"all have passed {MOST_ROUNDS_PASSED} times, and its last tile fits unannounced")
     try:
         match.play(view.seat or "", action)
     except BoneyardError as error:

@@ -24,7 +24,8 @@ from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES
 from boneyard.bots.playing.features import FEATURES
 from boneyard.engine.codes import Lead
-from boneyard.lab.arena import player
+from boneyard.errors import BoneyardError
+from boneyard.lab.arena import player, stalls
 from boneyard.lab.checkpoint import Checkpoint, Part, description
 from boneyard.lab.jobs import Workers, in_order, lasting
 from boneyard.play import codec
@@ -47,6 +48,8 @@ EPOCHS = 8
 BATCH = 50
 HABIT_RATE = 0.02
 MOST_MATCHES = 1_000_000
+MOST_EMPTY = 1_000
+"""Rounds that may bring no choice before watching is given up."""
 
 Weights = list[list[float]]
 """By phase and feature."""
@@ -276,6 +279,8 @@ def watch(
 
     A round and its choices follow from the seed and its number; ``jobs`` processes, or a `Cluster`, share the rounds.
     ``progress`` is told the choices so far.  A ``checkpoint`` keeps them, and watching goes on from it, also to more choices.
+
+    Raises ``BoneyardError`` if there is nothing to choose, or a player keeps a round from its end.
     """
     every, found, done = tuple(cases), list[Choice](), 0
     part: Part | None = None
@@ -293,6 +298,8 @@ def watch(
             while len(found) < choices:
                 more = next(rounds)
                 found, done = [*found, *more], done + 1
+                if done >= MOST_EMPTY and not found:
+                    raise BoneyardError(f"{done:,} rounds had no choice: there is nothing to watch in this game")
                 if progress is not None:
                     progress(len(found))
                 if part is not None:
@@ -325,6 +332,8 @@ def _watched(cases: tuple[Rules, ...], names: tuple[str, ...], seed: int, number
         if len(view.legal) > 1:
             action = seated[seat].choose(view, Random(f"habits/{seed}/{number}/{asked}"))
             asked += 1
+            if str(action) == "pass" and stalls(match, view):
+                raise BoneyardError(f"{seated[seat].name} passes for ever in round {number + 1}")
             world = Belief(view).sample(1)  # a seat's features are the same in every world that is possible for it
             memory = playing.load().Memory(world.starts[0])
             memory.replay(world.starts[0].copy(), world.scripts)
