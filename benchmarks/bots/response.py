@@ -4,11 +4,12 @@
     .venv/bin/python benchmarks/bots/response.py fives-2 parovi --bot level-6 --choices 8000 --pairs 400 --jobs 2
 
 The bot is watched in rounds with itself, and a softmax over the features of the policy is fitted to its choices
-(`boneyard.lab.training`).  ``response:Response`` searches as the highest level does, but takes every other seat to play as fitted: it
-weighs the worlds by that and plays rounds out by it.  Such a local best response (Lisý and Bowling, "Equilibrium Approximation
-Quality of Current No-Limit Poker Bots", 2017) shows a weakness where it wins; where it does not, this one finds none.
+(`boneyard.lab.training`).  ``response:Response`` searches as the highest level does, with the fit in place of the policy: worlds are
+weighted by it, and rounds played out by it, its own seat included.  As ever the heaviest tile and chance are other types of players, and where
+few tiles are held worlds are solved.  Such a local best response (Lisý and Bowling, "Equilibrium Approximation Quality of Current
+No-Limit Poker Bots", 2017) shows a weakness where it wins; where it does not, this one finds none, and another might.
 
-A row tells how well the fit foresees choices that it was not made from (the mean log of the chance of the action taken, beside those of the
+A row tells how well a fit to four fifths of the choices foresees the others (the mean log of the chance of the action taken, beside those of the
 policy and of even chances), and how often the response wins.  With more than two sides the bot has all other seats.  The models are kept
 in ``build/bots/responses``, where ``response:Response`` reads the one of its rules: after a run the arena knows it too.
 """
@@ -17,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -32,7 +34,8 @@ from run import rows
 from boneyard.bots.levels import BUDGET
 from boneyard.bots.playing.families import PHASES, family, weights
 from boneyard.bots.playing.search import Budget, Search
-from boneyard.lab.arena import Comparison, compare
+from boneyard.errors import BoneyardError
+from boneyard.lab.arena import Comparison, compare, player
 from boneyard.lab.training import Choice, Weights, fitted, likelihood, watch
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -49,6 +52,9 @@ MEASURED = ("partners", "parejas", "parovi", "dvoje", "basic-2", "fives-2", "mat
 
 COOLED = (1.0, 3.0)
 """A fit begins with the weights of the policy divided by one of these: the one that foresees better is taken."""
+
+LEAST = 100
+"""Choices to fit weights to: a step takes 50 of four fifths of them."""
 
 SEED = 1
 
@@ -88,7 +94,7 @@ def weights_at(path: Path, _changed: int) -> Weights:
 
 
 class Response:
-    """The search of the highest level against the bot that was watched last under the rules of a view."""
+    """The search of the highest level against the bot that was watched last under the rules of a view, in whatever run."""
 
     name = "response"
 
@@ -112,7 +118,9 @@ def responded(name: str, options: argparse.Namespace) -> tuple[Model, Comparison
     model = model_of(rules, choices, options.seed)
     path = path_of(rules)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(model.weights), encoding="utf-8")
+    fresh = path.with_suffix(f".{os.getpid()}")
+    fresh.write_text(json.dumps(model.weights), encoding="utf-8")
+    fresh.replace(path)
     with Bar(options.pairs) as bar:
         found = compare(
             rules, "response:Response", options.bot, third=options.bot, pairs=options.pairs, seed=options.seed,
@@ -151,14 +159,22 @@ def main() -> None:
     unknown = [name for name in options.games if name not in GAMES]
     if unknown:
         parser.error(f"there is no game {', '.join(unknown)}: there are {', '.join(GAMES)}")
-    if min(options.pairs, options.jobs) < 1 or options.choices < 10:
-        parser.error("--pairs and --jobs are 1 or more, --choices 10 or more")
-    print(*head(), sep="\n")
+    if min(options.pairs, options.jobs) < 1 or options.choices < LEAST:
+        parser.error(f"--pairs and --jobs are 1 or more, --choices {LEAST} or more")
     try:
-        for name in options.games or MEASURED:
-            print(line(name, *responded(name, options)), flush=True)
-    except KeyboardInterrupt:
-        sys.exit("broken off")
+        player(options.bot)
+    except BoneyardError as error:
+        parser.error(str(error))
+    for number, name in enumerate(options.games or MEASURED):
+        try:
+            told = line(name, *responded(name, options))
+        except BoneyardError as error:
+            sys.exit(f"{name}: {error}")
+        except KeyboardInterrupt:
+            sys.exit("broken off")
+        if number == 0:
+            print(*head(), sep="\n")
+        print(told, flush=True)
 
 
 if __name__ == "__main__":
