@@ -19,6 +19,8 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import log
 from pathlib import Path
 from typing import Any
@@ -155,14 +157,30 @@ def main() -> None:
     try:
         with joined(args.jobs, args.ray) as workers:
             for name in args.families or cases:
-                learn_weights(name, cases[name], args, workers, checkpoint(args, name, "weights"))
-                if name in HABITS:
-                    learn_habits(name, args.seed, workers, checkpoint(args, name, "habits"))
+                with kept_whole(WEIGHTS / f"{name}.json"):
+                    learn_weights(name, cases[name], args, workers, checkpoint(args, name, "weights"))
+                    if name in HABITS:  # here alone: the machines of a cluster have files of their own
+                        local = workers if isinstance(workers, int) else args.jobs
+                        learn_habits(name, args.seed, local, checkpoint(args, name, "habits"))
             if not isinstance(workers, int):
                 cost = workers.cost
                 print(f"{cost.cores} cores, {cost.seconds / 3600:.2f} core hours, {cost.lost} chunks lost", flush=True)
     except BoneyardError as error:
         parser.error(str(error))
+    except KeyboardInterrupt:
+        sys.exit("broken off")
+
+
+@contextmanager
+def kept_whole(path: Path) -> Iterator[None]:
+    """Leave a file as it was if what is done to it does not come to its end: weights without their habits are half of it."""
+    before = path.read_bytes() if path.exists() else None
+    try:
+        yield
+    except BaseException:
+        if before is not None:
+            path.write_bytes(before)
+        raise
 
 
 def checkpoint(args: argparse.Namespace, name: str, what: str) -> Checkpoint | None:
