@@ -78,7 +78,7 @@ def test_a_style_shows(level, style):
     feature, sign = SHOWS[style]
     plain, styled = bot(level), bot(f"{level}/{style}")
     total, decisions, changed = 0.0, 0, 0
-    for seed in range(examples(25, 60) if level == "level-5" else 8):
+    for seed in range(examples(25, 60) if level == "level-5" else 40):
         match = Match(rules, seed=seed)
         while not match.rounds:
             seat = match.to_act[0]
