@@ -21,7 +21,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import log
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +31,7 @@ from boneyard.errors import BoneyardError
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.cluster import joined
 from boneyard.lab.jobs import Workers
-from boneyard.lab.training import SAMPLES, fitted, likelihood, train, watch
+from boneyard.lab.training import SAMPLES, evenly, fitted, likelihood, train, watch
 from boneyard.rules import Rules
 from boneyard.terminal.screen import Bar
 
@@ -117,7 +116,7 @@ def learn_habits(name: str, seed: int, workers: int | Workers, kept: Checkpoint 
         "mean_log": {  # of the chosen actions: by habits on choices that they were not learnt from, by the policy, even
             "habits": round(unseen, 3),
             "policy": round(likelihood(told["weights"], choices), 3),
-            "even": round(-sum(log(len(choice[2])) for choice in choices) / len(choices), 3),
+            "even": round(evenly(choices), 3),
         },
     }
     told["habits"] = fitted(start, choices, seed)

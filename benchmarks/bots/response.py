@@ -22,7 +22,6 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import log
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -36,7 +35,7 @@ from boneyard.bots.playing.families import PHASES, family, weights
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import Comparison, compare, player
-from boneyard.lab.training import Choice, Weights, fitted, likelihood, watch
+from boneyard.lab.training import Choice, Weights, evenly, fitted, likelihood, watch
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.rules import Rules
@@ -77,8 +76,8 @@ def model_of(rules: Rules, choices: Sequence[Choice], seed: int) -> Model:
     starts = [[[x / cooled for x in row] for row in policy] for cooled in COOLED]
     logs = [likelihood(fitted(start, rest, seed), unseen) for start in starts]
     best = logs.index(max(logs))
-    even = -sum(log(len(choice[2])) for choice in unseen) / len(unseen)
-    return Model(fitted(starts[best], choices, seed), len(choices), logs[best], likelihood(policy, unseen), even)
+    model = fitted(starts[best], choices, seed)
+    return Model(model, len(choices), logs[best], likelihood(policy, unseen), evenly(unseen))
 
 
 def path_of(rules: Rules) -> Path:
@@ -101,10 +100,10 @@ class Response:
     def choose(self, view: View, rng: Random) -> Action:
         path = path_of(view.rules)
         try:
-            others = weights_at(path, path.stat().st_mtime_ns)
+            fit = weights_at(path, path.stat().st_mtime_ns)
         except FileNotFoundError:
             raise FileNotFoundError(f"no bot was watched under these rules: run {Path(__file__).name} first") from None
-        return Search(view, Budget(*BUDGET), rng.getrandbits(63), others=others).values()[0].action
+        return Search(view, Budget(*BUDGET), rng.getrandbits(63), policy=fit).values()[0].action
 
 
 def responded(name: str, options: argparse.Namespace) -> tuple[Model, Comparison]:

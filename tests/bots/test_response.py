@@ -51,7 +51,7 @@ def test_a_response_wins_against_a_weak_bot_and_is_found_by_its_rules(response):
         response.Response().choose(first_choice(game("parejas").rules()), Random(1))
 
 
-def test_a_search_takes_the_others_to_play_by_the_weights_that_it_is_given():
+def test_a_search_takes_all_to_play_by_the_weights_that_it_is_given():
     """The policy's own weights change nothing, even chances for every action do."""
     rules = game("parejas").rules()
     match, chooser, seen = Match(rules, seed=5), bot("level-6"), 0
@@ -61,7 +61,7 @@ def test_a_search_takes_the_others_to_play_by_the_weights_that_it_is_given():
         seat = match.to_act[0]
         if len(match.legal(seat)) > 1 and len(match.view(seat).history) > 10:
             view, budget = match.view(seat), Budget(*(count // 4 for count in BUDGET))
-            found = [Search(view, budget, 1, others=others) for others in (None, own, even)]
+            found = [Search(view, budget, 1, policy=policy) for policy in (None, own, even)]
             assert found[0].likely == found[1].likely != found[2].likely
             assert found[0].values() == found[1].values()
             seen += 1

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from bench_scripts import benchmark
+from stallers import silent
 
 from boneyard import GAMES, Match, compiled
 from boneyard.bots.belief import Belief
@@ -43,8 +44,7 @@ def test_they_announce_a_last_tile_once_all_have_passed(yardsticks, name):
             legal = match.legal(seat)
             if len(legal) > 1 and rounds_passed(match.view(seat).history, 4):
                 waiting.append(match.view(seat))
-            silent = [action for action in legal if action.kind == "pass" or not action.call]
-            match.play(seat, next((action for action in silent if action.kind == "pass"), (silent or legal)[0]))
+            match.play(seat, silent(legal))
     assert len(waiting) == 8
     for view in waiting:
         assert "pass" in map(str, view.legal)

@@ -113,16 +113,6 @@ def test_habits_foresee_what_a_player_does() -> None:
     assert likelihood(habits, unseen) > likelihood(zeros(), unseen) + 0.1
 
 
-STALLER = """
-class Staller:
-    name = "staller"
-
-    def choose(self, view, rng):
-        silent = [action for action in view.legal if action.kind == "pass" or not action.call]
-        return next((action for action in silent if action.kind == "pass"), (silent or view.legal)[0])
-"""
-
-
 def test_watching_ends_where_there_is_nothing_to_choose(monkeypatch):
     """Seven players of `obicni` hold a tile each."""
     monkeypatch.setattr(training, "MOST_EMPTY", 40)
@@ -130,8 +120,6 @@ def test_watching_ends_where_there_is_nothing_to_choose(monkeypatch):
         watch([game("obicni").rules(7)], ["greedy"], 10, SEED)
 
 
-def test_watching_ends_with_a_player_that_passes_for_ever(tmp_path, monkeypatch):
-    (tmp_path / "stallers.py").write_text(STALLER)
-    monkeypatch.syspath_prepend(tmp_path)
+def test_watching_ends_with_a_player_that_passes_for_ever():
     with pytest.raises(BoneyardError, match=r"staller passes for ever in round \d+"):
         watch([game("parovi").rules()], ["stallers:Staller"], 2_000, SEED)

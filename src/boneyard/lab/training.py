@@ -378,4 +378,21 @@ def likelihood(weights: Weights, choices: Sequence[Choice]) -> float:
     return sum(log(shares(weights, choice)[choice[1]]) for choice in choices) / len(choices)
 
 
-__all__ = ["Adam", "Choice", "Trained", "Weights", "fitted", "likelihood", "shares", "train", "watch", "zeros"]
+def evenly(choices: Sequence[Choice]) -> float:
+    """Return the same if every action of a choice is as likely as the others."""
+    return -sum(log(len(choice[2])) for choice in choices) / len(choices)
+
+
+__all__ = [
+    "Adam",
+    "Choice",
+    "Trained",
+    "Weights",
+    "evenly",
+    "fitted",
+    "likelihood",
+    "shares",
+    "train",
+    "watch",
+    "zeros",
+]

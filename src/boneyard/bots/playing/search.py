@@ -94,9 +94,9 @@ class Valued(NamedTuple):
 class Likelihood:
     """The policy of some rules, or one with other weights, as ``boneyard.bots.belief`` wants it."""
 
-    def __init__(self, rules: Rules, seed: int, others: Sequence[Sequence[float]] | None = None) -> None:
+    def __init__(self, rules: Rules, seed: int, policy: Sequence[Sequence[float]] | None = None) -> None:
         face = playing.load()
-        self.policy = face.Policy(others or weights(family(rules)))
+        self.policy = face.Policy(policy or weights(family(rules)))
         self.table = face.Table()
         self.seed = seed
         self.player_types: list[int] = []
@@ -120,7 +120,7 @@ class Search:
     """One decision of a seat: its view, the likely worlds, and how the policy would go on.
 
     Without ``aim`` it is that of the match (``aims.aim_of``).  The worlds are those that the view allows, or those of ``belief``;
-    all seats are taken to play by the policy of the rules, or by one with the weights ``others`` (by phase and feature).
+    all seats are taken to play by the policy of the rules, or by one with the weights ``policy`` (by phase and feature).
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class Search:
         seed: int,
         aim: Aim | None = None,
         belief: Belief | KnownHands | None = None,
-        others: Sequence[Sequence[float]] | None = None,
+        policy: Sequence[Sequence[float]] | None = None,
     ) -> None:
         self.view = view
         self.aim = aim or aim_of(view.rules)
@@ -138,7 +138,7 @@ class Search:
         self.seed = seed
         self.budget = budget
         rules = view.rules
-        likelihood = Likelihood(rules, seed, others)
+        likelihood = Likelihood(rules, seed, policy)
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
         belief = belief or Belief(view)
