@@ -6,9 +6,11 @@ import json
 import sys
 
 import pytest
+from stallers import Fouler, Staller
 
 from boneyard import GAMES, engine, read_record, review
-from boneyard.bots import bot
+from boneyard.bots import Bot, bot
+from boneyard.errors import BoneyardError
 from boneyard.lab.simulate import engine_seed, simulate
 from boneyard.reviews.values import LOSING
 from boneyard.terminal.screen import Bar
@@ -98,6 +100,16 @@ def test_faults():
         simulate(rules, [bot("random")], 1, 1)
     with pytest.raises(ValueError, match="one round"):
         simulate(rules, [bot("random")] * 4, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "player", "said"),
+    [("parovi", Staller(), "staller passes for ever"), ("french", Fouler(), "fouler fouls")],
+)
+def test_a_bot_that_keeps_a_round_from_its_end_ends_the_run(name: str, player: Bot, said: str):
+    rules = GAMES[name].rules()
+    with pytest.raises(BoneyardError, match=said):
+        simulate(rules, [player] * rules.players, 2_000, 1)
 
 
 def test_progress_is_shown_only_on_a_terminal(run, monkeypatch, capsys):

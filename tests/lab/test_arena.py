@@ -312,10 +312,6 @@ class Waiting(First):
         if call and {view.hand[0].lo, view.hand[0].hi} & set(view.ends.values()):
             return call
         return next(action for action in view.legal if not action.call and action.kind != "call")
-
-class Fouling(First):
-    def choose(self, view, rng):
-        return "foul"
 """
 
 
@@ -350,9 +346,9 @@ def test_a_bot_that_waits_for_its_tile_to_fit_does_not_lose_by_another_that_stal
     assert {(fault.who, fault.kind) for fault in result.faults} == {(1, "stall")} and len(result.faults) > 5
 
 
-def test_a_bot_that_fouls_for_ever_loses_its_deal(module):
+def test_a_bot_that_fouls_for_ever_loses_its_deal():
     """A foul costs points and leaves the turn as it was (FRE-17)."""
-    result = compare(GAMES["french"].rules(), f"{module}:Fouling", "greedy", pairs=1, seed=1)
+    result = compare(GAMES["french"].rules(), "stallers:Fouler", "greedy", pairs=1, seed=1)
     assert [(fault.who, fault.kind) for fault in result.faults] == [(0, "illegal")]
     assert "foul" in result.faults[0].detail
 

@@ -302,6 +302,11 @@ def test_openers_by_hand_by_lot_and_by_result_are_apart() -> None:
     assert sum(whole[Count.ENDED + ending] for ending in Ending) == whole[Count.ROUNDS]
 
 
+def test_a_bot_that_keeps_a_round_from_its_end_ends_the_experiment() -> None:
+    with pytest.raises(BoneyardError, match="staller passes for ever"):
+        experiment("parovi", {"target": [50, 100]}, bots=["stallers:Staller"], deals=2_000, seed=1)
+
+
 def test_variants_name_what_is_wrong() -> None:
     gaple = game("gaple")
     assert [choices for choices, _ in variants(gaple, {"teams": None, "deals": ["2", 3]})] == [

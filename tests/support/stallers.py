@@ -1,4 +1,7 @@
-"""A player that never announces its last tile, and passes: a round goes on for ever where that tile fits (obicni/Q23)."""
+"""Players that keep a round from its end.
+
+One never announces its last tile, and passes, which goes on for ever where that tile fits (obicni/Q23).
+"""
 
 from __future__ import annotations
 
@@ -27,3 +30,12 @@ class Stalling(Staller):
 
     def choose(self, view: View, rng: Random) -> str:
         return str(silent(view.legal))
+
+
+class Fouler:
+    """A player that plays out of turn for ever: a foul leaves the turn as it was (FRE-17)."""
+
+    name = "fouler"
+
+    def choose(self, view: View, rng: Random) -> str:
+        return "foul"

@@ -276,6 +276,18 @@ def stalls(match: Match, view: View) -> bool:
     return any((low | high << 64) >> tile.id & 1 for tile in view.hand)
 
 
+def choice_of(bot: Bot, match: Match, view: View, rng: Random) -> Action:
+    """Return what a bot chooses for the seat of a view, where a bot at fault is to end all of the work.
+
+    Raises ``BoneyardError`` for a pass that keeps a round from its end (`stalls`) and for a foul (FRE-17), which could both go on for ever.
+    """
+    action = bot.choose(view, rng)
+    if str(action) == "foul" or (str(action) == "pass" and stalls(match, view)):
+        what = "fouls" if str(action) == "foul" else "passes for ever, and its last tile fits unannounced"
+        raise BoneyardError(f"{bot.name} {what}: choose another bot")
+    return action
+
+
 def _play(match: Match, view: View, action: object) -> None:
     """Carry out the action of a bot for the seat of a view.
 

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 from boneyard.engine.codes import Count, Decided, Ending, Found, Kind, Most, Opener
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError, Message
-from boneyard.lab.arena import player
+from boneyard.lab.arena import choice_of, player
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.simulate import engine_seed
@@ -188,8 +188,8 @@ def experiment(
     `Cluster`, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns the result so
     far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
 
-    Raises ``BoneyardError`` for games, options, choices and bots that do not exist and for the checkpoint of another run,
-    ``ValueError`` for other numbers.
+    Raises ``BoneyardError`` for games, options, choices and bots that do not exist, for bots that keep a round from its end
+    and for the checkpoint of another run, ``ValueError`` for other numbers.
     """
     if isinstance(game, str):
         from boneyard.games import game as find
@@ -387,7 +387,7 @@ def _played(rules: Rules, team: Sequence[Any], matches: bool, seed: int | str, d
             continue
         rng = Random(f"{seed}/{deal}/{seat}/{chosen[seat]}")
         chosen[seat] += 1
-        match.play(seat, team[rules.seats.index(seat)].choose(match.view(seat), rng))
+        match.play(seat, choice_of(team[rules.seats.index(seat)], match, match.view(seat), rng))
     return match
 
 

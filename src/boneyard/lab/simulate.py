@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from boneyard import engine
 from boneyard.bots import Bot
-from boneyard.lab.arena import Kept
+from boneyard.lab.arena import Kept, choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.play.match import Match
@@ -63,7 +63,7 @@ def simulate(
     then, so those of ``random`` players are others.
 
     Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round or process, and
-    ``BoneyardError`` for the checkpoint of another run.
+    ``BoneyardError`` for the checkpoint of another run and for a bot that keeps a round from its end.
     """
     if len(bots) != rules.players:
         raise ValueError(f"{rules.players} seats need as many bots, not {len(bots)}")
@@ -175,7 +175,7 @@ def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept
         while not match.rounds:
             # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
-            match.play(seat, players[seat].choose(match.view(seat), rng))
+            match.play(seat, choice_of(players[seat], match, match.view(seat), rng))
         if kept is not None:
             kept(str(number + 1), match)
         result = match.rounds[0]

@@ -25,7 +25,7 @@ from boneyard.bots.playing.families import PHASES
 from boneyard.bots.playing.features import FEATURES
 from boneyard.engine.codes import Lead
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import player, stalls
+from boneyard.lab.arena import choice_of, player
 from boneyard.lab.checkpoint import Checkpoint, Part, description
 from boneyard.lab.jobs import Workers, in_order, lasting
 from boneyard.play import codec
@@ -330,10 +330,8 @@ def _watched(cases: tuple[Rules, ...], names: tuple[str, ...], seed: int, number
         seat = match.to_act[0]
         action, view = match.legal(seat)[0], match.view(seat)
         if len(view.legal) > 1:
-            action = seated[seat].choose(view, Random(f"habits/{seed}/{number}/{asked}"))
+            action = choice_of(seated[seat], match, view, Random(f"habits/{seed}/{number}/{asked}"))
             asked += 1
-            if str(action) == "pass" and stalls(match, view):
-                raise BoneyardError(f"{seated[seat].name} passes for ever in round {number + 1}")
             world = Belief(view).sample(1)  # a seat's features are the same in every world that is possible for it
             memory = playing.load().Memory(world.starts[0])
             memory.replay(world.starts[0].copy(), world.scripts)
