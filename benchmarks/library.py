@@ -10,6 +10,7 @@ the machine only ever slow things down.  The two libraries are installed from Py
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import time
@@ -140,7 +141,9 @@ def took(work: Callable[[], object], times: int) -> float:
 
 
 def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seconds", metavar="SECONDS", type=float, nargs="?", default=1.0, help="of each turn (1)")
+    seconds = parser.parse_args().seconds
     python = PEERS / "bin" / "python"
     if not python.exists():
         venv.create(PEERS, with_pip=True)

@@ -10,8 +10,8 @@ pip reads dependency groups by itself only from version 25.1 on, which a new vir
 
 from __future__ import annotations
 
+import argparse
 import re
-import sys
 import tomllib
 from pathlib import Path
 
@@ -33,8 +33,18 @@ def lowest(requirement: str) -> str:
     return re.sub(r">=([0-9.]+),<[0-9.]+", r"==\1", requirement)
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", metavar="NAME", nargs="+", help="of a dependency group or an extra")
+    parser.add_argument("--lowest", action="store_true", help="the lowest versions")
+    asked = parser.parse_args()
+    for name in asked.names:
+        try:
+            found = requirements(name)
+        except KeyError:
+            parser.error(f"pyproject.toml has neither a group nor an extra {name!r}")
+        print("\n".join(map(lowest, found) if asked.lowest else found))
+
+
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    for group in words:
-        if group != "--lowest":
-            print("\n".join(lowest(one) if "--lowest" in words else one for one in requirements(group)))
+    main()

@@ -179,7 +179,11 @@ def main() -> int:
     if unknown:
         parser.error(f"there is no {', '.join(unknown)}: there are {', '.join(known)}")
     kept: dict[str, Any] = json.loads(PLACES.read_text(encoding="utf-8"))
-    for name in [] if options.show else options.families or known:
+    asked = [] if options.show else options.families or [*known]
+    new = [name for name in asked if name not in kept["search"]]
+    if new and not options.search_pairs:
+        parser.error(f"the gain by search was never measured for {', '.join(new)}: give --search-pairs")
+    for name in asked:
         strengths, errors = measured(known[name], options.deals)
         search = searched(known[name], options.search_pairs) if options.search_pairs else kept["search"][name]
         row = [round(value, 3) for value in monotone(strengths)]

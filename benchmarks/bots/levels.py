@@ -20,7 +20,8 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
-from run import BUILD, OTHERS, PARTNERS, SEED
+from run import BUILD, PARTNERS, SEED
+from seated import tables
 
 from boneyard import GAMES
 from boneyard.bots import LEVELS
@@ -37,12 +38,8 @@ SIGNS = {True: ">", False: "=", None: "?"}
 
 
 def cases() -> dict[str, Rules]:
-    """The rules of every row of the table, by name: partners block, then all games as they are benchmarked."""
-    found = {"partners": GAMES["gaple"].rules(**PARTNERS)}
-    for name, players in OTHERS:
-        many = f"-{players}" if len(GAMES[name].players) > 1 else ""
-        found[f"{name}{many}"] = GAMES[name].rules(players)
-    return found
+    """Return the rules of every row of the table, by name: partners block, then every game with every number of players."""
+    return {"partners": GAMES["gaple"].rules(**PARTNERS), **tables()}
 
 
 def cell(rules: Rules, level: int, options: argparse.Namespace, before: dict[str, Any]) -> dict[str, Any]:

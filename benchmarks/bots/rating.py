@@ -23,8 +23,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import native
+from seated import tables
 
-from boneyard import GAMES
 from boneyard.lab.arena import check, play_pair
 from boneyard.lab.jobs import in_order
 from boneyard.lab.programs import Limits
@@ -51,15 +51,6 @@ class Rated(NamedTuple):
     high: float
     worst: str
     best: str
-
-
-def tables() -> dict[str, Rules]:
-    """Return the rules of every game with every number of players, by ``GAME`` or ``GAME-PLAYERS``."""
-    return {
-        name if len(game.players) == 1 else f"{name}-{players}": game.rules(players)
-        for name, game in GAMES.items()
-        for players in game.players
-    }
 
 
 def deal(rules: Rules, bots: Sequence[str], number: int) -> list[float]:

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import native
+from seated import tables
 
 from boneyard import GAMES
 from boneyard.lab.arena import OPEN_HANDS, Comparison, compare
@@ -102,16 +103,13 @@ def rows(best: str) -> Iterator[Row]:
         yield Row(f"{name}-pimc", what, rules, best, "yardsticks:Pimc", 600, 0.58)
         yield Row(f"{name}-dominoes", what, rules, best, "yardsticks:Dominoes", 600, 0.58)
         yield Row(f"{name}-open", what, rules, OPEN_HANDS, best, 600)
-    for game_id, game in GAMES.items():
-        for players in game.players:
-            many = f"-{players}" if len(game.players) > 1 else ""
-            what = f"{game_id}, {players} players" if many else game_id
-            rules = game.rules(players)
-            # One seat among several decides less of a round than one side of two.
-            pairs = 1000 if rules.n_sides == 2 else 3000
-            for against, names in YARDSTICKS.items():
-                a, b = (best if name == "level-10" else name for name in names)
-                yield Row(f"{game_id}{many}-{against}", what, rules, a, b, pairs)
+    for name, rules in tables().items():
+        what = rules.game if name == rules.game else f"{rules.game}, {rules.players} players"
+        # One seat among several decides less of a round than one side of two.
+        pairs = 1000 if rules.n_sides == 2 else 3000
+        for against, names in YARDSTICKS.items():
+            a, b = (best if player == "level-10" else player for player in names)
+            yield Row(f"{name}-{against}", what, rules, a, b, pairs)
 
 
 def played(row: Row, most: int, jobs: int) -> dict[str, Any]:

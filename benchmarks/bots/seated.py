@@ -1,26 +1,35 @@
-"""The matches of measurements: games with players as named on a command line, and bots on their seats."""
+"""The matches of measurements: all games, or those with players as named on a command line, and bots on their seats."""
 
 from __future__ import annotations
 
 import argparse
 from random import Random
 
-from boneyard import Match, Rules, game
+from boneyard import GAMES, Match, Rules, game
 from boneyard.bots import Bot
 from boneyard.play.view import View
 
-GAMES = ("fives:2", "parovi:4")
+USUAL = ("fives:2", "parovi:4")
 """A game with draws and points in play, and one with partners."""
 
 
 def parser_of(description: str | None) -> argparse.ArgumentParser:
-    """Return a parser whose ``games`` are the rules of each ``GAME:PLAYERS`` of the command line, else of `GAMES`."""
+    """Return a parser whose ``games`` are the rules of each ``GAME:PLAYERS`` of the command line, else of `USUAL`."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
-    default = [rules_of(name) for name in GAMES]
+    default = [rules_of(name) for name in USUAL]
     parser.add_argument(
-        "games", nargs="*", type=rules_of, default=default, metavar="GAME:PLAYERS", help=" ".join(GAMES)
+        "games", nargs="*", type=rules_of, default=default, metavar="GAME:PLAYERS", help=" ".join(USUAL)
     )
     return parser
+
+
+def tables() -> dict[str, Rules]:
+    """Return the rules of every game with every number of players, by ``GAME``, or ``GAME-PLAYERS`` if there are several."""
+    return {
+        name if len(game.players) == 1 else f"{name}-{players}": game.rules(players)
+        for name, game in GAMES.items()
+        for players in game.players
+    }
 
 
 def next_choice(match: Match) -> View | None:

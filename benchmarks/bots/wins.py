@@ -17,7 +17,8 @@ from math import ceil
 from random import Random
 from typing import Any, NamedTuple
 
-from boneyard import GAMES
+from seated import tables
+
 from boneyard.bots import advise, bot
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Aim, aim_of, stakes
@@ -30,12 +31,7 @@ from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
-ROWS: dict[str, tuple[str, int]] = {
-    f"{name}-{players}" if len(game.players) > 1 else name: (name, players)
-    for name, game in GAMES.items()
-    for players in game.players
-    if aim_of(game.rules(players)) is Aim.MATCH
-}
+ROWS: dict[str, Rules] = {name: rules for name, rules in tables().items() if aim_of(rules) is Aim.MATCH}
 """Every game and number of players with matches that can be won, by the name of its row."""
 
 WORLDS = 2000
@@ -124,8 +120,7 @@ def allowed(belief: Belief, deal: Any, seat: int) -> bool:
 
 def offered(row: str, number: int, seed: int) -> Iterator[Won]:
     """Yield the positions of one match in which a seat with a choice can win it at once; it never does."""
-    name, players = ROWS[row]
-    match = Match(GAMES[name].rules(players), seed=f"wins/{seed}/{row}/{number}")
+    match = Match(ROWS[row], seed=f"wins/{seed}/{row}/{number}")
     chance, greedy = Random(f"{seed}/{row}/{number}"), bot("greedy")
     while not match.over:
         seat = match.to_act[0]
