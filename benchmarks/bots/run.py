@@ -6,6 +6,8 @@ Every row is a comparison by ``boneyard arena`` with fixed pairs and seed, so by
 on every machine; only milliseconds differ.  Rows are kept in ``build/bots/BOT.json`` as they are finished, and the
 table shows all that are there; ``--fresh`` forgets them.  ``--pairs`` plays fewer pairs of deals, the first ones.  Without ROW
 it plays all rows, which takes hours on two cores, most of them spent by the yardsticks.
+
+Rows that end in ``-aim`` play whole matches against the same search for the points of each round (``run.py aim``).
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ import native
 from seated import tables
 
 from boneyard import GAMES
+from boneyard.bots.playing.aims import Aim, aim_of
 from boneyard.lab.arena import OPEN_HANDS, Comparison, compare
 from boneyard.rules import Rules, format_value
 
@@ -75,6 +78,8 @@ class Row(NamedTuple):
     pairs: int
     goal: float | None = None
     """The win rate to reach; None: more than one half, by the whole interval."""
+    match: bool = False
+    """Whether whole matches are played, not their first rounds alone."""
 
     def command(self, pairs: int) -> str:
         rules = self.rules
@@ -87,7 +92,7 @@ class Row(NamedTuple):
             words += ["--players", str(rules.players)]
         for name, value in rules.options:
             words += ["--option", f"{name}={format_value(value)}"]
-        words += ["--pairs", str(pairs), "--seed", str(SEED)]
+        words += ["--match"] * self.match + ["--pairs", str(pairs), "--seed", str(SEED)]
         paths = {"yardsticks:Dominoes": "benchmarks/bots:build/bots/peers"}
         path = paths.get(self.b, "benchmarks/bots" if ":" in self.b else "")
         return (f"PYTHONPATH={path} " if path else "") + shlex.join(words)
@@ -110,11 +115,14 @@ def rows(best: str) -> Iterator[Row]:
         for against, names in YARDSTICKS.items():
             a, b = (best if player == "level-10" else player for player in names)
             yield Row(f"{name}-{against}", what, rules, a, b, pairs)
+        if aim_of(rules) is not Aim.POINTS:
+            yield Row(f"{name}-aim", what, rules, best, "yardsticks:Points", pairs, match=True)
 
 
 def played(row: Row, most: int, jobs: int) -> dict[str, Any]:
     pairs = min(row.pairs, most)
-    result = compare(row.rules, row.a, row.b, pairs=pairs, seed=SEED, jobs=jobs, progress=_shown(row, pairs))
+    shown = _shown(row, pairs)
+    result = compare(row.rules, row.a, row.b, pairs=pairs, seed=SEED, jobs=jobs, progress=shown, match=row.match)
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr)
     if result.stopped == "interrupted":
@@ -151,7 +159,7 @@ def machine() -> str:
 
 def table(found: dict[str, dict[str, Any]]) -> Iterator[str]:
     """The results as a table of Markdown."""
-    yield "| game | A | B | pairs | win rate of A | 95 % interval | points a deal | ms a move, A | B | command |"
+    yield "| game | A | B | pairs | win rate of A | 95 % interval | points a deal or match | ms a move, A | B | command |"
     yield "|---|---|---|---|---|---|---|---|---|---|"
     for row in found.values():
         low, high = row["interval"]
@@ -183,18 +191,19 @@ def head_room(found: dict[str, dict[str, Any]]) -> Iterator[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rows", metavar="ROW", nargs="*", help="names of rows, or what they begin with")
+    parser.add_argument("rows", metavar="ROW", nargs="*", help="names of rows, or how they begin or end")
     parser.add_argument("--pairs", type=int, default=10**9, help="of each row, at most (what the row says)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--bot", default="level-10", help="the bot to measure (level-10)")
     parser.add_argument("--list", action="store_true", help="only name the rows")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     options = parser.parse_args()
-    chosen = [row for row in rows(options.bot) if not options.rows or row.name.startswith(tuple(options.rows))]
+    asked = tuple(options.rows) or ("",)
+    chosen = [row for row in rows(options.bot) if row.name.startswith(asked) or row.name.endswith(asked)]
     if options.pairs < 1:
         parser.error("--pairs is 1 or more")
     if not chosen:
-        parser.error(f"no row begins so: {', '.join(row.name for row in rows(options.bot))}")
+        parser.error(f"no row begins or ends so: {', '.join(row.name for row in rows(options.bot))}")
     if options.list:
         for row in chosen:
             print(f"{row.name:<24} {row.command(row.pairs)}")

@@ -35,6 +35,9 @@ def test_a_row_is_played_by_its_command(table):
     assert rows["parovi-ismcts"].command(7) == (
         "PYTHONPATH=benchmarks/bots boneyard arena parovi level-10 yardsticks:Ismcts --pairs 7 --seed 1"
     )
+    assert rows["dvoje-aim"].command(3) == (
+        "PYTHONPATH=benchmarks/bots boneyard arena dvoje level-10 yardsticks:Points --match --pairs 3 --seed 1"
+    )
     assert rows["partners-66-open"].command(600).endswith("run.py partners-66-open --bot level-10")
 
 
