@@ -79,6 +79,7 @@ def test_every_step_on_grids_with_none_or_several_solutions(grid: Grid) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_every_step_on_thousands_of_puzzles(grid: Grid) -> None:
     for order in (3, 4, 5, 6, 7, 9, 12):
         for level in LEVELS:

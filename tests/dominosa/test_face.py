@@ -120,7 +120,9 @@ def child(code: str, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=[pytest.mark.slow, pytest.mark.nightly])]
+)
 def test_wrong_values_are_refused_alike_and_harm_nothing(seed: int) -> None:
     ran = child(WRONG_VALUES, str(seed), "60" if seed == 1 else "600")
     assert ran.returncode == 0, ran.stderr[-3000:]

@@ -174,6 +174,7 @@ def test_every_hint_and_its_reason_are_true() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_ten_thousand_hints_and_their_reasons_are_true() -> None:
     used = positions(10_000, 8)
     assert all(any(name.startswith(technique) for name in used) for technique in TECHNIQUES)

@@ -49,6 +49,7 @@ def test_large_puzzles(order: int, solvers: Solvers) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_thousands_of_made_puzzles(solvers: Solvers) -> None:
     for order in (3, 4, 5, 6, 7, 9, 12):
         for level in levels(order):

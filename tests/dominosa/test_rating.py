@@ -73,6 +73,7 @@ def test_ratings_follow_the_effort_of_a_person(person) -> None:  # type: ignore[
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_a_thousand_ratings_follow_the_effort_of_a_person(person) -> None:  # type: ignore[no-untyped-def]
     """The weights were fitted on the seeds from 100,000 on; these are others."""
     assert compared(person, range(3, 10), range(500_000, 501_000), 11) > 0.9

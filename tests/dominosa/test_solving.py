@@ -105,6 +105,7 @@ def test_a_count_is_the_product_of_its_parts(tiled: Grid) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_thousands_of_counts_by_parts(tiled: Grid) -> None:
     for order, seeds in ((2, 600), (3, 600), (4, 600), (5, 600), (6, 400), (7, 150), (8, 50)):
         for seed in range(seeds):
@@ -112,6 +113,7 @@ def test_thousands_of_counts_by_parts(tiled: Grid) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_thousands_of_random_grids_by_sat(solvers: Solvers, grid: Grid) -> None:
     for order, seeds in ((2, 2000), (3, 1000), (4, 500), (5, 200), (6, 100)):
         for seed in range(1000, 1000 + seeds):

@@ -53,20 +53,44 @@ def check_sums(match: Match) -> Review:
     return found
 
 
-@settings(max_examples=examples(6, 80))
+@settings(max_examples=examples(6, 30))
 @given(st.sampled_from(VARIANTS), st.integers(0, 10**6))
 def test_the_parts_of_a_result_add_up_under_any_house_rules(variant: tuple[str, int], seed: int) -> None:
+    under_house_rules(variant, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.nightly
+@settings(max_examples=200)
+@given(st.sampled_from(VARIANTS), st.integers(0, 10**6))
+def test_they_do_under_hundreds_of_house_rules(variant: tuple[str, int], seed: int) -> None:
+    under_house_rules(variant, seed)
+
+
+def under_house_rules(variant: tuple[str, int], seed: int) -> None:
     setup = drawn(*variant, Dice("account", seed))
     assume(playable(setup))
     check_sums(at_random(setup.rules(), seed))
 
 
 @pytest.mark.slow
-@settings(max_examples=examples(2, 80))
+@settings(max_examples=examples(2, 30))
 @given(st.sampled_from(TEAMS), st.integers(0, 10**6))
 @example(("parovi", 4), 7)  # the chosen opener has one tile to lead
 @example(("all-fives", 4), 22)
 def test_they_do_where_partners_choose_who_opens(variant: tuple[str, int], seed: int) -> None:
+    where_partners_choose(variant, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.nightly
+@settings(max_examples=200)
+@given(st.sampled_from(TEAMS), st.integers(0, 10**6))
+def test_they_do_in_hundreds_of_rule_sets_where_partners_choose(variant: tuple[str, int], seed: int) -> None:
+    where_partners_choose(variant, seed)
+
+
+def where_partners_choose(variant: tuple[str, int], seed: int) -> None:
     setup = drawn(*variant, Dice("partners", seed))
     assume(playable(setup))
     try:

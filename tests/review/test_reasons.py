@@ -39,6 +39,7 @@ CERTAIN = Counter[bool]()
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_no_reason_is_false_in_ten_thousand_positions() -> None:
     CERTAIN.clear()
     found = check(10_000, 2)

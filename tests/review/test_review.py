@@ -500,6 +500,7 @@ def test_values_of_a_match_are_chances() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_every_level_gets_its_own_or_one_beside_it() -> None:
     """Levels 1 to 10 at common tables, about 400 choices each, come out in order."""
     bots = [bot(f"level-{number}") for number in range(1, 11)]

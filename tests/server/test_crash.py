@@ -139,7 +139,10 @@ def crashes(server: Server, kills: int, seed: int) -> Crashed:
     return Crashed(acked, back_s)
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(30, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "kills",
+    [2, pytest.param(10, marks=pytest.mark.slow), pytest.param(30, marks=[pytest.mark.slow, pytest.mark.nightly])],
+)
 def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path, fresh=True) as server:  # whatever a process has of its own is other after each crash
         acked, back_s = crashes(server, kills, seed=kills)
