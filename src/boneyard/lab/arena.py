@@ -277,7 +277,7 @@ def stalls(match: Match, view: View) -> bool:
 
 
 def choice_of(bot: Bot, match: Match, view: View, rng: Random) -> Action:
-    """Return what a bot chooses for the seat of a view, where a bot at fault is to end all of the work.
+    """Return the choice of a bot for the seat of a view; a bot at fault ends the whole run.
 
     Raises ``BoneyardError`` for a pass that keeps a round from its end (`stalls`) and for a foul (FRE-17), which could both go on for ever.
     """
