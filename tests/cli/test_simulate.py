@@ -104,7 +104,7 @@ def test_faults():
 
 @pytest.mark.parametrize(
     ("name", "player", "said"),
-    [("parovi", Staller(), "staller passes for ever"), ("french", Fouler(), "fouler fouls")],
+    [("parovi", Staller(), "staller passes for ever"), ("french", Fouler(), "fouler fouls for ever in round 1 ")],
 )
 def test_a_bot_that_keeps_a_round_from_its_end_ends_the_run(name: str, player: Bot, said: str):
     rules = GAMES[name].rules()

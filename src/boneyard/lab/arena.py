@@ -276,31 +276,42 @@ def stalls(match: Match, view: View) -> bool:
     return any((low | high << 64) >> tile.id & 1 for tile in view.hand)
 
 
-def choice_of(bot: Bot, match: Match, view: View, rng: Random) -> Action:
-    """Return the choice of a bot for the seat of a view; a bot at fault ends the whole run.
+def choice_of(bot: Bot, match: Match, view: View, rng: Random, number: int) -> Action:
+    """Return the choice of a bot for the seat of a view in the round or deal of this number; a bot at fault ends the whole run.
 
-    Raises ``BoneyardError`` for a pass that keeps a round from its end (`stalls`) and for a foul (FRE-17), which could both go on for ever.
+    Raises ``BoneyardError`` for a choice that could be made for ever (`_refuse_endless`).
     """
     action = bot.choose(view, rng)
-    if str(action) == "foul" or (str(action) == "pass" and stalls(match, view)):
-        what = "fouls" if str(action) == "foul" else "passes for ever, and its last tile fits unannounced"
-        raise BoneyardError(f"{bot.name} {what}: choose another bot")
+    try:
+        _refuse_endless(match, view, str(action))
+    except BotFault as fault:
+        what = "passes" if fault.kind == "stall" else "fouls"
+        raise BoneyardError(
+            f"{bot.name} {what} for ever in round {number} ({fault.detail}): choose another bot"
+        ) from None
     return action
+
+
+def _refuse_endless(match: Match, view: View, text: str) -> None:
+    """Raise ``BotFault`` for an action that keeps a round from its end (`stalls`).
+
+    A foul, which costs points and leaves the turn as it was (FRE-17), is not among the legal actions: it could go on for ever too.
+    """
+    if text == "foul":
+        raise BotFault("illegal", "foul: no view has it among its legal actions")
+    if text == "pass" and stalls(match, view):
+        raise BotFault("stall", f"all have passed {MOST_ROUNDS_PASSED} times, and its last tile fits unannounced")
 
 
 def _play(match: Match, view: View, action: object) -> None:
     """Carry out the action of a bot for the seat of a view.
 
-    Raises ``BotFault`` if it is none, or not legal, or keeps a round from its end (`stalls`).  A foul, which costs points and leaves
-    the turn as it was (FRE-17), is not among the legal actions: it could go on for ever too.
+    Raises ``BotFault`` if it is none, or not legal, or keeps a round from its end (`_refuse_endless`).
     """
     if not isinstance(action, (Action, str)):
         raise BotFault("garbage", f"{type(action).__name__} is no action")
     text = str(action).strip()
-    if text == "foul":
-        raise BotFault("illegal", "foul: no view has it among its legal actions")
-    if text == "pass" and stalls(match, view):
-        raise BotFault("stall", f"all have passed {MOST_ROUNDS_PASSED} times, and its last tile fits unannounced")
+    _refuse_endless(match, view, text)
     try:
         match.play(view.seat or "", action)
     except BoneyardError as error:

@@ -387,7 +387,7 @@ def _played(rules: Rules, team: Sequence[Any], matches: bool, seed: int | str, d
             continue
         rng = Random(f"{seed}/{deal}/{seat}/{chosen[seat]}")
         chosen[seat] += 1
-        match.play(seat, choice_of(team[rules.seats.index(seat)], match, match.view(seat), rng))
+        match.play(seat, choice_of(team[rules.seats.index(seat)], match, match.view(seat), rng, deal + 1))
     return match
 
 

@@ -175,7 +175,7 @@ def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept
         while not match.rounds:
             # In the window all seats decide on the same view: nothing is shown before all have answered.
             seat = match.to_act[0]
-            match.play(seat, choice_of(players[seat], match, match.view(seat), rng))
+            match.play(seat, choice_of(players[seat], match, match.view(seat), rng, number + 1))
         if kept is not None:
             kept(str(number + 1), match)
         result = match.rounds[0]

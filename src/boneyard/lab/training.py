@@ -330,7 +330,7 @@ def _watched(cases: tuple[Rules, ...], names: tuple[str, ...], seed: int, number
         seat = match.to_act[0]
         action, view = match.legal(seat)[0], match.view(seat)
         if len(view.legal) > 1:
-            action = choice_of(seated[seat], match, view, Random(f"habits/{seed}/{number}/{asked}"))
+            action = choice_of(seated[seat], match, view, Random(f"habits/{seed}/{number}/{asked}"), number + 1)
             asked += 1
             world = Belief(view).sample(1)  # a seat's features are the same in every world that is possible for it
             memory = playing.load().Memory(world.starts[0])
