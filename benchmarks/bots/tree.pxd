@@ -1,6 +1,6 @@
 # C types for tree.py.
 cimport cython
-from boneyard.engine._native cimport core, memory, position, score
+from boneyard.engine._native cimport core, storage, position, score
 from boneyard.engine._native.core cimport Rules, State
 from boneyard.engine._native.position cimport Position
 

@@ -10,7 +10,7 @@ from array import array
 from typing import Any
 
 from boneyard.compiled import cython
-from boneyard.engine import core, memory, position, score
+from boneyard.engine import core, position, score, storage
 from boneyard.engine.codes import Better, Phase
 
 if not cython.compiled:
@@ -48,7 +48,7 @@ class Tree:
         if cython.compiled:
             self.s = cython.address(self.held)
         else:
-            self.s = memory.State()
+            self.s = storage.State()
 
     def run(self, worlds: list[Any], seed: int) -> dict[int, int]:
         """Do an iteration in each world, in turn; return how often each action of the root was tried.
@@ -59,7 +59,7 @@ class Tree:
             raise ValueError(f"a new tree is needed, for 1 to {self.most} worlds")
         for i in range(len(worlds)):
             if i % LOOK == 0:
-                memory.check_signals()
+                storage.check_signals()
             self.enter(worlds[i], i, seed)
         found = {}
         k = self.child[0]
@@ -70,7 +70,7 @@ class Tree:
 
     def enter(self, world: position.Position, turn: int, seed: int) -> None:
         """Do the iteration of a turn in a world."""
-        memory.copy_state(self.s, world.s)
+        storage.copy_state(self.s, world.s)
         self.s.rng = (seed + turn * core.GOLDEN) & core.MASK64
         for side in range(world.r.n_sides):
             self.start[side] = self.s.score[side]

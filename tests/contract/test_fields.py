@@ -15,7 +15,7 @@ from contract.setups import Setup, mixtures, singles
 from boneyard import Match, game
 from boneyard import engine as boneyard_engine
 from boneyard.bots.solver import search
-from boneyard.engine import codes, core, memory, parts
+from boneyard.engine import codes, core, parts, storage
 from boneyard.engine.fields import MOST_ACTIONS, RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
 from boneyard.engine.values import MatchState, RoundState
 from boneyard.play import events
@@ -98,7 +98,7 @@ def test_both_engines_have_one_face(engines: dict[str, ModuleType]) -> None:
 
 
 def test_plain_memory_has_the_fields_of_the_struct(engines: dict[str, ModuleType]) -> None:
-    assert memory.State.__slots__ == tuple(STATE_FIELDS)
+    assert storage.State.__slots__ == tuple(STATE_FIELDS)
     numbers = engine_numbers(Setup("gaple", 4).rules())
     for engine in engines.values():
         fields = engine.Position(numbers).state()

@@ -10,7 +10,7 @@ import pytest
 from contract.rounds import bits_of
 from contract.setups import DEFAULTS, Setup, mixtures
 
-from boneyard.engine import core, memory
+from boneyard.engine import core, storage
 from boneyard.engine.codes import Lead, Opener, Phase
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import mix
@@ -119,7 +119,7 @@ def test_the_engine_plays_by_its_generator(setup: Setup, engine: ModuleType) -> 
 
 def test_the_generator_is_splitmix64() -> None:
     """Every bit of a number counts; those that scaling leaves out show only where the range is large."""
-    state, generator = memory.State(), Generator(2024)
+    state, generator = storage.State(), Generator(2024)
     state.rng = 2024
     for _ in range(200):
         assert core.bounded(state, 1 << 32) == generator.below(1 << 32)

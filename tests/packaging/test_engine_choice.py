@@ -78,7 +78,7 @@ def test_an_unknown_engine_is_one_line(uncompiled: Path) -> None:
 
 
 @pytest.mark.sampled(3)
-@pytest.mark.parametrize("name", ["core.py", "core.pxd", "position.py", "memory.py"])
+@pytest.mark.parametrize("name", ["core.py", "core.pxd", "position.py", "storage.py"])
 def test_a_stale_binary_is_one_line(compiled: Path, name: str) -> None:
     source = compiled / "boneyard" / "engine" / name
     before = source.stat()

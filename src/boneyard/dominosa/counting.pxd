@@ -2,7 +2,7 @@
 cimport cython
 from . cimport board, places, search, steps
 from .board cimport State
-cimport boneyard.dominosa._native.memory as memory
+cimport boneyard.dominosa._native.storage as storage
 
 @cython.locals(p=int)
 cdef list count(State* s)

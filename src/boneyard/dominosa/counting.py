@@ -12,7 +12,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from . import board, memory, places, search, steps
+from . import board, places, search, steps, storage
 
 # mypy: disable-error-code="no-any-return"
 
@@ -95,7 +95,7 @@ def count_part(s: Any, part: list[int], known: dict[bytes, tuple[int, int, int]]
     found = known.get(key)
     if found is not None:
         return found
-    memory.check_signals()
+    storage.check_signals()
     s.nodes += 1
     total, every, common, bit = 0, 0, -1, 1  # `bit` is no literal: C would shift a machine word
     mark = s.trail_n

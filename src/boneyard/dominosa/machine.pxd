@@ -32,6 +32,6 @@ cdef class Machine:
     cpdef dict fields(self)
 
 # They need the class above.  Cython keeps the inline functions of a module under the name in the first cimport of it, so
-# two folders with a memory.pxd must name it in full.
-cimport boneyard.dominosa._native.memory as memory
+# two folders with a storage.pxd must name it in full.
+cimport boneyard.dominosa._native.storage as storage
 from . cimport choices, counting

@@ -13,7 +13,7 @@ from typing import Any
 
 from boneyard.compiled import cython
 
-from . import board, choices, counting, maker, memory, places, search, steps
+from . import board, choices, counting, maker, places, search, steps, storage
 
 # mypy: disable-error-code="no-any-return"
 
@@ -30,11 +30,11 @@ class Machine:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        memory.attach(self)
+        storage.attach(self)
 
     def __init__(self, order: int) -> None:
         n = _whole(order, 1, HIGHEST_ORDER, "the order")
-        memory.attach(self)
+        storage.attach(self)
         board.setup(self.s, n)
         for c in range(self.s.cells):
             self.s.num[c] = c // self.s.w
@@ -111,7 +111,7 @@ class Machine:
             left -= stretch
             if found >= 0 or left == 0:
                 return found
-            memory.check_signals()
+            storage.check_signals()
 
     def count(self) -> list[tuple[int, int, int]]:
         """Return the number of solutions of each independent part of the grid, and two masks of places for each part.
@@ -144,7 +144,7 @@ class Machine:
             left -= stretch
             if found or left == 0:
                 return found != 0
-            memory.check_signals()
+            storage.check_signals()
 
     def is_open(self, place: int) -> bool:
         """Return whether a place is on the board and not ruled out."""
@@ -170,7 +170,7 @@ class Machine:
 
     def fields(self) -> dict[str, Any]:
         """Return every field of the state, as ints and lists of ints."""
-        return memory.read(self.s)
+        return storage.read(self.s)
 
     @property
     def bad(self) -> bool:

@@ -84,5 +84,5 @@ cdef class Standing:
     cpdef name_winner(self, side)
 
 # It needs the classes above.  Cython keeps the inline functions of a module under the name in the first cimport of it, so
-# two folders with a memory.pxd must name it in full.
-cimport boneyard.engine._native.memory as memory
+# two folders with a storage.pxd must name it in full.
+cimport boneyard.engine._native.storage as storage

@@ -27,10 +27,10 @@ from boneyard.engine.fields import (
 )
 from boneyard.engine.values import NOTHING, Carryover, MatchState, RoundState, Tally
 
-from . import between, checks, core, dealing, memory, reasons, score
+from . import between, checks, core, dealing, reasons, score, storage
 
 MODE = "native" if cython.compiled else "python"
-STATE_SIZE = memory.size()
+STATE_SIZE = storage.size()
 BUF = [0] * 400  # room for the legal actions of one seat; in C all positions share it under the GIL
 
 
@@ -59,21 +59,21 @@ class Position:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        memory.attach(self)
+        storage.attach(self)
 
     def __init__(self, numbers: Sequence[int]) -> None:
         self.numbers = checked_rules(numbers)
-        memory.attach(self)
-        memory.set_rules(self.r, self.numbers)
+        storage.attach(self)
+        storage.set_rules(self.r, self.numbers)
         dealing.clear(self.r, self.s)
 
     def copy(self) -> Position:
         """Return an independent copy."""
         twin = Position.__new__(Position)
         twin.numbers = self.numbers
-        memory.attach(twin)
-        memory.copy_rules(twin.r, self.r)
-        memory.copy_state(twin.s, self.s)
+        storage.attach(twin)
+        storage.copy_rules(twin.r, self.r)
+        storage.copy_state(twin.s, self.s)
         return twin
 
     @property
@@ -174,12 +174,12 @@ class Position:
     @property
     def hands(self) -> tuple[int, ...]:
         """The tiles in each hand, by seat, as the bits of one number."""
-        return tuple([memory.joined(self.s.hands[p][0], self.s.hands[p][1]) for p in range(self.r.players)])
+        return tuple([storage.joined(self.s.hands[p][0], self.s.hands[p][1]) for p in range(self.r.players)])
 
     @property
     def dead(self) -> tuple[int, ...]:
         """The tiles that each seat laid face down (GAP-09), as the bits of one number."""
-        return tuple([memory.joined(self.s.dead[p][0], self.s.dead[p][1]) for p in range(self.r.players)])
+        return tuple([storage.joined(self.s.dead[p][0], self.s.dead[p][1]) for p in range(self.r.players)])
 
     @property
     def passes(self) -> tuple[int, ...]:
@@ -228,7 +228,7 @@ class Position:
 
     def state(self) -> RoundState:
         """Return every field of the state."""
-        return RoundState(**memory.read(self.s, STATE_CHARS))
+        return RoundState(**storage.read(self.s, STATE_CHARS))
 
     def set_state(self, state: RoundState) -> None:
         """Set every field of the state, for programs that build positions: ``set_state(state()._replace(turn=1))``."""
@@ -236,7 +236,7 @@ class Position:
             raise TypeError(f"a state must be a RoundState, not {type(state).__name__}")
         r = self.r
         limits = state_limits(r.players, r.max_pip, r.n_tiles)
-        memory.set_numbers(self.s, STATE_LAYOUT, fitted(state, limits, r.n_tiles))
+        storage.set_numbers(self.s, STATE_LAYOUT, fitted(state, limits, r.n_tiles))
 
     def order_stock(self, tiles: Sequence[int]) -> None:
         """Put the face-down tiles into another drawing order.
@@ -518,7 +518,7 @@ class Position:
             actions += more
             first = (first + n) & core.MASK64
             left -= n
-            memory.check_signals()
+            storage.check_signals()
         return actions, [wins[k] for k in range(self.r.players)], [points[k] for k in range(self.r.n_sides)]
 
 
@@ -530,26 +530,26 @@ class Standing:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        memory.attach_standing(self)
+        storage.attach_standing(self)
 
     def __init__(self, numbers: Sequence[int]) -> None:
         self.numbers = checked_rules(numbers)
-        memory.attach_standing(self)
-        memory.set_rules(self.r, self.numbers)
+        storage.attach_standing(self)
+        storage.set_rules(self.r, self.numbers)
         between.start(self.r, self.m)
 
     def copy(self) -> Standing:
         """Return an independent copy."""
         twin = Standing.__new__(Standing)
         twin.numbers = self.numbers
-        memory.attach_standing(twin)
-        memory.copy_rules(twin.r, self.r)
-        memory.copy_standing(twin.m, self.m)
+        storage.attach_standing(twin)
+        storage.copy_rules(twin.r, self.r)
+        storage.copy_standing(twin.m, self.m)
         return twin
 
     def state(self) -> MatchState:
         """Return every field."""
-        return MatchState(**memory.read_standing(self.m))
+        return MatchState(**storage.read_standing(self.m))
 
     def totals(self) -> list[int]:
         """Return the score after the last finished round, by side."""

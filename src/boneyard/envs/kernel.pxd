@@ -3,7 +3,7 @@ cimport cython
 from boneyard.engine._native cimport between, bits, core, dealing, parts, score
 from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native.core cimport Rules, State, u64
-cimport boneyard.engine._native.memory as memory
+cimport boneyard.engine._native.storage as storage
 from . cimport planes
 
 cdef struct Plan:           # what all tables of a batch share

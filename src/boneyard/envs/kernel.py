@@ -6,7 +6,7 @@ one: the seats answer in playing order from the opener, each with all its answer
 out in that order.  If two partners may open, a lot names the one that is asked.
 """
 
-from boneyard.engine import between, bits, core, dealing, memory, parts, score
+from boneyard.engine import between, bits, core, dealing, parts, score, storage
 from boneyard.engine.codes import Better, Count, Decided, End, Found, Kind, Most, Opener, Phase
 
 from . import planes
@@ -210,7 +210,7 @@ def prepare(plan, e):
         return 0
     s = e.s
     if e.sealed and s.phase == Phase.WINDOW:
-        memory.copy_state(e.scratch, s)
+        storage.copy_state(e.scratch, s)
         s = e.scratch
         for i in range(e.sealed):
             if e.answering[i] == e.seat:

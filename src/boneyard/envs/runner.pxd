@@ -59,4 +59,4 @@ cdef class Runner:
     @cython.locals(e=TableP, at=int, k=int, twin=Position)
     cpdef restore(self, table, saved)
 
-cimport boneyard.envs._native.room as room
+cimport boneyard.envs._native.storage as storage

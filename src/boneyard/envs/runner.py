@@ -17,7 +17,7 @@ from boneyard.engine.fields import MOST_TOTAL, STANDING_FIELDS
 from boneyard.engine.position import UnplayableError, checked_rules
 from boneyard.engine.values import RoundState
 
-from . import kernel, room
+from . import kernel, storage
 
 MODE = "native" if cython.compiled else "python"
 MOST_TABLES = 1 << 20
@@ -40,7 +40,7 @@ class Runner:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach(self)
+        storage.attach(self)
 
     def __init__(
         self,
@@ -72,9 +72,9 @@ class Runner:
         state_size = checks.within(state_size, 1, 10_000, "the length of the state")
         history_size = checks.within(history_size, 1, 10_000, "the length of the history")
         first = checks.word(seed, "the seed")
-        room.attach(self)
+        storage.attach(self)
         self._index, self._table = index, table
-        room.furnish(self, where, tables + 1, index, table)  # the last table is for `restore`
+        storage.furnish(self, where, tables + 1, index, table)  # the last table is for `restore`
         plan = self.plan
         plan.actions, plan.arms, plan.window = size, arms, window
         plan.state_size, plan.history_size = state_size, history_size
@@ -94,15 +94,19 @@ class Runner:
         self.history = array("h", bytes(2 * tables * history_size if history else 0))
         every = (self.actions, self.mask, self.seats, self.done, self.rewards, self.state, self.history)
         self._views = tuple([memoryview(values) for values in every])
-        plan.mask, plan.done, plan.seats = room.flags(self.mask), room.flags(self.done), room.seats_in(self.seats)
-        plan.rewards = room.floats(self.rewards)
-        plan.states, plan.histories = room.shorts(self.state), room.shorts(self.history)
+        plan.mask, plan.done, plan.seats = (
+            storage.flags(self.mask),
+            storage.flags(self.done),
+            storage.seats_in(self.seats),
+        )
+        plan.rewards = storage.floats(self.rewards)
+        plan.states, plan.histories = storage.shorts(self.state), storage.shorts(self.history)
         self.n = tables
         self.begin(first)
 
     def __dealloc__(self) -> None:
         """Compiled, give the memory back."""
-        room.release(self)
+        storage.release(self)
 
     def begin(self, seed: int) -> None:
         """Begin the first episode of every table anew, from a seed."""
@@ -139,7 +143,7 @@ class Runner:
     def check(self, first: int, last: int) -> int:
         """Return the first of some tables whose chosen action is not legal, or -1."""
         self._part(first, last)
-        chosen = room.ints(self.actions)
+        chosen = storage.ints(self.actions)
         with cython.nogil:
             at = kernel.check(self.plan, self.tables, chosen, first, last)
         return at
@@ -163,16 +167,16 @@ class Runner:
     def sample(self, first: int, last: int) -> None:
         """Choose a legal action of each of some tables at random."""
         self._part(first, last)
-        chosen = room.ints(self.actions)
+        chosen = storage.ints(self.actions)
         with cython.nogil:
             kernel.sample(self.plan, self.tables, chosen, first, last)
 
     def play(self, first: int, last: int, steps: int) -> int:
         """Let some tables play at random for some steps, encodings and masks included; return the number of actions."""
         self._part(first, last)
-        chosen = room.ints(self.actions)
+        chosen = storage.ints(self.actions)
         for k in range(steps):
-            room.check_signals()
+            storage.check_signals()
             with cython.nogil:
                 at = kernel.play(self.plan, self.tables, chosen, first, last)
             if at >= 0 and chosen[at] < 0:
@@ -191,12 +195,12 @@ class Runner:
         number = checks.within(first, 0, 1 << 62, "the number of an episode")
         most = checks.within(n, 0, 1 << 24, "the number of episodes")
         found = array("i", bytes(4 * Count.PLACES * most))
-        out = room.ints(found)
+        out = storage.ints(found)
         e = self.tables[self._place(0)]
         at = 0
         for k in range(most):
             if k % EPISODES == 0:
-                room.check_signals()
+                storage.check_signals()
             with cython.nogil:
                 played = kernel.measure(self.plan, e, start, number, out, at)
             if played <= 0:
@@ -210,7 +214,7 @@ class Runner:
         e = self.tables[self._place(table)]
         p = checks.within(seat, 0, self.plan.r.players - 1, "the seat")
         found = array("h", bytes(2 * (self.plan.history_size if history else self.plan.state_size)))
-        out = room.shorts(found)
+        out = storage.shorts(found)
         if history:
             kernel.write_history(self.plan, e, p, out, 0)
         else:
@@ -221,7 +225,7 @@ class Runner:
         """Return a copy of the engine's position of a table."""
         e = self.tables[self._place(table)]
         twin = self._blank.copy()
-        room.copy_out(twin, e.s)
+        storage.copy_out(twin, e.s)
         return twin
 
     def outcome(self, table: int) -> tuple[int, ...]:
@@ -237,7 +241,7 @@ class Runner:
         logged = min(e.logged, kernel.LOG + 1)
         return [
             list(self.position(table).state()),
-            room.standing_of(e.m),
+            storage.standing_of(e.m),
             [e.laid[0], e.laid[1], e.without[0], e.without[1], *[e.excluded[k // 2][k % 2] for k in range(14)]],
             [e.seed, e.dice],
             [e.episode, e.number, e.openers, e.turned, e.done, e.winner, e.ended, e.winners, e.steps],
@@ -304,8 +308,8 @@ class Runner:
             raise ValueError("a table between two rounds cannot be restored")
         within(known.opener, 0, seat, "the opener")
         e = self.tables[self.n]
-        room.take_in(e.s, twin)
-        room.set_standing(e.m, points)
+        storage.take_in(e.s, twin)
+        storage.set_standing(e.m, points)
         e.laid[0], e.laid[1], e.without[0], e.without[1] = found[:4]
         for k in range(14):
             e.excluded[k // 2][k % 2] = found[4 + k]

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport memory
+from . cimport primitives
 
 ctypedef unsigned char u8
 

@@ -15,7 +15,7 @@ Written as the engine is (engine/core.py): plain Python that runs as it is, with
 from boneyard.engine import core, parts, score
 from boneyard.engine.codes import Kind
 
-from . import memory
+from . import primitives
 
 
 def random_bits(t):
@@ -154,14 +154,14 @@ def scatter(t, row, at):
                 total = offered(t.member, t.first[i], t.first[i + 1], t.room)
                 if total == 0:
                     return -1.0
-                log += memory.log(total)
+                log += primitives.log(total)
                 x += put(t, i, one_of(t.member, t.first[i], t.room, below(t, total)))
     for b in range(t.bins):
         while b != t.free and t.room[b]:
             total = offered(t.taker, t.taker_from[b], t.taker_from[b + 1], t.left)
             if total == 0:
                 return -1.0
-            log += memory.log(total)
+            log += primitives.log(total)
             x += put(t, one_of(t.taker, t.taker_from[b], t.left, below(t, total)), b)
     for i in range(t.classes):
         while t.left[i]:

@@ -3,7 +3,7 @@ cimport cython
 from boneyard.engine._native cimport checks, core, parts, position
 from boneyard.engine._native.core cimport Rules, u64
 from boneyard.engine._native.position cimport Position
-from . cimport kernel, memory
+from . cimport kernel, primitives
 from .kernel cimport Counts, u8
 
 ctypedef Counts* CountsP
@@ -33,4 +33,4 @@ cpdef bytearray sample(tables, limits, n, seed)
 cpdef tuple unfold(Position laid_out, course, rows, n)
 cdef int checked_table(table) except -1
 
-from . cimport room  # which needs the class above
+from . cimport storage  # which needs the class above

@@ -16,7 +16,7 @@ from boneyard.compiled import cython
 from boneyard.engine import checks, parts, position
 from boneyard.engine.codes import Kind, Most
 
-from . import kernel, memory, room
+from . import kernel, primitives, storage
 
 MODE = "native" if cython.compiled else "python"
 MOST_WORLDS = 1_000_000
@@ -34,7 +34,7 @@ class Table:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach(self)
+        storage.attach(self)
 
     def __init__(self, problem: Problem, counted: bool = True) -> None:
         check(problem, bool(counted))
@@ -65,8 +65,8 @@ class Table:
         held["left"] = held["size"]
         held["copy_from"] = [int(one) for one, _ in problem.copies]
         held["copy_to"] = [int(two) for _, two in problem.copies]
-        room.attach(self)
-        room.load(self, numbers, held, problem.allowed, orders)
+        storage.attach(self)
+        storage.load(self, numbers, held, problem.allowed, orders)
         self.problem = problem
         self.length = len(problem.template)
         self.total = 0.0
@@ -77,7 +77,7 @@ class Table:
         t = self.t
         t.patience = 0
         while t.patience == 0:  # the counts that were made stay, and the next turn goes on from them
-            memory.check_signals()
+            primitives.check_signals()
             t.patience = COUNTED
             with cython.nogil:
                 total = kernel.ways(t, 0, t.states - 1, t.start)
@@ -90,11 +90,11 @@ class Table:
         classes = self.problem.classes
         if not self.total:
             return [[0.0] * bins for _ in range(classes)]
-        room.add_means(self)
+        storage.add_means(self)
         kernel.begin_means(t)
         for i in range(classes):
             for state in range(0, t.states, FOLLOWED):
-                memory.check_signals()
+                primitives.check_signals()
                 end = min(state + FOLLOWED, t.states)
                 with cython.nogil:
                     kernel.means(t, i, state, end)
@@ -110,11 +110,11 @@ def scatter(table: Table, n: int, seed: int) -> tuple[bytearray, list[float]]:
     tries = checks.within(n, 0, MOST_WORLDS, "the number of tries")
     table.t.rng = checks.word(seed, "the seed")
     rows = bytearray(table.problem.template) * tries
-    row = room.row_of(rows)
+    row = storage.row_of(rows)
     logs = []
     for i in range(tries):
         if i % FOLLOWED == 0:
-            memory.check_signals()
+            primitives.check_signals()
         logs.append(kernel.scatter(table.t, row, i * table.length))
     return rows, logs
 
@@ -152,10 +152,10 @@ def sample(tables: Sequence[Table], limits: Sequence[float], n: int, seed: int) 
             chosen.append(tables[k])
         chance = table.t.rng
         rows = bytearray().join([one.problem.template for one in chosen])
-    row = room.row_of(rows)
+    row = storage.row_of(rows)
     for i in range(worlds):
         if i % FOLLOWED == 0:
-            memory.check_signals()
+            primitives.check_signals()
         table = chosen[i]
         table.t.rng = chance
         kernel.draw(table.t, row, i * table.length)
@@ -196,10 +196,10 @@ def unfold(
     who, opener, lead, answers = course.engine_who, course.opener, course.engine_lead, course.answers()
     starts, nows = [], []
     scripts = array("i", [0]) * (worlds * count + 1)
-    script, step, row = room.script_of(scripts), room.script_of(steps), room.row_of(rows)
+    script, step, row = storage.script_of(scripts), storage.script_of(steps), storage.row_of(rows)
     for i in range(worlds):
         if i % FOLLOWED == 0:
-            memory.check_signals()
+            primitives.check_signals()
         start = laid_out.copy()
         kernel.lay_out(start.r, start.s, stock, row, i * length)
         if who >= 0:

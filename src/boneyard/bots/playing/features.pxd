@@ -3,7 +3,7 @@ cimport cython
 from boneyard.engine._native cimport bits, core, parts
 from boneyard.engine._native.core cimport Rules, State, u64, i8
 from boneyard.bots.solver._native.search cimport Search
-from . cimport memory
+from . cimport primitives
 
 cdef struct Seen:           # what everybody at the table has seen in this round
     u64 laid[2]             # tiles on the table

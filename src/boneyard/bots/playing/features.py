@@ -10,7 +10,7 @@ Written as the engine is (engine/core.py): plain Python over ints, floats and fi
 from boneyard.engine import bits, core, parts
 from boneyard.engine.codes import Kind, Mark, Phase
 
-from . import memory
+from . import primitives
 
 FEATURES = 48
 
@@ -236,7 +236,7 @@ def play_features(r, s, a, seen, seat, action, d):
     lo = core.LO[tile]
     hi = core.HI[tile]
     d.work += WORK_PLAY
-    memory.copy(a, s)
+    primitives.copy(a, s)
     core.place(r, a, tile, parts.arm_of(action), action)
     low = core.fitting(r, a, 0)
     high = core.fitting(r, a, 1) if r.words > 1 else 0

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport core, dealing
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport features, memory, policy, rollouts
+from . cimport features, primitives, policy, rollouts
 from .features cimport Scratch, Seen
 from .policy cimport Net
 

@@ -16,7 +16,7 @@ telling plays apart that it likes nearly as well.
 from boneyard.engine import core, dealing
 from boneyard.engine.codes import Lead, Phase
 
-from . import features, memory, policy, rollouts
+from . import features, policy, primitives, rollouts
 
 
 def deal(r, s, seed, later_lead):
@@ -66,8 +66,8 @@ def sample(r, s, t, temperature):
     d = t.d
     a = t.after
     features.begin(r, s, t.seen)
-    memory.copy(a, s)
-    memory.copy_seen(t.seen_after, t.seen)
+    primitives.copy(a, s)
+    primitives.copy_seen(t.seen_after, t.seen)
     n = 0
     found = decision(r, a, t.seen_after, t.net, d, 0)
     while found > 0:  # how many decisions there are, by one way to play it
@@ -75,7 +75,7 @@ def sample(r, s, t, temperature):
         policy.step(r, a, t.seen_after, t.net, d, 0)
         found = decision(r, a, t.seen_after, t.net, d, 0)
     if found < 0:
-        memory.copy(s, a)
+        primitives.copy(s, a)
         return 0
     if n == 0:
         return 1
@@ -98,25 +98,25 @@ def sample(r, s, t, temperature):
     even = 0
     entropy = 0
     for i in range(n):
-        memory.copy(a, s)
-        memory.copy_seen(t.seen_after, t.seen)
+        primitives.copy(a, s)
+        primitives.copy_seen(t.seen_after, t.seen)
         features.observe(r, a, t.seen_after, seat, t.buf[i])
         core.apply(r, a, seat, t.buf[i])
         if rollouts.rollout(r, a, t.seen_after, t.net, d, 0) < 0:
-            memory.copy(s, a)
+            primitives.copy(s, a)
             return 0
         t.value[i] = rollouts.gain(r, a, t.start, seat, t.low) / t.scale
         mean += t.p[i] * t.value[i]
         even += t.value[i] / n
         if t.p[i] > 1e-12:
-            entropy -= t.p[i] * memory.log(t.p[i])
+            entropy -= t.p[i] * primitives.log(t.p[i])
     t.samples += 1
     t.gained += mean - even
     for i in range(n):
         t.squares += t.p[i] * (t.value[i] - mean) * (t.value[i] - mean)
         advantage = t.p[i] * (t.value[i] - mean)
         if t.p[i] > 1e-12:
-            advantage -= temperature * t.p[i] * (memory.log(t.p[i]) + entropy)
+            advantage -= temperature * t.p[i] * (primitives.log(t.p[i]) + entropy)
         for k in range(features.FEATURES):
             t.grad[phase][k] += advantage * t.kept[i][k]
     return 1

@@ -6,7 +6,7 @@ from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native cimport checks, core, parts, position, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.position cimport Position
-from . cimport features, learn, memory, policy, resolve, rollouts, season
+from . cimport features, learn, primitives, policy, resolve, rollouts, season
 from .learn cimport Trainer
 from .features cimport Scratch, Seen
 from .policy cimport Net
@@ -109,4 +109,4 @@ cdef int checked_seat(Position where, seat) except -1
 @cython.locals(p=int, a=int)
 cdef int checked_action(Position where, seat, action) except -1
 
-from . cimport room  # which needs the classes above
+from . cimport storage  # which needs the classes above

@@ -16,7 +16,7 @@ from boneyard.engine import checks, core, parts, position, score
 from boneyard.engine.codes import Lead, Most
 from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
 
-from . import features, learn, memory, policy, resolve, rollouts, room, season
+from . import features, learn, policy, primitives, resolve, rollouts, season, storage
 
 MODE = "native" if cython.compiled else "python"
 MOST_EXACT = 14  # tiles held where a rollout may be left to the solver, which nothing stops
@@ -36,7 +36,7 @@ class Policy:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_policy(self)
+        storage.attach_policy(self)
 
     def __init__(self, weights: Sequence[Sequence[float]]) -> None:
         rows = checks.length(weights, 2 * policy.PHASES, "the number of rows of weights")
@@ -46,7 +46,7 @@ class Policy:
             if checks.length(row, features.FEATURES, "the number of weights in a row") != features.FEATURES:
                 raise ValueError(f"{features.FEATURES} weights are needed in a row, not {len(row)}")
         numbers = [[checks.finite(weight, "a weight") for weight in row] for row in weights]
-        room.attach_policy(self)
+        storage.attach_policy(self)
         for i in range(rows):
             for k in range(features.FEATURES):
                 self.net.w[i][k] = numbers[i][k]
@@ -60,11 +60,11 @@ class Memory:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_memory(self)
+        storage.attach_memory(self)
 
     def __init__(self, start: position.Position) -> None:
         check_position(start)
-        room.attach_memory(self)
+        storage.attach_memory(self)
         self._begin(start)
 
     def _begin(self, start: position.Position) -> None:
@@ -73,8 +73,8 @@ class Memory:
     def copy(self) -> Memory:
         """Return an independent copy."""
         twin = Memory.__new__(Memory)
-        room.attach_memory(twin)
-        memory.copy_seen(twin.seen, self.seen)
+        storage.attach_memory(twin)
+        primitives.copy_seen(twin.seen, self.seen)
         return twin
 
     def observe(self, where: position.Position, seat: int, action: int) -> None:
@@ -105,10 +105,10 @@ class Table:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_table(self)
+        storage.attach_table(self)
 
     def __init__(self) -> None:
-        room.attach_table(self)
+        storage.attach_table(self)
         self.solver: Any = None
         self.stakes: Any = None
 
@@ -117,7 +117,7 @@ class Table:
         if not isinstance(worth, solver.Stakes) or not isinstance(worth.numbers, tuple):
             raise TypeError("stakes are needed, in the mode of the table")
         self.stakes = worth
-        room.set_stakes(self, worth)
+        storage.set_stakes(self, worth)
 
     @property
     def leads(self) -> list[float]:
@@ -205,14 +205,14 @@ class Table:
         held = list(starts)
         for start in held:
             check_position(start)
-        script = room.script_of(scripts)
+        script = storage.script_of(scripts)
         j.net = net.net
         j.length = steps
         j.script = script
         logs, player_types = [], []
         for i in range(worlds):
             if i % TURNS == 0:
-                memory.check_signals()
+                primitives.check_signals()
             start = held[i]
             j.fault = 0
             j.seed = (chance + i) & core.MASK64
@@ -281,7 +281,7 @@ class Table:
                 j.worths[7 * i + side] = 0.0
         for i in range(7):
             j.start[i] = totals[i] if i < sides else 0
-        room.set_worlds(self, held, types)
+        storage.set_worlds(self, held, types)
         j.r = where.r
         j.net = net.net
         j.seen = seen.seen
@@ -296,13 +296,13 @@ class Table:
                 done = rollouts.compare(j, turn, stop)
             if done < 0:
                 stuck = where.copy()
-                memory.copy(stuck.s, j.s)
+                primitives.copy(stuck.s, j.s)
                 stuck.playout()  # which raises the error that tells why it cannot go on
                 raise ValueError("a round cannot be played to its end")
             turn += done
             if turn < stop:
                 break
-            memory.check_signals()
+            primitives.check_signals()
         return [float(j.sums[i]) for i in range(n)], turn - begin
 
 
@@ -318,7 +318,7 @@ class Resolver:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_resolver(self)
+        storage.attach_resolver(self)
 
     def __init__(
         self,
@@ -340,7 +340,7 @@ class Resolver:
             check_position(world)
             if world.numbers != held[0].numbers:
                 raise ValueError("the worlds must have the same rules")
-        room.attach_resolver(self)
+        storage.attach_resolver(self)
         self.tree.most_ends = limit
         self.numbers = held[0].numbers
         self.stakes: Any = None
@@ -348,7 +348,7 @@ class Resolver:
             if not isinstance(worth, solver.Stakes) or worth.numbers != self.numbers:
                 raise TypeError("stakes of the same rules are needed, in the mode of the tree")
             self.stakes = worth
-            room.set_tree_stakes(self, worth)
+            storage.set_tree_stakes(self, worth)
         self.grown = False
         if self._grow(held, shares, bool(low)):
             self.grown = True
@@ -358,12 +358,12 @@ class Resolver:
         """Grow the tree; return whether there was room for it."""
         t = self.tree
         for i in range(len(worlds)):
-            memory.check_signals()
+            primitives.check_signals()
             world = worlds[i]
             weight = weights[i]
             if world.r.players != 2:
                 raise ValueError(f"the rest of a round is solved for 2 players, not {world.r.players}")
-            memory.copy(t.states[0], world.s)
+            primitives.copy(t.states[0], world.s)
             with cython.nogil:
                 found = resolve.grow(world.r, t, 0, 0, 0, 0, weight, low)
             if found < 0:
@@ -377,13 +377,13 @@ class Resolver:
         t = self.tree
         resolve.begin(t)
         for i in range(1, rounds + 1):
-            memory.check_signals()
+            primitives.check_signals()
             with cython.nogil:
                 resolve.iterate(t, i)
 
     def __dealloc__(self) -> None:
         """Compiled, free the memory."""
-        room.release(self)
+        storage.release(self)
 
     def strategy(self, world: position.Position, path: Sequence[int]) -> list[tuple[int, float]] | None:
         """Return the actions of the seat that has to choose after ``path``, and how often to take each.
@@ -420,12 +420,12 @@ class Season:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_season(self)
+        storage.attach_season(self)
 
     def __init__(self, where: position.Position) -> None:
         check_position(where)
-        room.attach_season(self)
-        room.set_season_rules(self, where)
+        storage.attach_season(self)
+        storage.set_season_rules(self, where)
         season.begin(self.e, self.e.r)
 
     def play(self, net: Policy, rounds: int, work: int, seed: int) -> list[int]:
@@ -445,7 +445,7 @@ class Season:
         last: list[int] = []
         for i in range(most + 1):
             if i % TURNS == 0:
-                memory.check_signals()
+                primitives.check_signals()
             if limit and i > 1 and self.d.work >= limit:
                 break
             with cython.nogil:
@@ -470,7 +470,7 @@ class Learner:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_learner(self)
+        storage.attach_learner(self)
 
     def __init__(self, where: position.Position, later_lead: int, low: bool, scale: float) -> None:
         check_position(where)
@@ -478,7 +478,7 @@ class Learner:
         one = checks.finite(scale, "the scale")
         if one <= 0:
             raise ValueError(f"the scale must be above 0, not {one}")
-        room.attach_learner(self)
+        storage.attach_learner(self)
         self.position = where.copy()
         self.t.low = 1 if low else 0
         self.t.scale = one
@@ -516,7 +516,7 @@ class Learner:
                 raise ValueError("a round cannot be played to its end")
             chance = (chance + n) & core.MASK64
             left -= n
-            memory.check_signals()
+            primitives.check_signals()
         gradient = [[t.grad[i][k] for k in range(features.FEATURES)] for i in range(policy.PHASES)]
         return gradient, t.samples, t.squares, t.gained
 

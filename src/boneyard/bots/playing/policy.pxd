@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport core, parts
 from boneyard.engine._native.core cimport Rules, State
-from . cimport features, memory
+from . cimport features, primitives
 from .features cimport Scratch, Seen
 
 cdef struct Net:            # the weights of one policy: [phase][feature], those of habits from row 3 on

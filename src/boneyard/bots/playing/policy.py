@@ -8,7 +8,7 @@ Compiled as features.py is, with C types in policy.pxd: ``net`` has the weights,
 from boneyard.engine import core, parts
 from boneyard.engine.codes import Kind, Mark, Phase
 
-from . import features, memory
+from . import features, primitives
 
 PHASES = 3
 
@@ -97,7 +97,7 @@ def softmax(p, n):
             top = p[i]
     total = 0
     for i in range(n):
-        p[i] = memory.exp(p[i] - top)
+        p[i] = primitives.exp(p[i] - top)
         total += p[i]
     for i in range(n):
         p[i] /= total
@@ -133,7 +133,7 @@ def scored(r, s, a, action):
     """Return the points of a play times ``end_divisor``; ``a``: room."""
     if (r.end_unit == 0 and r.equal_ends == 0) or (s.laid == 0 and not r.opening_scores):
         return 0
-    memory.copy(a, s)
+    primitives.copy(a, s)
     core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
     points = core.play_points(r, a)
     return 0 if core.unscored(r, a, s.turn % r.n_sides, points) else points * r.end_divisor
@@ -184,7 +184,7 @@ def step(r, s, seen, net, d, player_types):
 def judge(r, s, seen, net, d, seat, action, n):
     """Add the log of how likely each type makes an action to ``d.logs``; its ``n`` actions are in ``d.buf``."""
     slip = SLIP / n
-    d.logs[seat][RANDOM] -= memory.log(n)
+    d.logs[seat][RANDOM] -= primitives.log(n)
     n = sensible(r, s, seat, d.buf, n)
     most = heaviness(r, s, action, d)
     equal = 0
@@ -193,13 +193,13 @@ def judge(r, s, seen, net, d, seat, action, n):
         equal += x == most
         if x > most:
             equal = -1000
-    d.logs[seat][HEAVIEST] += memory.log(slip + (1 - SLIP) / equal if equal > 0 else slip)
+    d.logs[seat][HEAVIEST] += primitives.log(slip + (1 - SLIP) / equal if equal > 0 else slip)
     weigh(r, s, seen, net, seat, n, d, net.habits)
     trained = habit = slip
     for k in range(n):
         if d.buf[k] == action:
             trained += (1 - SLIP) * d.p[k]
             habit += (1 - SLIP) * d.q[k]
-    d.logs[seat][TRAINED] += memory.log(trained)
+    d.logs[seat][TRAINED] += primitives.log(trained)
     if net.habits:
-        d.logs[seat][SEARCHER] += memory.log(habit)
+        d.logs[seat][SEARCHER] += primitives.log(habit)

@@ -4,7 +4,7 @@ from boneyard.bots.solver._native cimport stakes
 from boneyard.bots.solver._native.stakes cimport Stakes
 from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport memory
+from . cimport primitives
 
 ctypedef State* StateP
 

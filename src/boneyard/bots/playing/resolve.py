@@ -13,7 +13,7 @@ from boneyard.bots.solver import stakes
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import Kind, Phase
 
-from . import memory
+from . import primitives
 
 MOST_DEPTH = 24
 MOST_ENDS = 600_000
@@ -44,7 +44,7 @@ def outcome(r, t, s, room, low):
     value = 0.0
     m = s.tied
     while m:
-        memory.copy(room, s)
+        primitives.copy(room, s)
         score.award(r, room, bits.ctz(m))
         value += margin(r, t, room, low)
         m &= m - 1
@@ -133,7 +133,7 @@ def grow(r, t, d, key, one, two, weight, low):
         action = t.moves[d][i]
         if parts.kind_of(action) == Kind.DISCARD:
             return 0
-        memory.copy(t.states[d + 1], s)
+        primitives.copy(t.states[d + 1], s)
         core.apply(r, t.states[d + 1], seat, action)
         score.finish(r, t.states[d + 1])
         k = t.first[seat][here] + i

@@ -4,7 +4,7 @@ from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.bots.solver._native cimport kernel, stakes
 from boneyard.bots.solver._native.stakes cimport Stakes
-from . cimport features, memory, policy
+from . cimport features, primitives, policy
 from .features cimport Scratch, Seen
 from .policy cimport Net
 

@@ -8,7 +8,7 @@ from boneyard.bots.solver import kernel, stakes
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import Kind, Phase
 
-from . import features, memory, policy
+from . import features, policy, primitives
 
 MOST_STEPS = 2000  # of a rollout: where a last tile is never announced passes might go on for ever
 MOST_NODES = 1 << 40  # more positions than the solver ever looks at
@@ -48,7 +48,7 @@ def solved(s, d):
 
     If the solver plays for stakes it is what the end of the round is worth to it, less what it is worth to the other.
     """
-    memory.copy(d.solver.root, s)
+    primitives.copy(d.solver.root, s)
     kernel.begin(d.solver, MOST_NODES, 0)
     kernel.exact(d.solver, 0, d.guess)
     d.work += d.solver.nodes * features.WORK_NODE
@@ -97,7 +97,7 @@ def likelihood(j, r, s, at):
     for seat in range(7):
         for k in range(policy.PLAYER_TYPES):
             x = policy.PRIOR_HABITS[k] if j.net.habits else policy.PRIOR[k]
-            d.logs[seat][k] = memory.log(x) if x else -1e9
+            d.logs[seat][k] = primitives.log(x) if x else -1e9
     features.begin(r, s, seen)
     for i in range(at, at + j.length):
         if j.script[i] < 0:
@@ -130,9 +130,9 @@ def likelihood(j, r, s, at):
                     top = d.logs[seat][k]
             x = 0.0
             for k in range(policy.PLAYER_TYPES):
-                d.p[k] = memory.exp(d.logs[seat][k] - top)
+                d.p[k] = primitives.exp(d.logs[seat][k] - top)
                 x += d.p[k]
-            total += top + memory.log(x)
+            total += top + primitives.log(x)
             for k in range(policy.PLAYER_TYPES):
                 d.p[k] /= x
             d.player_types |= policy.pick(s, d, policy.PLAYER_TYPES) << (2 * seat)
@@ -179,9 +179,9 @@ def compare(j, first, last):
             return i - first
         player_types = j.player_types[i % j.count]
         for k in range(j.n):
-            memory.copy(s, j.worlds[i % j.count])
+            primitives.copy(s, j.worlds[i % j.count])
             s.rng = j.seed + i * core.GOLDEN & core.MASK64
-            memory.copy_seen(j.seen_after, j.seen)
+            primitives.copy_seen(j.seen_after, j.seen)
             features.observe(r, s, j.seen_after, j.seat, j.actions[k])
             core.apply(r, s, j.seat, j.actions[k])
             if rollout(r, s, j.seen_after, j.net, d, player_types) < 0:

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport bits, core, parts, score
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport line, memory, outcomes, search
+from . cimport line, primitives, outcomes, search
 from .search cimport Search
 
 ctypedef Rules* RulesP

@@ -20,7 +20,7 @@ from boneyard.engine.codes import (
     Stuck,
 )
 
-from . import line, memory, outcomes, search
+from . import line, outcomes, primitives, search
 
 # ------------------------------------------------------------------------------------------------------------- setting up
 
@@ -59,7 +59,7 @@ def begin(w, limit, deadline):
     w.deadline = deadline
     w.stopped = 0
     w.watched = 0
-    memory.copy_state(w.states[0], w.root)
+    primitives.copy_state(w.states[0], w.root)
     s = w.root
     w.salt = s.yard_n
     if w.win == search.STAKES:  # the opener may decide who opens the next round
@@ -195,7 +195,7 @@ def exact(w, idle, guess):
     w.low = -search.FAR
     w.high = search.FAR
     while w.low < w.high:
-        memory.copy_state(w.states[0], w.root)
+        primitives.copy_state(w.states[0], w.root)
         x = value(w, 0, idle, guess, guess + 1)
         if w.stopped:
             return
@@ -217,7 +217,7 @@ def rank(w, d, seat, action, best, idle, here):
     tile = parts.tile_of(action)
     if tile == best and parts.kind_of(action) == Kind.PLAY:
         return search.WON
-    memory.copy_state(s, w.states[d])
+    primitives.copy_state(s, w.states[d])
     idle = step(w, s, seat, action, idle)
     x = search.standing(w, s) - here
     if not (w.maximisers >> (seat % r.n_sides)) & 1:
@@ -291,7 +291,7 @@ def value(w, d, idle, alpha, beta):
     b = beta
     for i in range(n):
         action = search.pick(w, d, i, n)
-        memory.copy_state(w.states[d + 1], s)
+        primitives.copy_state(w.states[d + 1], s)
         after = step(w, w.states[d + 1], seat, action, idle)
         more = search.standing(w, w.states[d + 1]) - here
         x = more + value(w, d + 1, after, a - more, b - more)
@@ -379,7 +379,7 @@ def vector(w, d, idle):
     else:
         new = w.rows[d + 1]
         for i in range(n):
-            memory.copy_state(w.states[d + 1], s)
+            primitives.copy_state(w.states[d + 1], s)
             after = step(w, w.states[d + 1], seat, w.moves[d][i], idle)
             if not w.win:
                 for side in range(r.n_sides):

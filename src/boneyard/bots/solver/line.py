@@ -6,7 +6,7 @@ It is several times as fast, because it needs no state of the engine: the hands 
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import Bonus, Ending, Kind, Phase, Spinner, Stuck
 
-from . import memory, outcomes, search
+from . import outcomes, primitives, search
 
 
 def allowed(r):
@@ -57,7 +57,7 @@ def enter(w, s, d, h, alpha, beta):
         while m:
             h ^= w.odd[(r.players + p) * 64 + bits.ctz(m)]
             m &= m - 1
-    memory.copy_state(w.ground, s)
+    primitives.copy_state(w.ground, s)
     w.begun = search.standing(w, s)
     return value(w, d, s.end[0], s.end[1], s.turn, h, alpha, beta)
 
@@ -76,7 +76,7 @@ def joins(r, tile, left, right):
 def finished(w, cause, seat, tile, joins):
     """Return the value of the end of a round to which this seat brought the line; ``tile`` went out, -1 for none, and ``joins`` says how."""
     s = w.ended
-    memory.copy_state(s, w.ground)
+    primitives.copy_state(s, w.ground)
     for p in range(w.r.players):
         s.hands[p][0] = w.hand[p]
         s.dead[p][0] = w.dead[p]

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport bits, score
 from boneyard.engine._native.core cimport Rules, State
-from . cimport memory, search, stakes
+from . cimport primitives, search, stakes
 from .search cimport Search
 
 cdef int last_decides(Rules* r) noexcept nogil

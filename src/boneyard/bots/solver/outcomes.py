@@ -3,7 +3,7 @@
 from boneyard.engine import bits, score
 from boneyard.engine.codes import BlockTie, BlockWinner, Ending, Phase
 
-from . import memory, search, stakes
+from . import primitives, search, stakes
 
 
 def last_decides(r):
@@ -53,7 +53,7 @@ def outcome(w, s, row):
         return
     tied = s.tied
     while tied:
-        memory.copy_state(w.spare, s)
+        primitives.copy_state(w.spare, s)
         score.award(w.r, w.spare, bits.ctz(tied))
         add_outcome(w, w.spare, row)
         tied &= tied - 1

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport core
 from boneyard.engine._native.core cimport Rules, State, u64
-from . cimport memory
+from . cimport primitives
 from .stakes cimport Stakes
 
 ctypedef int* IntP

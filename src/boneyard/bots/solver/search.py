@@ -12,7 +12,7 @@ from typing import Any
 
 from boneyard.engine import core
 
-from . import memory
+from . import primitives
 
 # mypy: disable-error-code="no-any-return"
 
@@ -57,9 +57,9 @@ def debts(w: Any, s: Any) -> int:
 def too_long(w: Any, d: int) -> int:
     """Count a position at depth ``d``; return whether the search has to stop."""
     w.nodes += 1
-    if w.nodes >= w.limit or (w.nodes & 1023 == 0 and w.deadline > 0 and memory.seconds() >= w.deadline):
+    if w.nodes >= w.limit or (w.nodes & 1023 == 0 and w.deadline > 0 and primitives.seconds() >= w.deadline):
         w.stopped = LIMIT
-    if w.watched and w.nodes & WATCH == 0 and memory.interrupted():
+    if w.watched and w.nodes & WATCH == 0 and primitives.interrupted():
         w.stopped = INTERRUPTED
     if w.stopped == 0 and d >= MOST_DEPTH - 1:
         w.stopped = LIMIT

@@ -3,7 +3,7 @@ cimport cython
 from boneyard.engine._native cimport checks, core, position
 from boneyard.engine._native.core cimport Rules, State
 from boneyard.engine._native.position cimport Position
-from . cimport kernel, memory, outcomes, search, stakes
+from . cimport kernel, primitives, outcomes, search, stakes
 from .search cimport Search
 from .stakes cimport Stakes as Worth
 from boneyard.engine._native.between cimport Standing
@@ -66,4 +66,4 @@ cdef class Solver:
     @cython.locals(p=int, i=int)
     cpdef bint prefers(self, side, new, old) except? -1
 
-from . cimport room  # which needs the class above
+from . cimport storage  # which needs the class above

@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Sequence
 from typing import Any
 
-from boneyard.bots.solver import kernel, memory, outcomes, room, search, stakes
+from boneyard.bots.solver import kernel, outcomes, primitives, search, stakes, storage
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, position
 from boneyard.engine.codes import Most
@@ -38,15 +38,15 @@ class Stakes:
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
-        room.attach_stakes(self)
+        storage.attach_stakes(self)
 
     def __init__(self, numbers: Sequence[int], aim: int, cells: int, table: Sequence[float] = ()) -> None:
         what = checks.within(aim, stakes.POINTS, stakes.CHIPS, "the aim")
         most = checks.within(cells, 2, stakes.MOST_CELLS, "the number of cells")
-        room.attach_stakes(self)
+        storage.attach_stakes(self)
         where = position.Position(numbers)
         self.numbers = where.numbers
-        room.set_stakes_rules(self, where)
+        storage.set_stakes_rules(self, where)
         stakes.set_up(self.r, self.k, what, most)
         size = self._size()
         if checks.length(table, stakes.MOST_CELLS * stakes.MOST_CELLS, "the table") not in (0, size):
@@ -114,14 +114,14 @@ class Stakes:
         rows = checks.within(standings, 1, MOST_STANDINGS, "the number of standings")
         chance = checks.word(seed, "the seed")
         kept = array("i", [0]) * (rows * (self.r.n_sides + 2))
-        room.lend(self, numbers, kept)
+        storage.lend(self, numbers, kept)
         self.k.rounds = len(numbers) // row
         self.k.room = rows
         self.k.s.rng = chance
         for i in range(self._size()):
             self.k.table[i] = 0.5 if self.r.n_sides == 2 else 0.0
         done = self._swept(most) if self.r.n_sides == 2 else self._fitted(most)
-        room.lend(self, None, None)
+        storage.lend(self, None, None)
         return done
 
     def _swept(self, passes: int) -> int:
@@ -129,7 +129,7 @@ class Stakes:
         done = 0
         change = 1.0
         while done < passes and change > 1e-5:
-            memory.check_signals()
+            primitives.check_signals()
             with cython.nogil:
                 change = stakes.sweep(self.r, self.k)
             done += 1
@@ -141,12 +141,12 @@ class Stakes:
         tries = 0
         while seen < self.k.room and tries < self.k.room:
             if tries % 256 == 0:
-                memory.check_signals()
+                primitives.check_signals()
             with cython.nogil:
                 seen = stakes.play(self.r, self.k, seen)
             tries += 1
         for _ in range(passes):
-            memory.check_signals()
+            primitives.check_signals()
             with cython.nogil:
                 stakes.fit(self.r, self.k, seen)
         return passes
@@ -202,15 +202,15 @@ class Solver:
         self.numbers = start.numbers
         self.n_sides = start.r.n_sides
         self.by_vectors = vectors
-        room.attach(self, start, bits, vectors)
+        storage.attach(self, start, bits, vectors)
 
     def __dealloc__(self) -> None:
         """Compiled, free the memory."""
-        room.release(self)
+        storage.release(self)
 
     def forget(self) -> None:
         """Empty the table of positions, so that the reach of a limit depends on the next searches alone."""
-        room.forget(self)
+        storage.forget(self)
 
     def play_for(self, worth: Stakes) -> None:
         """Search for the worth of the end of a round by some stakes, in place of points.
@@ -223,7 +223,7 @@ class Solver:
         if worth.numbers != self.numbers:
             raise ValueError("these stakes were made for other rules")
         self.stakes = worth
-        room.set_stakes(self, worth)
+        storage.set_stakes(self, worth)
         self.w.win = search.STAKES
         self.w.absolute = 1
         self.w.one = worth.k.one
@@ -293,15 +293,15 @@ class Solver:
         passes = checks.within(idle, 0, MOST_IDLE, "idle")
         limit = checks.within(nodes, 0, MOST_NODES, "the number of nodes")
         time = float(seconds)
-        memory.copy_state(self.w.root, where.s)
-        kernel.begin(self.w, limit, memory.seconds() + time if time > 0 else 0)
+        primitives.copy_state(self.w.root, where.s)
+        kernel.begin(self.w, limit, primitives.seconds() + time if time > 0 else 0)
         self.w.watched = 1
         return passes
 
     def _end(self) -> None:
         """Raise the error that ended a search, unless a limit did."""
         if self.w.stopped == search.INTERRUPTED:
-            memory.raise_pending()
+            primitives.raise_pending()
         if self.w.stopped == search.UNPLAYABLE:
             raise position.UnplayableError(
                 "a seat must act and has no legal action, or forced actions do not end: nothing of this position can be "

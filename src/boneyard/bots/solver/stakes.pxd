@@ -3,7 +3,7 @@ cimport cython
 from boneyard.engine._native cimport between, bits, core, score
 from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native.core cimport Rules, State
-from . cimport memory
+from . cimport primitives
 
 cdef struct Stakes:
     int aim             # POINTS, MATCH or CHIPS

@@ -19,7 +19,7 @@ stakes.pxd), ``r`` the rules, ``s`` the state of a round.
 from boneyard.engine import between, bits, core, score
 from boneyard.engine.codes import Better, Opener, TargetEffect
 
-from . import memory
+from . import primitives
 
 POINTS = 0
 MATCH = 1
@@ -65,7 +65,7 @@ def worth(r, k, s, side):
 
 def units(r, k, s, side):
     """Return the same as a whole number for the solver: ``k.one`` are a worth of 1."""
-    return memory.rounded(worth(r, k, s, side) * k.one)
+    return primitives.rounded(worth(r, k, s, side) * k.one)
 
 
 def decide(r, k):
@@ -129,7 +129,7 @@ def chance(r, k, side, opens):
             top = y
     total = 0.0
     for p in range(r.n_sides):
-        y = memory.exp(appeal(r, k, m.totals[p], opens == p) - top)
+        y = primitives.exp(appeal(r, k, m.totals[p], opens == p) - top)
         total += y
         if p == side:
             x = y
@@ -146,8 +146,8 @@ def place(r, k, total):
 
 def between_cells(k, x, y):
     """Return the chance of the side that opens, the first of two at two places, interpolated."""
-    a = memory.whole(x)
-    b = memory.whole(y)
+    a = primitives.whole(x)
+    b = primitives.whole(y)
     if a > k.cells - 2:
         a = k.cells - 2
     if b > k.cells - 2:
@@ -163,7 +163,7 @@ def between_cells(k, x, y):
 def appeal(r, k, total, opens):
     """Return the log of the weight of a side with this total, which may open the next round, for more than two sides."""
     x = place(r, k, total)
-    a = memory.whole(x)
+    a = primitives.whole(x)
     if a > k.cells - 2:
         a = k.cells - 2
     x -= a
@@ -300,11 +300,11 @@ def fit(r, k, seen):
         shares = bits.popcount(won)
         total = 0.0
         for p in range(n):
-            k.p[p] = memory.exp(appeal(r, k, k.standings[at + p], opens == p))
+            k.p[p] = primitives.exp(appeal(r, k, k.standings[at + p], opens == p))
             total += k.p[p]
         for p in range(n):
             x = place(r, k, k.standings[at + p])
-            a = memory.whole(x)
+            a = primitives.whole(x)
             if a > k.cells - 2:
                 a = k.cells - 2
             x -= a

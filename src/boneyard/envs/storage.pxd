@@ -1,4 +1,4 @@
-# The functions of room.py as the compiler knows them.
+# The functions of storage.py as the compiler knows them.
 from cpython cimport array as c_array
 from libc.stdlib cimport calloc, free
 from boneyard.engine._native.between cimport Standing

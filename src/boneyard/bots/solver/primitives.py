@@ -1,11 +1,11 @@
-"""Functions of the machine for the kernel: copying a state, the clock (memory.pxd has the C)."""
+"""Functions of the machine for the kernel: copying a state, the clock (primitives.pxd has the C)."""
 
 from __future__ import annotations
 
 from math import exp, floor
 from time import monotonic
 
-from boneyard.engine.memory import check_signals, copy_state
+from boneyard.engine.storage import check_signals, copy_state
 
 __all__ = ["check_signals", "copy_state", "exp", "interrupted", "raise_pending", "rounded", "seconds", "whole"]
 

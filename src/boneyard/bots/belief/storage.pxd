@@ -1,4 +1,4 @@
-# The functions of room.py as the compiler knows them.
+# The functions of storage.py as the compiler knows them.
 from array import array
 from cpython cimport array as c_array
 from cpython.bytearray cimport PyByteArray_AS_STRING

@@ -1,4 +1,4 @@
-"""Where the rules and the state of a position are kept: plain objects here, C structs in memory.pxd."""
+"""Where the rules and the state of a position are kept: plain objects here, C structs in storage.pxd."""
 
 from __future__ import annotations
 

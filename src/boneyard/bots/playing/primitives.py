@@ -1,12 +1,12 @@
-"""What C and Python spell differently, for the uncompiled policy (memory.pxd has the C)."""
+"""What C and Python spell differently, for the uncompiled policy (primitives.pxd has the C)."""
 
 from __future__ import annotations
 
 from math import exp, log
 from typing import Any
 
-from boneyard.engine.memory import check_signals
-from boneyard.engine.memory import copy_state as copy
+from boneyard.engine.storage import check_signals
+from boneyard.engine.storage import copy_state as copy
 
 __all__ = ["check_signals", "copy", "copy_seen", "exp", "log"]
 

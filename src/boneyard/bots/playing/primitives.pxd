@@ -1,4 +1,4 @@
-# The functions of memory.py as the compiler knows them.
+# The functions of primitives.py as the compiler knows them.
 from boneyard.engine._native.core cimport State
 from .features cimport Seen
 

@@ -1,4 +1,4 @@
-# The functions of memory.py as the compiler knows them.
+# The functions of primitives.py as the compiler knows them.
 cdef extern from "math.h":
     double log(double x) noexcept nogil
 

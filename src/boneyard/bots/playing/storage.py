@@ -1,4 +1,4 @@
-"""The memory of the classes of player.py: plain objects here, C structs in room.pxd."""
+"""The memory of the classes of player.py: plain objects here, C structs in storage.pxd."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from boneyard.bots.playing import features, policy, resolve
 from boneyard.engine.fields import MOST_ACTIONS
-from boneyard.engine.memory import Between, Rules, State, copy_rules
+from boneyard.engine.storage import Between, Rules, State, copy_rules
 
 
 def _seen() -> SimpleNamespace:

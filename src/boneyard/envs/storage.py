@@ -1,4 +1,4 @@
-"""The memory of a batch: plain objects here, C structs in room.pxd."""
+"""The memory of a batch: plain objects here, C structs in storage.pxd."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from boneyard.engine.codes import Count
 from boneyard.engine.fields import MOST_ACTIONS, STANDING_FIELDS
-from boneyard.engine.memory import Between, Rules, State, copy_rules, copy_state
+from boneyard.engine.storage import Between, Rules, State, copy_rules, copy_state
 
 
 def attach(runner: Any) -> None:

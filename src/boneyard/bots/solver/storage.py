@@ -1,4 +1,4 @@
-"""The memory of a solver: plain objects here, C structs in room.pxd."""
+"""The memory of a solver: plain objects here, C structs in storage.pxd."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from boneyard.bots.solver.search import MOST_DEPTH, MOST_ODD
 from boneyard.engine.fields import MOST_ACTIONS
-from boneyard.engine.memory import Between, State
+from boneyard.engine.storage import Between, State
 
 
 class _Entries(dict[int, Any]):

@@ -1,4 +1,4 @@
-"""The memory of a table of counts: plain lists here, C arrays in room.pxd."""
+"""The memory of a table of counts: plain lists here, C arrays in storage.pxd."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-# The functions of memory.py as the compiler knows them.
+# The functions of storage.py as the compiler knows them.
 from cpython.bytes cimport PyBytes_AS_STRING
 from libc.string cimport memcpy
 from .between cimport Standing as Between

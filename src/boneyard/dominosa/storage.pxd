@@ -1,4 +1,4 @@
-# The functions of memory.py as C inlines them.
+# The functions of storage.py as C inlines them.
 from cpython.exc cimport PyErr_CheckSignals
 from libc.string cimport memset
 from .board cimport State

@@ -1,4 +1,4 @@
-"""The memory of a board: a plain object here, a C struct in memory.pxd."""
+"""The memory of a board: a plain object here, a C struct in storage.pxd."""
 
 from __future__ import annotations
 

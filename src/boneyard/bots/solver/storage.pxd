@@ -1,4 +1,4 @@
-# The functions of room.py as the compiler knows them.
+# The functions of storage.py as the compiler knows them.
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 from boneyard.engine._native.core cimport State

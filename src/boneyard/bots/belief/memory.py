@@ -1,9 +1,0 @@
-"""What C and Python spell differently, for the uncompiled kernel (memory.pxd has the C)."""
-
-from __future__ import annotations
-
-from math import log
-
-from boneyard.engine.memory import check_signals
-
-__all__ = ["check_signals", "log"]

@@ -1,0 +1,9 @@
+"""What C and Python spell differently, for the uncompiled kernel (primitives.pxd has the C)."""
+
+from __future__ import annotations
+
+from math import log
+
+from boneyard.engine.storage import check_signals
+
+__all__ = ["check_signals", "log"]
