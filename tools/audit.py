@@ -4,14 +4,16 @@
     python tools/audit.py --offline   # ask no service
 
 pip-audit asks the service of PyPI about the versions of constraints.txt.  A service that cannot be reached is no reason to pass:
-then, and for the lowest versions, `advisories.toml` beside this file decides, which is kept by hand.
-Exit status: 0; 1 if a version is affected.
+then, and for the lowest versions, `advisories.toml` beside this file decides, which is kept by hand.  The interpreter is looked
+up there too; an affected one is named and no more, since distributions mend it under the old number.
+Exit status: 0; 1 if a version of a package is affected.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import platform
 import subprocess
 import sys
 import tomllib
@@ -94,6 +96,8 @@ def main() -> int:
         print(line)
     for line in allowed:
         print(f"pyproject.toml allows {line}")
+    for line in known({"python": Version(platform.python_version())}):
+        print(f"The interpreter is {line}; use a newer one, unless your distribution has mended it.")
     if not found and not allowed:
         print("No known vulnerability.")
     return 1 if found or allowed else 0

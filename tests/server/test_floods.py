@@ -175,7 +175,7 @@ def test_a_request_that_does_not_arrive_is_given_up(brisk: Server, begun: bytes)
 
 @pytest.mark.parametrize("line", [b"X: a\r\n" * 1000, b"a" * 6000], ids=["many", "long"])
 def test_a_head_without_end_is_refused(tolerant: Server, line: bytes) -> None:
-    """After 64 kB and what was on the way, however it is made."""
+    """After 16 kB and what was on the way, however it is made."""
     with socket.create_connection((LOCALHOST, tolerant.port), timeout=WAIT) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
         sent, answer = 0, b""
@@ -189,9 +189,31 @@ def test_a_head_without_end_is_refused(tolerant: Server, line: bytes) -> None:
         assert not answer or answer.startswith(b"HTTP/1.1 431 ")
 
 
-def test_a_long_head_is_taken(tolerant: Server) -> None:
-    status, _, _ = ask(tolerant, "GET", "/api/about", cookie="a=" + "b" * 30_000)
-    assert status == 200
+UPGRADE = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+
+
+@pytest.mark.parametrize("target, more", [(b"/api/me", b""), (b"/ws?v=1", UPGRADE + b"Origin: null\r\n")])
+@pytest.mark.parametrize("piece", [b"\\a", b"b", b"; "])
+def test_a_head_is_taken_up_to_16_kB(tolerant: Server, target: bytes, more: bytes, piece: bytes) -> None:
+    """Its cookie is not what holds the server: on older Pythons 60 kB took ``http.cookies`` ten seconds."""
+    for size, refused in (15_500, False), (16_500, True), (60_000, True):
+        cookie = b'boneyard="' + piece * (size // len(piece)) + b'"'
+        with socket.create_connection((LOCALHOST, tolerant.port), timeout=WAIT) as connection:
+            connection.sendall(
+                b"GET " + target + b" HTTP/1.1\r\nHost: x\r\nCookie: " + cookie + b"\r\n" + more + b"\r\n"
+            )
+            answer = connection.recv(4096)
+        assert answer.startswith(b"HTTP/1.1 431 ") is refused and answer.startswith(b"HTTP/1.1 4"), answer
+
+
+def test_a_token_is_found_among_other_cookies(tolerant: Server) -> None:
+    token = tolerant.guest("Ana").token
+    for cookie, status in (
+        (f"a=1; boneyard={token}; b=boneyard=x", 200),
+        (f"boneyard={token}{'x' * 200}", 401),
+        (f"xboneyard={token}", 401),
+    ):
+        assert ask(tolerant, "GET", "/api/me", cookie=cookie)[0] == status
 
 
 def test_a_host_that_is_no_name_opens_no_socket(tolerant: Server) -> None:

@@ -32,6 +32,8 @@ logger = logging.getLogger(__name__)
 
 COOKIE = "boneyard"
 COOKIE_DAYS = 400
+MAX_TOKEN = 200
+"""Characters of a token; a signed one has about a hundred."""
 KNOWN = 20_000
 """Users whose names and sessions are kept in memory."""
 
@@ -102,7 +104,7 @@ class Identity:
 
     def signed(self, token: str | None) -> tuple[str, str] | None:
         """Return the user and the session that a token names; None if it is forged.  The session may have ended."""
-        if not token or len(token) > 200 or not token.isascii():
+        if not token or len(token) > MAX_TOKEN or not token.isascii():
             return None
         try:
             user, _, session = self._signer.unsign(token).decode().partition(".")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import socket
 import tempfile
@@ -22,7 +23,9 @@ from boneyard.server.http.websocket import WebSocketProtocol
 from boneyard.server.logs import log_to_stderr
 from boneyard.server.own_games import OwnGames
 from boneyard.server.service import Service
-from boneyard.server.settings import VARIABLES, Config
+from boneyard.server.settings import VARIABLES, Config, old_python
+
+logger = logging.getLogger(__name__)
 
 COLLECT_AFTER = 50_000
 """Objects that may be made before Python looks for unreachable ones.  Next to nothing here is part of a cycle, and with
@@ -119,6 +122,8 @@ def serve(config: Config, say: Callable[[str, list[str]], None]) -> int:
         "lifespan": "on",
     }
     log_to_stderr()
+    if old := old_python():
+        logger.warning(old)
     if config.workers > 1:
         for name, variable in VARIABLES.items():
             value = getattr(config, name)

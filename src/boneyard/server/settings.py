@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -48,6 +49,21 @@ POSTGRES: dict[str, str | int] = {
 A node that is stopped inside a transaction holds the keys that it inserted: PostgreSQL ends its session, so that others
 need not wait for it.  Of several hosts the first that takes writes is used: a standby only after it was promoted.
 """
+
+
+MENDED = {(3, 11): 10, (3, 12): 6}
+"""The first release of each Python whose ``http.cookies`` reads a cookie in linear time (CVE-2024-7592)."""
+
+
+def old_python(version: tuple[int, ...] = sys.version_info[:3]) -> str:
+    """Return a warning about the interpreter if it has known weaknesses; distributions mend some under the old number."""
+    mended = MENDED.get((version[0], version[1]), 0)
+    if version[2] >= mended:
+        return ""
+    return (
+        f"this is Python {'.'.join(map(str, version))}, which has known weaknesses; use {version[0]}.{version[1]}.{mended} "
+        "or newer, unless your distribution has mended it"
+    )
 
 
 def postgres_parameters(url: str) -> dict[str, str | int]:

@@ -7,7 +7,6 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import partial
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol
 from urllib.parse import parse_qs, urlsplit
 
@@ -22,7 +21,7 @@ from boneyard.server.errors import CommandRejected, Unreadable
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.http.sockets import Outbox, Socket
 from boneyard.server.http.websocket import EXTENSION, Inbox, WebSocketProtocol
-from boneyard.server.identity import COOKIE, Identity
+from boneyard.server.identity import COOKIE, MAX_TOKEN, Identity
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import (
     VERSION,
@@ -71,11 +70,20 @@ def token_of(headers: Mapping[str, str]) -> tuple[str | None, bool]:
     authorization = headers.get("authorization", "")
     if authorization[:7].lower() == "bearer ":
         return authorization[7:].strip(), True
-    try:
-        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None, False
-    return (morsel.value if morsel else None), False
+    return cookie_of(headers.get("cookie", "")), False
+
+
+def cookie_of(header: str) -> str | None:
+    """Return the token in a ``Cookie`` header; None if it has none, or one that is longer than any token.
+
+    The header is not read by ``http.cookies``, which on older Pythons takes time by the square of its length
+    (CVE-2024-7592).
+    """
+    for part in header.split(";"):
+        name, _, value = part.partition("=")
+        if name.strip() == COOKIE:
+            return value.strip() if len(value) <= MAX_TOKEN else None
+    return None
 
 
 class Endpoint:

@@ -2,7 +2,8 @@
 
 uvicorn closes connections that are idle between requests, but waits without end for the rest of a request that was
 begun; clients that send a header a minute ("slowloris") would keep all connections of a server.  It also keeps headers
-without end: 33 MB of short ones took 600 MB, and the event loop for five seconds.
+without end: 33 MB of short ones took 600 MB, and the event loop for five seconds.  Here the parser stops at the first
+header over the limit, so no code looks at a longer head, also when it asks for a WebSocket.
 """
 
 from __future__ import annotations
@@ -12,14 +13,18 @@ from collections.abc import Callable
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-MAX_HEAD = 64 * 1024
-"""Bytes of the head of a request after which it is refused, if its end is not there yet."""
+MAX_HEAD = 16 * 1024
+"""Bytes of the head of a request: a longer one is refused."""
 
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: application/json\r\n"
     b"content-length: 78\r\n\r\n"
     b'{"code":"too_large","params":{},"text":"the head of the request is too large"}'
 )
+
+
+class HeadTooLarge(Exception):
+    """The head of a request is longer than ``MAX_HEAD``."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -33,7 +38,9 @@ class HttpProtocol(HttpToolsProtocol):
     _in_head = True
     """Whether the head of a request is not complete."""
     _head = 0
-    """Bytes of it so far."""
+    """Bytes of its parts that were parsed."""
+    _arrived = 0
+    """Bytes that arrived since the piece with its beginning."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first request."""
@@ -48,17 +55,41 @@ class HttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse the bytes, and refuse a head that has no end."""
+        self._arrived += len(data)
         super().data_received(data)
-        if self._in_head:
-            self._head += len(data)
-            if self._head > MAX_HEAD and not self.transport.is_closing():
-                self.transport.write(TOO_LARGE)
-                self.transport.close()
+        if self._in_head and self._arrived > MAX_HEAD and not self.transport.is_closing():
+            self._refuse_head()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse a request that the parser does not take."""
+        if self._in_head and self._head > MAX_HEAD:
+            self._refuse_head()
+        else:
+            super().send_400_response(msg)
+
+    def _refuse_head(self) -> None:
+        self.transport.write(TOO_LARGE)
+        self.transport.close()
+
+    def on_url(self, url: bytes) -> None:
+        """Count a part of the head."""
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Count a part of the head."""
+        self._count(len(name) + len(value) + len(b": \r\n"))
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        self._head += size
+        if self._head > MAX_HEAD:
+            raise HeadTooLarge  # the parser ends with an error
 
     def on_message_begin(self) -> None:
         """Wait for the head of a request."""
         super().on_message_begin()
-        self._in_head, self._head = True, 0
+        self._in_head, self._head, self._arrived = True, 0, 0
         if self._late is None:
             self._expect()
 
