@@ -6,7 +6,6 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +16,7 @@ from hypothesis import strategies as st
 from office import Office
 
 from boneyard.server.protocol import CLOSE
-from boneyard.server.store import audit, migrations
-from boneyard.server.store.log import Log
+from boneyard.server.store import audit
 
 
 @pytest.fixture(scope="module")
@@ -282,31 +280,6 @@ def test_a_backup_in_play_is_restored_to_a_match_that_goes_on(tmp_path: Path) ->
     office.admin("restore", "--replace", str(copy), "--sign-out")
     with Server(tmp_path) as server:
         assert server.get("/api/me", ana.token)[0] == 401
-
-
-def test_a_database_of_the_version_before_is_copied_as_it_is_and_restored_up_to_date(tmp_path: Path) -> None:
-    """A backup is made before a new version starts, so it changes nothing; a restored copy has all migrations."""
-    url, copy = f"sqlite:///{tmp_path / 'server.db'}", tmp_path / "copy.db"
-    engine = Log(url).engine
-    migrations.upgrade(engine, "0003")
-    engine.dispose()
-    office = Office(Server(tmp_path), url)
-    office.admin("backup", str(copy))
-    assert version(copy) == version(tmp_path / "server.db") == "0003"
-    office.admin("restore", "--replace", str(copy), "--sign-out")
-    assert version(copy) == "0003" < version(tmp_path / "server.db")
-    assert [row["action"] for row in office.json("audit")] == ["restored"]
-    with closing(sqlite3.connect(copy)) as newer, newer:
-        newer.execute("UPDATE alembic_version SET version_num = '9999'")
-    assert "of another version" in office.admin("restore", "--replace", str(copy), status=2)
-    assert version(tmp_path / "server.db") != "9999"
-    assert not list(tmp_path.glob("*.part*"))
-
-
-def version(database: Path) -> str:
-    with closing(sqlite3.connect(database)) as connection:
-        found: str = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
-    return found
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 from harness import PASSWORD, Guest, Server, account, closed, sign_in
 from sqlalchemy.engine import Connection
 from threads import in_thread
@@ -158,19 +157,6 @@ def test_a_user_has_no_more_sessions_than_are_kept(tmp_path: Path) -> None:
             people.begin_session(connection, "u", f"s{number}", "", number)
         kept = [session.id for session in people.sessions_of(connection, "u")]
     assert kept == [f"s{number}" for number in reversed(range(5, people.SESSIONS_KEPT + 5))]
-    store.engine.dispose()
-
-
-def test_tokens_from_before_sessions_had_rows_count_on(tmp_path: Path) -> None:
-    store = Log(f"sqlite:///{tmp_path / 'old.db'}")
-    migrations.upgrade(store.engine, "0001")
-    with store.engine.begin() as connection:
-        connection.execute(sa.text("INSERT INTO users (id, name, session, created) VALUES ('u1', 'Ana', 3, 1000)"))
-    migrations.upgrade(store.engine)
-    with store.engine.begin() as connection:
-        found = people.find(connection, "u1", "3")
-        assert found is not None and found[0].name == "Ana"
-        assert people.find(connection, "u1", "2") is None
     store.engine.dispose()
 
 

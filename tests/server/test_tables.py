@@ -6,7 +6,6 @@ import time
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 from harness import Client, Server, event, move, play, start
 
 
@@ -214,25 +213,3 @@ def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     assert len(server.get("/api/history", ana.token)[1]["matches"]) == 2
     again.close()
     server.stop()
-
-
-def test_migrations_make_what_the_program_knows(tmp_path: Path) -> None:
-    from boneyard.errors import BoneyardError
-    from boneyard.server.store import migrations, schema
-
-    engine = sa.create_engine(f"sqlite:///{tmp_path / 'x.db'}")
-    migrations.upgrade(engine)
-    migrations.upgrade(engine)  # once more changes nothing
-    found = sa.inspect(engine)
-    assert set(found.get_table_names()) == {*schema.metadata.tables, "alembic_version"}
-    for name, table in schema.metadata.tables.items():
-        columns = {column["name"]: column for column in found.get_columns(name)}
-        assert set(columns) == {column.name for column in table.columns}
-        for column in table.columns:
-            assert columns[column.name]["nullable"] == column.nullable, f"{name}.{column.name}"
-        assert {index["name"] for index in found.get_indexes(name)} >= {index.name for index in table.indexes}
-    with engine.begin() as connection:
-        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(BoneyardError, match="another version"):
-        migrations.upgrade(engine)
-    engine.dispose()

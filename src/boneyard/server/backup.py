@@ -24,7 +24,7 @@ from boneyard.server.desk import actor
 from boneyard.server.names import random_id
 from boneyard.server.service import DOWN_MS
 from boneyard.server.settings import Config
-from boneyard.server.store import audit, migrations, schema
+from boneyard.server.store import audit, schema
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 
@@ -54,7 +54,7 @@ def save(config: Config, target: Path, progress: Progress) -> None:
         if url.get_backend_name() == "sqlite":
             _copy(_existing(url), partly, progress)
         else:
-            passing = [f"--exclude-table-data={table.name}" for table in (schema.jobs, schema.workers)]
+            passing = [f"--exclude-table-data={table.name}" for table in schema.PASSING]
             _run("pg_dump", url, "--format=custom", *passing, f"--file={partly}")
         os.replace(partly, target)
     except OSError as error:
@@ -91,7 +91,6 @@ def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool)
     else:
         _refuse_if_alive(config)
         _run("pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(source))
-        _upgrade(config.database)
     if sign_out:
         _in_database(config, lambda connection: connection.execute(sa.delete(schema.sessions)))
     _note(config, Action.RESTORED, source)
@@ -100,7 +99,7 @@ def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool)
 
 @contextmanager
 def opened(config: Config, source: Path, progress: Progress) -> Iterator[Log]:
-    """Open a copy beside the database, brought up to date; it is removed at the end.  Raises ``BoneyardError``."""
+    """Open a copy beside the database; it is removed at the end.  Raises ``BoneyardError``."""
     url = sa.make_url(config.database)
     _check(source, url)
     if url.get_backend_name() == "sqlite":
@@ -111,7 +110,6 @@ def opened(config: Config, source: Path, progress: Progress) -> Iterator[Log]:
     with _beside(url, f'CREATE DATABASE "{name}"', f'DROP DATABASE "{name}" WITH (FORCE)'):
         there = url.set(database=name)
         _run("pg_restore", there, "--no-owner", "--no-privileges", "--exit-on-error", str(source))
-        _upgrade(there.render_as_string(hide_password=False))
         yield from _used(there)
 
 
@@ -125,11 +123,10 @@ def _used(url: URL) -> Iterator[Log]:
 
 @contextmanager
 def _fresh(path: Path, source: Path, progress: Progress) -> Iterator[Path]:
-    """Copy an SQLite file beside a database and bring the copy up to date; it is removed at the end if it is still there."""
+    """Copy an SQLite file beside a database; the copy is removed at the end if it is still there."""
     fresh = _partly(path)
     try:
         _copy(source, fresh, progress)
-        _upgrade(URL.create("sqlite", database=str(fresh)).render_as_string())
         yield fresh
     except OSError as error:
         raise _not_written(path, error) from None
@@ -213,20 +210,30 @@ def _check(source: Path, url: URL) -> None:
         raise BoneyardError(f"{source} is no copy of a database of Boneyard")
     if of != wanted:
         raise BoneyardError(f"{source} is a copy of {kinds[of]}, and this database is {kinds.get(wanted, wanted)}")
-    if of == "sqlite":
-        _check_sqlite(source)
+    version = _version_of_sqlite(source) if of == "sqlite" else _version_of_postgres(source)
+    if version != schema.VERSION:
+        raise BoneyardError(
+            f"{source} is a copy of another version of Boneyard: restore it with the version that made it"
+        )
 
 
-def _check_sqlite(source: Path) -> None:
+def _version_of_postgres(source: Path) -> str:
+    """Return the version of the tables in a copy, which is the only line of data of a table of its own."""
+    lines = _run("pg_restore", None, "--data-only", "--table=alembic_version", "--file=-", str(source)).splitlines()
+    return next((lines[n + 1] for n, line in enumerate(lines[:-1]) if line.startswith("COPY ")), "")
+
+
+def _version_of_sqlite(source: Path) -> str:
     try:
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as copy:
             found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-            copy.execute("SELECT version_num FROM alembic_version").fetchone()
+            [version] = copy.execute("SELECT max(version_num) FROM alembic_version").fetchone()
             copy.execute("SELECT count(*) FROM users").fetchone()
     except sqlite3.Error as error:
         raise BoneyardError(f"{source} is no copy of a database of Boneyard: {error}") from None
     if found != "ok":
         raise BoneyardError(f"{source} is damaged: {str(found)[:100]}")
+    return version or ""
 
 
 def _aside(path: Path) -> Path | None:
@@ -268,33 +275,29 @@ def alive(connection: sa.Connection) -> int:
     return int(connection.execute(sa.select(c.value).where(c.key == "alive")).scalar() or 0)
 
 
-def _run(program: str, url: URL, *words: str) -> None:
-    """Run a program of PostgreSQL on the database of ``url``; the password goes by the environment."""
+def _run(program: str, url: URL | None, *words: str) -> str:
+    """Run a program of PostgreSQL, on the database of ``url`` if there is one, and return its output.
+
+    The password goes by the environment.
+    """
     if shutil.which(program) is None:
         raise BoneyardError(f"{program} is not here; it comes with PostgreSQL's client programs")
-    shown = url.set(drivername="postgresql", password=None).render_as_string()
-    where = f"--dbname={shown}"
     environment = {**os.environ, "PGTARGETSESSIONATTRS": "read-write"}
-    if url.password:
-        environment["PGPASSWORD"] = str(url.password)
-    done = subprocess.run([program, *words, where], env=environment, capture_output=True, text=True, check=False)
+    where = []
+    if url is not None:
+        where = [f"--dbname={url.set(drivername='postgresql', password=None).render_as_string()}"]
+        if url.password:
+            environment["PGPASSWORD"] = str(url.password)
+    done = subprocess.run([program, *words, *where], env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         reason = done.stderr.strip().splitlines() or [f"exit status {done.returncode}"]
         raise BoneyardError(f"{program} failed: {reason[0][:300]}")
-
-
-def _upgrade(url: str) -> None:
-    """Bring a copy of an older version up to date.  Raises ``BoneyardError`` for one of a newer version."""
-    engine = Log(url).engine
-    try:
-        migrations.upgrade(engine)
-    finally:
-        engine.dispose()
+    return done.stdout
 
 
 def _note(config: Config, action: Action, file: Path) -> None:
     def note(connection: sa.Connection) -> None:
-        # A database that waits for its migration is copied as it is; it has no audit log yet.
+        # A database of another version is copied as it is; it may have no audit log.
         if sa.inspect(connection).has_table(schema.audit.name):
             audit.note(connection, now_ms(), actor(), action, detail=file.name)
 

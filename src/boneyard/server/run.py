@@ -24,6 +24,8 @@ from boneyard.server.logs import log_to_stderr
 from boneyard.server.own_games import OwnGames
 from boneyard.server.service import Service
 from boneyard.server.settings import VARIABLES, Config, old_python
+from boneyard.server.store import migrations
+from boneyard.server.store.log import Log
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +53,7 @@ def _application(config: Config) -> Any:
 
 
 def prepare(config: Config) -> None:
-    """Load the engine, read the folder of games, and make the folder of an SQLite database.  Raises ``BoneyardError``."""
+    """Load the engine, read the folder of games, and open the database, making it if need be.  Raises ``BoneyardError``."""
     engine.load()  # a stale one should stop the server and not its first match
     OwnGames(config.games)  # a faulty file should stop the server before it says that it is open, and not its workers
     url = sa.make_url(config.database)
@@ -61,6 +63,11 @@ def prepare(config: Config) -> None:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BoneyardError(f"--database: the folder {folder} cannot be made: {error.strerror}") from None
+    store = Log(config.database)
+    try:
+        migrations.upgrade(store.engine)
+    finally:
+        store.engine.dispose()
 
 
 def listen(config: Config) -> socket.socket:

@@ -1,6 +1,8 @@
-"""The tables of the database, as SQLAlchemy Core knows them; ``migrations/`` makes and changes them."""
+"""The tables of the database, as SQLAlchemy Core knows them; ``migrations/`` makes them."""
 
 from __future__ import annotations
+
+from hashlib import sha256
 
 from sqlalchemy import (
     BigInteger,
@@ -16,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
 )
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 metadata = MetaData()
 
@@ -301,3 +304,17 @@ server = Table(
     Column("value", Text, nullable=False),
 )
 """Values of the server itself: the key that signs cookies, when a node was last alive, an announcement."""
+
+PASSING = (jobs, workers)
+"""The tables that need not survive a crash and do not belong in a copy."""
+
+
+def _version() -> str:
+    """Return a digest of the statements that make all tables and indexes."""
+    made = [str(CreateTable(table)) for table in metadata.sorted_tables]
+    made += sorted(str(CreateIndex(index)) for table in metadata.sorted_tables for index in table.indexes)
+    return sha256("\n".join(made).encode()).hexdigest()[:12]
+
+
+VERSION = _version()
+"""Names these tables: a database says with it which ones it has."""

@@ -1,6 +1,7 @@
-"""Changes of the database, oldest first, run by Alembic when a server starts (or by ``boneyard serve --migrate``).
+"""Make the tables of a new database with Alembic, and refuse a database of another version.
 
-A new one: copy the last file of ``versions/``, give it the next number, and let ``down_revision`` name the one before.
+There is one migration, whose revision is `schema.VERSION`: a change of the tables makes another one of it.  Once databases
+must outlive a change, `first` states its tables by itself, and each change is a file of its own in ``versions/``.
 """
 
 from __future__ import annotations
@@ -8,45 +9,52 @@ from __future__ import annotations
 from pathlib import Path
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
 from boneyard.errors import BoneyardError
+from boneyard.server.store import schema
 
 _LOCK = 0x626F6E65
 """Names the lock that lets one process at a time change a PostgreSQL database."""
 
 
-def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Bring the database up to date.  Raises ``BoneyardError`` if it cannot be reached or is newer than this program."""
+def upgrade(engine: Engine) -> None:
+    """Make the tables if the database is empty.
+
+    Raises ``BoneyardError`` if the database cannot be used or is of another version; it is as it was then.
+    """
+    shown = engine.url.render_as_string(hide_password=True)
     try:
         with engine.connect() as connection:
             if engine.dialect.name == "postgresql":
-                connection.detach()  # no other work is done without a limit of time
-                connection.execute(sa.text("SET statement_timeout = 0"))
-                connection.execute(sa.text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
-                connection.commit()
-            try:
-                command.upgrade(configuration(connection), revision)
-                connection.commit()
-            finally:
-                if engine.dialect.name == "postgresql":
-                    connection.rollback()
-                    connection.execute(sa.text("SELECT pg_advisory_unlock(:lock)"), {"lock": _LOCK})
-                    connection.commit()
-    except sa.exc.OperationalError as error:
-        shown = engine.url.render_as_string(hide_password=True)
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+            elif version(connection) is None:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")  # all tables or none
+            found = version(connection)
+            if found is None:
+                _make(connection)
+            elif found != schema.VERSION:
+                raise BoneyardError(
+                    f"the database {shown} is of another version of Boneyard and stays as it is: serve it with the "
+                    "version that made it, or name a new one with --database"
+                )
+            connection.commit()
+    except sa.exc.DatabaseError as error:
         raise BoneyardError(f"the database {shown} cannot be used: {str(error.orig).splitlines()[0]}") from None
-    except CommandError as error:
-        shown = engine.url.render_as_string(hide_password=True)
-        raise BoneyardError(f"the database {shown} is of another version of Boneyard: {error}") from None
 
 
-def configuration(connection: Connection) -> Config:
-    """Return Alembic's configuration for one connection."""
+def version(connection: Connection) -> str | None:
+    """Return the version of the tables in a database; None if it has none."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _make(connection: Connection) -> None:
+    from alembic import command  # only here: a database is made once, and Alembic takes a while to import
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
-    return config
+    command.upgrade(config, "head")
