@@ -18,7 +18,6 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "support"))
 
 import cluster
-import nats_server
 import postgres
 from harness import Worker
 
@@ -31,7 +30,6 @@ def main() -> int:
     parser.add_argument(
         "--workers", type=int, default=0, help="processes for bots, reviews and puzzles, 0 to 16 (0: the nodes)"
     )
-    parser.add_argument("--bus", choices=["postgres", "nats"], default="postgres", help="what the bus is (postgres)")
     args = parser.parse_args()
     if not 1 <= args.nodes <= 16:
         parser.error(f"--nodes {args.nodes}: from 1 to 16")
@@ -40,15 +38,12 @@ def main() -> int:
     programs = postgres.binaries()
     if programs is None or cluster.program() is None:
         parser.error(postgres.MISSING if programs is None else cluster.MISSING)
-    if args.bus == "nats" and nats_server.program() is None:
-        parser.error(nats_server.MISSING)
     with ExitStack() as parts:
         folder = Path(parts.enter_context(tempfile.TemporaryDirectory(prefix="boneyard-cluster-")))
         pair = parts.enter_context(postgres.replicated(programs))
-        buses = [parts.enter_context(nats_server.nats()).url] * args.nodes if args.bus == "nats" else []
         databases = [pair.url] * args.nodes
         settings = {"BONEYARD_LIMITS": "on", "BONEYARD_QUEUE": "postgres" if args.workers else "memory"}
-        nodes = cluster.Cluster(folder, databases, args.port, buses=buses, fresh=True, **settings)
+        nodes = cluster.Cluster(folder, databases, args.port, fresh=True, **settings)
         workers = ExitStack()
         try:
             nodes.start()
@@ -66,7 +61,7 @@ def main() -> int:
             print(f"The database is '{pair.url}'.")
             print(f"  primary: process {pair.primary.processes()[0]}; kill -QUIT ends it as a crash does")
             print(f"  standby: psql '{pair.standby.url}' -c 'SELECT pg_promote()' makes it the primary")
-            print("".join(f"The bus is {bus}.\n" for bus in buses[:1]) + "Ctrl-C ends everything.", flush=True)
+            print("Ctrl-C ends everything.", flush=True)
             with contextlib.suppress(KeyboardInterrupt):
                 signal.pause()
         finally:

@@ -23,7 +23,6 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "support"))
 
 import cluster
-import nats_server
 import postgres
 from nemesis import FAULTS_BY_NAME, World
 
@@ -98,7 +97,6 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--longest", type=float, default=60, help="seconds that a fault lasts at most (60)")
     parser.add_argument("--kinds", nargs="*", choices=list(FAULTS_BY_NAME), default=list(FAULTS_BY_NAME))
-    parser.add_argument("--bus", choices=["postgres", "nats"], default="postgres", help="what the bus is (postgres)")
     parser.add_argument(
         "--report", type=Path, help="a file to which the run is added; the totals of all its runs are shown"
     )
@@ -106,12 +104,9 @@ def main() -> int:
     programs = postgres.binaries()
     if programs is None or cluster.program() is None:
         parser.error(postgres.MISSING if programs is None else cluster.MISSING)
-    nats = nats_server.program() if args.bus == "nats" else None
-    if args.bus == "nats" and nats is None:
-        parser.error(nats_server.MISSING)
     dice, began = random.Random(args.seed), time.monotonic()
     with tempfile.TemporaryDirectory(prefix="boneyard-nemesis-") as folder:
-        world = World(Path(folder), programs, args.seed, tables=args.tables, longest_s=args.longest, nats=nats)
+        world = World(Path(folder), programs, args.seed, tables=args.tables, longest_s=args.longest)
         stuck: list[str] = []
         with world.running():
             try:

@@ -79,32 +79,6 @@ class Costs(msgspec.Struct, frozen=True):
     """Of PostgreSQL, for each listener of a notice."""
 
 
-class Nats(msgspec.Struct, frozen=True):
-    """What a message costs with NATS as the bus, where only nodes that follow a table hear of it.
-
-    `bus.py` measured it (docs/results/server.md, "The bus", some): many messages are sent together, so that a node pays for
-    each of a few, and later for its turns and a little for each.  Times in microseconds of a processor.
-    """
-
-    alone: float = 240.0
-    """Of a node that sends a hundred a second, for each."""
-    turns: float = 33_000.0
-    """Of a node that sends a thousand a second or more, for a second of turns."""
-    send: float = 3.2
-    """Of such a node, for each message beside that."""
-    serve: float = 1.5
-    """Of the server, for each of thirty thousand a second."""
-    server_turns: float = 20_000.0
-
-    def sender(self, rate: float) -> float:
-        """Return the part of a core that a node takes to send so many messages a second."""
-        return min(rate * self.alone, self.turns + rate * self.send) / 1e6
-
-    def server(self, rate: float) -> float:
-        """Return the cores that the server takes for so many messages a second."""
-        return (self.server_turns + rate * self.serve) / 1e6
-
-
 class Limits(msgspec.Struct, frozen=True):
     """How machines may be used."""
 
@@ -275,9 +249,9 @@ class Load:
     """Of the largest node."""
     database_cores: float
     bus_cores: float
-    """Of PostgreSQL, for notices (all nodes listen at one primary), or of NATS."""
+    """Of PostgreSQL, for notices (all nodes listen at one primary)."""
     messages: float
-    """Hints a second: each to all other nodes, or to those that follow its table."""
+    """Hints a second: each to all other nodes."""
     wal_mb: float
     proxy_cores: float
 
@@ -307,16 +281,12 @@ def poisson(mean: float, chance: Random) -> int:
 class Model:
     """The simulation, with what people do."""
 
-    def __init__(
-        self, costs: Costs, limits: Limits, think_s: float, entries: int, seconds: int, nats: Nats | None
-    ) -> None:
+    def __init__(self, costs: Costs, limits: Limits, think_s: float, entries: int, seconds: int) -> None:
         self.costs, self.limits = costs, limits
         self.think_s = think_s
         self.entries = entries
         """Entries that are read when a table is taken over."""
         self.seconds = seconds
-        self.nats = nats
-        """The costs of NATS; without it every node hears of every entry by PostgreSQL."""
 
     def load(self, tables: int, nodes: int, places: int = 256) -> Load:
         """Simulate so many tables at so many nodes."""
@@ -326,10 +296,7 @@ class Model:
         acts = tables / self.think_s
         heads = 2 * tables / service.HEAD_S
         messages = acts + heads + nodes / service.HEAD_S
-        if self.nats is None:
-            foreign = [messages * (1 - part) * costs.hint / 1e6 for part in share]
-        else:  # a table is nearly never followed at two nodes, but each entry is sent to the server
-            foreign = [self.nats.sender(messages * part) for part in share]
+        foreign = [messages * (1 - part) * costs.hint / 1e6 for part in share]
         dead = max(range(nodes), key=mine.__getitem__)
         busiest, waiting, gone_on = 0.0, [0.0] * nodes, 0.0
         fault = self.seconds // 2
@@ -353,7 +320,6 @@ class Model:
         if any(waiting[node] > 0 for node in range(nodes) if node != dead):
             gone_on = math.inf
         notices = max(messages * costs.hint_bytes / 7000, nodes / service.HEAD_S)
-        by_postgres = notices * (costs.notice + nodes * costs.delivery) / 1e6
         return Load(
             tables=tables,
             nodes=nodes,
@@ -362,7 +328,7 @@ class Model:
             gone_on_s=gone_on,
             memory_gb=max(mine) * (costs.table_kb + PEOPLE * costs.socket_kb) / 1e6,
             database_cores=acts * costs.database / 1e6,
-            bus_cores=by_postgres if self.nats is None else self.nats.server(messages),
+            bus_cores=notices * (costs.notice + nodes * costs.delivery) / 1e6,
             messages=messages,
             wal_mb=acts * costs.wal_bytes / 1e6,
             proxy_cores=acts * costs.proxy / 1e6,
@@ -386,14 +352,14 @@ class Model:
         if not self.fits(load):
             return "hints" if load.hints > limits.busy / 2 else "nodes"
         if load.bus_cores > limits.busy * limits.database_cores:
-            return "notices" if self.nats is None else "NATS"
+            return "notices"
         if self.at_primary(load) > limits.busy * limits.database_cores:
             return "primary"
         return "write-ahead log" if load.wal_mb > limits.wal_mb else ""
 
     def at_primary(self, load: Load) -> float:
-        """Return the cores of PostgreSQL: the log, and the notices if it is the bus."""
-        return load.database_cores + (load.bus_cores if self.nats is None else 0.0)
+        """Return the cores of PostgreSQL: the log and the notices."""
+        return load.database_cores + load.bus_cores
 
     def primaries(self, load: Load) -> int:
         """Return how many primaries the log and the notices need."""
@@ -426,16 +392,15 @@ def line(load: Load, primaries: int, limit: str) -> str:
 # --------------------------------------------------------------------------------------------------------------- drawing
 
 WIDE, HIGH, LEFT, TOP, SPACE, COLUMNS = 390, 200, 52, 34, 26, 2
-COLOURS = ("#8a4b2a", "#2a6b4f")
-"""PostgreSQL as the bus; NATS."""
+COLOUR = "#8a4b2a"
 
 
-def drawing(found: dict[str, list[Load]], limits: Limits) -> str:
+def drawing(loads: list[Load], limits: Limits) -> str:
     """Draw nodes, the busiest node's core and PostgreSQL's cores against the number of tables, all on scales of powers of ten."""
     charts: list[tuple[str, Callable[[Load], float], float | None]] = [
         ("nodes", lambda load: load.nodes, None),
         ("hints: part of each node's core", lambda load: load.hints, limits.busy),
-        ("bus: cores of PostgreSQL or of NATS", lambda load: load.bus_cores, limits.busy * limits.database_cores),
+        ("bus: cores of PostgreSQL", lambda load: load.bus_cores, limits.busy * limits.database_cores),
         ("log: cores of PostgreSQL", lambda load: load.database_cores, limits.busy * limits.database_cores),
     ]
     total, legend = COLUMNS * (WIDE + SPACE), -(-len(charts) // COLUMNS) * (HIGH + SPACE + 16)
@@ -444,9 +409,9 @@ def drawing(found: dict[str, list[Load]], limits: Limits) -> str:
         f'<title>Tables in play and what they need</title><rect width="100%" height="100%" fill="#fff"/>'
     ]
     for number, (title, value, limit) in enumerate(charts):
-        points = {name: [(load.tables, max(value(load), 1e-4)) for load in loads] for name, loads in found.items()}
-        ys = [y for some in points.values() for _, y in some] + ([limit] if limit else [])
-        xs = [x for some in points.values() for x, _ in some]
+        points = [(load.tables, max(value(load), 1e-4)) for load in loads]
+        ys = [y for _, y in points] + ([limit] if limit else [])
+        xs = [x for x, _ in points]
         x0, x1 = math.floor(math.log10(min(xs))), math.ceil(math.log10(max(xs)))
         y0, y1 = (
             math.floor(math.log10(min(ys))),
@@ -472,15 +437,10 @@ def drawing(found: dict[str, list[Load]], limits: Limits) -> str:
             out.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{_short(power)}</text>')
         if limit:
             out.append(f'<path d="M{LEFT} {down(limit):.1f}H{WIDE - 12}" stroke="#b00" stroke-dasharray="5 4"/>')
-        for colour, some in zip(COLOURS, points.values(), strict=False):
-            path = "L".join(f"{across(x):.1f} {down(y):.1f}" for x, y in some)
-            out.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        path = "L".join(f"{across(x):.1f} {down(y):.1f}" for x, y in points)
+        out.append(f'<path d="M{path}" fill="none" stroke="{COLOUR}" stroke-width="2"/>')
         out.append("</g>")
-    for index, (colour, name) in enumerate(zip(COLOURS, found, strict=False)):
-        x = LEFT + 300 * index
-        out.append(f'<path d="M{x} {legend + 2}h24" stroke="{colour}" stroke-width="2"/>')
-        out.append(f'<text x="{x + 30}" y="{legend + 6}">{name}</text>')
-    x = LEFT + 300 * len(found)
+    x = LEFT
     out.append(
         f'<path d="M{x} {legend + 2}h24" stroke="#b00" stroke-dasharray="5 4"/><text x="{x + 30}" y="{legend + 6}">limit</text>'
     )
@@ -512,20 +472,15 @@ def main() -> int:
     print("\n".join(f"{name:>12} {value:10.2f}" for name, value in msgspec.structs.asdict(costs).items()), flush=True)
     if args.save:
         args.save.write_bytes(msgspec.json.format(msgspec.json.encode(costs)))
-    limits, found = Limits(), {}
-    buses: dict[str, Nats | None] = {
-        "PostgreSQL is the bus": None,
-        "NATS is the bus": Nats(),
-    }
-    for name, nats in buses.items():
-        model = Model(costs, limits, args.think, args.entries, 60, nats)
-        print(f"\n{name}\n{HEAD}")
-        found[name] = []
-        for load, limit in rows(model, args.tables):
-            found[name].append(load)
-            print(line(load, model.primaries(load), limit), flush=True)
+    limits = Limits()
+    model = Model(costs, limits, args.think, args.entries, 60)
+    print(f"\n{HEAD}")
+    loads = []
+    for load, limit in rows(model, args.tables):
+        loads.append(load)
+        print(line(load, model.primaries(load), limit), flush=True)
     if args.svg:
-        args.svg.write_text(drawing(found, limits), encoding="utf-8")
+        args.svg.write_text(drawing(loads, limits), encoding="utf-8")
     return 0
 
 

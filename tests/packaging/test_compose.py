@@ -71,7 +71,6 @@ def test_nodes_and_workers_meet(compose: dict[str, Any]) -> None:
     for config in found.values():
         assert config == found["node1"]
         assert config.database == f"postgresql://boneyard:secret@{databases}/boneyard"
-        assert config.bus == f"nats://{address(compose, 'nats')}:4222"
         assert (config.queue, config.routed, config.proxies) == ("postgres", True, address(compose, "haproxy"))
     workers = compose["services"]["worker"]
     assert WorkerConfig.read({}, environment(workers)).database == found["node1"].database

@@ -9,9 +9,7 @@ from typing import Any
 
 import askers
 import cluster
-import nats_server
 import nemesis
-import postgres
 import pytest
 from askers import Asked
 from harness import BONEYARD, OFTEN, WAIT
@@ -84,15 +82,6 @@ def test_the_verdict_finds_a_wrong_answer(harm: str) -> None:
         case "lost":
             asked.wrong.append("review m.1 was not answered")
     assert len(askers.contradictions(asked, lambda match: record, dice)) == 1
-
-
-def test_nothing_is_lost_with_nats(tmp_path: Path) -> None:
-    nats = nats_server.program() or postgres.needed(nats_server.MISSING)
-    with world(tmp_path, 5, nats=nats).running() as nodes:
-        for kind in ("bus", "rebus", "kill", "rebus", "stop"):
-            nodes.strike(kind)
-        assert len(nodes.records.acked) > 100
-        assert nodes.verdict() == []
 
 
 def test_standbys_take_over_one_after_the_other(tmp_path: Path) -> None:

@@ -29,7 +29,6 @@ from harness import (
     play_together,
     start,
 )
-from nats_server import nats
 from nemesis import SHIFTED
 from office import Office
 from postgres import postgres, programs
@@ -50,14 +49,10 @@ def database() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(scope="module", params=["postgres", pytest.param("nats", marks=pytest.mark.slow)])
-def node(database: str, request: pytest.FixtureRequest) -> Iterator[tuple[str, ...]]:
-    """The arguments of a node, for each bus."""
-    if request.param == "postgres":
-        yield ("--database", database)
-        return
-    with nats() as bus:
-        yield ("--database", database, "--bus", bus.url)
+@pytest.fixture(scope="module")
+def node(database: str) -> tuple[str, ...]:
+    """The arguments of a node."""
+    return ("--database", database)
 
 
 @pytest.fixture(scope="module")
@@ -462,21 +457,18 @@ def test_a_host_that_is_down_is_passed_over(database: str, tmp_path: Path) -> No
             connection.execute("ALTER DATABASE boneyard RESET default_transaction_read_only")
 
 
-def test_the_bus_needs_the_database(tmp_path: Path) -> None:
+def test_settings_that_do_not_go_together_are_refused(tmp_path: Path) -> None:
     for stated, why in (
-        ({"workers": 2}, "memory bus"),
-        ({"bus": "postgres"}, "needs a PostgreSQL database"),
-        ({"bus": "nats://127.0.0.1:4222"}, "needs a PostgreSQL database"),
-        ({"bus": "nats://a/b", "database": "postgresql://x/y"}, "there are memory"),
+        ({"workers": 2}, "cannot share an SQLite file"),
+        ({"queue": "postgres"}, "needs a PostgreSQL database"),
         ({"database": "postgresql://a:1,b:c/x"}, "'b:c' is not HOST:PORT"),
-        ({"bus": "redis"}, "memory, postgres and nats"),
         ({"database": "mysql://x"}, "neither"),
         ({"port": "70000"}, "not a whole number"),
         ({"origins": "http:///x"}, "not a host"),
     ):
         with pytest.raises(BoneyardError, match=why):
             Config.read(stated, {})
-    assert Config.read({"database": "postgresql://x/y", "workers": 3}, {}).bus == "postgres"
+    assert Config.read({"database": "postgresql://x/y", "workers": 3}, {}).shared
     assert Config.read({}, {"BONEYARD_PORT": "9000"}).port == 9000
     assert Config.read({"port": "1"}, {"BONEYARD_PORT": "9000"}).port == 1
 

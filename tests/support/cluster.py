@@ -54,12 +54,11 @@ class Cluster(Server):
         databases: Sequence[str],
         port: int = 0,
         *,
-        buses: Sequence[str] = (),
         newer: Sequence[int] = (),
         fresh: bool = False,
         **environment: str,
     ) -> None:
-        """Take the address of the database for each node, and that of its bus if the database is not its bus.
+        """Take the address of the database for each node.
 
         ``newer`` are the places of nodes of a newer version.
         """
@@ -70,8 +69,6 @@ class Cluster(Server):
         for number, database in enumerate(databases, 1):
             (folder / f"node{number}").mkdir()
             arguments = ["--database", database, "--proxies", "127.0.0.1"]
-            if buses:
-                arguments += ["--bus", buses[number - 1]]
             program = NEWER if number - 1 in newer else BONEYARD
             folder_of_node = folder / f"node{number}"
             self.nodes.append(

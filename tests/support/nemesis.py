@@ -38,7 +38,6 @@ import sqlalchemy as sa
 from askers import Asked, Asker
 from cluster import Cluster
 from harness import BONEYARD, Client, ConnectionClosed, Guest, Server, Worker
-from nats_server import NatsServer
 from postgres import Replicated
 from random_tables import differences
 from websockets.exceptions import InvalidHandshake
@@ -251,12 +250,8 @@ class World:
         longest_s: float,
         program: tuple[str, ...] = BONEYARD,
         keyed: bool = True,
-        nats: str | None = None,
     ) -> None:
-        """Let ``tables`` people play at servers run by ``program``; without ``keyed`` the log has lost its key.
-
-        ``nats`` is the program of a NATS server that is the bus; None: the bus is PostgreSQL.
-        """
+        """Let ``tables`` people play at servers run by ``program``; without ``keyed`` the log has lost its key."""
         self.dice = random.Random(seed)
         self.longest_s = longest_s
         """Seconds that a fault lasts at most."""
@@ -270,9 +265,6 @@ class World:
         self.database = Replicated(programs, "fsync=off", "max_connections=200")
         self.wires: list[tuple[Wire, ...]] = []
         """For each node those to both servers of the database."""
-        self._nats = None if nats is None else NatsServer(nats)
-        self._bus_wires: list[Wire] = []
-        """For each node the one to NATS."""
         self.workers: list[Worker] = []
         self._tables, self._seed, self._folder, self._keyed = tables, seed, folder, keyed
         self.cluster: Cluster
@@ -292,15 +284,8 @@ class World:
                     parts.callback(wire.close)
             places = [",".join(f"127.0.0.1:{wire.port}" for wire in wires) for wires in self.wires]
             databases = [f"postgresql://boneyard@{place}/boneyard" for place in places]
-            if self._nats is not None:
-                parts.callback(self._nats.remove)
-                self._nats.start()
-                for _ in range(3):
-                    self._bus_wires.append(Wire(self._nats.port))
-                    parts.callback(self._bus_wires[-1].close)
-            buses = [f"nats://127.0.0.1:{wire.port}" for wire in self._bus_wires]
             usual = {"BONEYARD_QUEUE": "postgres", "BONEYARD_REVEAL_S": "10"}
-            self.cluster = Cluster(self._folder, databases, buses=buses, fresh=True, **usual)
+            self.cluster = Cluster(self._folder, databases, fresh=True, **usual)
             for node in self.cluster.nodes:
                 node.program = self._program
             parts.enter_context(self.cluster)
@@ -477,10 +462,7 @@ class World:
 
     def harm_bus(self) -> None:
         """Do the same to the bus alone."""
-        if self._nats is None:
-            self._harm(self.dice.choice(self.wires), bus_only=True)
-        else:
-            self._harm([self.dice.choice(self._bus_wires)], bus_only=False)
+        self._harm(self.dice.choice(self.wires), bus_only=True)
 
     def _harm(self, wires: Sequence[Wire], *, bus_only: bool) -> None:
         fault = self.dice.choice(FAULTS)
@@ -494,12 +476,7 @@ class World:
             wire.set("none")
 
     def restart_bus(self) -> None:
-        """Kill −9 NATS and start it again, or end all connections of the bus and those that take their place, for a while."""
-        if self._nats is not None:
-            self._nats.kill()
-            self._lasts(0.1, 5)
-            self._nats.start()
-            return
+        """End all connections of the bus and those that take their place, for a while."""
         end = time.monotonic() + min(self.longest_s, self.dice.uniform(0.1, 5))
         while time.monotonic() < end:
             self.database.primary.execute(BUS_ENDS)

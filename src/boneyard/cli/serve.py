@@ -16,7 +16,6 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         ("host", "ADDRESS"),
         ("port", "N"),
         ("database", "URL"),
-        ("bus", "BUS"),
         ("queue", "QUEUE"),
         ("workers", "N"),
         ("origins", "HOSTS"),

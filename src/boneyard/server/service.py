@@ -16,7 +16,6 @@ import sqlalchemy as sa
 from msgspec import UNSET
 from sqlalchemy.exc import SQLAlchemyError
 
-from boneyard.errors import BoneyardError
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock
 from boneyard.server.belongings import Belongings
@@ -156,20 +155,11 @@ class Service:
         """The last message that was read from the database."""
 
     def _bus(self) -> Bus:
-        # Imported only here: the drivers take time at the start of every other server.
-        match self.config.bus:
-            case "memory" | "":
-                return MemoryBus()
-            case "postgres":
-                from boneyard.server.bus.postgres import PostgresBus
+        if not self.config.shared:
+            return MemoryBus()
+        from boneyard.server.bus.postgres import PostgresBus  # only here: the driver takes time at the start of others
 
-                return PostgresBus(self.config.database, self.node)
-            case servers:
-                try:
-                    from boneyard.server.bus.nats import NatsBus
-                except ModuleNotFoundError:
-                    raise BoneyardError("--bus nats://… needs a client of NATS: pip install 'boneyard[nats]'") from None
-                return NatsBus(servers)
+        return PostgresBus(self.config.database, self.node)
 
     def _shared_queue(self) -> JobQueue:
         if self.config.queue != "postgres":

@@ -16,7 +16,6 @@ VARIABLES = {
     "host": "BONEYARD_HOST",
     "port": "BONEYARD_PORT",
     "database": "BONEYARD_DATABASE",
-    "bus": "BONEYARD_BUS",
     "queue": "BONEYARD_QUEUE",
     "workers": "BONEYARD_WORKERS",
     "origins": "BONEYARD_ORIGINS",
@@ -27,11 +26,6 @@ VARIABLES = {
     "routed": "BONEYARD_ROUTED",
 }
 """The environment variable of each option."""
-
-BUSES = ("memory", "postgres")
-
-NATS = re.compile(r"(nats|tls)://[^,\s/]+(,(nats|tls)://[^,\s/]+)*")
-"""The addresses of the servers of a NATS cluster, as a bus."""
 
 QUEUES = ("memory", "postgres")
 
@@ -159,8 +153,6 @@ class Config:
     port: int = 8000
     database: str = ""
     """A URL; empty: SQLite in the folder of the user's data."""
-    bus: str = ""
-    """``memory``, ``postgres``, or addresses of NATS; empty: what goes with the database."""
     queue: str = "memory"
     """Who computes for bots, reviews and puzzles: the node itself (``memory``) or ``boneyard worker`` (``postgres``)."""
     workers: int = 1
@@ -191,7 +183,6 @@ class Config:
             host=values.get("host", cls.host),
             port=whole_number("port", values.get("port", cls.port), 0, 65535),
             database=_with_ports(values.get("database", "")) or _default_database(environment),
-            bus=values.get("bus", ""),
             queue=values.get("queue", cls.queue),
             workers=whole_number("workers", values.get("workers", cls.workers), 1, 64),
             origins=tuple(_hosts(values.get("origins", ""))),
@@ -202,30 +193,28 @@ class Config:
             routed=_switch(values.get("routed", "off")),
             limit=Limits.read(environment),
         )
-        return config._with_bus()
+        config._check()
+        return config
 
-    def _with_bus(self) -> Config:
-        scheme = self.database.partition(":")[0].partition("+")[0]
-        if scheme not in ("sqlite", "postgresql"):
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may use the database, and notify each other by it."""
+        return self.database.startswith("postgresql")
+
+    def _check(self) -> None:
+        if self.database.partition(":")[0].partition("+")[0] not in ("sqlite", "postgresql"):
             raise BoneyardError(
                 f"--database {self.database[:60]!r} is neither sqlite:///FILE nor postgresql://USER@HOST/NAME"
             )
-        bus = self.bus or ("postgres" if scheme == "postgresql" else "memory")
-        if bus not in BUSES and not NATS.fullmatch(bus):
-            raise BoneyardError(f"--bus {bus[:40]!r} is none: there are {', '.join(BUSES)} and nats://HOST:PORT")
-        if bus != "memory" and scheme != "postgresql":
-            shown = bus if bus in BUSES else "nats://…"  # an address may have a password
-            raise BoneyardError(f"--bus {shown} needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
         if self.queue not in QUEUES:
             raise BoneyardError(f"--queue {self.queue[:40]!r} is none: there are {' and '.join(QUEUES)}")
-        if self.queue == "postgres" and scheme != "postgresql":
+        if self.queue == "postgres" and not self.shared:
             raise BoneyardError("--queue postgres needs a PostgreSQL database (--database postgresql://USER@HOST/NAME)")
-        if self.workers > 1 and bus == "memory":
+        if self.workers > 1 and not self.shared:
             raise BoneyardError(
-                f"{self.workers} workers cannot share the memory bus: a player on one would not hear what happens on "
-                "another; use --database postgresql://… with --bus postgres, or one worker"
+                f"{self.workers} workers cannot share an SQLite file: a player on one would not see what happens on "
+                "another; use --database postgresql://USER@HOST/NAME, or one worker"
             )
-        return Config(**{**self.__dict__, "bus": bus})
 
 
 def _with_ports(url: str) -> str:

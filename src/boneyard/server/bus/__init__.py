@@ -122,13 +122,7 @@ class Bus(Protocol):
         """Stop receiving and sending."""
 
     def publish(self, message: Message) -> None:
-        """Tell every other node, or those that follow the table of a `TableHint`; never blocks and never fails."""
-
-    def follow(self, table: str) -> None:
-        """Receive messages about a table from now on; a bus may bring all nodes the messages of all tables."""
-
-    def leave(self, table: str) -> None:
-        """Receive no more of a table."""
+        """Send a message to every other node; never blocks and never fails."""
 
 
 class MemoryBus:
@@ -144,9 +138,3 @@ class MemoryBus:
 
     def publish(self, message: Message) -> None:
         """Drop the message."""
-
-    def follow(self, table: str) -> None:
-        """Do nothing: no message ever arrives."""
-
-    def leave(self, table: str) -> None:
-        """Do nothing."""

@@ -59,12 +59,6 @@ class PostgresBus:
         with contextlib.suppress(asyncio.QueueFull):
             self._queue.put_nowait(encode(message).decode())
 
-    def follow(self, table: str) -> None:
-        """Do nothing: every listener hears every notice."""
-
-    def leave(self, table: str) -> None:
-        """Do nothing."""
-
     async def _connect(self) -> Any:
         return await psycopg.AsyncConnection.connect(self._dsn, autocommit=True, **self._parameters)
 

@@ -31,9 +31,3 @@ class StoredBus:
     def publish(self, message: Message) -> None:
         """Keep a message until the bus stops."""
         self._bodies.append(encode(message))
-
-    def follow(self, table: str) -> None:
-        """Do nothing: messages of nodes do not come here."""
-
-    def leave(self, table: str) -> None:
-        """Do nothing."""

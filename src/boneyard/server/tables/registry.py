@@ -104,13 +104,7 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> Table | None:
-        self._tools.bus.follow(name)  # before the log is read, so that hardly an entry is missed
-        loaded = None
-        try:
-            loaded = await self._read(name)
-        finally:
-            if loaded is None and name not in self._held:
-                self._tools.bus.leave(name)
+        loaded = await self._read(name)
         return None if loaded is None else self._hold(loaded)
 
     async def _read(self, name: str) -> Loaded | None:
@@ -138,7 +132,6 @@ class Tables:
 
     def _hold(self, loaded: Loaded, first: Entry | None = None) -> Table:
         """Hold a table from now on; ``first`` is appended before anything that is pending."""
-        self._tools.bus.follow(loaded.state.id)
         table = self._held[loaded.state.id] = Table(loaded, self._tools)
         if first is None:
             table.drive()
@@ -228,7 +221,6 @@ class Tables:
     def _drop(self, table: Table) -> None:
         table.retire()
         del self._held[table.id]
-        self._tools.bus.leave(table.id)
 
     def refresh(self, name: str) -> None:
         """Read the log of a table anew if the table is in memory: entries were written over."""
