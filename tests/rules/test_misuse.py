@@ -67,7 +67,6 @@ def test_rules_that_cannot_be_played_can_be_looked_at() -> None:
     assert "faults.players" in [fault.code for fault in rules.check()]
 
 
-@pytest.mark.slow
 def test_hundreds_of_faults_are_said_in_one_sentence() -> None:
     with pytest.raises(RulesError) as caught:
         game("gaple").rules(**{f"rule_{number}": 1 for number in range(2000)})

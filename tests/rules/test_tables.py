@@ -5,6 +5,7 @@ House rules shown here: set=8, set=9 and set=12 of every game (test_larger_sets)
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -30,19 +31,19 @@ def stated(words: list[str]) -> dict[str, str]:
     return dict(word.split("=", 1) for word in words)
 
 
-def rows(section: str) -> list[Any]:
-    """One parameter a game of a table, its lines in cards.txt together."""
+def rows(section: str) -> dict[str, dict[str, str]]:
+    """The row of each game in a table, its lines in cards.txt together."""
     merged: dict[str, dict[str, str]] = {}
     for where, game_id, *words in CARDS:
         if where == section:
             merged.setdefault(game_id, {}).update(stated(words))
-    return [pytest.param(game_id, row, id=game_id) for game_id, row in merged.items()]
+    return merged
 
 
-def compare(game_id: str, row: dict[str, str]) -> None:
-    """Check that the game agrees with the row for every number of players."""
+def row_of(game_id: str, names: Iterable[str]) -> dict[str, str]:
+    """What the game itself has in these columns, for every number of players."""
     found = {}
-    for name in row:
+    for name in names:
         if name == "players":
             found[name] = ",".join(map(str, GAMES[game_id].players))
             continue
@@ -50,27 +51,15 @@ def compare(game_id: str, row: dict[str, str]) -> None:
         numbers = [int(number)] if number else GAMES[game_id].players
         values = {format_value(getattr(game(game_id).rules(players), field)) for players in numbers}
         found[name] = "|".join(sorted(values))
-    assert found == row
-
-
-@pytest.mark.parametrize(("game_id", "row"), rows("18.1"))
-def test_18_1_set_up_and_opening(game_id: str, row: dict[str, str]) -> None:
-    compare(game_id, row)
-
-
-@pytest.mark.parametrize(("game_id", "row"), rows("18.2"))
-def test_18_2_play(game_id: str, row: dict[str, str]) -> None:
-    compare(game_id, row)
-
-
-@pytest.mark.parametrize(("game_id", "row"), rows("18.3"))
-def test_18_3_scoring_and_match(game_id: str, row: dict[str, str]) -> None:
-    compare(game_id, row)
+    return found
 
 
 @pytest.mark.parametrize("section", ["18.1", "18.2", "18.3"])
-def test_18_every_game_has_a_row(section: str) -> None:
-    assert {game_id for where, game_id, *_ in CARDS if where == section} == set(GAMES)
+def test_18_every_game_is_as_its_row_says(section: str) -> None:
+    """Set-up and opening, play, scoring and match."""
+    table = rows(section)
+    assert {game_id: row_of(game_id, row) for game_id, row in table.items()} == table
+    assert table.keys() == GAMES.keys()
 
 
 def test_18_the_games_in_order() -> None:
@@ -120,46 +109,38 @@ def offered(game_id: str) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_18_4_options(game_id: str) -> None:
+def test_18_4_options() -> None:
     """Every name, every value, the default first; ``set`` everywhere; nothing else."""
-    expected = {"set": "6|8|9|12"}
+    expected = {game_id: {"set": "6|8|9|12"} for game_id in GAMES}
     for name, *words in lines("options.txt"):
-        if name == game_id:
-            expected |= stated(words)
-    assert offered(game_id) == expected
+        expected[name] |= stated(words)
+    assert {game_id: offered(game_id) for game_id in GAMES} == expected
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_18_4_stating_a_default_changes_nothing(game_id: str) -> None:
-    for players in GAMES[game_id].players:
-        standard = game(game_id).rules(players)
-        for option in GAMES[game_id].options_for(players):
-            if option.default is not None:
-                with_default = game(game_id).rules(players, **{option.name: option.default})
-                assert with_default._replace(options=()) == standard
-                assert (
-                    game(game_id).rules(players, **{option.name: format_value(option.default)})._replace(options=())
-                    == standard
-                )
+def test_18_4_stating_a_default_changes_nothing() -> None:
+    for game_id, entry in GAMES.items():
+        for players in entry.players:
+            standard = entry.rules(players)
+            for option in entry.options_for(players):
+                for default in (option.default, format_value(option.default)) if option.default is not None else ():
+                    stated = entry.rules(players, **{option.name: default})
+                    assert stated._replace(options=()) == standard, (game_id, players, option.name)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_18_4_direction_only_where_it_matters(game_id: str) -> None:
+def test_18_4_direction_only_where_it_matters() -> None:
     """X-06: no ``direction`` for two players, whose order cannot differ, and none in french."""
-    for players in GAMES[game_id].players:
-        if game_id == "french" or players == 2:
-            with pytest.raises(RulesError) as error:
-                game(game_id).rules(players, direction="cw")
-            known = GAMES[game_id].option("direction") is not None
-            assert [fault.code for fault in error.value.faults] == [
-                "faults.option_players" if known else "faults.unknown_option"
-            ]
-        else:
-            standard, turned = game(game_id).rules(players), "ccw"
-            if standard.direction == "ccw":
-                turned = "cw"
-            assert game(game_id).rules(players, direction=turned).direction == turned
+    for game_id, entry in GAMES.items():
+        for players in entry.players:
+            if game_id == "french" or players == 2:
+                with pytest.raises(RulesError) as error:
+                    entry.rules(players, direction="cw")
+                known = entry.option("direction") is not None
+                assert [fault.code for fault in error.value.faults] == [
+                    "faults.option_players" if known else "faults.unknown_option"
+                ]
+            else:
+                turned = "cw" if entry.rules(players).direction == "ccw" else "ccw"
+                assert entry.rules(players, direction=turned).direction == turned, game_id
 
 
 def test_18_4_not_offered() -> None:

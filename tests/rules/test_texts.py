@@ -20,9 +20,8 @@ def text(clause: str) -> str:
     return locale.load("en").text(f"rules.clauses.{clause}")
 
 
-@pytest.mark.parametrize("clause", CLAUSES)
-def test_every_clause_has_a_text(clause: str) -> None:
-    assert len(text(clause)) > 20
+def test_every_clause_has_a_text() -> None:
+    assert [clause for clause in CLAUSES if len(text(clause)) <= 20] == []
 
 
 @pytest.mark.parametrize(
@@ -66,14 +65,13 @@ def test_c_06_stacks_come_out_even(tiles: int, high: int) -> None:
     assert {28: 7, 45: 9}[tiles] == tiles // high
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_clause_that_a_game_cites_has_a_text(game_id: str) -> None:
-    cited = {clause for _, clauses in GAMES[game_id].fields.values() for clause in clauses.split()}
-    cited |= {clause for option in GAMES[game_id].options for clause in option.clause.split()}
+def test_every_clause_that_a_game_cites_has_a_text() -> None:
+    fields = [clauses for entry in GAMES.values() for _, clauses in entry.fields.values()]
+    options = [option.clause for entry in GAMES.values() for option in entry.options]
+    cited = {clause for clauses in (*fields, *options) for clause in clauses.split()}
+    keys = {
+        f"rules.decisions.{clause.replace('/', '.')}" if "/" in clause else f"rules.clauses.{clause}"
+        for clause in cited
+    }
     catalogue = locale.load("en")
-    for clause in cited:
-        if "/" in clause:
-            owner, number = clause.split("/")
-            assert f"rules.decisions.{owner}.{number}" in catalogue, clause
-        else:
-            assert f"rules.clauses.{clause}" in catalogue, clause
+    assert sorted(key for key in keys if key not in catalogue) == []
