@@ -95,5 +95,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """Return every public name, those that are imported when first used included."""
-    return sorted({*globals(), *__all__})
+    """Return the public names, including those imported when first used."""
+    return __all__

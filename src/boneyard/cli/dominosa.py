@@ -10,18 +10,16 @@ import json
 import re
 import secrets
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from boneyard import dominosa
 from boneyard.cli import puzzle_book, puzzle_lesson
-from boneyard.cli.arguments import Parser
+from boneyard.cli.arguments import Parser, whole_number
 from boneyard.cli.common import day_of
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
 from boneyard.terminal.files import reason_of
-
-if TYPE_CHECKING:
-    SubParsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 ORDER = 6
 LEVEL = "basic"
@@ -33,21 +31,6 @@ LEVELS = dominosa.levels(dominosa.HIGHEST_ORDER)
 MOST = 1_000_000
 
 
-class _Whole:
-    """A type for argparse: a whole number in a range, written in plain digits."""
-
-    def __init__(self, least: int, most: int) -> None:
-        self.least, self.most = least, most
-
-    def __call__(self, value: str) -> int:
-        if value.isascii() and value.isdigit() and len(value) <= 20 and self.least <= int(value) <= self.most:
-            return int(value)
-        shown = value if len(value) <= 24 else value[:23] + "…"
-        raise argparse.ArgumentTypeError(
-            load().text("dominosa.error.whole", value=repr(shown), least=self.least, most=self.most)
-        )
-
-
 def _interval(value: str) -> dominosa.Interval:
     """Read an interval of ratings, ``4.5-5.2``: a type for argparse."""
     found = re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?)-([0-9]{1,3}(?:\.[0-9]{1,6})?)", value)
@@ -57,87 +40,124 @@ def _interval(value: str) -> dominosa.Interval:
     raise argparse.ArgumentTypeError(load().text("dominosa.error.rating_form", value=repr(shown)))
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
-    """Add the commands of ``boneyard dominosa``; each sets ``run``."""
+class Wishes(NamedTuple):
+    """The options that describe a puzzle to be generated; None for each that is absent."""
 
-    def say(key: str, **params: object) -> str:
-        return texts.text(f"dominosa.help.{key}", **params)
+    order: int | None
+    level: str | None
+    rating: dominosa.Interval | None
+    seed: int | None
 
-    commands = command.add_subparsers(dest="dominosa_command", metavar="COMMAND", required=True)
+    @classmethod
+    def of(cls, args: argparse.Namespace) -> Wishes:
+        """Return the options in ``args``."""
+        return cls(args.order, args.level, args.rating, args.seed)
 
-    def subcommand(name: str) -> Parser:
-        made: Parser = commands.add_parser(name, help=say(name), description=say(name), allow_abbrev=False)
-        languages = texts.text("cli.arguments.language", languages=", ".join(available()))
+    @property
+    def are_any(self) -> bool:
+        """Whether at least one option is present."""
+        return self != (None, None, None, None)
+
+
+class _Commands:
+    """The subcommands of ``boneyard dominosa`` and the options that several of them share."""
+
+    def __init__(self, command: Parser, texts: Catalogue) -> None:
+        self.texts = texts
+        self._commands = command.add_subparsers(dest="dominosa_command", metavar="COMMAND", required=True)
+
+    def say(self, key: str, **params: object) -> str:
+        """Return a help text."""
+        return self.texts.text(f"dominosa.help.{key}", **params)
+
+    def whole(self, least: int, most: int) -> Callable[[str], int]:
+        """Return a type for argparse: a whole number from ``least`` to ``most``."""
+        return whole_number(self.texts, least, most)
+
+    def add(self, name: str, run: Callable[[argparse.Namespace], int]) -> Parser:
+        """Add the command ``name``, which ``run`` executes."""
+        made: Parser = self._commands.add_parser(
+            name, help=self.say(name), description=self.say(name), allow_abbrev=False
+        )
+        languages = self.texts.text("cli.arguments.language", languages=", ".join(available()))
         made.add_argument("--language", metavar="L", help=languages)
+        made.set_defaults(run=run)
         return made
 
-    def which(parser: argparse.ArgumentParser) -> None:
-        whole = _Whole(1, dominosa.HIGHEST_ORDER)
-        order = say("order", highest=dominosa.HIGHEST_ORDER, default=ORDER)
-        level = say("level", levels=", ".join(LEVELS), default=LEVEL)
-        parser.add_argument("--order", type=whole, metavar="N", help=order)
+    def wishes(self, parser: argparse.ArgumentParser) -> None:
+        """Add the options of a puzzle to be generated."""
+        order = self.say("order", highest=dominosa.HIGHEST_ORDER, default=ORDER)
+        level = self.say("level", levels=", ".join(LEVELS), default=LEVEL)
+        parser.add_argument("--order", type=self.whole(1, dominosa.HIGHEST_ORDER), metavar="N", help=order)
         parser.add_argument("--level", choices=LEVELS, metavar="LEVEL", help=level)
-        parser.add_argument("--rating", type=_interval, metavar="LOW-HIGH", help=say("rating"))
-        parser.add_argument("--seed", type=_Whole(0, 2**64 - 1), metavar="S", help=say("seed"))
+        parser.add_argument("--rating", type=_interval, metavar="LOW-HIGH", help=self.say("rating"))
+        parser.add_argument("--seed", type=self.whole(0, 2**64 - 1), metavar="S", help=self.say("seed"))
 
-    def of_day(parser: argparse.ArgumentParser) -> None:
-        parser.add_argument("--daily", metavar="YYYY-MM-DD", nargs="?", const="", help=say("daily"))
-        sizes = say("size", sizes=", ".join(dominosa.SIZES), default=SIZE)
+    def of_day(self, parser: argparse.ArgumentParser) -> None:
+        """Add the options of the puzzle of a day."""
+        parser.add_argument("--daily", metavar="YYYY-MM-DD", nargs="?", const="", help=self.say("daily"))
+        sizes = self.say("size", sizes=", ".join(dominosa.SIZES), default=SIZE)
         parser.add_argument("--size", choices=dominosa.SIZES, metavar="SIZE", help=sizes)
 
-    new = subcommand("new")
-    which(new)
-    of_day(new)
-    new.add_argument("-n", dest="count", type=_Whole(1, MOST), metavar="COUNT", help=say("count"))
-    new.add_argument("--json", action="store_true", help=say("json"))
-    new.set_defaults(run=run_new)
+    def given(self, parser: argparse.ArgumentParser) -> None:
+        """Add the three ways to name an existing puzzle."""
+        parser.add_argument("file", metavar="FILE", nargs="?", help=self.say("file"))
+        parser.add_argument("--id", metavar="ID", help=self.say("id"))
+        self.of_day(parser)
 
-    def given(parser: argparse.ArgumentParser) -> None:
-        parser.add_argument("file", metavar="FILE", nargs="?", help=say("file"))
-        parser.add_argument("--id", metavar="ID", help=say("id"))
-        of_day(parser)
+    def json(self, parser: argparse.ArgumentParser) -> None:
+        """Add ``--json``."""
+        parser.add_argument("--json", action="store_true", help=self.say("json"))
 
-    solve = subcommand("solve")
-    given(solve)
-    number = solve.add_mutually_exclusive_group()
-    number.add_argument("--all", action="store_true", help=say("all"))
-    number.add_argument("--limit", type=_Whole(1, MOST), metavar="K", help=say("limit"))
-    solve.add_argument("--explain", action="store_true", help=say("explain"))
-    solve.add_argument("--json", action="store_true", help=say("json"))
-    solve.set_defaults(run=run_solve)
+    def add_new(self) -> None:
+        """Add ``new``."""
+        new = self.add("new", run_new)
+        self.wishes(new)
+        self.of_day(new)
+        new.add_argument("-n", dest="count", type=self.whole(1, MOST), metavar="COUNT", help=self.say("count"))
+        self.json(new)
 
-    check = subcommand("check")
-    given(check)
-    check.add_argument("--json", action="store_true", help=say("json"))
-    check.set_defaults(run=run_check)
+    def add_solve(self) -> None:
+        """Add ``solve``."""
+        solve = self.add("solve", run_solve)
+        self.given(solve)
+        number = solve.add_mutually_exclusive_group()
+        number.add_argument("--all", action="store_true", help=self.say("all"))
+        number.add_argument("--limit", type=self.whole(1, MOST), metavar="K", help=self.say("limit"))
+        solve.add_argument("--explain", action="store_true", help=self.say("explain"))
+        self.json(solve)
 
-    grade = subcommand("grade")
-    given(grade)
-    grade.add_argument("--json", action="store_true", help=say("json"))
-    grade.set_defaults(run=run_grade)
+    def add_book(self) -> None:
+        """Add ``book``."""
+        say, book = self.say, self.add("book", run_book)
+        self.given(book)
+        book.add_argument("--count", type=self.whole(1, puzzle_book.MOST), metavar="COUNT", help=say("book_count"))
+        self.wishes(book)
+        book.add_argument("--levels", metavar="LEVEL,…", help=say("book_levels"))
+        per_page = self.whole(1, puzzle_book.MOST_PER_PAGE)
+        book.add_argument("--per-page", type=per_page, default=4, metavar="K", help=say("per_page"))
+        book.add_argument("--solutions", action="store_true", help=say("solutions"))
+        book.add_argument("--paper", choices=tuple(puzzle_book.PAPERS), default="a4", help=say("paper"))
+        book.add_argument("--title", metavar="TEXT", help=say("title"))
+        book.add_argument("--output", metavar="FILE", help=say("output"))
 
-    book = subcommand("book")
-    given(book)
-    book.add_argument("--count", type=_Whole(1, puzzle_book.MOST), metavar="COUNT", help=say("book_count"))
-    which(book)
-    book.add_argument("--levels", metavar="LEVEL,…", help=say("book_levels"))
-    per_page = _Whole(1, puzzle_book.MOST_PER_PAGE)
-    book.add_argument("--per-page", type=per_page, default=4, metavar="K", help=say("per_page"))
-    book.add_argument("--solutions", action="store_true", help=say("solutions"))
-    book.add_argument("--paper", choices=tuple(puzzle_book.PAPERS), default="a4", help=say("paper"))
-    book.add_argument("--title", metavar="TEXT", help=say("title"))
-    book.add_argument("--output", metavar="FILE", help=say("output"))
-    book.set_defaults(run=run_book)
 
-    play = subcommand("play")
-    given(play)
-    which(play)
-    play.set_defaults(run=run_play)
-
-    learn = subcommand("learn")
-    names = tuple(dominosa.TECHNIQUES)
-    learn.add_argument("technique", metavar="TECHNIQUE", nargs="?", choices=names, help=say("technique"))
-    learn.set_defaults(run=run_learn)
+def add_parser(command: Parser, texts: Catalogue) -> None:
+    """Add the commands of ``boneyard dominosa``; each sets ``run``."""
+    commands = _Commands(command, texts)
+    commands.add_new()
+    commands.add_solve()
+    for name, run in (("check", run_check), ("grade", run_grade)):
+        made = commands.add(name, run)
+        commands.given(made)
+        commands.json(made)
+    commands.add_book()
+    play = commands.add("play", run_play)
+    commands.given(play)
+    commands.wishes(play)
+    learn = commands.add("learn", run_learn)
+    techniques = tuple(dominosa.TECHNIQUES)
+    learn.add_argument("technique", metavar="TECHNIQUE", nargs="?", choices=techniques, help=commands.say("technique"))
 
 
 def run_new(args: argparse.Namespace) -> int:
@@ -146,7 +166,7 @@ def run_new(args: argparse.Namespace) -> int:
     order = args.order or ORDER
     level = args.level or (None if args.rating else _default_level(order))
     if _is_daily(args, texts):
-        if (*_wishes(args), args.count) != (None,) * 5:
+        if Wishes.of(args).are_any or args.count is not None:
             raise BoneyardError(texts.text("dominosa.error.daily_alone"))
         day = day_of(args.daily, texts)
         order, level, first = dominosa.daily(day, args.size or SIZE)
@@ -327,9 +347,8 @@ def run_grade(args: argparse.Namespace) -> int:
 def run_book(args: argparse.Namespace) -> int:
     """Make a book of puzzles and write it as HTML or PDF.  Raises ``BoneyardError``."""
     texts = load(args.language)
-    wishes = (*_wishes(args), args.levels, args.count)
     if _is_given(args, texts):
-        if wishes != (None,) * 6:
+        if Wishes.of(args).are_any or args.levels is not None or args.count is not None:
             raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
         made = puzzle_book.given(_read(args, texts))
     else:
@@ -355,7 +374,7 @@ def run_play(args: argparse.Namespace) -> int:
     """Play a puzzle in the terminal: 0 when it was solved, 1 when not.  Raises ``BoneyardError``."""
     texts = load(args.language)
     if _is_given(args, texts):
-        if _wishes(args) != (None,) * 4:
+        if Wishes.of(args).are_any:
             raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
         if args.file is None:
             (puzzle,) = _read(args, texts)
@@ -394,11 +413,6 @@ def run_learn(args: argparse.Namespace) -> int:
 def _seed(args: argparse.Namespace) -> int:
     seed: int = secrets.randbits(32) if args.seed is None else args.seed
     return seed
-
-
-def _wishes(args: argparse.Namespace) -> tuple[object, ...]:
-    """Return what is asked of a puzzle that is made; None where nothing is."""
-    return (args.order, args.level, args.rating, args.seed)
 
 
 def _is_daily(args: argparse.Namespace, texts: Catalogue) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 from boneyard.errors import BoneyardError, GameFileError, Message, RulesError, is_refused, joined, nearest
 from boneyard.games import GAMES, game
 from boneyard.house.blame import line_at_fault
+from boneyard.house.lines import KeyLines, Path
 from boneyard.house.stated import option_value
 from boneyard.rules import (
     CHOICES,
@@ -52,9 +53,6 @@ LENGTHS = {"name": 60, "summary": 400, "rules": 1000, "label": 60, "text": 400, 
 
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 
-Path = tuple[str, ...]
-"""The keys that lead to a value: ``("options", "target", "least")``."""
-
 
 def read_game(text: str | bytes, name: str = "game") -> Game:
     """Return the game of a file.  ``name`` is used in messages.
@@ -62,7 +60,7 @@ def read_game(text: str | bytes, name: str = "game") -> Game:
     Raises ``GameFileError``, which names every fault with its line, and nothing else.
     """
     source = _decoded(text, name)
-    return _Reader(_parsed(source, name), source, name).game()
+    return _FileReader(_parsed(source, name), source, name).game()
 
 
 def checked(declared: Game, texts: object = None) -> Game:
@@ -71,7 +69,7 @@ def checked(declared: Game, texts: object = None) -> Game:
     Raises ``BoneyardError``: ``GameFileError`` with every fault of the texts, ``RulesError`` for rules that contradict
     themselves.
     """
-    reader = _Reader({"id": declared.id.removeprefix(HOUSE), "texts": texts or {}}, "", declared.id)
+    reader = _FileReader({"id": declared.id.removeprefix(HOUSE), "texts": texts or {}}, "", declared.id)
     if declared.is_built_in:
         reader.fault(("id",), "id_prefix", value=quoted(declared.id))
     reader.id()
@@ -122,67 +120,12 @@ def _parsed(source: str, name: str) -> dict[str, Any]:
         raise GameFileError([(1, Message("gamefile.too_deep"))], name) from None
 
 
-class _Lines:
-    """The line of each key of a file that has been parsed, so that its syntax is known to be right."""
-
-    TOKEN = re.compile(
-        r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*|[\[\]\n]', re.DOTALL
-    )
-    HEADER = re.compile(r"\s*\[\[?([^\]#]*)\]\]?\s*(#.*)?$")
-    PART = r"""(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')"""
-    KEY = re.compile(rf"\s*({PART}(?:\s*\.\s*{PART})*)\s*=")
-    DEPTH = 6
-    """No key that means something is deeper."""
-
-    def __init__(self, source: str) -> None:
-        self._found: dict[Path, int] = {}
-        inside = self._inside(source)
-        table: Path = ()
-        for number, line in enumerate(source.split("\n"), 1):
-            if number in inside:
-                continue
-            if header := self.HEADER.match(line):
-                table = self._path(header[1])
-                self._found.setdefault(table, number)
-            elif key := self.KEY.match(line):
-                path = (table + self._path(key[1]))[: self.DEPTH]
-                for depth in range(len(table) + 1, len(path) + 1):
-                    self._found.setdefault(path[:depth], number)
-
-    def _inside(self, source: str) -> set[int]:
-        """Return the lines that go on with a value of the line before: a list or a text of several lines."""
-        found: set[int] = set()
-        number, open_lists = 1, 0
-        for token in self.TOKEN.finditer(source):
-            word = token[0]
-            if word == "\n":
-                number += 1
-                if open_lists:
-                    found.add(number)
-            elif word in "[]":
-                open_lists += 1 if word == "[" else -1
-            else:
-                more = word.count("\n")
-                found.update(range(number + 1, number + more + 1))
-                number += more
-        return found
-
-    def _path(self, written: str) -> Path:
-        return tuple(part.strip("\"'") for part in re.findall(self.PART, written))[: self.DEPTH]
-
-    def of(self, path: Path) -> int:
-        """Return the line of a key, else of the nearest one around it."""
-        while path and path not in self._found:
-            path = path[:-1]
-        return self._found.get(path, 1)
-
-
-class _Reader:
+class _FileReader:
     """Read the parsed file; ``found`` are the faults so far."""
 
     def __init__(self, data: dict[str, Any], source: str, name: str) -> None:
         self.data = data
-        self.lines = _Lines(source)
+        self.lines = KeyLines(source)
         self.name = name
         self.found: list[tuple[int, Message]] = []
         self.tried = 0

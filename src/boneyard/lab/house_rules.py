@@ -395,16 +395,12 @@ def match_counts(match: Match, whole: bool) -> list[int]:
     """Return the counts of a match, or of its first round, at the places of `codes.Count`."""
     rules = match.rules
     counts = [0] * Count.PLACES
-    last: str | None = None
     for number, result in enumerate(match.rounds if whole else match.rounds[:1]):
         played = match.played[number]
-        rule = rules.first_opener if not number else rules.tied_opener if last is None else rules.later_opener
-        opener = Opener.of(rule)
+        opener = Opener.of(played.named_by)
         found = Found.LOT if opener == Opener.LOT else Found.HAND if opener < Opener.WINNER else Found.RESULT
         tally = played.position.tally()
         winner = result.winner
-        level = rules.tied_opener_when_level and len(set(result.totals.values())) == 1
-        last = None if level or (rules.tied_opener_after_block and result.ended == "blocked") else winner
         counts[Count.ROUNDS] += 1
         counts[Count.ACTIONS] += len(played.actions)
         counts[Count.ENDED + Ending.of(result.ended)] += 1

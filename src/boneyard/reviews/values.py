@@ -294,14 +294,6 @@ class Review:
         found = [choice for choice in self.choices if choice.verdict in LOSING]
         return tuple(sorted(found, key=lambda choice: (-choice.loss.mean, choice.round, choice.number))[:most])
 
-    def belief_after(self, choice: Choice) -> Beliefs | None:
-        """Return the belief of the seat at its next choice of the round; None if it had none."""
-        for later in self.entries:
-            if isinstance(later, Choice) and (later.round, later.seat) == (choice.round, choice.seat):
-                if later.number > choice.number:
-                    return later.belief
-        return None
-
     def to_json(self) -> dict[str, Any]:
         """Return the review as plain JSON values; docs/review.md describes them."""
         data = {

@@ -11,13 +11,13 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from random import Random
 from secrets import randbits
 from time import sleep
-from types import FrameType
 from typing import Any
 
 from websockets.sync.client import ClientConnection
@@ -74,6 +74,65 @@ class _Interrupted(Exception):
     """A message has come while the player types."""
 
 
+class _Activity(Enum):
+    """The current activity of the session."""
+
+    IDLE = auto()
+    TYPING = auto()
+    """The player types; every change of play interrupts."""
+    RETURNING = auto()
+    """The player may take over from a bot; only changes of the table and the end of the match interrupt."""
+    WAITING = auto()
+    """A view, an answer or a change of the table is awaited."""
+    LEFT = auto()
+
+
+_PROMPTS = (_Activity.TYPING, _Activity.RETURNING)
+
+
+class _Signals:
+    """Interrupts by a signal: reading from a terminal cannot be ended in another way."""
+
+    def __init__(self, handler: Callable[[], None]) -> None:
+        self._handler = handler
+
+    def interrupt(self) -> None:
+        """Run the handler in the main thread, during a read too.  Called by the thread of the socket."""
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGUSR1)
+
+    @contextmanager
+    def installed(self) -> Iterator[None]:
+        """Accept interrupts within this block."""
+        before = signal.signal(signal.SIGUSR1, lambda number, frame: self._handler())
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGUSR1, before)
+
+    def discard_input(self) -> None:
+        """Discard lines that were typed before a question."""
+        import termios  # exists where such signals do
+
+        if sys.stdin.isatty():
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+class _NoSignals:
+    """No interrupts: the server refuses a late line as stale, and the player is asked again."""
+
+    def __init__(self, handler: Callable[[], None]) -> None: ...
+
+    def interrupt(self) -> None: ...
+
+    def installed(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def discard_input(self) -> None: ...
+
+
+_Interrupts = _Signals if hasattr(signal, "SIGUSR1") else _NoSignals
+
+
 class _CutOff:
     """The socket is closed."""
 
@@ -113,19 +172,14 @@ class OnlineSession(TableFollower):
         self.view: View | None = None
         """The newest view of the player's seat."""
         self._inbox: SimpleQueue[FromTable | _CutOff] = SimpleQueue()
-        self._asking = False
-        self._sits_out = False
-        """Whether the player is asked to take over from a bot."""
-        self._asked = False
-        """Whether a view or the answer to a command is under way."""
+        self._activity = _Activity.IDLE
+        self._interrupts = _Interrupts(self._interrupted)
         self._held: list[tuple[str, str | None, list[Line]]] = []
         """The end of a round, until the line of play has come."""
         self._at = 0
         """The clock of the server at the last message, in milliseconds."""
-        self._known = False
         self._agreed: tuple[str, int, Any] | None = None
-        """The game, players and house rules in force."""
-        self._left = False
+        """The game, players and house rules in force; None before the first snapshot."""
         self._status = ""
         """The last message about a table that waits."""
 
@@ -134,13 +188,13 @@ class OnlineSession(TableFollower):
     def run(self) -> int:
         """Play until the player leaves; return the exit status."""
         failed = 0
-        with self._interrupts():
+        with self._interrupts.installed():
             while True:
                 try:
                     with self.server.open_socket(self.id) as self.connection:
                         failed = 0
                         status = self._connected()
-                    if self._left:
+                    if self._activity is _Activity.LEFT:
                         return status
                     self.player.say("web.state.renewed" if self.sent_past else "web.state.offline", style="warn")
                     self.player.screen.flush()
@@ -156,7 +210,7 @@ class OnlineSession(TableFollower):
     def _connected(self) -> int:
         """Follow the table over one connection; return the exit status once the player has left."""
         self._inbox = SimpleQueue()
-        self._asked = False
+        self._activity = _Activity.IDLE
         self.follow()
         threading.Thread(target=self._read, args=(self.connection, self._inbox), daemon=True).start()
         status = 0
@@ -202,49 +256,24 @@ class OnlineSession(TableFollower):
         """Return whether a message ends the line that the player types."""
         if not isinstance(message, Change):
             return isinstance(message, (Snapshot, protocol.Bye))
-        if self._sits_out:  # the table goes on, and it does not matter to the question
+        if self._activity is _Activity.RETURNING:  # the table goes on, and it does not matter to the question
             return message.table is not None or (message.now is not None and message.now.phase == "over")
         return message.now is not None
 
-    if hasattr(signal, "SIGUSR1"):
+    @property
+    def _known(self) -> bool:
+        """Whether the first snapshot has come."""
+        return self._agreed is not None
 
-        def _interrupt(self) -> None:
-            if self._asking:
-                signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGUSR1)
+    def _interrupt(self) -> None:
+        """End the player's line.  Called by the thread of the socket."""
+        if self._activity in _PROMPTS:
+            self._interrupts.interrupt()
 
-        @contextmanager
-        def _interrupts(self) -> Iterator[None]:
-            """Let a signal end the player's line: reading from a terminal cannot be ended in another way."""
-
-            def ended(number: int, frame: FrameType | None) -> None:
-                if self._asking:
-                    self._asking = False
-                    raise _Interrupted
-
-            before = signal.signal(signal.SIGUSR1, ended)
-            try:
-                yield
-            finally:
-                signal.signal(signal.SIGUSR1, before)
-
-        def _forget_typed(self) -> None:
-            """Drop lines that were typed before a question: they were meant for another one."""
-            import termios  # only where there are such signals
-
-            if sys.stdin.isatty():
-                termios.tcflush(sys.stdin, termios.TCIFLUSH)
-
-    else:  # the line that the player types is refused as out of date, and the player is asked again
-
-        def _interrupt(self) -> None:
-            pass
-
-        @contextmanager
-        def _interrupts(self) -> Iterator[None]:
-            yield
-
-        def _forget_typed(self) -> None:
-            pass
+    def _interrupted(self) -> None:
+        if self._activity in _PROMPTS:
+            self._activity = _Activity.IDLE
+            raise _Interrupted
 
     @contextmanager
     def _prompting(self) -> Iterator[None]:
@@ -254,14 +283,15 @@ class OnlineSession(TableFollower):
         except _Interrupted:
             self.player.screen.line()
         finally:
-            self._asking = False
+            if self._activity in _PROMPTS:
+                self._activity = _Activity.IDLE
 
-    def _start_asking(self) -> None:
-        """Let messages interrupt from now on; those that have come already do so at once."""
-        self._asking = True
-        if not self._inbox.empty() and not self._sits_out:
+    def _start_asking(self, activity: _Activity = _Activity.TYPING) -> None:
+        """Accept interrupts from now on; messages that have already come interrupt at once."""
+        self._activity = activity
+        if activity is _Activity.TYPING and not self._inbox.empty():
             raise _Interrupted
-        self._forget_typed()
+        self._interrupts.discard_input()
 
     # ------------------------------------------------------------------------------------------------- what comes in
 
@@ -275,7 +305,7 @@ class OnlineSession(TableFollower):
             case Change():
                 self._at = message.at
                 if message.now is not None or message.table is not None:
-                    self._asked = False
+                    self._activity = _Activity.IDLE
                 if self.now.phase != before:
                     self._status = ""
                 changed = self._agree()
@@ -284,10 +314,10 @@ class OnlineSession(TableFollower):
                     self._tell_game()
                 self._tell_change(message, before)
             case OwnChange(you=you):
-                self._asked = False
+                self._activity = _Activity.IDLE
                 self._tell_own(you)
             case SeenView():
-                self._asked = False
+                self._activity = _Activity.IDLE
                 self.view = message.view
                 if message.seq == self.seq and self.view is not None:
                     self._decide(self.view)
@@ -298,7 +328,7 @@ class OnlineSession(TableFollower):
                     raise self.server.refusal(code)
 
     def _snapshot(self, message: Snapshot) -> None:
-        self._at, self._asked = message.at, False
+        self._at, self._activity = message.at, _Activity.IDLE
         first = not self._known
         changed = self._agree()
         self._name_players()
@@ -316,18 +346,17 @@ class OnlineSession(TableFollower):
     def _agree(self) -> bool:
         """Take over the game and house rules of the table, and return whether they are new."""
         settings = self.info.settings
-        agreed = settings.game, settings.players, settings.options
+        agreed, known = (settings.game, settings.players, settings.options), self._known
         if agreed == self._agreed:
             return False
         game = self._game(settings.game)
         rules = game.rules(settings.players, **settings.options)
         self._agreed, self.texts = agreed, catalogue_for(game, self.server.texts)
-        if self._known:
+        if known:
             self.player.rules, self.player.texts = rules, self.texts
         else:
             self.player = PlayerScreen(self.texts, rules, None)
             self.player.start_editing()
-            self._known = True
         return True
 
     def _game(self, game_id: str) -> Game:
@@ -391,7 +420,7 @@ class OnlineSession(TableFollower):
             self.player.tell_lines(*told)
 
     def _on_nack(self, message: protocol.Nack) -> None:
-        self._asked = False
+        self._activity = _Activity.IDLE
         reason = message.reason
         if message.code == "illegal" and isinstance(reason, protocol.Reason):
             said = Message(reason.code, reason.params).text(self.texts.language)
@@ -431,7 +460,7 @@ class OnlineSession(TableFollower):
 
     def _act(self) -> None:
         """Handle the phase of the table."""
-        if self._asked or self._held or not self._known:
+        if self._activity is _Activity.WAITING or self._held or not self._known:
             return
         if not self.mine:
             self._sit()
@@ -439,9 +468,7 @@ class OnlineSession(TableFollower):
         seat = next(seat for seat in self.info.seats if seat.seat == self.mine[0])
         now = self.now
         if seat.stand_in is not None and now.phase not in ("open", "over"):
-            self._sits_out = True
-            self._ask_then("cli.prompt.back", protocol.Back(cid(), seat.seat))
-            self._sits_out = False
+            self._ask_then("cli.prompt.back", protocol.Back(cid(), seat.seat), _Activity.RETURNING)
         elif now.phase == "open":
             self._wait_for_start()
         elif now.phase == "between" and seat.seat not in (now.ready or ()):
@@ -449,7 +476,7 @@ class OnlineSession(TableFollower):
         elif now.phase == "over":
             self._after()
         elif now.phase in ("play", "window") and not now.paused and self._is_asked(seat.seat):
-            self._asked = True
+            self._activity = _Activity.WAITING
             self.send(protocol.AskView(cid(), seat.seat))
 
     def _sit(self) -> None:
@@ -458,7 +485,7 @@ class OnlineSession(TableFollower):
             raise BoneyardError(self.texts.text("cli.join.not_free", seat=self.wanted))
         if not free:
             raise BoneyardError(self.texts.text("cli.join.full"))
-        self._asked = True
+        self._activity = _Activity.WAITING
         self.send(protocol.Sit(cid(), self.wanted or free[0]))
 
     def _wait_for_start(self) -> None:
@@ -471,7 +498,7 @@ class OnlineSession(TableFollower):
 
     def _wait(self, key: str) -> None:
         """Say once why the table waits, and do nothing more until it changes."""
-        self._asked = True
+        self._activity = _Activity.WAITING
         if self._status != key:
             self._status = key
             self.player.say(key, style="dim")
@@ -484,10 +511,10 @@ class OnlineSession(TableFollower):
             return False
         return own.legal is None or not saves.is_forced([Action.parse(text) for text in own.legal])
 
-    def _ask_then(self, key: str, message: protocol.FromClient) -> None:
+    def _ask_then(self, key: str, message: protocol.FromClient, activity: _Activity = _Activity.TYPING) -> None:
         """Ask the player for Enter, and then send a message."""
         with self._prompting():
-            self._start_asking()
+            self._start_asking(activity)
             while True:
                 line = self.player.ask(key)
                 if not line.strip():
@@ -497,8 +524,7 @@ class OnlineSession(TableFollower):
                     self.player.answer(meant, self.view, [])
                 elif meant is not None:
                     self.player.mistake("between_rounds")
-            self._asking = False
-            self._asked = True
+            self._activity = _Activity.WAITING
             self.send(message)
 
     def _after(self) -> None:
@@ -509,10 +535,9 @@ class OnlineSession(TableFollower):
         with self._prompting():
             self._start_asking()
             line = self.player.ask("cli.prompt.again_host" if host else "cli.prompt.again")
-            self._asking = False
+            self._activity = _Activity.WAITING
             if not line.strip():
                 raise Leave
-            self._asked = True
             if host:
                 self.send(protocol.Rematch(cid()))
             else:
@@ -532,14 +557,14 @@ class OnlineSession(TableFollower):
         with self._prompting():
             self._start_asking()
             meant = self.player.decide(view, listed, hints)
-            self._asking = False
+            self._activity = _Activity.IDLE
             if isinstance(meant, Action):
-                self._asked = True
+                self._activity = _Activity.WAITING
                 self.send(protocol.Move(cid(), self.seq, str(meant), seat))
 
     def _leave(self) -> None:
         """Leave the table: a bot plays on during a match, and before it the seat is free again."""
-        self._left = True
+        self._activity = _Activity.LEFT
         if not self._known:
             return
         mine, phase = self.mine, self.now.phase
