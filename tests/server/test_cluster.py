@@ -141,10 +141,13 @@ def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> N
 
 @pytest.mark.slow
 def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
-    """Who plays at the node that stood in follows the friend whom HAProxy leads to the one that is back."""
-    ana, ben = nodes.guest("Ana"), nodes.guest("Ben")
+    """Who plays at the node that stood in follows the player whom HAProxy leads to the one that is back, and no stranger."""
+    ana, ben, eve = nodes.guest("Ana"), nodes.guest("Ben"), nodes.guest("Eve")
     nodes.wait_until_up()
     table = ana.table("fives", 2)
+    seated = ben.socket(table)
+    assert seated.ask("sit", seat="B")["t"] == "ack"
+    seated.close()
     gone(nodes, before := dict.fromkeys(nodes.nodes, 0))
     first = ana.socket(table)
     home = next(node for node, n in sockets(nodes).items() if n > before[node])
@@ -153,12 +156,17 @@ def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
     at_the_other = ana.socket(table)
     home.start()
     nodes.wait_until_up()
+    stranger = eve.socket(table)
+    assert gauge(home, "sockets") == 1
+    stranger.close()
+    assert at_the_other.ask("chat", text="nobody moved me")["t"] == "ack"
+    gone(nodes, {**sockets(nodes), home: 0})
     friend = ben.socket(table)
     assert gauge(home, "sockets") == 1
     assert closed(at_the_other) == 4011
     again = ana.socket(table)
     assert gauge(home, "sockets") == 2
-    assert friend.ask("sit", seat="B")["t"] == "ack"
+    assert friend.ask("chat", text="here we are")["t"] == "ack"
     again.until("ev", seq=friend.seq)
     for client in (friend, again):
         client.close()

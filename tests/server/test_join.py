@@ -7,9 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from cluster import NEWER
 from harness import WAIT, Client, Server, start
-from newer_logs import HUSH, write
 
 from boneyard import BoneyardError, locale
 from boneyard.cli import main
@@ -131,29 +129,6 @@ def test_a_killed_server_is_waited_for(tmp_path: Path) -> None:
             assert terminal.until(MOVE)
             server.kill()
             assert terminal.until(TEXTS.text("web.state.offline"))
-            server.start()
-            play_on(terminal)
-            terminal.type("")
-            assert terminal.finish() == 0
-
-
-@pytest.mark.slow
-def test_a_newer_server_is_waited_for(tmp_path: Path) -> None:
-    """An older one cannot read the table any more and says so; after the update the match goes on."""
-    (tmp_path / "server").mkdir()
-    with Server(tmp_path / "server") as server:
-        ana = server.guest("Ana")
-        made = ana.table("basic", 2, seats=["random", "open"], options={"target": 10}, between=0)
-        client = ana.socket(made)
-        with Terminal("join", f"{server.url}/t/{made}", "--name", "Budi", state=tmp_path) as terminal:
-            assert terminal.until(WAITING)
-            assert client.ask("start")["t"] == "ack"
-            assert terminal.until(MOVE)
-            write(f"sqlite:///{server.folder / 'server.db'}", made, HUSH)
-            client.send(t="chat", cid="c", text="where is everybody?")
-            assert terminal.until(TEXTS.text("web.state.renewed"))
-            server.kill()
-            server.program, server.fresh = NEWER, True
             server.start()
             play_on(terminal)
             terminal.type("")

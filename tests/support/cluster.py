@@ -14,11 +14,9 @@ from typing import Self
 
 import postgres
 from harness import WAIT, Server
-from zygote import BONEYARD, bind
+from zygote import bind
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
-NEWER = (str(Path(__file__).with_name("newer_node.py")),)
-"""The program of a node of a newer version, which knows the kind of entry ``hush``."""
 
 MISSING = "no HAProxy here (Debian: apt-get install haproxy)"
 
@@ -54,14 +52,10 @@ class Cluster(Server):
         databases: Sequence[str],
         port: int = 0,
         *,
-        newer: Sequence[int] = (),
         fresh: bool = False,
         **environment: str,
     ) -> None:
-        """Take the address of the database for each node.
-
-        ``newer`` are the places of nodes of a newer version.
-        """
+        """Take the address of the database for each node."""
         super().__init__(folder, **environment)
         self.port = port
         self._control = folder / "haproxy.sock"
@@ -69,14 +63,8 @@ class Cluster(Server):
         for number, database in enumerate(databases, 1):
             (folder / f"node{number}").mkdir()
             arguments = ["--database", database, "--proxies", "127.0.0.1"]
-            program = NEWER if number - 1 in newer else BONEYARD
-            folder_of_node = folder / f"node{number}"
-            self.nodes.append(
-                Server(
-                    folder_of_node, *arguments, program=program, fresh=fresh or program is NEWER,
-                    BONEYARD_ROUTED="on", **environment,
-                )
-            )  # fmt: skip
+            node = Server(folder / f"node{number}", *arguments, fresh=fresh, BONEYARD_ROUTED="on", **environment)
+            self.nodes.append(node)
 
     def start(self) -> Self:
         """Start the nodes one after the other, since the first makes the tables of the database, and HAProxy."""

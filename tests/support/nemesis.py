@@ -43,7 +43,6 @@ from random_tables import differences
 from websockets.exceptions import InvalidHandshake
 from wire import FAULTS, Wire
 
-from boneyard.server.errors import Unreadable
 from boneyard.server.jobs.rows import LEASE_S
 from boneyard.server.store import schema
 from boneyard.server.store.log import Log
@@ -514,8 +513,8 @@ class World:
     def _apart(store: Log, table: str) -> list[str]:
         try:
             return differences(store, table)
-        except Unreadable as error:
-            return [f"{table}: the log makes no table: {error.why}"]
+        except Exception as error:
+            return [f"{table}: the log makes no table: {error!r}"]
 
     def _jobs_left(self) -> list[str]:
         """Return a complaint about jobs that nobody does although the play is over, and workers are there."""

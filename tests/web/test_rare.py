@@ -6,19 +6,16 @@ import json
 import time
 import urllib.request
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from browsers import Player, comes
 from chosen import deals, give, record
-from cluster import NEWER
 from harness import WAIT, Server
-from newer_logs import HUSH, write
 from playwright.sync_api import Page, expect
 
-from boneyard import Match, game, locale, review
+from boneyard import Match, game, review
 from boneyard.bots import bot
 from boneyard.moves import Kind, at, puzzle_of
 from boneyard.moves.finding import at_sight
@@ -359,22 +356,3 @@ def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit
     expect(page.locator("[data-result=right]")).to_contain_text("In the match")
     page.click("[data-moment]")
     expect(page.locator("[data-choice]")).to_have_attribute("data-choice", f"1/{number}")
-
-
-@pytest.mark.slow
-def test_a_server_that_is_updated_is_waited_for(visit: Visit, tmp_path: Path) -> None:
-    """One that is too old for the table says so, the page says it, and goes on by itself with the newer one."""
-    with Server(tmp_path) as server:
-        player = Player(visit())
-        link = player.open(server.url, "fives", 2, ["me", "greedy"])
-        page, renewed = player.page, locale.load("en").text("web.state.renewed")
-        page.wait_for_selector("main.room")
-        server.kill()
-        write(f"sqlite:///{tmp_path / 'server.db'}", link.rpartition("/")[2], HUSH)
-        server.start()
-        expect(page.get_by_text(renewed).first).to_be_visible()
-        server.kill()
-        server.program, server.fresh = NEWER, True
-        server.start()
-        page.wait_for_selector("main.room")
-        expect(page.get_by_text(renewed)).to_have_count(0)

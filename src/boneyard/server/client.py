@@ -49,10 +49,7 @@ MESSAGE_LIMIT = 4 << 20
 CUT_OFF = (OSError, InvalidHandshake, ConnectionClosed, TimeoutError)
 """The errors of a connection that fails."""
 
-UNREADABLE = "unreadable"
-"""The code of ``bye`` of a node that is too old for the table: another one serves it, or will in a while."""
-
-PASSING = ("restart", "moved", "slow", UNREADABLE)
+PASSING = ("restart", "moved", "slow")
 """Codes of ``bye`` after which the same table can be followed over another connection at once."""
 
 PAUSES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -102,7 +99,6 @@ class Server:
         self.token = ""
         self.user = ""
         """The id of the user."""
-        self.past = 0
         """How many times a node was too old for the table; a proxy leads to others by that."""
 
     def be_guest(self, name: str) -> None:
@@ -154,7 +150,7 @@ class Server:
     def open_socket(self, table: str) -> ClientConnection:
         """Return a socket of this user for a table, for a ``with`` statement.  Raises the errors of ``CUT_OFF``."""
         return connect(
-            f"ws{self.url[4:]}/ws?v=1&table={quote(table)}" + (f"&past={self.past}" if self.past else ""),
+            f"ws{self.url[4:]}/ws?v=1&table={quote(table)}",
             additional_headers={"Authorization": f"Bearer {self.token}"},
             max_size=MESSAGE_LIMIT,
             open_timeout=TIMEOUT_S,
@@ -355,8 +351,6 @@ class TableFollower:
         self.info: TableInfo
         self.now: Now
         self.you: dict[str, SeatKnowledge] = {}
-        self.sent_past = False
-        """Whether the last connection ended because the node was too old for the table."""
         self._witness = Witness()
 
     def send(self, message: FromClient) -> None:
@@ -365,7 +359,6 @@ class TableFollower:
 
     def follow(self) -> None:
         """Follow the table, or ask for everything about it again."""
-        self.sent_past = False
         self._witness.ask_again()
         self.send(Hello(table=self.id))
 
@@ -389,10 +382,6 @@ class TableFollower:
                 self.you |= message.you
             case OwnChange(you=you):
                 self.you |= you
-            case Bye(code=code):
-                self.server.past += code == UNREADABLE
-                self.sent_past = code == UNREADABLE
-                return
             case _:
                 return
         if not self._witness.see(self.info):

@@ -20,7 +20,7 @@ class Connections:
     """All connected clients of this node."""
 
     def __init__(self, lobby: LobbyFeed, tables: Tables, arrived: Callable[[str], None]) -> None:
-        """Begin without clients; ``arrived`` is called with the id of a table when a client whose address names it begins to follow it."""
+        """Begin without clients; ``arrived`` is called with the id of a table when a player of the table, whom a proxy led here by it, begins to follow it."""
         self._lobby = lobby
         self._tables = tables
         self._arrived = arrived
@@ -80,7 +80,7 @@ class Connections:
             self._unfollow(client)
         if table is not None and client in self._clients:
             table.hello(client, request)
-            if new and client.named == table.id:
+            if new and client.named == table.id and client.user.id in table.holders:
                 self._arrived(table.id)
         return table is not None
 

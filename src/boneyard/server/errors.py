@@ -16,12 +16,3 @@ class CommandRejected(Exception):
         self.code = code
         self.reason = reason
         self.faults = faults
-
-
-class Unreadable(CommandRejected):
-    """A log of which this version cannot make the table: a newer one wrote to it, and must serve it."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__("unreadable")
-        self.why = why
-        """What could not be read, for the log of the node."""

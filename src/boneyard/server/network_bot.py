@@ -68,7 +68,7 @@ class NetworkBot(Server):
                 game.failed += 1
                 if game.failed > (ATTEMPTS if game.seq else FIRST_ATTEMPTS):
                     raise self.unreachable(error) from None
-            sleep(pause(game.failed + self.past))
+            sleep(pause(game.failed))
 
 
 HOPELESS = ("no_table", "not_yours", "taken", "which_seat", "kicked", "bad_message")

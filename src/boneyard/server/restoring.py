@@ -22,7 +22,6 @@ from boneyard.errors import BoneyardError
 from boneyard.server import backup, bus, clock
 from boneyard.server.clock import now_ms
 from boneyard.server.desk import actor
-from boneyard.server.errors import CommandRejected, Unreadable
 from boneyard.server.service import DOWN_MS, HINTS_S
 from boneyard.server.settings import Config
 from boneyard.server.store import archive, audit, hints, migrations, people, schema, snapshots
@@ -363,9 +362,7 @@ class _Restoring:
                 commands.check(state, shifted)
                 fold.apply(state, shifted)
                 whole[state.seq] = log.encode(shifted)
-        except (Unreadable, CommandRejected):
-            return Why.UNREADABLE
-        except Exception:  # entries whose meaning only another version knows
+        except Exception:  # damaged entries
             return Why.UNREADABLE
         listed = self._of(schema.tables, schema.tables.c.id, [name])
         named = [row for row in self._of(schema.named, n.table_id, [name]) if row["user_id"] in self._people]
@@ -473,7 +470,7 @@ def _same(one: bytes, other: bytes) -> bool:
         erased = [
             log.without_name(body, user) if user else None for body, user in zip((one, other), users, strict=True)
         ]
-    except Unreadable:
+    except BoneyardError:
         return False
     return erased[0] is not None and erased[0] == erased[1]
 

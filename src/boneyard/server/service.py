@@ -364,8 +364,8 @@ class Service:
         for name, seq in late.items():
             self.bus.publish(bus.Appended(name, seq))
 
-    def _given_up(self, table: Table, error: CommandRejected) -> None:
-        self.tables.given_up(table, error)
+    def _given_up(self, table: Table) -> None:
+        self.tables.given_up(table)
 
     def _log_changed(self, name: str) -> None:
         """Show a table anew here and on the other nodes: entries of its log were written over."""

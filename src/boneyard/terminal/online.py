@@ -196,14 +196,14 @@ class OnlineSession(TableFollower):
                         status = self._connected()
                     if self._activity is _Activity.LEFT:
                         return status
-                    self.player.say("web.state.renewed" if self.sent_past else "web.state.offline", style="warn")
+                    self.player.say("web.state.offline", style="warn")
                     self.player.screen.flush()
                 except CUT_OFF as error:
                     failed += 1
                     if failed > (ATTEMPTS if self._known else FIRST_ATTEMPTS):
                         raise self.server.unreachable(error) from None
                 try:
-                    sleep(pause(failed + self.server.past))
+                    sleep(pause(failed))
                 except KeyboardInterrupt:
                     return INTERRUPTED
 

@@ -32,9 +32,6 @@ export type LinkState = 'connecting' | 'live' | 'offline' | 'closed';
 
 const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked', 4004: 'banned' };
 
-/** A node of an older version cannot read the table any more; a newer one serves it. */
-const UNREADABLE = 4012;
-
 /** Messages with which a table or the lobby answers a greeting. */
 const FOLLOWED = new Set<ServerMessage['t']>(['snap', 'ev', 'presence', 'lobby']);
 
@@ -54,13 +51,10 @@ let opened: Opened | null = null;
 /** The link that follows no table. */
 let lobby: Link | null = null;
 
-/**
- * Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node.
- * `past` is how many times a node could not read the table: the proxy then leads to others.
- */
-function connect(table: string, past = 0): Opened {
+/** Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node. */
+function connect(table: string): Opened {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return keeping(new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}${past ? `&past=${past}` : ''}`));
+  return keeping(new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}`));
 }
 
 /** A socket whose messages wait for the next link. */
@@ -77,17 +71,16 @@ export function connectAhead(): void {
   if (!lobby?.lend() && !usable(opened?.socket)) opened = connect('');
 }
 
-function take(table: string, past: number): Opened {
+function take(table: string): Opened {
   const ahead = opened ?? lobby?.give();
   opened = null;
-  return usable(ahead?.socket) ? ahead! : connect(table, past);
+  return usable(ahead?.socket) ? ahead! : connect(table);
 }
 
 export class Link {
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Unanswered>();
   private pause = 250;
-  private past = 0;
   private timer = 0;
   private watch = 0;
   private heard = 0;
@@ -145,7 +138,7 @@ export class Link {
   };
 
   private open(): void {
-    const { socket, heard } = take(this.table, this.past);
+    const { socket, heard } = take(this.table);
     this.socket = socket;
     this.welcome = null;
     this.greeted = this.refused = false;
@@ -191,8 +184,7 @@ export class Link {
         this.changed('closed', final);
         return;
       }
-      if (event.code === UNREADABLE) this.pause = Math.min(250 * 2 ** this.past++, 8_000);
-      this.changed('offline', event.code === UNREADABLE ? 'renewed' : '');
+      this.changed('offline', '');
       // The session may have been ended elsewhere: who one was is no longer so.
       if (event.code === 4001) void askAgain().then(this.who).then(this.now, this.later);
       else this.later();

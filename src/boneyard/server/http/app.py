@@ -76,7 +76,6 @@ STATUS = {
     "not_alone": 409,
     "paused": 409,
     "busy": 503,
-    "unreadable": 503,
     "not_found": 404,
     "no_match": 404,
     "not_yet": 404,

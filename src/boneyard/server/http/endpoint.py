@@ -17,7 +17,7 @@ from boneyard import __version__
 from boneyard.server import catalogue
 from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
-from boneyard.server.errors import CommandRejected, Unreadable
+from boneyard.server.errors import CommandRejected
 from boneyard.server.http.limits import Callers, network_of
 from boneyard.server.http.sockets import Outbox, Socket
 from boneyard.server.http.websocket import EXTENSION, Inbox, WebSocketProtocol
@@ -131,7 +131,8 @@ class Endpoint:
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
         language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
         user, session = (person.user, person.session) if person else (User("", ""), "")
-        named = query["table"][0] if "table" in query else None
+        # By what the proxy led the socket, whatever its address says.
+        named = headers.get("x-boneyard-table", "") if "table" in query else None
         socket = Socket(user, session, connection, self._outbox, language, limit.messages, named)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
@@ -285,8 +286,6 @@ class Reader:
     async def _hello(self, request: Hello) -> None:
         try:
             await self._follow(request)
-        except Unreadable:
-            self._socket.close("unreadable")
         except CommandRejected as rejection:
             self._socket.send(encode(Nack(None, rejection.code)))
         except SQLAlchemyError:

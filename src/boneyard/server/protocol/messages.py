@@ -166,7 +166,6 @@ CLOSE = {
     "flood": 4009,
     "idle": 4010,
     "moved": 4011,
-    "unreadable": 4012,
     "restart": 1012,
 }
 """The number that a socket is closed with, by the code of ``bye``."""

@@ -309,11 +309,15 @@ PASSING = (jobs, workers)
 """The tables that need not survive a crash and do not belong in a copy."""
 
 
+LOG = 1
+"""The form of the entries in the logs of tables; a change of it makes another version of the database."""
+
+
 def _version() -> str:
-    """Return a digest of the statements that make all tables and indexes."""
+    """Return a digest of the statements that make all tables and indexes, and of `LOG`."""
     made = [str(CreateTable(table)) for table in metadata.sorted_tables]
     made += sorted(str(CreateIndex(index)) for table in metadata.sorted_tables for index in table.indexes)
-    return sha256("\n".join(made).encode()).hexdigest()[:12]
+    return sha256("\n".join([*made, str(LOG)]).encode()).hexdigest()[:12]
 
 
 VERSION = _version()

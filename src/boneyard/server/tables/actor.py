@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from boneyard.server import protocol
 from boneyard.server.bus import Bus
 from boneyard.server.clock import now_ms
-from boneyard.server.errors import CommandRejected, Unreadable
+from boneyard.server.errors import CommandRejected
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
 from boneyard.server.store.log import Log, WriteResult
@@ -61,8 +61,8 @@ class Tools:
     """Hears of every write of this node; the flag says whether the table itself changed."""
     presence_changed: Callable[[Table], None]
     """Hears that a follower came or left."""
-    given_up: Callable[[Table, CommandRejected], None]
-    """Hears that a table does nothing more: ``Unreadable`` if only a newer node understands its log, else after a fault."""
+    given_up: Callable[[Table], None]
+    """Called when a table does nothing more, after a fault."""
     stood_still: Callable[[], bool]
     """Returns whether this process just stood still; if so, it has told all tables."""
     bus: Bus
@@ -179,22 +179,19 @@ class Table:
     async def _reading(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
             await work()
-        except Unreadable as error:
-            logger.warning("a table cannot be read", extra={"data": {"table": self.id, "why": error.why[:200]}})
-            self._give_up(error)
         except Exception:  # a fault of the server: the log is right, and a table that is read anew works
             logger.exception("a table failed", extra={"data": {"table": self.id}})
-            self._give_up(CommandRejected("busy"))
+            self._give_up()
 
-    def _give_up(self, error: CommandRejected) -> None:
-        """Do nothing more, for ever: another node must serve this table, or this one after it has read the log."""
+    def _give_up(self) -> None:
+        """Do nothing more, for ever: this table is served again after its log has been read."""
         self.busy = True
         self._queue.clear()
         self.retire()
         for waiting in self._settling:
             if not waiting.done():
-                waiting.set_exception(error)
-        self._tools.given_up(self, error)
+                waiting.set_exception(CommandRejected("busy"))
+        self._tools.given_up(self)
 
     # ------------------------------------------------------------------------------------------- requests of the node
 
@@ -223,7 +220,7 @@ class Table:
     async def shown(self, make: Callable[[State], Shown]) -> Shown:
         """Return what a function makes of the state, once all that was submitted so far is on disk, or refused.
 
-        Raises what the function raises, ``CommandRejected`` (``busy``) if that takes too long, and ``Unreadable``.
+        Raises what the function raises, and ``CommandRejected`` (``busy``) if that takes too long.
         """
         done: asyncio.Future[Shown] = asyncio.get_running_loop().create_future()
 
@@ -451,7 +448,7 @@ class Table:
         except Exception:
             # The state in memory may be ahead of the log: what came next would leave a gap there.
             logger.exception("a table failed", extra={"data": {"table": self.id, "entry": log.kind_of(entry)}})
-            self._give_up(CommandRejected("busy"))
+            self._give_up()
             raise CommandRejected("fault") from None
 
     def _seats_changed(self) -> None:
@@ -572,10 +569,7 @@ class Table:
         self.pacer.forget()
         for seat in self.journal.answered():  # another node may have taken the answer
             self._tell_seat(Effects(), seat)
-        try:
-            self._take_in(tail)
-        except CommandRejected as rejection:  # what the log says is refused here
-            raise Unreadable(rejection.code) from rejection
+        self._take_in(tail)
         if show:
             for follower in self.presence.followers:
                 self._snap(follower)

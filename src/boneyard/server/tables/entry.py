@@ -1,9 +1,8 @@
 """The entries of a table's log: one struct for each kind.
 
-The log stores an entry as JSON: its kind as ``k``, its common members, and as ``d`` the data of its kind.  Every log
-that was ever written must be read, so a kind keeps its tag and the names of its members; a new member has a default.
-A kind or a member that this version does not know is refused and never passed over: a newer version wrote it, and the
-table is not what the rest of the log says.
+The log stores an entry as JSON: its kind as ``k``, its common members, and as ``d`` the data of its kind.  A kind or a
+member that is not known is refused and never passed over: the table would not be what the rest of the log says.  A change
+of an entry makes another `boneyard.server.store.schema.LOG`.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from boneyard.server.errors import Unreadable
+from boneyard.errors import BoneyardError
 from boneyard.server.protocol import Changes, Settings
 
 T = TypeVar("T")
@@ -390,12 +389,12 @@ NO_NAME = "–"
 
 
 def decode(body: bytes) -> LogEntry:
-    """Return the entry that a row of the log holds.  Raises ``Unreadable``."""
+    """Return the entry that a row of the log holds.  Raises ``BoneyardError``."""
     return _read(_entries.decode, body)
 
 
 def decode_answer(body: bytes) -> Acted:
-    """Return the sealed answer that a row holds.  Raises ``Unreadable``."""
+    """Return the sealed answer that a row holds.  Raises ``BoneyardError``."""
     return _read(_decode_answer, body)
 
 
@@ -403,7 +402,7 @@ def _read(decoder: Callable[[bytes], T], body: bytes) -> T:
     try:
         return decoder(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Unreadable(str(error)) from None
+        raise BoneyardError(f"an entry of the log of a table is damaged: {error}") from None
 
 
 Named = TableCreated | SatDown | PhraseSaid | ChatSaid
@@ -413,7 +412,7 @@ Named = TableCreated | SatDown | PhraseSaid | ChatSaid
 def without_name(body: bytes, user: str) -> bytes | None:
     """Return a row of the log without the name, the face and the words of ``user``, or None if it has none of them.
 
-    Raises ``Unreadable`` for an entry of a newer version, which may have them anywhere.
+    Raises ``BoneyardError`` for an entry that is damaged.
     """
     entry = decode(body)
     if entry.user != user or not isinstance(entry, Named | FaceChosen):

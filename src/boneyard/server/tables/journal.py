@@ -17,7 +17,6 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.match import Match
-from boneyard.server.errors import Unreadable
 from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
 from boneyard.server.store.snapshots import Snapshot
 from boneyard.server.tables import commands, fold, snapshot
@@ -77,7 +76,7 @@ class Loaded(NamedTuple):
 def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
     """Read the log of a table after entry ``after``, and the answers since ``window``.
 
-    Raises SQLAlchemy's errors, and ``Unreadable`` for a log of a newer version.
+    Raises SQLAlchemy's errors, and ``BoneyardError`` for a log that is damaged.
     """
     bodies, sealed = store.entries(table, after, window)
     answers = [SealedAnswer(window, log.decode_answer(body)) for window, body in sealed]
@@ -88,14 +87,14 @@ def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
     """Fold the log of a table up to entry ``until``; None: all of it, and the answers.
 
     Begins with the snapshot, if there is one that can be used.  Returns None if there is no such table.  Raises SQLAlchemy's
-    errors, and ``Unreadable`` for a log of a newer version.
+    errors, and others for a log that is damaged.
     """
     stored = store.snapshot(table)
     saved = Saved(stored.seq if stored.version == snapshot.VERSION else 0, stored.erasures)
     if saved.seq and (until is None or saved.seq <= until):
         try:
             found = _resumed(store, table, stored, until)
-        except (SQLAlchemyError, Unreadable):
+        except SQLAlchemyError:
             raise
         except Exception as error:  # whatever is wrong with it, the log is right
             data = {"table": table, "seq": saved.seq, "error": str(error)[:200]}
@@ -107,10 +106,7 @@ def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
     tail = read(store, table)
     if not tail.entries:
         return None
-    try:
-        state = fold.load(table, tail.entries[:until], tail.answers if until is None else ())
-    except Exception as error:  # the entries have a known form, and a meaning that only a newer version knows
-        raise Unreadable(f"{type(error).__name__}: {error}") from error
+    state = fold.load(table, tail.entries[:until], tail.answers if until is None else ())
     return Loaded(state, saved, Tail(tail.entries[state.seq :], tail.answers))
 
 
@@ -197,7 +193,7 @@ class Journal:
         return effects
 
     async def missed(self) -> Tail:
-        """Return the entries of the log that are not known here, as soon as they can be read.  Raises ``Unreadable``."""
+        """Return the entries of the log that are not known here, as soon as they can be read."""
         return await self._read(self.seq, self.state.turn_seq)
 
     async def _read(self, after: int, window: int = 0) -> Tail:
@@ -216,7 +212,6 @@ class Journal:
         """Return the ``seq`` that answered a move of a user who had seen entry ``seen``, if it was carried out.
 
         Only the entries up to the next turn are read, and `LOOKED_AT` at most: a move that had seen an earlier turn was refused.
-        Raises ``Unreadable``.
         """
         first = max(1, seen)
         bodies, sealed = await self._patiently(partial(self._store.near, self.state.id, first, LOOKED_AT))
@@ -233,7 +228,7 @@ class Journal:
         return None
 
     async def reload(self) -> Tail:
-        """Fold the log anew up to the last entry that was told, and return the rest of it.  Raises ``Unreadable``."""
+        """Fold the log anew up to the last entry that was told, and return the rest of it."""
         loaded = await self._patiently(partial(load, self._store, self.state.id, self.seq))
         if loaded is None:  # deleted; whoever deleted it says so
             return Tail([], [])

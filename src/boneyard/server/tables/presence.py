@@ -38,8 +38,8 @@ class Follower(Protocol):
     """The session of the user in which it is connected."""
     language: str
     named: str | None
-    """The table that the address of its connection names; empty if it was opened before its table was known, and None if
-    the client does not name tables."""
+    """The table by which a proxy led its connection to this node; empty if it did not, and None if the client does not
+    name tables in addresses."""
     table: Followed | None
     """The table that the client follows."""
     aspect: float | None

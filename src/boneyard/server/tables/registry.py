@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.match import Match
 from boneyard.record import write_record
 from boneyard.server.clock import now_ms
-from boneyard.server.errors import CommandRejected, Unreadable
+from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.protocol import MatchSummary, Settings, User
 from boneyard.server.store import archive, cards
@@ -33,9 +33,6 @@ IDLE_MS = 120_000
 
 WOKEN = 200
 """Tables that are woken at once."""
-
-UNREADABLE_S = 30.0
-"""Seconds for which a log that only a newer node understands is not read again."""
 
 
 class Rows:
@@ -79,8 +76,6 @@ class Tables:
         self._most_hosted = most_hosted
         self._held: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        self._unreadable: dict[str, float] = {}
-        """The tables that only a newer node understands, and until when, by the monotonic clock, they are left to it."""
 
     def __len__(self) -> int:
         return len(self._held)
@@ -93,7 +88,7 @@ class Tables:
         return self._held.get(name)
 
     async def find(self, name: str) -> Table | None:
-        """Return a table from memory or from the log; None if there is none of this id.  Raises ``Unreadable``."""
+        """Return a table from memory or from the log; None if there is none of this id, or its log is damaged."""
         found = self._held.get(name)
         if found is not None:
             return found
@@ -108,27 +103,19 @@ class Tables:
         return None if loaded is None else self._hold(loaded)
 
     async def _read(self, name: str) -> Loaded | None:
-        if self._unreadable.get(name, 0.0) > time.monotonic():
-            raise Unreadable("read a moment ago")
         try:
             return await asyncio.to_thread(journal.load, self._tools.log, name)
-        except Unreadable as error:
-            logger.warning("a table cannot be read", extra={"data": {"table": name, "why": error.why[:200]}})
-            self._leave_to_newer(name)
+        except SQLAlchemyError:
             raise
+        except Exception as error:  # no server wrote that: it stays as it is, and all other tables go on
+            data = {"table": name, "error": f"{type(error).__name__}: {error}"[:200]}
+            logger.error("the log of a table is damaged", extra={"data": data})
+            return None
 
-    def _leave_to_newer(self, name: str) -> None:
-        now = time.monotonic()
-        self._unreadable = {other: until for other, until in self._unreadable.items() if until > now}
-        self._unreadable[name] = now + UNREADABLE_S
-
-    def given_up(self, table: Table, error: CommandRejected) -> None:
-        """Drop a table that does nothing more, and let its followers come back, or go on to newer nodes."""
-        unreadable = isinstance(error, Unreadable)
-        if unreadable:
-            self._leave_to_newer(table.id)
+    def given_up(self, table: Table) -> None:
+        """Drop a table that does nothing more; its followers come back, and then the log is read."""
         if self._held.get(table.id) is table:
-            self._dismiss(table, "unreadable" if unreadable else "restart")
+            self._dismiss(table, "restart")
 
     def _hold(self, loaded: Loaded, first: Entry | None = None) -> Table:
         """Hold a table from now on; ``first`` is appended before anything that is pending."""
@@ -173,23 +160,14 @@ class Tables:
     async def shift(self, names: Sequence[str], ms: int) -> None:
         """Move the deadlines of tables, before anything is done at them that was due meanwhile: no server ran for so long."""
         for name in names:
-            try:
-                loaded = await self._read(name)
-            except Unreadable:  # a newer node sees to it
-                continue
+            loaded = await self._read(name)
             if loaded is not None and not loaded.state.paused:
                 self._hold(loaded, log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""
-        limit = WOKEN + len(
-            self._unreadable
-        )  # those are overdue as long as no newer node runs, and keep no place from others
-        for name in await asyncio.to_thread(partial(self._tools.log.overdue, before, limit)):
-            try:
-                table = await self.find(name)
-            except Unreadable:
-                continue
+        for name in await asyncio.to_thread(partial(self._tools.log.overdue, before, WOKEN)):
+            table = await self.find(name)
             if table is not None:
                 table.drive()
 
@@ -198,10 +176,7 @@ class Tables:
         for name in await self._tools.log.read(partial(cards.in_play, before=before)):
             table = self._held.get(name)
             if table is None and name not in self._loading:
-                try:
-                    loaded = await self._read(name)
-                except Unreadable:
-                    continue
+                loaded = await self._read(name)
                 if loaded is None or loaded.state.at >= before or name in self._held or name in self._loading:
                     continue
                 table = self._hold(loaded)
