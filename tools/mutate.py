@@ -228,7 +228,7 @@ def drawn(files: list[str], count: int, seed: int, within: set[str] | None = Non
 
 def put_in_place(mutant: Mutant) -> None:
     """Give the functions of a loaded module the code of the mutant, and the module its constants."""
-    name = "boneyard." + mutant.file.removesuffix(".py").replace("/", ".")
+    name = "boneyard." + mutant.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     module = import_module(name)
     changed = {"__name__": name, "__package__": module.__package__, "__file__": module.__file__}
     exec(mutant.code(), changed)
