@@ -40,7 +40,7 @@ test('what the table itself tells is said by the client', () => {
   expect(tableNews({ k: 'ready', seat: 'B' }, scene)).toBe('');
 });
 
-/** Written by tests/commentary/test_say.py: what Python says to each reader. */
+/** Written by tests/texts/test_say.py: each line as Python words it for a reader. */
 interface Case {
   line: Line;
   you: string | null;
