@@ -21,7 +21,7 @@ from typing import Any, Self
 
 from ports import kept_port
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 from zygote import BONEYARD, Forked, bind, forked, usable
 
 WAIT = 60.0
@@ -249,17 +249,8 @@ class Client:
 
     def __init__(self, guest: Guest, *, path: str = "/ws?v=1", read: bool = True) -> None:
         self.guest = guest
-        self.connection: ClientConnection = connect(
-            "ws" + guest.server.url[4:] + path,
-            additional_headers={"Authorization": f"Bearer {guest.token}"}
-            if guest.token
-            else {"Origin": guest.server.url},
-            max_size=MESSAGE_LIMIT,
-            open_timeout=WAIT,
-            ping_interval=None,
-            compression=None,
-            **OUTLIVING,
-        )
+        proof = {"Authorization": f"Bearer {guest.token}"} if guest.token else {"Origin": guest.server.url}
+        self.connection = self._connect(path, proof)
         self.inbox: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         self.raw: list[str] = []
         """Every message as it came."""
@@ -280,6 +271,17 @@ class Client:
         """A ``cid`` is new for each command of a user, whatever their client."""
         if read:
             threading.Thread(target=self._read, daemon=True).start()
+
+    def _connect(self, path: str, proof: dict[str, str]) -> Any:
+        return connect(
+            "ws" + self.guest.server.url[4:] + path,
+            additional_headers=proof,
+            max_size=MESSAGE_LIMIT,
+            open_timeout=WAIT,
+            ping_interval=None,
+            compression=None,
+            **OUTLIVING,
+        )
 
     def _read(self) -> None:
         try:

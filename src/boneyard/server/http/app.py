@@ -23,9 +23,9 @@ from boneyard.errors import RecordError
 from boneyard.locale import load
 from boneyard.server import catalogue
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http import asking, pages, rest
+from boneyard.server.http import asking, pages, rest, stream
 from boneyard.server.http.bodies import StrictRequest
-from boneyard.server.http.endpoint import Endpoint, origin_allowed, token_of
+from boneyard.server.http.endpoint import Endpoint, headers_of, origin_allowed, token_of
 from boneyard.server.http.invitation import Invitation, invitation, picture, with_tags
 from boneyard.server.http.limits import Buckets, Callers, network_of
 from boneyard.server.http.schema import LibraryTypes
@@ -140,7 +140,7 @@ class Guard:
                 await asyncio.sleep(REFUSED_S)
             finally:
                 self._held -= 1
-        accepted = _headers(scope).get("accept-language")
+        accepted = headers_of(scope).get("accept-language")
         body = encode(error_of(code, catalogue.language(None, accepted)))
         kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await with_headers({"type": "http.response.start", "status": STATUS[code], "headers": kind})
@@ -151,10 +151,11 @@ class Guard:
         safe = scope["method"] in SAFE
         if safe and not scope["path"].startswith(LIMITED):
             return None
-        headers = _headers(scope)
+        headers = headers_of(scope)
         if not safe and not origin_allowed(headers, self._config.origins):
             return "origin"
-        if not self._config.limits:
+        # The posts of a stream are messages, which its reader counts.
+        if not self._config.limits or (scope["path"] == stream.PATH and b"to=" in scope["query_string"]):
             return None
         users, addresses = self._reads if safe else self._writes
         signed = self._identity.signed(token_of(headers)[0])
@@ -162,10 +163,6 @@ class Guard:
         if signed is not None and not users.take(signed[0]):
             allowed = False
         return None if allowed else "rate"
-
-
-def _headers(scope: Any) -> dict[str, str]:
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def error_of(code: str, language: str, params: Params | None = None, text: str | None = None) -> Error:
@@ -373,6 +370,12 @@ def routes(service: Service, callers: Callers) -> Litestar:
     async def websocket(scope: Scope, receive: Receive, send: Send) -> None:
         await endpoint(scope, receive, send)
 
+    streams = stream.Streams(endpoint, service.config.workers)
+
+    @asgi(stream.PATH, copy_scope=False)
+    async def streaming(scope: Scope, receive: Receive, send: Send) -> None:
+        await streams(scope, receive, send)
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.start()
@@ -382,7 +385,7 @@ def routes(service: Service, callers: Callers) -> Litestar:
             await service.stop()
 
     return Litestar(
-        [*rest.ROUTES, healthz, get_metrics, game_picture, page_route(pages.load()), websocket],
+        [*rest.ROUTES, healthz, get_metrics, game_picture, page_route(pages.load()), websocket, streaming],
         lifespan=[lifespan],
         dependencies={
             **{name: _providing(part) for name, part in parts.items()},

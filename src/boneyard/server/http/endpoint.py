@@ -1,4 +1,4 @@
-"""The WebSocket: who may open one, and the loop that reads it."""
+"""A connection of a client: who may open one, and the loop that reads it; `/ws` serves WebSockets so."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from boneyard.server.clock import now_ms
 from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http.limits import Callers, network_of
-from boneyard.server.http.sockets import Outbox, Socket
-from boneyard.server.http.websocket import EXTENSION, Inbox, WebSocketProtocol
+from boneyard.server.http.sockets import Connection, Outbox, Socket
+from boneyard.server.http.websocket import EXTENSION, Inbox
 from boneyard.server.identity import COOKIE, MAX_TOKEN, Identity
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import (
@@ -63,6 +63,11 @@ def origin_allowed(headers: Mapping[str, str], origins: tuple[str, ...]) -> bool
         return True
     host = urlsplit(origin).netloc.lower() if "://" in origin else ""
     return bool(host) and (host == headers.get("host", "").lower() or host in origins)
+
+
+def headers_of(scope: Any) -> dict[str, str]:
+    """Return the headers of an ASGI scope, with their names in small letters."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def token_of(headers: Mapping[str, str]) -> tuple[str | None, bool]:
@@ -108,7 +113,6 @@ class Endpoint:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one WebSocket until it closes; refuse other requests."""
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         if scope["type"] != "websocket":
             body = b'{"code":"upgrade","params":{},"text":"this address is for WebSockets"}'
             kind = [(b"content-type", b"application/json"), (b"upgrade", b"websocket")]
@@ -117,16 +121,25 @@ class Endpoint:
             return
         if (await receive())["type"] != "websocket.connect":
             return
-        token, bearer = token_of(headers)
-        allowed = origin_allowed(headers, self._config.origins) and (bearer or "origin" in headers)
-        if not allowed:
-            self._metrics.closed["origin"].inc()
+        headers = headers_of(scope)
+        if not self.admits(headers):
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
+        await self.serve(scope, headers, scope["extensions"][EXTENSION])
+
+    def admits(self, headers: Mapping[str, str]) -> bool:
+        """Return whether a connection may be opened: browsers send an ``Origin``, and other programs a bearer token."""
+        allowed = origin_allowed(headers, self._config.origins) and (token_of(headers)[1] or "origin" in headers)
+        if not allowed:
+            self._metrics.closed["origin"].inc()
+        return allowed
+
+    async def serve(self, scope: Any, headers: Mapping[str, str], connection: Connection) -> None:
+        """Serve a connection that was accepted until it is closed from either side."""
+        token = token_of(headers)[0]
         address = network_of((scope.get("client") or ("",))[0])
         person = await self._identity.who(token)
-        connection: WebSocketProtocol = scope["extensions"][EXTENSION]
         limit = self._config.limit
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
         language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
@@ -144,7 +157,7 @@ class Endpoint:
             counted: list[str] = []
             try:
                 if self._count(counted, socket.user, address):
-                    await self._serve(socket, connection, receive, counted, address)
+                    await self._serve(socket, connection, counted, address)
                 else:
                     socket.close("flood")
             finally:
@@ -172,9 +185,7 @@ class Endpoint:
             if not self._count(counted, person.user):
                 socket.close("flood")
 
-    async def _serve(
-        self, socket: Socket, connection: WebSocketProtocol, receive: Any, counted: list[str], address: str
-    ) -> None:
+    async def _serve(self, socket: Socket, connection: Connection, counted: list[str], address: str) -> None:
         """Serve a socket until it is closed from either side."""
         socket.send(encode(Welcome(VERSION, now_ms(), socket.user if socket.user.id else None, __version__)))
         self._connections.add(socket)
@@ -185,7 +196,7 @@ class Endpoint:
                 socket, self._connections, self._metrics, self._spawn, self._config.limits, introduce, count
             )
             connection.read_with(reader, self._inbox)
-            await receive()  # the disconnect: messages go past ASGI
+            await connection.ended()
         finally:
             self._connections.remove(socket)
 

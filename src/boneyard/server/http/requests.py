@@ -23,6 +23,10 @@ TOO_LARGE = (
 )
 
 
+PROTOCOL = "boneyard.http"
+"""The key of the `HttpProtocol` in the extensions of an ASGI scope."""
+
+
 class HeadTooLarge(Exception):
     """The head of a request is longer than ``MAX_HEAD``."""
 
@@ -33,7 +37,11 @@ class HttpProtocol(HttpToolsProtocol):
     request_s = 0.0
     """Seconds for the head of a request to arrive, and as many again for its body; 0: no limit."""
 
-    _abort: Callable[[], None]
+    on_stop: Callable[[], None] | None = None
+    """Called when the server stops, to end an answer without end."""
+
+    abort: Callable[[], None]
+    """Ends the connection at once."""
     _late: asyncio.TimerHandle | None = None
     _in_head = True
     """Whether the head of a request is not complete."""
@@ -45,7 +53,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first request."""
         super().connection_made(transport)
-        self._abort = transport.abort
+        self.abort = transport.abort
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -89,6 +97,7 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Wait for the head of a request."""
         super().on_message_begin()
+        self.scope["extensions"] = {PROTOCOL: self}  # type: ignore[dict-item]  # of this server alone
         self._in_head, self._head, self._arrived = True, 0, 0
         if self._late is None:
             self._expect()
@@ -105,9 +114,15 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
         self._stop()
 
+    def shutdown(self) -> None:
+        """Let the answer that is being sent end, and close."""
+        if self.on_stop is not None:
+            self.on_stop()
+        super().shutdown()
+
     def _expect(self) -> None:
         if self.request_s:
-            self._late = asyncio.get_running_loop().call_later(self.request_s, self._abort)
+            self._late = asyncio.get_running_loop().call_later(self.request_s, self.abort)
 
     def _stop(self) -> None:
         if self._late is not None:

@@ -1,12 +1,14 @@
-"""One WebSocket: its user, the table it follows, its unsent messages and its limits."""
+"""One connected client: its user, the table it follows, its unsent messages and its limits."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
+from typing import Protocol
 
 from boneyard.server.http.limits import TokenBucket
-from boneyard.server.http.websocket import WebSocketProtocol
+from boneyard.server.http.websocket import Inbox, Reader
 from boneyard.server.protocol import CLOSE, Bye, User, encode
 from boneyard.server.settings import Rate
 from boneyard.server.tables.presence import Followed
@@ -16,6 +18,22 @@ MAX_UNSENT_BYTES = 2 * 1024 * 1024
 
 FLOOD = 300
 """Messages over the rate after which the socket is closed."""
+
+
+class Connection(Protocol):
+    """The transport under a client: a WebSocket, or a stream with posts."""
+
+    def read_with(self, reader: Reader, inbox: Inbox) -> None:
+        """Begin to read; ``reader`` gets every message in the order of sending."""
+
+    def write(self, messages: Sequence[bytes]) -> int:
+        """Send text messages, and return how many bytes wait for the client."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close after the messages that were written, or without them if the client does not read."""
+
+    async def ended(self) -> None:
+        """Wait until either side has closed."""
 
 
 class Outbox:
@@ -45,7 +63,7 @@ class Socket:
         self,
         user: User,
         session: str,
-        connection: WebSocketProtocol,
+        connection: Connection,
         outbox: Outbox,
         language: str,
         rate: Rate,

@@ -258,6 +258,10 @@ class WebSocketProtocol(asyncio.Protocol):
         if self._abort is None:
             self._abort = self._loop.call_later(CLOSE_S, self._transport.abort)
 
+    async def ended(self) -> None:
+        """Wait until either side has closed."""
+        await self._ended.wait()
+
     def abort(self) -> None:
         """End the connection at once."""
         self._open = False
