@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 PLAYING := $(VENV)/.build-server-stamp
 TOOLS := $(VENV)/.dev-stamp
 DOCS := $(VENV)/.docs-stamp
+EXTRAS := $(VENV)/.envs-spiel-ray-parquet-plots-book-stamp
 BUILT := $(VENV)/.build-stamp
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 HEADERS := $(wildcard src/boneyard/*/*.pxd src/boneyard/*/*/*.pxd)
@@ -18,11 +19,11 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test slow nightly lint audit check cluster nemesis mutants fuzz sanitize soak bench puzzles docs environments extras lowest lock clean rebuild
+.PHONY: help ready setup play test nightly weekly lint audit cluster nemesis mutants fuzz sanitize soak bench puzzles docs extras lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo "Variables: PYTHON=$(PYTHON) (for setup), JOBS=$(JOBS) and ARGS= (for test, slow, play and bench)"
+	@echo "Variables: PYTHON=$(PYTHON) (for setup), JOBS=$(JOBS) and ARGS= (for test, nightly, play and bench)"
 
 setup: ready $(TOOLS)  ## make .venv with everything in it (play, test and the others do what they need by themselves)
 
@@ -43,14 +44,16 @@ play: ready  ## play in the browser: PORT=8000 HOST=127.0.0.1 (HOST=0.0.0.0 lets
 	@[ -e $(CLIENT) ] || { echo "There is nothing to show in a browser: see above."; exit 1; } >&2
 	@$(BIN)/boneyard serve $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
 
-test: setup  ## run the tests, without the slow ones
-	$(PYTEST) -m "not slow" $(ARGS)
+test: setup  ## run the tests, in a few minutes
+	$(PYTEST) $(ARGS)
 
-slow: setup  ## run the slow tests alone
-	$(PYTEST) -m "slow and not nightly" $(ARGS)
+nightly: export BONEYARD_REQUIRE_EXTRAS = 1
+nightly: setup $(EXTRAS)  ## run every test, with many more examples, in an hour; goes on where it broke off (SEED= draws others)
+	$(PYTEST) --nightly --resume build/nightly.txt $(if $(SEED),--seed $(SEED)) $(ARGS)
 
-nightly: setup  ## thousands more house rules through the contract suite, long matches through the page
-	$(PYTEST) -m nightly $(ARGS)
+weekly:  ## what takes hours: fuzz, soak, sanitize, mutants and nemesis
+	@status=0; for part in sanitize mutants nemesis soak fuzz; do \
+		echo "== $$part"; $(MAKE) --no-print-directory $$part || status=1; done; exit $$status
 
 lint: setup  ## check format, style, types and import layers
 	@status=0; for check in "ruff format --check" "ruff check" "mypy" "lint-imports"; do \
@@ -62,14 +65,6 @@ audit: setup  ## look for known vulnerabilities of the packages, by pip-audit or
 	@[ -x build/audit/bin/pip-audit ] || { $(PYTHON) -m venv build/audit && \
 		build/audit/bin/python -m pip install --quiet 'pip-audit>=2.9,<3'; } || true
 	$(BIN)/python tools/audit.py $(ARGS)
-
-check: export BONEYARD_PROFILE = thorough
-check: export BONEYARD_REQUIRE_NATIVE = 1
-check: export BONEYARD_REQUIRE_POSTGRES = 1
-check: export BONEYARD_REQUIRE_CLIENT = 1
-check: export BONEYARD_REQUIRE_BROWSER = 1
-check:  ## everything that CI runs: lint and all tests, more examples each
-	@$(MAKE) --no-print-directory --keep-going lint audit test slow environments extras docs
 
 cluster: setup  ## run three nodes, PostgreSQL with a standby, and HAProxy on this machine: ARGS="--nodes 3 --port 8000"
 	@$(BIN)/python tools/cluster.py $(ARGS)
@@ -100,13 +95,16 @@ docs: ready $(DOCS)  ## build the documentation site into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "The site is in build/site: open build/site/index.html"
 
-environments: setup $(VENV)/.envs-spiel-stamp  ## install the extras `envs` and `spiel`, and hold the environments to the tests of PettingZoo, Gymnasium and OpenSpiel
-	$(BIN)/pytest -n $(JOBS) -m "not nightly" tests/envs/test_gymnasium.py tests/envs/test_openspiel.py tests/envs/test_pettingzoo.py \
-		tests/envs/test_ppo.py $(ARGS)
-
 extras: export BONEYARD_REQUIRE_EXTRAS = 1
-extras: setup $(VENV)/.ray-parquet-plots-stamp  ## install the extras `ray`, `parquet` and `plots`, and test a cluster on this machine, files and plots
-	$(BIN)/pytest -n 0 tests/lab/test_cluster.py tests/lab/test_parquet.py tests/lab/test_plots.py $(ARGS)
+extras: setup $(EXTRAS)  ## install the extras, and run one test of each: environments, a cluster, files, plots, a book
+	$(BIN)/pytest -n 0 --nightly \
+		'tests/envs/test_gymnasium.py::test_gymnasium_accepts_one_seat_of_every_game[gaple]' \
+		'tests/envs/test_pettingzoo.py::test_pettingzoo_accepts_the_turns_of_every_game[gaple]' \
+		'tests/envs/test_openspiel.py::test_openspiel_simulates_every_game[gaple]' \
+		tests/lab/test_cluster.py::test_killed_workers_change_nothing \
+		tests/lab/test_parquet.py::test_a_file_is_read_back_with_types_and_metadata \
+		tests/lab/test_plots.py::test_shares_are_the_figures_with_their_intervals \
+		tests/dominosa/test_book.py::test_a_book_is_written_as_pdf $(ARGS)
 
 lowest: $(BIN)/python  ## run the tests of the server with the lowest versions of its packages, in build/lowest
 	rm -rf build/lowest
@@ -115,7 +113,7 @@ lowest: $(BIN)/python  ## run the tests of the server with the lowest versions o
 	@$(BIN)/python tools/requirements.py dev >> build/requirements-lowest.txt
 	build/lowest/bin/python -m pip install --quiet -r build/requirements-lowest.txt
 	build/lowest/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
-	build/lowest/bin/pytest -n $(JOBS) --dist loadfile -m "not slow" tests/server tests/cli $(ARGS)
+	build/lowest/bin/pytest -n $(JOBS) --dist loadfile tests/server tests/cli $(ARGS)
 
 lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock

@@ -7,17 +7,14 @@ import secrets
 import signal
 import sys
 import time
-from collections import Counter
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
-from zlib import crc32
 
 import effort
 import hypothesis
 import pytest
-from effort import PROFILE
+from resume import Notes
 
 from boneyard import engine as boneyard_engine
 
@@ -33,13 +30,6 @@ if sys.dont_write_bytecode:
     os.environ["PYTHONDONTWRITEBYTECODE"] = ""
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(HERE.parent / "build/pycache"))
 
-# The same examples on every run and every machine, so that a failure is a change in the code; `explore` looks further.
-COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.HealthCheck.too_slow]}
-hypothesis.settings.register_profile("fast", derandomize=True, max_examples=25, **COMMON)
-hypothesis.settings.register_profile("thorough", derandomize=True, max_examples=400, **COMMON)
-hypothesis.settings.register_profile("explore", derandomize=False, max_examples=5000, **COMMON)
-hypothesis.settings.load_profile(PROFILE)
-
 NO_NATIVE = "the engine is not compiled here"
 
 
@@ -47,7 +37,8 @@ NO_NATIVE = "the engine is not compiled here"
 def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a program asks of the machine's own chance follows from the name of the test, so that it is the same on
     every run: matches and puzzles that are made without a seed."""
-    generator = Random(request.node.nodeid)
+    seed = request.config.option.seed
+    generator = Random(request.node.nodeid if seed is None else f"{seed} {request.node.nodeid}")
     monkeypatch.setattr(os, "urandom", generator.randbytes)
     monkeypatch.setattr(secrets, "randbits", generator.getrandbits)
 
@@ -66,50 +57,53 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
     os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("boneyard")
+    group.addoption("--nightly", action="store_true", help="run the tests marked nightly too, with more examples")
+    group.addoption(
+        "--seed", type=int, help="draw examples and deals by this seed (nightly: the date; else fixed ones)"
+    )
+    group.addoption("--resume", type=Path, metavar="FILE", help="leave out the tests that passed according to FILE")
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Make no tests that `make test` and `make slow` would leave out again: each worker makes all that it is asked for."""
-    effort.slow = "not slow" not in config.option.markexpr
-    effort.nightly = effort.slow and "not nightly" not in config.option.markexpr
+    """Set how much is tried, and by which seed, before Hypothesis and the workers ask for it."""
+    option = config.option
+    effort.night = option.nightly
+    if option.nightly and not hasattr(config, "workerinput"):
+        new = option.seed if option.seed is not None else int(time.strftime("%Y%m%d"))
+        if option.resume is not None:
+            notes = Notes(option.resume, option.seed, new)
+            config.pluginmanager.register(notes)
+            option.passed, new = notes.passed, notes.seed
+        option.seed = new
+    if option.seed is not None:
+        option.hypothesis_seed = str(option.seed)
+    # Without a seed the examples are the same on every run and every machine, so that a failure is a change in the code.
+    hypothesis.settings.register_profile(
+        "tests",
+        derandomize=option.seed is None,
+        max_examples=effort.examples(25, 400),
+        deadline=None,
+        suppress_health_check=[hypothesis.HealthCheck.too_slow],
+    )
+    hypothesis.settings.load_profile("tests")
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    seed, passed = config.option.seed, len(getattr(config.option, "passed", ()))
+    if seed is None:
+        return None
+    return f"seed: {seed} (--seed {seed} repeats it)" + (f"; {passed} tests passed before the break" if passed else "")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pycollect_makeitem(obj: object) -> list[pytest.Item] | None:
-    """Make none of the slow tests where the command leaves them out: half of what a worker collects would be those."""
-    if not effort.slow and any(mark.name == "slow" for mark in getattr(obj, "pytestmark", ())):
+    """Make none of the nightly tests where they do not run: most of what a worker collects would be those."""
+    if not effort.night and any(mark.name == "nightly" for mark in getattr(obj, "pytestmark", ())):
         return []
     return None
-
-
-CASES: Counter[tuple[str, str]] = Counter()
-"""How many cases of each test were collected, by the mark that divides them."""
-
-
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """Count what tries more in the thorough profile as slow there, so that it is tried once, in `make slow`; and leave
-    the cases of a ``sampled`` test but one in n to `make slow`, the slow ones of a ``thinned`` test to `make nightly`."""
-    tries_more = getattr(getattr(item, "obj", None), "is_hypothesis_test", False) or item.get_closest_marker("graded")
-    if tries_more and PROFILE == "thorough":
-        item.add_marker(pytest.mark.slow)
-    if _is_rest(item, "sampled"):
-        item.add_marker(pytest.mark.slow)
-    marks = {mark.name for mark in item.iter_markers()}
-    # Each thinned test begins with another case, so that together they see every game.
-    if "slow" in marks and "nightly" not in marks and _is_rest(item, "thinned", crc32(_test_of(item).encode())):
-        item.add_marker(pytest.mark.nightly)
-
-
-def _is_rest(item: pytest.Item, mark: str, first: int = 0) -> bool:
-    """Return whether a case is not the one in n of its test that a mark asks for."""
-    asked = item.get_closest_marker(mark)
-    if asked is None:
-        return False
-    number = CASES[mark, _test_of(item)]
-    CASES[mark, _test_of(item)] += 1
-    return bool((first + number) % asked.args[0])
-
-
-def _test_of(item: pytest.Item) -> str:
-    return item.nodeid.partition("[")[0]
 
 
 WAITING = ("web", "server")
@@ -120,8 +114,16 @@ LONG_FIRST = (*WAITING, "review", "bots", "dominosa", "lab", "packaging", "cli",
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let workers, which take whole files in this order, wait and compute side by side, and end with short files."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what does not run now; let workers, which take whole files in this order, wait and compute side by side,
+    and end with short files."""
+    passed = set(getattr(config.option, "passed", ()))
+    left_out = [
+        item for item in items if item.nodeid in passed or (not effort.night and item.get_closest_marker("nightly"))
+    ]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
     files = sorted(dict.fromkeys(item.path for item in items), key=_place)
     waits = [_place(file) < len(WAITING) for file in files]
     turns = {}
@@ -159,6 +161,10 @@ def engines() -> dict[str, ModuleType]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    seed, failed = terminalreporter.config.option.seed, terminalreporter.stats.get("failed", [])
+    if seed is not None and failed:
+        night = "--nightly " * effort.night
+        terminalreporter.write_line(f"Again: pytest {night}--seed {seed} '{failed[0].nodeid}'", red=True)
     left_out = sum(NO_NATIVE in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
     if left_out:
         terminalreporter.write_line(

@@ -1,6 +1,6 @@
 """Mutation check: count the small faults in the engine and the match that the tests notice.
 
-    python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 95] [--within NAMES] [--tests PATHS] [FILE …]
+    python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 95] [--nightly] [--within NAMES] [--tests PATHS] [FILE …]
 
 A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, an omitted
 statement.  The mutants are drawn by ``--seed`` from all mutants of the files.  The tests are collected once and run
@@ -63,8 +63,7 @@ TESTS = (
 """Tests left out.
 
 Comparisons with a compiled engine would prove nothing here; digests of whole matches would notice any change, right or
-wrong.  The rest of the contract suite takes minutes uncompiled.  Those marked ``slow`` run, so that moving tests between
-`make test` and `make slow` changes nothing here; only those marked ``nightly`` are left out.
+wrong.  The rest of the contract suite takes minutes uncompiled.
 """
 MOST = 25.0
 """Seconds of tests, by their time without a mutant, after which a mutant counts as alive."""
@@ -338,6 +337,7 @@ def main() -> int:
     parser.add_argument("--only", help="numbers in the draw, with commas")
     parser.add_argument("--within", help="names of functions, with commas")
     parser.add_argument("--tests", default=",".join(TESTS), help="tests to run, with commas")
+    parser.add_argument("--nightly", action="store_true", help="run the nightly tests too, with more examples")
     parser.add_argument("--least", type=float, default=95.0, help="percent that must be killed")
     options = parser.parse_args()
     os.chdir(ROOT)
@@ -350,7 +350,11 @@ def main() -> int:
     chosen = {number: sample[number - 1] for number in wanted}
     check = Check(chosen)
     pytest.main(
-        ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly", *options.tests.split(",")],
+        [
+            *("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"),
+            *(["--nightly", "--seed", str(options.seed)] if options.nightly else []),
+            *options.tests.split(","),
+        ],
         plugins=[check],
     )
     if not check.finished:

@@ -89,7 +89,7 @@ def main() -> int:
     if not options.no_build:
         build()
     commands = [
-        ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not slow", *(options.tests or SHARE)],
+        ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *(options.tests or SHARE)],
         ["tests/support/soak_rules.py", "--sets", str(options.sets), "--engine", "native"],
         ["tests/support/soak_batches.py", "--sets", str(options.batches)],
         ["tools/fuzz_api.py", "--count", str(options.calls), "--jobs", "1"],

@@ -11,6 +11,7 @@ import pytest
 from by_hand import view_of_values
 from contract.setups import Setup
 from contract.table import chosen, new_match
+from effort import one_in
 
 from boneyard import Match
 from boneyard.bots import BOTS, advise, bot
@@ -118,8 +119,7 @@ def somewhere(game: str, players: int) -> View:
     raise AssertionError(game)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize(("game", "players"), VIEWS)
+@pytest.mark.parametrize(("game", "players"), one_in(3, VIEWS))
 def test_advice_is_whole(game: str, players: int) -> None:
     view = somewhere(game, players)
     advice = advise(view, worlds=150, rollouts=60, seed=3)

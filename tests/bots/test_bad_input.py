@@ -242,26 +242,24 @@ def check_stories(code: str, seed: int, count: int) -> None:
     assert sum("ValueError" in found for found in results.values()) > len(results) / 2
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.nightly)])
 def test_random_calls_at_the_counts_end_alike_in_both_modes(seed: int, engines: dict[str, ModuleType]) -> None:
     check_stories(BELIEF, seed, 1_500)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(100, 105))
 def test_very_many_random_calls_at_the_counts_end_alike(seed: int, engines: dict[str, ModuleType]) -> None:
     check_stories(BELIEF, seed, 20_000)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", [0, pytest.param(1)])
 def test_random_calls_at_the_policy_end_alike_in_both_modes(seed: int, engines: dict[str, ModuleType]) -> None:
     check_stories(PLAYING, seed, 300)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(100, 105))
 def test_very_many_random_calls_at_the_policy_end_alike(seed: int, engines: dict[str, ModuleType]) -> None:
     check_stories(PLAYING, seed, 6_000)

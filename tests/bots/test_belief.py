@@ -13,6 +13,7 @@ import pytest
 from chances import chance_of, holm
 from contract.setups import Setup, cases
 from contract.table import chosen, new_match
+from effort import one_in
 from enumeration import Key, SmallMatch, Worlds, key, small_rules
 from truth import true_world
 
@@ -122,12 +123,10 @@ def keys(drawn: Drawn, n: int) -> list[Key]:
 
 
 def numbers(most: int, fast: int) -> list[Any]:
-    return [pytest.param(i, marks=[] if i < fast else [pytest.mark.slow]) for i in range(most)]
+    return [pytest.param(i, marks=[] if i < fast else [pytest.mark.nightly]) for i in range(most)]
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("block", numbers(SLOW // 15, FAST // 15))
+@pytest.mark.parametrize("block", one_in(3, numbers(SLOW // 15, FAST // 15)))
 def test_the_worlds_are_those_that_brute_force_finds(block: int) -> None:
     """As many, none other, and each tile where it is as often as there."""
     for number in range(block * 15, block * 15 + 15):
@@ -275,7 +274,7 @@ def verdict(sampler: Sampler, most: int, draws: int) -> tuple[int, int]:
     return len(chances), len(holm([*chances, chance_of(total, freedom)], LEVEL))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("most", "draws", "least"), [(FAST, 4000, 15), pytest.param(SLOW, 10_000, 200, marks=pytest.mark.nightly)]
 )
@@ -285,7 +284,7 @@ def test_every_world_is_as_likely_as_any_other(most: int, draws: int, least: int
     assert rejected == 0
 
 
-@pytest.mark.parametrize("sampler", [careless, pytest.param(tilted, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("sampler", [careless, pytest.param(tilted, marks=pytest.mark.nightly)])
 def test_a_biased_sampler_is_caught(sampler: Sampler) -> None:
     """The same test rejects a sampler that deals tile by tile, and one that is right five times in six."""
     tests, rejected = verdict(sampler, FAST // 2 if sampler is careless else FAST, 4000)
@@ -293,7 +292,7 @@ def test_a_biased_sampler_is_caught(sampler: Sampler) -> None:
     assert rejected > 0
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_order_of_the_stock_is_as_likely_as_any_other() -> None:
     """Which tile is drawn next, and which last, by its rank among those in the stock."""
     chances = []

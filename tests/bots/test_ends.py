@@ -29,8 +29,7 @@ def test_no_blunders_near_the_end(name: str) -> None:
     assert found.blunders == []
 
 
-@pytest.mark.thinned(6)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("count", [100, pytest.param(500, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("name", ends.GAMES)
 def test_no_blunders_in_hundreds_of_positions_of_each_game(name: str, count: int) -> None:

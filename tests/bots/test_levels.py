@@ -10,6 +10,7 @@ from random import Random as Generator
 
 import pytest
 from contract.setups import DEFAULTS, Setup
+from effort import one_in
 
 from boneyard import Match
 from boneyard.bots import BOTS, LEVELS, advise, bot
@@ -37,14 +38,15 @@ def test_the_ten_levels_are_bots():
     assert all(bot(name).name == name for name in BOTS)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "setup",
-    [
-        *(pytest.param(setup, marks=[pytest.mark.slow] if i % 6 else []) for i, setup in enumerate(DEFAULTS)),
-        *map(Setup.parse, HOUSE),
-    ],
+    one_in(
+        2,
+        [
+            *(pytest.param(setup, marks=pytest.mark.nightly if i % 6 else []) for i, setup in enumerate(DEFAULTS)),
+            *map(Setup.parse, HOUSE),
+        ],
+    ),
     ids=lambda setup: setup.name,
 )
 def test_searches_choose_legal_actions_in_every_phase(setup):

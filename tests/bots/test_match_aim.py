@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from effort import one_in
 
 from boneyard import Match, compiled, game
 from boneyard.bots import LevelBot, advise, bot
@@ -58,8 +59,7 @@ def missed(rows: list[str], number: int, seed: int) -> list[str]:
     return [line for lines in wins.declined(rows, players, number, seed) for line in lines]
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", one_in(3, POSITIONS), ids=lambda path: path.stem)
 def test_level_10_is_right_in_ten_of_ten(path: Path) -> None:
     match = position(path)
     right = best(match)
@@ -85,7 +85,7 @@ def test_a_hint_puts_the_win_of_the_match_first(path: Path) -> None:
     assert first.match is not None and first.match.mean == 1
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_no_win_is_declined_and_no_hint_puts_another_action_first() -> None:
     assert missed(QUICK, 36, 1) == []
 
@@ -105,12 +105,11 @@ def test_a_win_that_is_declined_is_told() -> None:
     assert told == [f"{where.row}, match {where.match}: wrong takes {other}, not {where.winning[0]}"]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_no_win_is_declined_in_hundreds_of_positions() -> None:
     assert missed(QUICK, 480, 3) == []
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_no_win_is_declined_in_ten_thousand_positions() -> None:
     assert missed([*wins.ROWS], 10_000, 1) == []

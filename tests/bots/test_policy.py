@@ -38,7 +38,7 @@ DECIDING = [setup for setup in DEFAULTS if setup.rules().hand_size > 1]
 SETUPS = [*DECIDING, *map(Setup.parse, HOUSE)]
 BY_NAME = pytest.mark.parametrize(
     "setup",
-    [pytest.param(setup, marks=[pytest.mark.slow] if i % 3 else []) for i, setup in enumerate(SETUPS)],
+    [pytest.param(setup, marks=pytest.mark.nightly if i % 3 else []) for i, setup in enumerate(SETUPS)],
     ids=[setup.name for setup in SETUPS],
 )
 """Every game with every number of players, and house rules that the features look at; two thirds are left to CI."""
@@ -189,12 +189,10 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
     return [action for action, found in zip(actions, keys, strict=True) if found == max(keys)]
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.graded
 @pytest.mark.parametrize("habits", [False, True])
 @pytest.mark.parametrize(
     "setup",
-    [pytest.param(setup, marks=[] if i % 4 == 3 else [pytest.mark.slow]) for i, setup in enumerate(SETUPS[::3])],
+    [pytest.param(setup, marks=[] if i % 4 == 3 else [pytest.mark.nightly]) for i, setup in enumerate(SETUPS[::3])],
     ids=lambda setup: setup.name,
 )
 def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, setup, habits):
@@ -282,7 +280,7 @@ def test_impossible_script_has_no_likelihood(engine):
     assert face.Table().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
 
 
-@pytest.mark.parametrize("engine", ["native", pytest.param("python", marks=pytest.mark.slow)], indirect=True)
+@pytest.mark.parametrize("engine", ["native", pytest.param("python", marks=pytest.mark.nightly)], indirect=True)
 def test_a_sample_moves_towards_what_gains(engine):
     """Gradient steps on two small block games raise what the policy gains over an even choice."""
     face = playing.load(engine.MODE)

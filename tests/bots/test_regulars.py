@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
 from contract.setups import Setup
-from effort import examples
+from effort import examples, one_in
 
 from boneyard import Match
 from boneyard.bots import BOTS, bot
@@ -68,10 +69,7 @@ SHOWS = {
 """A feature of each style, and whether it has more of it or less."""
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.graded
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("level", ["level-5", pytest.param("level-10", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("level", "style"), one_in(6, product(["level-5", "level-10"], STYLES)))
 def test_a_style_shows(level, style):
     """Over the decisions of some deals between players without a style."""
     rules = Setup.parse(TEAMS).rules()
@@ -97,8 +95,7 @@ def test_a_style_shows(level, style):
     assert 0 < changed / decisions < 0.4
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("setup", [TEAMS, "fives 2", "dvoje 2"])
 def test_a_style_costs_little(style, setup):

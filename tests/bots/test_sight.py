@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 from contract.setups import DEFAULTS
+from effort import one_in
 
 from boneyard import Match, engine
 from boneyard.bots import BOTS, bot
@@ -50,9 +51,8 @@ def test_nothing_hidden_can_be_reached_from_a_view(setup):
             assert not isinstance(one, (Match, Round, engine.load().Position))
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, 6))])
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("part", one_in(6, range(6)))
+@pytest.mark.parametrize("name", one_in(3, BOTS))
 def test_bots_choose_alike_where_nothing_is_hidden(name, part):
     """The view is made anew from its text, so that the hidden tiles are nowhere at all."""
     for i, setup in list(enumerate(DEFAULTS))[part::6]:

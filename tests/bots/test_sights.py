@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from contract.setups import DEFAULTS, Setup
+from effort import one_in
 
 from boneyard import Match
 from boneyard.bots import LEVELS, bot
@@ -23,8 +24,8 @@ from boneyard.play import codec
 SETUPS = [setup for setup in DEFAULTS if setup.rules().hand_size > 1]
 BY_NAME = pytest.mark.parametrize(
     "setup",
-    [pytest.param(setup, marks=[pytest.mark.slow] if i % 3 else []) for i, setup in enumerate(SETUPS)],
-    ids=[setup.name for setup in SETUPS],
+    one_in(9, SETUPS),
+    ids=lambda setup: setup.name,
 )
 
 
@@ -40,7 +41,6 @@ def choices(setup: Setup, deals: int):
             match.play(seat, rng.choice(legal))
 
 
-@pytest.mark.sampled(5)
 @BY_NAME
 def test_no_level_walks_past_what_an_action_settles(setup):
     """Going out and winning by points always; closing as the policy judges it; points at hand whatever is seen."""
@@ -101,7 +101,6 @@ def made_by(match, seat, action):
     return after.scores[side] - now.scores[side], after.phase > Phase.WINDOW
 
 
-@pytest.mark.sampled(5)
 @BY_NAME
 def test_slips_are_for_close_choices(setup):
     level = seen_at(0.2)

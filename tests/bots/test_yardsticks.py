@@ -109,7 +109,7 @@ def trees(yardsticks):
     return {mode: yardsticks.native.load(mode) for mode in compiled.available(yardsticks.native.ENGINE)}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(("name", "players"), [("gaple", 4), ("fives", 2), ("french", 4), ("obicni", 5)])
 def test_both_forms_of_the_tree_search_are_the_same(trees, name, players):
     match, rng = Match(GAMES[name].rules(players), seed=5), Random(5)

@@ -11,6 +11,7 @@ import sys
 import time
 
 import pytest
+from effort import one_in
 
 from boneyard import engine, locale, read_record
 
@@ -40,7 +41,7 @@ def test_json_has_what_programs_read(run):
     assert data["engine"] == engine.describe().split()[-1] and data["interrupted"] is False
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_json_and_table_have_the_result_without_luck(run):
     words = ("arena", "fives", "greedy", "random", "--players", 2, "--pairs", 3, "--seed", 4, "--luck")
     data = json.loads(run(*words, "--json").out)
@@ -54,17 +55,19 @@ def test_json_and_table_have_the_result_without_luck(run):
     assert "without_luck" not in json.loads(run(*words[:-1], "--json").out)
 
 
-@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     "words",
-    [
-        "gaple greedy random --option teams=true --option cannot_play=pass --pairs 10",
-        "obicni greedy random --players 3 --option target=50 --third random --pairs 10 --seed spring",
-        "fives greedy random --players 2 --sprt --bounds 0.4:0.45",
-        "fives greedy random --players 2 --sprt --pairs 3",
-        "fives greedy random --players 2 --luck --pairs 3 --seed 4",
-        "gaple greedy random --luck quick --pairs 2 --option settlement=true --match",
-    ],
+    one_in(
+        5,
+        [
+            "gaple greedy random --option teams=true --option cannot_play=pass --pairs 10",
+            "obicni greedy random --players 3 --option target=50 --third random --pairs 10 --seed spring",
+            "fives greedy random --players 2 --sprt --bounds 0.4:0.45",
+            "fives greedy random --players 2 --sprt --pairs 3",
+            "fives greedy random --players 2 --luck --pairs 3 --seed 4",
+            "gaple greedy random --luck quick --pairs 2 --option settlement=true --match",
+        ],
+    ),
 )
 def test_the_printed_command_plays_the_same_again(run, words):
     got = run("arena", *words.split(), "--json")
@@ -151,10 +154,9 @@ class Counted:
 """
 
 
-@pytest.mark.slow
-@pytest.mark.sampled(2)
+@pytest.mark.nightly
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals as Unix has them")
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", one_in(2, [1, 2]))
 def test_ctrl_c_prints_what_was_reached(tmp_path, jobs):
     (tmp_path / "counted.py").write_text(COUNTED)
     words = ["arena", "gaple", "greedy", "counted:Counted", "--pairs", "100000", "--seed", "1", "--json", "--jobs"]
@@ -187,8 +189,7 @@ def test_a_bot_that_loses_by_faults_is_named_with_the_reason(run, tmp_path):
     assert "--limit 60 --memory 512" in got.out
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", one_in(2, [1, 2]))
 def test_reviewed_records_are_written(run, tmp_path, jobs):
     words = ("arena", "basic", "level-1", "greedy", "--players", 2, "--pairs", 2, "--seed", 5, "--jobs", jobs)
     assert run(*words, "--records", tmp_path / "records").status == 0

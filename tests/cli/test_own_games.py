@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from effort import one_in
 from own_games import DOUBLE_NINE, MUGGINS_4
 
 from boneyard import locale, read_record
@@ -21,8 +22,7 @@ def folder(tmp_path: Path) -> Path:
 GAMES = [("double-nine", "Double nine at our house"), ("muggins-4", "Muggins for two or four")]
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize(("game", "name"), GAMES)
+@pytest.mark.parametrize(("game", "name"), one_in(2, GAMES))
 def test_a_game_file_is_played_saved_resumed_replayed_and_verified(run, folder: Path, game: str, name: str) -> None:
     path, record = folder / f"{game}.toml", folder / "played.bones"
     words = ["play", path, "--players", "4", "--fast", "--seed", "7", "--record", record]
@@ -42,8 +42,7 @@ def test_a_game_file_is_played_saved_resumed_replayed_and_verified(run, folder: 
     assert read_record(record.read_bytes()).record()
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize(("game", "name"), GAMES)
+@pytest.mark.parametrize(("game", "name"), one_in(2, GAMES))
 def test_a_game_file_is_described_simulated_and_compared(run, folder: Path, game: str, name: str) -> None:
     path = folder / f"{game}.toml"
     page = run("rules", path)
@@ -60,8 +59,8 @@ def test_a_game_file_is_described_simulated_and_compared(run, folder: Path, game
     assert compared.status == 0 and f"boneyard arena {path} greedy random" in compared.words
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "name"), [pytest.param(*GAMES[0], marks=pytest.mark.slow), *GAMES[1:]])
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "name"), [pytest.param(*GAMES[0], marks=pytest.mark.nightly), *GAMES[1:]])
 def test_a_game_file_is_held_to_every_law(run, folder: Path, game: str, name: str) -> None:
     got = run("games", "check", folder / f"{game}.toml")
     assert got.status == 0 and f"{name} can be played. 7 laws hold for" in got.words

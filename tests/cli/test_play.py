@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from effort import one_in
 
 from boneyard import GAMES, Match, locale, read_record
 from boneyard.bots import bot
@@ -62,8 +63,9 @@ LATER = (
 )  # fmt: skip
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("words", [*ALWAYS, *(pytest.param(words, marks=pytest.mark.slow) for words in LATER)])
+@pytest.mark.parametrize(
+    "words", one_in(3, [*ALWAYS, *(pytest.param(words, marks=pytest.mark.nightly) for words in LATER)])
+)
 def test_a_whole_match(run, tmp_path, monkeypatch, words):
     monkeypatch.chdir(tmp_path)  # a long path would not be broken at the end of a line
     record = Path("1.bones")
@@ -228,11 +230,10 @@ def test_undo_works_across_the_end_of_a_round_and_changes_nothing_else(run, tmp_
 # ------------------------------------------------------------------------------------- left and resumed
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "words", ["gaple --option deals=9", "obicni --players 3 --option target=300", "matador --players 2"]
 )
-@pytest.mark.parametrize("seed", [[], pytest.param(["--seed", "6"], marks=pytest.mark.slow)], ids=["secret", "seed"])
+@pytest.mark.parametrize("seed", one_in(2, [[], ["--seed", "6"]]), ids=" ".join)
 def test_a_match_taken_up_again_goes_on_exactly(run, tmp_path, words, seed):
     record = tmp_path / "match.bones"
     run("play", *words.split(), *seed, "--record", record, stdin="1\n" * 5)  # far too few to end any of these matches

@@ -8,6 +8,7 @@ from datetime import date
 from random import Random
 
 import pytest
+from effort import one_in
 
 from boneyard import Match, game, locale
 from boneyard.bots import bot
@@ -19,8 +20,7 @@ SEED = 5
 """Of a puzzle that is soon found."""
 
 
-@pytest.mark.sampled(4)
-@pytest.mark.parametrize("language", locale.available())
+@pytest.mark.parametrize("language", one_in(4, locale.available()))
 def test_a_wrong_answer_is_refuted_and_the_right_one_taken(run, language: str) -> None:
     puzzle = make(game("parovi").rules(), Kind.OPEN, SEED)
     legal = [str(action) for action in puzzle.match.legal(puzzle.seat)]
@@ -44,7 +44,7 @@ def test_from_one_hand_the_others_stay_hidden(run) -> None:
         assert (" ".join(map(str, hand)) in shown) == (seat == puzzle.seat)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_from_one_hand_it_is_said_what_passes_have_shown(run) -> None:
     puzzle = make(game("kozel").rules(), Kind.VIEW, 4)
     view = puzzle.match.view(puzzle.seat)
@@ -69,7 +69,7 @@ def test_json_is_the_puzzle_of_the_library(run) -> None:
     assert second["record"] != first["record"]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_positions_of_a_day_are_those_of_the_browser(run) -> None:
     got = run("puzzle", "move", "--daily", "2026-11-23", "--json")
     assert got.status == 0

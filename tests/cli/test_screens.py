@@ -90,7 +90,7 @@ NAMES = [f"{language}-{width}" for language in LANGUAGES for width in (*WIDTHS, 
 
 
 @pytest.mark.parametrize(
-    "name", [name if name in ("en-80", "pl-60") else pytest.param(name, marks=pytest.mark.slow) for name in NAMES]
+    "name", [name if name in ("en-80", "pl-60") else pytest.param(name, marks=pytest.mark.nightly) for name in NAMES]
 )
 def test_a_session_looks_as_it_is_stored(tmp_path: Path, name: str) -> None:
     assert screens(name, tmp_path) == (SCREENS / f"{name}.txt").read_text(encoding="utf-8")

@@ -125,7 +125,7 @@ def test_random_calls_end_alike_in_both_modes(seed: int, engines: dict[str, Modu
     check_stories(seed, 3_000)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "seed", [100, 101, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(102, 110))]
 )

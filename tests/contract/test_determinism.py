@@ -48,7 +48,7 @@ PARTS = 8
 @pytest.mark.parametrize(
     ("engine", "part"),
     [
-        pytest.param(mode, part, marks=[pytest.mark.slow] if mode == "python" else [])
+        pytest.param(mode, part, marks=pytest.mark.nightly if mode == "python" else [])
         for mode in MODES
         for part in range(PARTS)
     ],
@@ -66,7 +66,7 @@ PLAIN = ("gaple-6", "obicni")
 @pytest.mark.parametrize(
     ("engine", "game"),
     [
-        pytest.param(mode, game, marks=[pytest.mark.slow] if mode == "python" and game not in PLAIN else [])
+        pytest.param(mode, game, marks=pytest.mark.nightly if mode == "python" and game not in PLAIN else [])
         for mode in MODES
         for game in GAMES
     ],

@@ -10,6 +10,7 @@ import pytest
 from contract.rounds import Start, bits_of, canonical
 from contract.setups import Setup, cases, mixtures
 from contract.table import new_match, shown, steps
+from effort import one_in
 
 from boneyard import Match
 from boneyard.engine import parts
@@ -97,7 +98,6 @@ def test_why_not_and_legal_agree(setup: Setup) -> None:
     check_match(setup, actions=30, whole=1)
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 @pytest.mark.parametrize("setup", mixtures(300, "legal at length"), ids=lambda setup: setup.name)
 def test_why_not_and_legal_agree_at_length(setup: Setup) -> None:
@@ -120,8 +120,7 @@ def check_match(setup: Setup, actions: int, whole: int) -> None:
         check_all(match, dice, whole=full)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("setup", mixtures(30, "refused"), ids=lambda setup: setup.name)
+@pytest.mark.parametrize("setup", one_in(3, mixtures(30, "refused")), ids=lambda setup: setup.name)
 def test_a_refused_action_changes_nothing(setup: Setup) -> None:
     dice = Dice("refused", setup.name)
     match = new_match(setup, setup.name)
@@ -194,7 +193,6 @@ def test_refusal_and_legal_agree_in_the_engine(mode: str, engines: dict[str, Mod
     assert checked > 300
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 @pytest.mark.parametrize("setup", mixtures(600, "engine"), ids=lambda setup: setup.name)
 def test_refusal_and_legal_agree_in_the_engine_at_length(setup: Setup, engine: ModuleType) -> None:

@@ -115,14 +115,14 @@ def test_both_engines_play_a_round_in_lock_step(setup: Setup, engines: Engines) 
     check_round(setup, engines, 0)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", cases(0, 300, "lockstep at length"))
 def test_both_engines_play_rounds_in_lock_step(setup: Setup, engines: Engines) -> None:
     for seed in range(4):
         check_round(setup, engines, seed)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("highest", (12, 8, 9))
 def test_the_larger_sets_too(highest: int, engines: Engines) -> None:
     """45, 55 and 91 tiles; the last ones lie in the second word of a bit set."""

@@ -12,21 +12,18 @@ from soak_rules import DEFAULTS, random_rules, soak
 from boneyard.rules import CHOICES, FIELDS, Rules
 
 
-@pytest.mark.graded
 def test_rules_are_refused_or_played(engine: ModuleType) -> None:
     found = soak([engine], examples(500, 1_500) if engine.MODE == "native" else examples(100, 250), 1)
     assert min(found["refused"], found["played"], found["matches"]) > 0
 
 
 @pytest.mark.nightly
-@pytest.mark.slow
 def test_very_many_rules_are_refused_or_played(engine: ModuleType) -> None:
     found = soak([engine], 100_000 if engine.MODE == "native" else 10_000, 2)
     assert found["played"] > 1_000
 
 
 @pytest.mark.nightly
-@pytest.mark.slow
 def test_both_engines_agree_on_rules_of_any_kind(engines: dict[str, ModuleType]) -> None:
     found = soak([engines["native"], engines["python"]], 100_000, 3)
     assert min(found["refused"], found["played"], found["matches"]) > 500

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from contract.following import follow, follow_match, followed
 from contract.setups import Setup, cases, singles
+from effort import one_in
 
 from boneyard import Match
 from boneyard.lab.dice import Dice
@@ -24,7 +27,6 @@ def test_the_engine_keeps_the_rules_of_the_window(game: str, players: int, unann
     follow(Setup(game, players, (("unannounced", unannounced), ("target", 2000))), 1, 260 if players < 7 else 100)
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 @pytest.mark.parametrize("setup", singles(), ids=lambda setup: setup.name)
 def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
@@ -32,10 +34,17 @@ def test_the_engine_keeps_every_house_rule(setup: Setup) -> None:
         follow(setup, seed, 150)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("block_winner", ["fewest_of_side", "fewest_pips"])
-@pytest.mark.parametrize("block_tie", ["none", "lowest_tile", "lot", "fewest_tiles", "partner", "opener", "locker"])
-@pytest.mark.parametrize("block_prize", ["sum", "difference", "rounded_minus_own", "all_hands"])
+@pytest.mark.parametrize(
+    ("block_prize", "block_tie", "block_winner"),
+    one_in(
+        5,
+        product(
+            ["sum", "difference", "rounded_minus_own", "all_hands"],
+            ["none", "lowest_tile", "lot", "fewest_tiles", "partner", "opener", "locker"],
+            ["fewest_of_side", "fewest_pips"],
+        ),
+    ),
+)
 def test_the_engine_keeps_the_rules_of_blocks_between_partners(
     block_prize: str, block_tie: str, block_winner: str
 ) -> None:
@@ -51,9 +60,7 @@ def test_the_engine_keeps_the_rules_of_blocks_between_partners(
     follow_match(Match(rules, seed=3), Dice("referee", block_prize, block_tie, block_winner), 300)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("most", [1, 2, 3, 4])
-@pytest.mark.parametrize("after_block", [False, True])
+@pytest.mark.parametrize(("after_block", "most"), one_in(3, product([False, True], [1, 2, 3, 4])))
 def test_the_engine_keeps_the_rules_of_a_spinner_and_of_openers_after_blocks(most: int, after_block: bool) -> None:
     """MUG-02, SNI-01: a first double later than the first tile, four arms, and blocks with a winner."""
     rules = Rules(
@@ -69,10 +76,10 @@ def test_the_engine_keeps_the_rules_of_a_spinner_and_of_openers_after_blocks(mos
     follow_match(Match(rules, seed=3), Dice("referee", "spinner", most, after_block), 400)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("all_scored", ["reset", "one_all"])
-@pytest.mark.parametrize("out_score", ["round", "winner", "own"])
-@pytest.mark.parametrize("when_level", [False, True])
+@pytest.mark.parametrize(
+    ("when_level", "out_score", "all_scored"),
+    one_in(5, product([False, True], ["round", "winner", "own"], ["reset", "one_all"])),
+)
 def test_the_engine_keeps_the_rules_of_totals_that_begin_again(
     when_level: bool, out_score: str, all_scored: str
 ) -> None:
@@ -92,11 +99,10 @@ def test_the_engine_keeps_the_rules_of_totals_that_begin_again(
     follow_match(Match(rules, seed=3), Dice("referee", "again", when_level, out_score, all_scored), 500)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("both_ends", ["join", "either"])
-@pytest.mark.parametrize("tie_worth", ["one", "more", "double"])
-@pytest.mark.parametrize("spinner", ["none", "first_double"])
-@pytest.mark.parametrize("out_score", ["round", "winner"])
+@pytest.mark.parametrize(
+    ("out_score", "spinner", "tie_worth", "both_ends"),
+    one_in(5, product(["round", "winner"], ["none", "first_double"], ["one", "more", "double"], ["join", "either"])),
+)
 def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
     out_score: str, spinner: str, tie_worth: str, both_ends: str
 ) -> None:
@@ -126,9 +132,7 @@ def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
     raise AssertionError(found)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("tied_rounds_count", [False, True])
-@pytest.mark.parametrize("out_score", ["round", "winner"])
+@pytest.mark.parametrize(("out_score", "tied_rounds_count"), one_in(3, product(["round", "winner"], [False, True])))
 def test_the_engine_keeps_the_rules_of_the_first_rounds(out_score: str, tied_rounds_count: bool) -> None:
     """BOR-02, boricua/Q14, boricua/Q16: short rounds of three, with ties among the first five and after them."""
     rules = Rules(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from contract.following import follow_match, followed
+from effort import one_in
 from enumeration import SmallMatch
 
 from boneyard.lab.dice import Dice
@@ -23,10 +26,9 @@ from boneyard.play.tally import Finish
 from boneyard.rules import Rules
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("teams", [False, True])
-@pytest.mark.parametrize("out_score", ["round", "winner", "none"])
-@pytest.mark.parametrize("muggins", [False, True])
+@pytest.mark.parametrize(
+    ("muggins", "out_score", "teams"), one_in(5, product([False, True], ["round", "winner", "none"], [False, True]))
+)
 def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: bool, teams: bool) -> None:
     """FAT-04, FAT-05, FAT-06: two divisors, a low target, and points of the last tile that are lost with those for going out."""
     rules = Rules(
@@ -58,10 +60,9 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
     raise AssertionError(found)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("players", [4, 6])
-@pytest.mark.parametrize("exact_target", [False, True])
-@pytest.mark.parametrize("out_score", ["round", "winner", "own"])
+@pytest.mark.parametrize(
+    ("out_score", "exact_target", "players"), one_in(5, product(["round", "winner", "own"], [False, True], [4, 6]))
+)
 def test_the_engine_keeps_the_rules_of_both_out(out_score: str, exact_target: bool, players: int) -> None:
     """fat/Q1: turns without the empty hands, a round for the second of a side, and last tiles of both."""
     rules = Rules(
@@ -98,10 +99,9 @@ def test_the_engine_keeps_the_rules_of_both_out(out_score: str, exact_target: bo
     raise AssertionError(found)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("teams", [False, True])
-@pytest.mark.parametrize("exact_target", [False, True])
-@pytest.mark.parametrize("muggins", [False, True])
+@pytest.mark.parametrize(
+    ("muggins", "exact_target", "teams"), one_in(3, product([False, True], [False, True], [False, True]))
+)
 def test_the_engine_keeps_the_rules_of_opening_tiles_that_may_not_win(
     muggins: bool, exact_target: bool, teams: bool
 ) -> None:
@@ -216,10 +216,10 @@ def test_the_engine_keeps_the_rules_of_points_for_knocks(both_out: bool, exact_t
     raise AssertionError(found)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("teams", [False, True])
-@pytest.mark.parametrize("draw", ["none", "one"])
-@pytest.mark.parametrize("block_tie", ["none", "lot", "fewest_tiles", "opener", "locker"])
+@pytest.mark.parametrize(
+    ("block_tie", "draw", "teams"),
+    one_in(3, product(["none", "lot", "fewest_tiles", "opener", "locker"], ["none", "one"], [False, True])),
+)
 def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str, draw: str, teams: bool) -> None:
     """DMN-03, DMN-04, DMN-05, DMN-06: many passes and blocks in short rounds, rewards that are taken back, [0-0] last."""
     rules = Rules(
@@ -259,11 +259,10 @@ def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str,
     raise AssertionError(wanted - found)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("muggins", [False, True])
-@pytest.mark.parametrize("end_unit", [0, 3])
-@pytest.mark.parametrize("opener", ["double_from", "tile_from"])
-@pytest.mark.parametrize("near_target", [False, True])
+@pytest.mark.parametrize(
+    ("near_target", "opener", "end_unit", "muggins"),
+    one_in(5, product([False, True], ["double_from", "tile_from"], [0, 3], [False, True])),
+)
 def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str, end_unit: int, muggins: bool) -> None:
     """BER-05, bergen/Q1, bergen/Q6, bergen/Q7, KOZ-02: equal ends, alone and beside end sums, and hands without doubles first."""
     if muggins and not end_unit:
@@ -309,11 +308,10 @@ def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str
     raise AssertionError(found)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize("teams", [False, True])
-@pytest.mark.parametrize("tied_pips", ["lost", "carried"])
-@pytest.mark.parametrize("below_least", ["kept", "lost"])
-@pytest.mark.parametrize("least_when", ["first", "always"])
+@pytest.mark.parametrize(
+    ("least_when", "below_least", "tied_pips", "teams"),
+    one_in(5, product(["first", "always"], ["kept", "lost"], ["lost", "carried"], [False, True])),
+)
 def test_the_engine_keeps_the_rules_of_losers(least_when: str, below_least: str, tied_pips: str, teams: bool) -> None:
     """KOZ-05 to KOZ-07, KOZ-09, kozel/Q2, kozel/Q3: what the losers write at once, and what later."""
     rules = Rules(

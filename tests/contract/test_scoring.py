@@ -43,7 +43,7 @@ def test_points_are_foretold(setup: Setup) -> None:
     assert check(setup, 60) > 3
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", OTHERS, ids=lambda setup: setup.name)
 def test_points_are_foretold_under_house_rules(setup: Setup) -> None:
     check(setup, 120)

@@ -34,7 +34,7 @@ def test_what_a_seat_cannot_see_leaves_no_trace_in_its_view(setup: Setup) -> Non
             break
 
 
-@pytest.mark.parametrize("players", [3, *(pytest.param(players, marks=pytest.mark.slow) for players in (4, 6))])
+@pytest.mark.parametrize("players", [3, *(pytest.param(players, marks=pytest.mark.nightly) for players in (4, 6))])
 def test_nor_in_the_window(players: int) -> None:
     """Answers that are sealed, who gave them, and how many were owed."""
     setup = Setup("obicni", players, (("target", 1000),))

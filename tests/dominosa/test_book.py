@@ -115,7 +115,7 @@ def test_a_book_is_written_to_a_file(run: Run, tmp_path: Path) -> None:
     assert (status, out, len(said.splitlines())) == (2, "", 1)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_book_is_written_as_pdf(run: Run, tmp_path: Path) -> None:
     try:
         import weasyprint  # noqa: F401

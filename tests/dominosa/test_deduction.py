@@ -78,7 +78,6 @@ def test_every_step_on_grids_with_none_or_several_solutions(grid: Grid) -> None:
     assert used["no_place_for_tile"]
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_every_step_on_thousands_of_puzzles(grid: Grid) -> None:
     for order in (3, 4, 5, 6, 7, 9, 12):
@@ -89,7 +88,7 @@ def test_every_step_on_thousands_of_puzzles(grid: Grid) -> None:
         check_steps(grid(2 + seed % 4, seed))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_order_2_has_no_hard_puzzle() -> None:
     found = set()
     for numbers in sorted(set(_multisets(12, 4))):

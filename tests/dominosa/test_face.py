@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import product
 
 import pytest
+from effort import one_in
 
 from boneyard.dominosa import modes
 
@@ -121,7 +123,7 @@ def child(code: str, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    "seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=[pytest.mark.slow, pytest.mark.nightly])]
+    "seed", [1, pytest.param(2, marks=pytest.mark.nightly), pytest.param(3, marks=pytest.mark.nightly)]
 )
 def test_wrong_values_are_refused_alike_and_harm_nothing(seed: int) -> None:
     ran = child(WRONG_VALUES, str(seed), "60" if seed == 1 else "600")
@@ -182,10 +184,8 @@ except KeyboardInterrupt:
 """
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-@pytest.mark.parametrize("mode", modes.MODES)
-@pytest.mark.parametrize("work", ["make", "search"])
+@pytest.mark.parametrize(("work", "mode"), one_in(4, product(["make", "search"], modes.MODES)))
 def test_long_work_hears_signals(work: str, mode: str) -> None:
     """What Ctrl-C does comes here from a timer, after a tenth of a second of the process's own time."""
     need(mode)

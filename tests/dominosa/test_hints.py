@@ -173,7 +173,6 @@ def test_every_hint_and_its_reason_are_true() -> None:
     assert len(used) >= 10
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_ten_thousand_hints_and_their_reasons_are_true() -> None:
     used = positions(10_000, 8)

@@ -26,7 +26,7 @@ def same(a: Machine, b: Machine) -> None:
     assert (a.bad, a.solved, a.grids, a.nodes) == (b.bad, b.solved, b.grids, b.nodes)
 
 
-@pytest.mark.parametrize("pair", [1, 2, 3, 4, 6, 9, pytest.param(15, marks=pytest.mark.slow)], indirect=True)
+@pytest.mark.parametrize("pair", [1, 2, 3, 4, 6, 9, pytest.param(15, marks=pytest.mark.nightly)], indirect=True)
 def test_making_in_lock_step(pair: tuple[Machine, Machine]) -> None:
     a, b = pair
     order = a.fields()["n"]

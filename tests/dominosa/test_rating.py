@@ -72,14 +72,13 @@ def test_ratings_follow_the_effort_of_a_person(person) -> None:  # type: ignore[
     assert compared(person, (3, 4, 5, 6), range(20_000, 20_064), 3) > 0.8
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_a_thousand_ratings_follow_the_effort_of_a_person(person) -> None:  # type: ignore[no-untyped-def]
     """The weights were fitted on the seeds from 100,000 on; these are others."""
     assert compared(person, range(3, 10), range(500_000, 501_000), 11) > 0.9
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("order", [4, 6, 8])
 def test_ratings_of_one_size_follow_the_effort_of_a_person(person, order: int) -> None:  # type: ignore[no-untyped-def]
     assert compared(person, (order,), range(600_000, 600_200), 11) > 0.7
@@ -124,7 +123,7 @@ def test_a_mirror_image_has_about_the_same_rating() -> None:
             assert one is not None and other is not None and abs(one - other) < 1
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_puzzles_are_made_to_a_rating() -> None:
     for order, level, rating in (
         (6, None, (4.0, 4.2)),

@@ -80,7 +80,6 @@ def test_the_soak_finds_one_wrong_number(what: str, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.nightly
-@pytest.mark.slow
 def test_batch_equals_match_in_many_rounds() -> None:
     said: list[str] = []
     rounds, failures, _ = soak(0, 40, say=said.append)

@@ -41,7 +41,7 @@ def test_gymnasium_accepts_one_seat_of_every_game(game: str) -> None:
     assert [played(env, seed) for seed in range(3)] == [played(env, seed) for seed in range(3)]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "players"), [(game.id, n) for game in GAMES.values() for n in game.players])
 def test_gymnasium_accepts_every_number_of_players(game: str, players: int) -> None:
     for opponents, matches in (("greedy", True), ("level-1", False)):

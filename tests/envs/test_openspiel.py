@@ -52,15 +52,14 @@ def test_openspiel_simulates_every_game(game: str) -> None:
     pyspiel.random_sim_test(loaded(game), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "players"), [(game.id, n) for game in GAMES.values() for n in game.players])
 def test_openspiel_simulates_every_number_of_players(game: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(game, players=players), num_sims=3, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(
-    "game", [game if game in ("gaple", "parovi") else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+    "game", [game if game in ("gaple", "parovi") else pytest.param(game, marks=pytest.mark.nightly) for game in GAMES]
 )
 def test_a_playthrough_is_repeated_to_the_letter(game: str, tmp_path: Path) -> None:
     written = generate_playthrough.playthrough(name_of(game), action_sequence=None, seed=2)
@@ -91,8 +90,7 @@ def test_what_a_player_does_not_know_is_drawn_anew(game: str) -> None:
     assert len(hidden_is_drawn_anew(loaded(game), 1)) > 1
 
 
-@pytest.mark.thinned(5)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "option"), CHOICES)
 def test_what_a_player_does_not_know_is_drawn_anew_under_house_rules(game: str, option: str) -> None:
     try:

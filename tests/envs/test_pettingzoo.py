@@ -35,7 +35,7 @@ def test_pettingzoo_accepts_every_game_in_parallel(game: str) -> None:
     parallel_api_test(boneyard_v0.parallel_env(game), num_cycles=60)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "players"), [(game.id, n) for game in GAMES.values() for n in game.players])
 @pytest.mark.parametrize("matches", (False, True))
 def test_pettingzoo_accepts_every_number_of_players(game: str, players: int, matches: bool) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import ClassVar
 
 import pytest
+from effort import one_in
 
 from boneyard import GAMES, Match
 from boneyard.bots import BOTS
@@ -95,8 +96,7 @@ def test_changing_the_names_changes_p_to_one_minus_p(game_id, players, options):
     assert one.interval == pytest.approx((1 - two.interval[1], 1 - two.interval[0]))
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize(("game_id", "players"), [("parovi", 4), ("fives", 3)])
+@pytest.mark.parametrize(("game_id", "players"), one_in(2, [("parovi", 4), ("fives", 3)]))
 def test_the_same_seed_gives_the_same_result_for_any_number_of_processes(game_id, players):
     rules = GAMES[game_id].rules(players)
     once = compare(rules, "greedy", "random", pairs=30, seed="spring", third="random")
@@ -185,7 +185,7 @@ GREEDY_WINS = [
     ("fives", 2, {}),
     ("gaple", 4, {}),
     *(
-        pytest.param(*table, marks=pytest.mark.slow)
+        pytest.param(*table, marks=pytest.mark.nightly)
         for table in (
             ("gaple", 4, {"teams": True}),
             ("obicni", 2, {}),
@@ -373,11 +373,12 @@ def test_bots_that_there_are_not(module, name, said):
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.sampled(5)
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize(
     ("word", "kind", "said"),
-    [("Cheat", "illegal", "6-6"), ("Lost", "crash", "AttributeError.*nothing"), ("Mute", "garbage", "NoneType")],
+    one_in(
+        5, [("Cheat", "illegal", "6-6"), ("Lost", "crash", "AttributeError.*nothing"), ("Mute", "garbage", "NoneType")]
+    ),
 )
 def test_bots_that_fail_lose_with_a_reason_in_one_line(module, word, kind, said, jobs):
     result = compare(GAMES["basic"].rules(2), f"{module}:{word}", "random", pairs=3, seed=5, jobs=jobs)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from effort import one_in
 
 from boneyard import game
 from boneyard.bots import bot
@@ -76,8 +77,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     return found
 
 
-@pytest.mark.sampled(4)
-@pytest.mark.parametrize("name", RUNS)
+@pytest.mark.parametrize("name", one_in(4, RUNS))
 def test_a_run_goes_on_from_any_file_that_it_wrote(name: str, tmp_path: Path, saves: list[bytes]) -> None:
     run, file = RUNS[name], tmp_path / "run.json"
     wanted = run(None)

@@ -32,7 +32,7 @@ if os.environ.get("BONEYARD_REQUIRE_EXTRAS") == "1":
 else:
     ray = pytest.importorskip("ray", reason="the extra ray is not installed")
 
-pytestmark = pytest.mark.slow  # Ray takes seconds to start; `make extras` runs all
+pytestmark = pytest.mark.nightly  # Ray takes seconds to start; `make extras` runs one
 
 Run = Callable[[int | Workers, Checkpoint | None], Any]
 

@@ -83,7 +83,7 @@ def test_the_plans_are_those_of_the_whole_tree_at_once(small: SmallGame) -> None
 
 
 @pytest.mark.parametrize(
-    "most", [1, pytest.param(4, marks=pytest.mark.slow), pytest.param(256, marks=pytest.mark.slow)]
+    "most", [1, pytest.param(4, marks=pytest.mark.nightly), pytest.param(256, marks=pytest.mark.nightly)]
 )
 def test_two_processes_find_the_same(small: SmallGame, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pool, "most_at_once", most)

@@ -187,7 +187,7 @@ def test_a_bot_is_asked_only_where_it_comes(small):
     assert set(plan) == {0.0, 1.0}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_figures_of_the_prototype():
     """Ten tiles, three each: an independent program found 1.4020 for a random player and 2.2917 for the value."""
     game = SmallGame(block_game(3, 3))

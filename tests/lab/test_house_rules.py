@@ -146,7 +146,7 @@ def test_figures_are_those_of_a_plain_loop(name: str, players: int, option: str,
         assert {"seat.A", "blocked", "points", "actions"} <= set(figures)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name, players, option, stated", PAIRS[:3], ids=str)
 def test_random_play_inside_the_engine_is_that_of_matches(
     name: str, players: int, option: str, stated: dict[str, str]
@@ -250,7 +250,7 @@ def test_jobs_change_nothing() -> None:
     assert one.findings == two.findings and one.deals == two.deals == 2_500
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_processes_change_nothing_with_bots() -> None:
     one, two = [
         experiment("matador", {"style": None}, players=2, bots=["greedy", "random"], deals=30, seed=3, jobs=jobs)

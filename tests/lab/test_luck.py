@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
-from effort import examples
+from effort import examples, one_in
 
 from boneyard import GAMES, Match
 from boneyard.bots.playing.aims import Aim, aim_of
@@ -24,10 +24,9 @@ TABLES = [
     ("gaple", 4, {"settlement": True}, True),
     ("all-fives-2p", 2, {"target": 50}, True),
 ]
-tables = pytest.mark.parametrize(("game_id", "players", "options", "match"), TABLES)
+tables = pytest.mark.parametrize(("game_id", "players", "options", "match"), one_in(3, TABLES))
 
 
-@pytest.mark.sampled(3)
 @tables
 def test_equal_players_are_worth_the_same(game_id, players, options, match):
     rules = GAMES[game_id].rules(players, **options)
@@ -36,7 +35,6 @@ def test_equal_players_are_worth_the_same(game_id, players, options, match):
     assert found.apart.mean == found.apart.without == 0 and found.apart.factor is None
 
 
-@pytest.mark.sampled(3)
 @tables
 def test_changing_the_names_changes_the_sign(game_id, players, options, match):
     rules = GAMES[game_id].rules(players, **options)
@@ -117,10 +115,8 @@ def test_a_deal_lost_by_a_fault_does_not_count(monkeypatch):
     assert found.pairs == 3 and len(found.faults) == 6 and found.apart is None
 
 
-@pytest.mark.slow
-@pytest.mark.sampled(2)
-@pytest.mark.graded
-@pytest.mark.parametrize(("game_id", "players"), [("fives", 2), ("parovi", 4)])
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game_id", "players"), one_in(2, [("fives", 2), ("parovi", 4)]))
 def test_without_luck_the_mean_is_the_same_and_the_spread_smaller(game_id, players):
     rules = GAMES[game_id].rules(players)
     pairs = [

@@ -15,6 +15,7 @@ from threading import Thread
 
 import pytest
 from blocks import program
+from effort import one_in
 
 from boneyard import GAMES, Match
 from boneyard.bots import bot
@@ -66,9 +67,8 @@ def command(path: Path, source: str) -> str:
     return f"run:{shlex.join([sys.executable, str(path)])}"
 
 
-@pytest.mark.slow
-@pytest.mark.sampled(4)
-@pytest.mark.parametrize("what", BAD)
+@pytest.mark.nightly
+@pytest.mark.parametrize("what", one_in(4, BAD))
 def test_a_bad_program_loses_its_deals_with_a_reason(what, tmp_path):
     answer, limits, kind, said = BAD[what]
     name = command(tmp_path / "bad.py", ANSWERS.format(answer=answer))
@@ -78,7 +78,7 @@ def test_a_bad_program_loses_its_deals_with_a_reason(what, tmp_path):
     assert all(said in fault.detail and len(fault.detail) <= 120 for fault in result.faults)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_program_that_fails_once_loses_one_deal(tmp_path):
     """It is started again, and the rest counts as ever."""
     answer = "if n == 3 and not os.path.exists({0!r}): open({0!r}, 'w').close(); os._exit(0)\n        {1}".format(
@@ -90,7 +90,7 @@ def test_a_program_that_fails_once_loses_one_deal(tmp_path):
     assert result.choices[0] > 20
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_third_player_that_fails_goes_on_at_random(tmp_path):
     name = command(tmp_path / "bad.py", ANSWERS.format(answer='print("move pass!", flush=True)'))
     result = compare(GAMES["fives"].rules(3), "greedy", "random", third=name, pairs=2, seed=1, limits=PATIENT)
@@ -121,7 +121,7 @@ def test_a_program_that_does_not_start_is_refused_in_one_line(name, said):
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_programs_play_as_the_same_bots_do_in_the_library(tmp_path):
     """Generators included: a bot that answers from a process, or over TCP, wins and loses the same deals."""
     name = "run:" + shlex.join([sys.executable, "-m", "boneyard", "bot", "--stdio", "--level", "greedy"])

@@ -7,6 +7,7 @@ from random import Random
 from statistics import NormalDist
 
 import pytest
+from effort import one_in
 
 from boneyard import game
 from boneyard.lab.skill import FAIR, estimated, luck_and_skill
@@ -30,8 +31,7 @@ def more_sides(rng: Random, n: int, s: float, deal: float, rest: float) -> Pairs
     return found
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize("two", [True, False])
+@pytest.mark.parametrize("two", one_in(2, [True, False]))
 def test_known_parts_are_found_and_intervals_cover(two: bool) -> None:
     s, deal, rest, runs = 0.5, 1.5, 1.0, 400
     part = s * s if two else s * s / 4
@@ -74,7 +74,7 @@ def test_workers_change_nothing() -> None:
     assert one == two and one.pairs == 60
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_better_player_needs_fewer_rounds() -> None:
     rules = game("matador").rules(2)
     strong = luck_and_skill(rules, "level-3", "random", pairs=150, seed=3)

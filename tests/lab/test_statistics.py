@@ -8,6 +8,7 @@ from math import log
 from random import Random
 
 import pytest
+from effort import one_in
 
 from boneyard.lab.statistics import Sprt, mean_interval, score_interval
 
@@ -29,14 +30,16 @@ def drawer(law: Law, seed: object) -> Callable[[], float]:
     return lambda: rng.choices(scores, weights)[0]
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("n", "law"),
-    [
-        pytest.param(n, law, marks=[] if n == 20 or law is FIVE else [pytest.mark.slow])
-        for n in (20, 100, 400)
-        for law in (FIVE, TWO, EVEN, HIGH)
-    ],
+    one_in(
+        4,
+        [
+            pytest.param(n, law, marks=[] if n == 20 or law is FIVE else [pytest.mark.nightly])
+            for n in (20, 100, 400)
+            for law in (FIVE, TWO, EVEN, HIGH)
+        ],
+    ),
 )
 def test_intervals_cover_the_truth(law, n):
     """At least 93 % of 95 % intervals, and the level is not bought with width: 400 pairs are within 10 % of normal."""
@@ -110,13 +113,13 @@ def tilted(law: Law, target: float) -> Law:
     return {score: (1 - share) * law.get(score, 0) + share * (score == end) for score in {*law, end}}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "law",
     [
         pytest.param(FIVE, id="five"),
-        pytest.param(TWO, id="two", marks=pytest.mark.slow),
-        pytest.param({0.0: 0.1, 0.5: 0.8, 1.0: 0.1}, id="ties", marks=pytest.mark.slow),
+        pytest.param(TWO, id="two", marks=pytest.mark.nightly),
+        pytest.param({0.0: 0.1, 0.5: 0.8, 1.0: 0.1}, id="ties", marks=pytest.mark.nightly),
     ],
 )
 def test_errors_are_as_rare_as_promised(law):
@@ -128,7 +131,7 @@ def test_errors_are_as_rare_as_promised(law):
         assert sum(verdict is not right for verdict, _ in found) / 250 <= 0.08
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_it_stops_earlier_than_a_fixed_number_of_pairs():
     """Fixed pairs for the same two errors: ((1.645 + 1.645) · spread / 0.1)², 271 for heads and tails."""
     pairs = [outcome(Sprt(0.5, 0.6), {0.0: 0.5, 1.0: 0.5}, i)[1] for i in range(100)]

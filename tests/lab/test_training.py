@@ -61,7 +61,7 @@ def test_steps_are_those_of_one_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any(any(row) for row in weights) and gained > 0
 
 
-@pytest.mark.parametrize("most", [1, 3, pytest.param(256, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("most", [1, 3, pytest.param(256, marks=pytest.mark.nightly)])
 def test_two_threads_learn_the_same(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "BLOCK", 90)
     monkeypatch.setattr(Pool, "most_at_once", most)

@@ -82,7 +82,7 @@ def tiles(puzzle: MovePuzzle) -> int:
     return sum(puzzle.match.round.counts.values())
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["parovi", "basic", "matador"])
 def test_with_open_hands_the_answer_alone_wins(name: str) -> None:
     puzzle = made(name, Kind.OPEN, 3)
@@ -90,8 +90,7 @@ def test_with_open_hands_the_answer_alone_wins(name: str) -> None:
     assert only_winner(puzzle)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", GAMES)
 def test_many_puzzles_with_open_hands_have_one_solution(name: str) -> None:
     checked = 0

@@ -17,7 +17,7 @@ from browsers import NO_NODE, left_out
 
 from boneyard import __version__, engine
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 ROOT = Path(__file__).parents[2]
 MODE = engine.available()[0]

@@ -117,7 +117,7 @@ def test_every_file_and_name_is_there(compose: dict[str, Any]) -> None:
         assert all(port.startswith("127.0.0.1:") for port in published), "only this machine reaches it"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_scripts_make_a_primary_and_a_standby_that_takes_over() -> None:
     programs = postgres.programs()
     primary, standby = Postgres(programs, "fsync=off"), Postgres(programs, "fsync=off")

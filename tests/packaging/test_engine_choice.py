@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from effort import one_in
 
 import boneyard
 from boneyard import engine
@@ -77,8 +78,7 @@ def test_an_unknown_engine_is_one_line(uncompiled: Path) -> None:
     assert "BONEYARD_ENGINE is 'rust': set it to native or python" in one_line(uncompiled, asked="rust")
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("name", ["core.py", "core.pxd", "position.py", "storage.py"])
+@pytest.mark.parametrize("name", one_in(3, ["core.py", "core.pxd", "position.py", "storage.py"]))
 def test_a_stale_binary_is_one_line(compiled: Path, name: str) -> None:
     source = compiled / "boneyard" / "engine" / name
     before = source.stat()
@@ -98,7 +98,7 @@ def test_a_source_added_or_taken_away_is_stale(compiled: Path) -> None:
     assert run(compiled, "-c", MODE).returncode == 0
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_compiled_folder_guards_itself(compiled: Path) -> None:
     folders = {header.parent for header in (compiled / "boneyard").rglob("*.pxd")}
     assert folders

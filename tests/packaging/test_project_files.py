@@ -130,7 +130,7 @@ def test_nothing_that_is_built_is_committed() -> None:
 
 def test_make_lists_its_commands() -> None:
     told = subprocess.run(["make", "-C", str(ROOT)], check=True, capture_output=True, text=True).stdout
-    for command in ("setup", "play", "test", "check", "bench", "clean"):
+    for command in ("setup", "play", "test", "nightly", "bench", "clean"):
         assert re.search(rf"make {command} +\w", told), command
 
 
@@ -145,3 +145,10 @@ def test_workflows_call_commands_that_are_there(name: str) -> None:
     assert called <= known
     assert called or name != "tests.yml"
     assert "\t" not in text
+
+
+def test_the_workflow_runs_every_folder_of_tests() -> None:
+    text = (ROOT / ".github/workflows/tests.yml").read_text()
+    listed = re.findall(r"^ {10}- ([a-z ]+)$", text, re.MULTILINE)
+    folders = {path.parent.relative_to(ROOT / "tests").parts[0] for path in (ROOT / "tests").rglob("test_*.py")}
+    assert sorted(" ".join(listed).split()) == sorted(folders)

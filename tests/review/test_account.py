@@ -59,7 +59,6 @@ def test_the_parts_of_a_result_add_up_under_any_house_rules(variant: tuple[str, 
     under_house_rules(variant, seed)
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 @settings(max_examples=200)
 @given(st.sampled_from(VARIANTS), st.integers(0, 10**6))
@@ -73,7 +72,7 @@ def under_house_rules(variant: tuple[str, int], seed: int) -> None:
     check_sums(at_random(setup.rules(), seed))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @settings(max_examples=examples(2, 30))
 @given(st.sampled_from(TEAMS), st.integers(0, 10**6))
 @example(("parovi", 4), 7)  # the chosen opener has one tile to lead
@@ -82,7 +81,6 @@ def test_they_do_where_partners_choose_who_opens(variant: tuple[str, int], seed:
     where_partners_choose(variant, seed)
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 @settings(max_examples=200)
 @given(st.sampled_from(TEAMS), st.integers(0, 10**6))

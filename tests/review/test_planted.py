@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from contract.setups import Setup
+from effort import one_in
 
 from boneyard import Match, review
 from boneyard.bots import Bot, bot
@@ -177,10 +178,9 @@ def errors(planted: Planted, player: Bot) -> list[Choice]:
     return found
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "planted",
-    [pytest.param(one, id=one.reason, marks=[pytest.mark.slow] * (one.reason in LONG)) for one in KINDS],
+    one_in(3, [pytest.param(one, id=one.reason, marks=[pytest.mark.nightly] * (one.reason in LONG)) for one in KINDS]),
 )
 def test_a_planted_mistake_is_named(planted: Planted) -> None:
     """The choices lose, certainly on average, and most of those that are called doubtful or worse have this reason first."""

@@ -38,7 +38,6 @@ CERTAIN = Counter[bool]()
 """How often a win that sixty likely deals call certain, or impossible, was so in the true one."""
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_no_reason_is_false_in_ten_thousand_positions() -> None:
     CERTAIN.clear()
@@ -47,7 +46,7 @@ def test_no_reason_is_false_in_ten_thousand_positions() -> None:
     assert {code for code, _ in CLAIMS} == set(found), found
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_few_turning_points_have_no_reason() -> None:
     """Of random players, up to six from two rounds of each game."""
     points = bare = 0
@@ -141,7 +140,7 @@ def test_what_lays_no_tile_has_reasons_too(setup: Setup, kind: str, claim: str) 
     assert given[claim] > 2
 
 
-@pytest.mark.parametrize("positions", [400, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("positions", [400, pytest.param(10_000, marks=pytest.mark.nightly)])
 def test_nothing_false_is_told_of_passes_and_draws(positions: int) -> None:
     """No seat holds a number that it is said to lack; each is told once, and none before somebody passed or drew."""
     dice, found, number = Random(3), 0, 0

@@ -78,8 +78,7 @@ def test_the_chance_of_what_wins_the_match_is_one() -> None:
     assert all(0 <= gain.low <= gain.high <= 1 for gain in best)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(100, "review")], ids=lambda setup: setup.name)
 def test_so_they_do_in_every_game(setup: Setup) -> None:
     check_account(played(setup, 120))
@@ -205,14 +204,13 @@ def test_a_choice_is_judged_by_what_its_seat_knew(setup: Setup) -> None:
     check_interference(setup, 2)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", [*DEFAULTS, *mixtures(60, "unseen")], ids=lambda setup: setup.name)
 def test_it_is_in_every_game(setup: Setup) -> None:
     check_interference(setup, 6)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_answers_out_of_turn_are_judged_by_what_their_seat_knew() -> None:
     """Also while the answers of others are sealed, for opponents and partners."""
     dice, windows = Dice("windows"), Counter[str]()
@@ -281,7 +279,7 @@ def test_late_choices_agree_with_all_deals_solved(setup: Setup) -> None:
     assert check_late(setup, 6)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "setup", [setup for setup in DEFAULTS if not setup.rules().out_of_turn], ids=lambda setup: setup.name
 )
@@ -345,7 +343,7 @@ def exact_means(view: Any) -> list[float] | None:
     return means
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_exact_losses_are_in_their_intervals_in_deals_of_their_own() -> None:
     """One late position of each deal, so that none depends on another: about one of twenty is outside."""
     outside, wrong, positions = late_losses(60)
@@ -392,7 +390,7 @@ def test_an_action_that_wins_the_match_is_the_best() -> None:
                 assert choice.loss.mean == 0
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "setup",
     [
@@ -450,7 +448,7 @@ def test_efforts_agree_within_their_intervals() -> None:
     assert outside <= len(little.choices) // 10
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "setup", [Setup("fives", 2), Setup("parovi", 4), Setup("matador", 2)], ids=lambda setup: setup.name
 )
@@ -474,7 +472,7 @@ def test_luck_is_none_on_average_and_explains_most_of_a_result(setup: Setup) -> 
     assert pstdev(rest) < pstdev(whole) / 2
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_levels_come_out_in_order() -> None:
     """Levels 1, 4, 7 and 10 in the seats of the same matches in turn."""
     names = ("level-1", "level-4", "level-7", "level-10")
@@ -499,7 +497,6 @@ def test_values_of_a_match_are_chances() -> None:
         assert all(-1e-9 <= x <= 1 + 1e-9 for x in one.worth)
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_every_level_gets_its_own_or_one_beside_it() -> None:
     """Levels 1 to 10 at common tables, about 400 choices each, come out in order."""

@@ -41,7 +41,7 @@ def at_table(guest: Guest, table: str) -> Client:
     return client
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_match_that_nobody_comes_back_to_publishes_its_secret(tmp_path: Path) -> None:
     with Server(tmp_path, program=PROGRAM, HOURS=str(tmp_path / "hours")) as server:
         ana = server.guest("Ana")
@@ -76,7 +76,7 @@ def test_a_match_that_nobody_comes_back_to_publishes_its_secret(tmp_path: Path) 
         client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_match_in_which_somebody_is_waits_for_as_long_as_it_takes(tmp_path: Path) -> None:
     with Server(tmp_path, program=PROGRAM, HOURS=str(tmp_path / "hours")) as server:
         ana = server.guest("Ana")

@@ -44,7 +44,7 @@ def until(client: Client, letter: str, stand_in: str | None) -> None:
         assert client.next() is not None
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_bot_stands_in_for_who_is_gone_and_gives_the_seat_back(impatient: Server) -> None:
     host, other = together(impatient)
     other.close()
@@ -174,8 +174,8 @@ def over(server: Server) -> tuple[Client, Client]:
     return host, other
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("hours", [1, pytest.param(-1, marks=pytest.mark.slow)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("hours", [1, pytest.param(-1, marks=pytest.mark.nightly)])
 def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int) -> None:
     wrong = tmp_path / "hours"
     server = Server(tmp_path, program=PROGRAM, HOURS=str(wrong)).start()
@@ -208,7 +208,7 @@ def test_a_system_clock_that_is_set_costs_nobody_time(tmp_path: Path, hours: int
     assert "clock" not in kinds  # nobody's time was up
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_pause_after_a_round_is_as_long_after_a_downtime(tmp_path: Path) -> None:
     """Deadlines are moved before anything happens that was due while no server ran."""
     wrong = tmp_path / "hours"
@@ -232,7 +232,7 @@ def test_the_pause_after_a_round_is_as_long_after_a_downtime(tmp_path: Path) -> 
     server.stop()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_bots_think_while_the_pace_runs(impatient: Server) -> None:
     """However long a bot thinks (here 3 seconds), it acts when the pace is over or at a multiple of it.
 

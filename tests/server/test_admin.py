@@ -50,7 +50,7 @@ def test_users_are_found_by_name_login_and_id(office: Office) -> None:
     assert "no user with the id or login 'nobody'" in office.admin("ban", "nobody", status=2)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_ban_closes_sockets_and_refuses_play_but_not_ones_own_data(office: Office) -> None:
     server = office.server
     eve = account(server, "Eve")
@@ -100,7 +100,7 @@ def test_a_match_is_ended_and_its_secret_is_published(office: Office) -> None:
     client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_announcement_reaches_who_is_there_and_who_comes(office: Office) -> None:
     ana = office.server.guest("Ana")
     here = ana.socket()
@@ -193,7 +193,7 @@ def finished(guest: Guest) -> str:
     return match
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_old_data_is_counted_and_then_deleted_and_nothing_else(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         office = Office(server, f"sqlite:///{tmp_path / 'server.db'}")
@@ -236,7 +236,7 @@ def moves(database: Path, table: str) -> int:
     return count
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_backup_in_play_is_restored_to_a_match_that_goes_on(tmp_path: Path) -> None:
     database, copy = tmp_path / "server.db", tmp_path / "copy.db"
     with Server(tmp_path) as server:

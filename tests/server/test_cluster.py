@@ -52,7 +52,7 @@ def gauge(node: Server, name: str) -> int:
     return int(float(next(line for line in lines if line.startswith(f"boneyard_{name} ")).split()[1]))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_all_sockets_of_a_table_reach_one_node_and_tables_are_spread(nodes: Cluster) -> None:
     nodes.wait_until_up()
     ana = nodes.guest("Ana")
@@ -101,7 +101,7 @@ def test_every_node_has_an_even_part_of_the_tables(nodes: int, tmp_path: Path) -
     assert len(parts) == nodes and max(parts.values()) < 1.12 * tables / nodes, parts
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_only_the_node_with_the_sockets_holds_a_table(nodes: Cluster) -> None:
     """The node that opened a table leaves it to the one that plays it, and no third one reads along."""
     ana = nodes.guest("Ana")
@@ -117,7 +117,7 @@ def test_only_the_node_with_the_sockets_holds_a_table(nodes: Cluster) -> None:
         time.sleep(0.02)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> None:
     nodes.wait_until_up()
     ana = nodes.guest("Ana")
@@ -139,7 +139,7 @@ def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> N
         dead.start()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
     """Who plays at the node that stood in follows the player whom HAProxy leads to the one that is back, and no stranger."""
     ana, ben, eve = nodes.guest("Ana"), nodes.guest("Ben"), nodes.guest("Eve")
@@ -190,7 +190,7 @@ class Counting:
         return self.greedy.choose(view, rng)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_bot_of_the_command_line_outlives_a_rolling_restart(nodes: Cluster) -> None:
     nodes.wait_until_up()
     client = NetworkBot(nodes.url, "greedy", None, locale.load("en"))

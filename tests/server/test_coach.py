@@ -49,7 +49,7 @@ def test_the_coach_says_what_a_review_says() -> None:
     assert compared > 30 and warned
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_only_in_ones_own_turn_and_only_against_bots(server: Server) -> None:
     ana, bea = server.guest("Ana"), server.guest("Bea")
     table = ana.table("fives", 2, options={"target": 200}, seats=["me", "greedy"])

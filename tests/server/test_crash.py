@@ -141,7 +141,7 @@ def crashes(server: Server, kills: int, seed: int) -> Crashed:
 
 @pytest.mark.parametrize(
     "kills",
-    [2, pytest.param(10, marks=pytest.mark.slow), pytest.param(30, marks=[pytest.mark.slow, pytest.mark.nightly])],
+    [2, pytest.param(10, marks=pytest.mark.nightly), pytest.param(30, marks=pytest.mark.nightly)],
 )
 def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path, fresh=True) as server:  # whatever a process has of its own is other after each crash
@@ -159,7 +159,7 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path, kills: int) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) -> None:
     for attempt in range(10):  # a crash may by chance come between two commits
         folder = tmp_path / str(attempt)
@@ -172,7 +172,7 @@ def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) 
     pytest.fail("thirty crashes, and nothing was found")
 
 
-@pytest.mark.parametrize("kills", [1, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [1, pytest.param(12, marks=pytest.mark.nightly)])
 def test_kill_9_leaves_no_snapshot_that_the_log_does_not_make(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path, program=OFTEN) as server:
         acked = crashes(server, kills, seed=kills).acked

@@ -19,7 +19,7 @@ from harness import WAIT, Client, Guest, Server, play, start
 
 BOT_TABLES = 60
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 
 def victim(server: Server) -> tuple[Guest, Callable[[], None], Callable[[], None]]:

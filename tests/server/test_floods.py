@@ -65,7 +65,7 @@ def closed(connection: socket.socket) -> bool:
     return True
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_user_has_so_many_sockets(strict: Server) -> None:
     ana, bo = strict.guest("Ana"), strict.guest("Bo")
     table = ana.table("fives", 2)
@@ -158,7 +158,7 @@ def test_reads_of_a_user_are_limited(strict: Server) -> None:
         b"",
         b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nContent-Type: application/json\r\n\r\n{",
         *(
-            pytest.param(text, marks=pytest.mark.slow)
+            pytest.param(text, marks=pytest.mark.nightly)
             for text in (
                 b"GET / HT",
                 b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ",
@@ -226,7 +226,7 @@ def test_a_host_that_is_no_name_opens_no_socket(tolerant: Server) -> None:
     assert "Traceback" not in tolerant.log.read_text()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_socket_outlives_the_limit_for_requests_and_one_that_is_silent_is_closed(brisk: Server) -> None:
     for _ in range(10):
         guest = brisk.guest("Silent")
@@ -344,7 +344,7 @@ def test_an_unknown_login_is_hashed_like_a_known_one(tolerant: Server) -> None:
     assert 1 / 3 < unknown / known < 3  # without a hash it would be a tenth; twice the work was half as fast
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         guest = server.guest("Ana")
@@ -379,7 +379,7 @@ def test_a_database_locked_by_another_program_is_said_at_once(tmp_path: Path) ->
         client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_process_that_stood_still_plays_for_nobody(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         guest = server.guest("Ana")
@@ -436,7 +436,7 @@ class Greedy:
             thread.join(WAIT)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_twenty_sockets_of_one_user_leave_another_alone(tmp_path: Path) -> None:
     """However many snapshots of a table a user asks for, on however many sockets, the node makes few of them."""
     with Server(tmp_path, BONEYARD_LIMITS="on") as server:
@@ -467,7 +467,7 @@ def processor_seconds(server: Server) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("kind", ["logins", "reads", "puzzles", "records"])
 def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -> None:
     """A victim at another address reads, plays and signs in while forty threads of another process ask for one thing without end."""

@@ -246,14 +246,14 @@ def test_who_stands_up_and_comes_back_again_and_again_has_time_anew_once_a_turn(
     assert evening.table.state.turn_seq > 10
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("game", "dawdling"),
     [
         ("gaple-5p", True),
-        pytest.param("obicni", False, marks=pytest.mark.slow),
-        pytest.param("gaple-5p", False, marks=pytest.mark.slow),
-        pytest.param("obicni", True, marks=pytest.mark.slow),
+        pytest.param("obicni", False, marks=pytest.mark.nightly),
+        pytest.param("gaple-5p", False, marks=pytest.mark.nightly),
+        pytest.param("obicni", True, marks=pytest.mark.nightly),
     ],
 )
 def test_whoever_plays_waits_two_minutes_at_most(

@@ -479,7 +479,6 @@ def test_a_job_that_is_given_up_is_not_done(adapter: Adapter, slow: Slow) -> Non
     assert slow.thought == ["ana", "last"]
 
 
-@pytest.mark.sampled(2)
 def test_work_that_nobody_waits_for_ends_soon(adapter: Adapter) -> None:
     record = write_record(short_match(), reveal=True)
 

@@ -156,7 +156,7 @@ def test_a_message_that_changes_the_table_ends_the_line(server: Server, tmp_path
         assert terminal.finish() == 0
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_clock_plays_for_who_does_not_and_the_seat_can_be_taken_back(server: Server, tmp_path: Path) -> None:
     ana = server.guest("Ana")
     clock = {"move": 1, "bank": 0}

@@ -73,7 +73,7 @@ def test_origin_of_requests(limited: Server, ana: Guest) -> None:
     )  # changes nothing
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_nobody_is_told_to_become_somebody(limited: Server) -> None:
     nobody = Client(Guest(limited, "", "", "u.0.forged"))
     assert nobody.until("bye")["code"] == "who"
@@ -132,7 +132,7 @@ def test_a_token_on_a_socket_is_looked_at_as_a_cookie_is(limited: Server) -> Non
     client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_another_version_is_refused(limited: Server, ana: Guest) -> None:
     client = Client(ana, path="/ws?v=2")
     assert client.until("bye")["code"] == "version"
@@ -193,7 +193,7 @@ def test_who_sends_too_fast_waits_and_who_goes_on_is_closed(limited: Server, ana
     other.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_slow_reader_is_closed_and_holds_nobody_up(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         host, lazy = server.guest("Ana"), server.guest("Lazy")

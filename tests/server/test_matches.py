@@ -21,11 +21,11 @@ def settings(game: str) -> tuple[int, dict[str, int]]:
 
 
 QUICK = ("fives", "gaple-5p", "matador", "obicni")
-"""A spinner that scores, five players, sums, windows; the others in `make check`."""
+"""A spinner that scores, five players, sums, windows; the others nightly."""
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in QUICK else [pytest.mark.slow]) for game in GAMES]
+    "game", [pytest.param(game, marks=[] if game in QUICK else [pytest.mark.nightly]) for game in GAMES]
 )
 def test_a_whole_match_against_bots(server: Server, game: str) -> None:
     players, options = settings(game)

@@ -22,7 +22,7 @@ from boneyard.server.jobs import MadePuzzle, NewPuzzle, carrying
 
 EARLY_ACK = (str(Path(nemesis.__file__).with_name("early_ack.py")),)
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 
 def world(folder: Path, seed: int, **options: Any) -> World:

@@ -49,7 +49,7 @@ def test_a_bot_waits_for_a_server_that_restarts_before_it_has_said_anything(
         assert [max(totals.values()) >= 5 for totals in results] == [True]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_bot_gives_up_where_nothing_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
     monkeypatch.setattr(network_bot, "sleep", pauses.append)

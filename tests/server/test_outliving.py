@@ -29,7 +29,7 @@ sys.stdin.read()
 """
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_servers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     program = RUNNER.format(support=str(SUPPORT), folder=str(tmp_path))
     with subprocess.Popen(

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from effort import one_in
 from harness import Server, play, start
 from own_games import DOUBLE_NINE, MUGGINS_4
 from threads import in_thread
@@ -110,7 +111,6 @@ def test_games_of_two_tables_do_not_meet(house: Server) -> None:
     two.close()
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -145,11 +145,9 @@ def test_a_good_file_is_described_and_its_house_rules_are_checked(house: Server)
     assert house.post("/api/check", {**body, "game": "house:other"})[0] == 422
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "program",
-    ["while True: pass", "x = [bytearray(1 << 20) for _ in range(4000)]", "raise SystemExit(9)"],
-    ids=["time", "memory", "crash"],
+    one_in(3, ["while True: pass", "x = [bytearray(1 << 20) for _ in range(4000)]", "raise SystemExit(9)"]),
 )
 def test_what_takes_more_than_it_may_is_refused(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bounds of the trial hold for any code that runs in it, so they hold for any game."""
@@ -185,7 +183,7 @@ def test_a_fault_in_the_folder_is_named_when_the_server_starts(tmp_path: Path) -
         OwnGames(str(tmp_path / "nowhere"))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_fault_in_the_folder_stops_the_server_before_it_says_that_it_is_open(tmp_path: Path) -> None:
     (tmp_path / "one.toml").write_text(DOUBLE_NINE + "colour = 3\n", encoding="utf-8")
     words = ("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'server.db'}", "--games", str(tmp_path))

@@ -51,7 +51,7 @@ def test_the_id_of_the_table_is_part_of_every_key() -> None:
     assert list(schema.tables.primary_key.columns) == [schema.tables.c.id]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_nodes_play_on_over_partitions(database: Postgres, tmp_path: Path) -> None:
     """A match in play and its log are spread, and go on; every kind of row finds its partition; the archive gets its match."""
     folders = [tmp_path / name for name in ("before", "one", "two")]
@@ -103,7 +103,7 @@ def test_nodes_play_on_over_partitions(database: Postgres, tmp_path: Path) -> No
     assert sum(counts(database, "snapshots")) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_one_writer_wins_a_number_in_a_partition(database: Postgres, tmp_path: Path) -> None:
     with Server(tmp_path, "--database", database.url):
         pass  # which makes the tables

@@ -62,7 +62,7 @@ def nodes(node: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> It
         yield one, two
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> None:
     one, two = nodes
     ana = one.guest("Ana")
@@ -70,7 +70,7 @@ def test_a_user_of_one_is_a_user_of_the_other(nodes: tuple[Server, Server]) -> N
     assert one.request("PATCH", "/api/me", {"name": "Anna"}, ana.token)[0] == 200
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_session_that_ends_at_one_ends_at_the_other(nodes: tuple[Server, Server]) -> None:
     one, two = nodes
     ana = one.guest("Ana")
@@ -84,7 +84,7 @@ def test_a_session_that_ends_at_one_ends_at_the_other(nodes: tuple[Server, Serve
 
 
 @pytest.mark.parametrize(
-    "game", ["fives", *(pytest.param(game, marks=pytest.mark.slow) for game in ("obicni", "parovi"))]
+    "game", ["fives", *(pytest.param(game, marks=pytest.mark.nightly) for game in ("obicni", "parovi"))]
 )
 def test_a_match_across_two_processes(nodes: tuple[Server, Server], game: str) -> None:
     one, two = nodes
@@ -231,7 +231,7 @@ def test_a_node_that_dies_leaves_its_tables_to_the_other(
     assert again.events[-1]["k"] == "match_end"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("fast", [0, 1])
 def test_a_node_with_a_wrong_clock_agrees_with_the_others(
     database: str, node: tuple[str, ...], tmp_path: Path, fast: int
@@ -267,7 +267,7 @@ def test_a_node_with_a_wrong_clock_agrees_with_the_others(
             client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
     """Processes behind one address share the tables; one that is killed is replaced, and its players come back."""
     with Server(tmp_path, "--database", database, "--workers", "2") as server:
@@ -307,7 +307,7 @@ def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
             time.sleep(0.05)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_any_worker_gives_the_metrics_of_all(database: str, tmp_path: Path) -> None:
     """Counters are summed, a dead worker's among them; gauges are summed over the workers that run."""
 
@@ -473,7 +473,7 @@ def test_settings_that_do_not_go_together_are_refused(tmp_path: Path) -> None:
     assert Config.read({"port": "1"}, {"BONEYARD_PORT": "9000"}).port == 1
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_server_on_sqlite_starts_without_the_driver(tmp_path: Path) -> None:
     code = (
         "import sys; import boneyard.server.run, boneyard.server.http.app\n"

@@ -234,7 +234,7 @@ def test_hints_lead_to_the_end(server: Server, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "technique", [pytest.param(name, marks=[pytest.mark.slow] if i % 4 else []) for i, name in enumerate(TECHNIQUES)]
+    "technique", [pytest.param(name, marks=pytest.mark.nightly if i % 4 else []) for i, name in enumerate(TECHNIQUES)]
 )
 def test_a_lesson_and_what_one_marks_in_it(server: Server, technique: str) -> None:
     status, told = server.get(f"/api/puzzle/lessons/{technique}?lang=pl")
@@ -330,7 +330,7 @@ sys.exit(main(sys.argv[1:]))
 """The server with boards above order 20 that are never done."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_endless_work_stops_nobody(tmp_path: Path) -> None:
     """Puzzles that are never done: a table answers, hints come, those who go away free the thread, and at last the
     time is up."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from effort import one_in
 from harness import Client, Server
 from random_tables import RandomTable
 from threads import in_thread
@@ -151,7 +152,7 @@ def played(server: Server) -> Scene:
     return scene
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
     slow = {"AWAY_MS": "1", "GONE_MS": "120000", "BONEYARD_THOUGHT_MS": "100000"}  # nothing is done for anybody
     server = Server(tmp_path, program=PROGRAM, HOURS=str(tmp_path / "hours"), **slow).start()
@@ -169,9 +170,8 @@ def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
     server.stop()
 
 
-@pytest.mark.slow
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize(("game", "players"), [("fives", 3), ("obicni", 4)])
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "players"), one_in(2, [("fives", 3), ("obicni", 4)]))
 def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: str, players: int) -> None:
     """Whatever its client had seen of its turn; a move that was never made is not found in any turn."""
     table = RandomTable(game, players, 3).run(LOOKED_AT + 200)

@@ -43,7 +43,7 @@ from boneyard.server.tables import entry as log
 OF_TABLE = (schema.events, schema.answers, schema.snapshots, schema.due, schema.seated, schema.named)
 
 
-@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def office(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Office]:
     """A server that runs, over each database."""
     folder = tmp_path_factory.mktemp("restore")
@@ -225,7 +225,7 @@ def test_a_lost_user_comes_back_with_sessions_results_and_rules(office: Office, 
     assert sign_in(server, ana, "phone").token
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_user_who_was_deleted_stays_deleted_and_their_name_does_not_come_back(office: Office, copy: Path) -> None:
     server = office.server
     eve, ana = account(server, "Evelyn"), server.guest("Ana")
@@ -267,7 +267,7 @@ def test_an_old_copy_brings_back_no_users_but_those_that_are_named(
         assert bring_back(office, copy, selection=restoring.Selection([ana.id]))[Kind.USERS].back == 1
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_what_differs_is_left_and_named_with_the_reason(office: Office, copy: Path) -> None:
     server = office.server
     ana = account(server, "Left")
@@ -339,7 +339,7 @@ def with_nonsense(office: Office, copy: Path, table: str) -> None:
     there.admin("backup", str(copy))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_table_that_was_played_on_is_not_turned_back(office: Office, copy: Path) -> None:
     """Its match would be finished a second time, with results for all."""
     ana = office.server.guest("Ana")
@@ -355,7 +355,7 @@ def test_a_table_that_was_played_on_is_not_turned_back(office: Office, copy: Pat
     assert bodies(office.database, table) == {}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_entry_of_a_node_that_comes_in_between_stays(office: Office, copy: Path, monkeypatch: Any) -> None:
     ana = office.server.guest("Ana")
     table, client = playing(ana)
@@ -447,7 +447,7 @@ def everything(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return {table.name: sorted(map(tuple, read(url, sa.select(table))), key=repr) for table in EVERY}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_whatever_is_lost_comes_back_and_a_second_time_changes_nothing(tmp_path: Path) -> None:
     """Any set of tables, users with all that is theirs, and matches; the server is stopped, so that all rows can be compared."""
     with Server(tmp_path) as server:

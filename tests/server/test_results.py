@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from effort import one_in
 from harness import WAIT, Guest, Server, play, start
 from sqlalchemy.engine import Connection
 
@@ -77,20 +78,22 @@ def test_results_of_a_user(database: Connection) -> None:
     assert results.of_user(database, "nobody") == type(found)([], [], [])
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("wanted", "numbers"),
-    [
-        (Filter(), "543210"),
-        (Filter(game="gaple"), "4"),
-        (Filter(won=True), "4310"),
-        (Filter(won=False), "2"),
-        (Filter(people=True), "43"),
-        (Filter(people=False), "210"),
-        (Filter(opponent="bea"), "43"),
-        (Filter(game="fives", won=True, people=False), "10"),
-        (Filter(game="gaple", won=False), ""),
-    ],
+    one_in(
+        4,
+        [
+            (Filter(), "543210"),
+            (Filter(game="gaple"), "4"),
+            (Filter(won=True), "4310"),
+            (Filter(won=False), "2"),
+            (Filter(people=True), "43"),
+            (Filter(people=False), "210"),
+            (Filter(opponent="bea"), "43"),
+            (Filter(game="fives", won=True, people=False), "10"),
+            (Filter(game="gaple", won=False), ""),
+        ],
+    ),
 )
 def test_a_history_is_filtered(database: Connection, wanted: Filter, numbers: str) -> None:
     found = archive.history(database, "ana", None, wanted=wanted)

@@ -49,7 +49,7 @@ def whole(server: Server, match: str, token: str | None = None) -> tuple[dict[st
     raise AssertionError("the review does not end")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_review_is_told_and_kept(own: Server, played: tuple[str, str]) -> None:
     match, token = played
     last, answers = whole(own, match, token)

@@ -28,7 +28,7 @@ from boneyard.server.jobs import BotTurn, read, written
 OBSERVER = "B"
 
 QUICK = ("obicni",)
-"""Partners, fouls, windows and the boneyard; the others in `make check`."""
+"""Partners, fouls, windows and the boneyard; the others nightly."""
 
 
 class Apart(Exception):
@@ -139,9 +139,8 @@ def ask(observer: Client, spectator: Client, story: Story, table: str) -> None:
         settle(client)
 
 
-@pytest.mark.thinned(6)
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in QUICK else [pytest.mark.slow]) for game in GAMES]
+    "game", [pytest.param(game, marks=[] if game in QUICK else [pytest.mark.nightly]) for game in GAMES]
 )
 def test_hidden_tiles_leave_no_trace_on_the_wire(worlds: Server, game: str) -> None:
     players = 3 if 3 in GAMES[game].players else GAMES[game].players[-1]
@@ -172,7 +171,7 @@ def test_hidden_tiles_leave_no_trace_on_the_wire(worlds: Server, game: str) -> N
     assert compared, "no two worlds could be compared"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_check_notices_a_hidden_tile(worlds: Server) -> None:
     """With a tile of the observer's own hand changed, the observer's bytes change and the spectator's do not."""
     cast = Cast(worlds, 4)

@@ -49,7 +49,7 @@ def test_sessions_are_listed_with_their_devices(server: Server) -> None:
     assert server.get("/api/me/sessions")[0] == 401
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_ended_session_loses_its_token_and_its_sockets_and_no_other(server: Server) -> None:
     first = account(server, "Bo")
     phone, desk = sign_in(server, first, IPHONE), sign_in(server, first, FIREFOX)
@@ -91,7 +91,7 @@ def test_a_token_dies_on_logout(server: Server) -> None:
     here.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_token_dies_with_a_new_password(server: Server) -> None:
     first = account(server, "Fay")
     phone = sign_in(server, first, IPHONE)
@@ -108,7 +108,7 @@ def test_every_token_dies_with_a_new_password(server: Server) -> None:
     assert signed_in(server, sign_in(server, first, FIREFOX, "another one"))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_ended_sessions_stay_ended_and_others_go_on_after_a_crash(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         first = account(server, "Gil")

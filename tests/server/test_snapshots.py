@@ -8,12 +8,14 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from effort import one_in
 from harness import OFTEN, WAIT, Server, move
 from postgres import postgres, programs
 from random_tables import TABLE, Memory, RandomTable, differences, essence
@@ -71,9 +73,9 @@ def check(made: RandomTable, until: int) -> None:
 GAMES = ("fives", "gaple", "obicni", "parovi")
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in GAMES else pytest.mark.slow) for game in sorted(games.GAMES)]
+    "game",
+    one_in(4, [pytest.param(game, marks=[] if game in GAMES else pytest.mark.nightly) for game in sorted(games.GAMES)]),
 )
 def test_a_snapshot_and_the_rest_of_the_log_make_the_table(game: str) -> None:
     dice = Random(game)
@@ -280,10 +282,9 @@ def pg() -> Iterator[Log]:
         store.engine.dispose()
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("removed", ["name", "table"])
-@pytest.mark.parametrize("snapshot_first", [True, False])
-@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize(
+    ("there", "snapshot_first", "removed"), one_in(3, product([True, False], [True, False], ["name", "table"]))
+)
 def test_a_snapshot_and_an_erasure_at_the_same_time(pg: Log, removed: str, snapshot_first: bool, there: bool) -> None:
     """One transaction waits for the other; whichever comes first, the name is gone, and no snapshot of a deleted table stays."""
     made = RandomTable("fives", 4, 1).run(2 * snapshot.EVERY)
@@ -330,7 +331,7 @@ def test_a_snapshot_and_an_erasure_at_the_same_time(pg: Log, removed: str, snaps
 # -------------------------------------------------------------------------------------------------------- real servers
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_two_nodes_at_one_table(pg: Log, tmp_path: Path) -> None:
     """Moves come from one node and the other in turn, and words between; one that stood still catches up, and its snapshots count."""
     url = pg.url

@@ -121,7 +121,7 @@ class Room:
 UNHURRIED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=UNHURRIED)
 @given(STEPS)
 def test_anything_in_any_order(server: Server, steps: list[tuple[str, int, int]]) -> None:
@@ -129,7 +129,6 @@ def test_anything_in_any_order(server: Server, steps: list[tuple[str, int, int]]
 
 
 @pytest.mark.nightly
-@pytest.mark.slow
 @settings(max_examples=50, deadline=None, derandomize=False, suppress_health_check=UNHURRIED)
 @given(STEPS)
 def test_very_many_orders(server: Server, steps: list[tuple[str, int, int]]) -> None:

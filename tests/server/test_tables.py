@@ -52,7 +52,7 @@ def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
     client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_clock_plays_and_the_third_time_a_bot_takes_over(server: Server) -> None:
     ana = server.guest()
     table = ana.table(
@@ -142,7 +142,7 @@ def test_a_foul_is_carried_out_without_assistance(server: Server) -> None:
     strict.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_pause_stops_everything(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "me", "me", "me"], pace=0, clock={"move": 2}))
@@ -160,7 +160,7 @@ def test_a_pause_stops_everything(server: Server) -> None:
     client.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me"] * 4, pace=5000))
@@ -179,7 +179,7 @@ def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
     again.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()

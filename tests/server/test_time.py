@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from contract.setups import DEFAULTS, Setup, playable, singles
 from contract.table import deals, told
+from effort import one_in
 from virtual_tables import Client, run
 from virtual_time import VirtualLoop
 
@@ -274,19 +275,21 @@ def check(setup: Setup, clock: Clock | None, folder: Path, monkeypatch: pytest.M
         assert here == there
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("name", "clock"),
-    [
-        pytest.param(
-            name,
-            clock,
-            id=f"{name}-{'clock' if clock else 'no clock'}",
-            marks=[] if (n, clock) in enumerate(reversed(CLOCKS)) else [pytest.mark.slow],
-        )
-        for n, name in enumerate(QUICK)
-        for clock in CLOCKS
-    ],
+    one_in(
+        2,
+        [
+            pytest.param(
+                name,
+                clock,
+                id=f"{name}-{'clock' if clock else 'no clock'}",
+                marks=[] if (n, clock) in enumerate(reversed(CLOCKS)) else [pytest.mark.nightly],
+            )
+            for n, name in enumerate(QUICK)
+            for clock in CLOCKS
+        ],
+    ),
 )
 def test_hidden_tiles_change_nothing_and_delay_nothing(
     name: str, clock: Clock | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -294,8 +297,7 @@ def test_hidden_tiles_change_nothing_and_delay_nothing(
     check(for_long(Setup.parse(name)), clock, tmp_path, monkeypatch)
 
 
-@pytest.mark.thinned(5)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("clock", CLOCKS, ids=["no clock", "clock"])
 @pytest.mark.parametrize("setup", [pytest.param(setup, id=setup.name) for setup in asking()])
 def test_so_does_every_rule_that_says_who_is_asked(
@@ -304,7 +306,7 @@ def test_so_does_every_rule_that_says_who_is_asked(
     check(setup, clock, tmp_path, monkeypatch)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("fault", ["thoughts", "draws"])
 def test_the_check_notices_thoughts_and_draws_that_tell(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

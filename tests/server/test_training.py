@@ -52,7 +52,7 @@ def settled(server: Server, token: str, matches: int) -> dict[str, Any]:
         time.sleep(0.1)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_matches_are_reviewed_for_who_wants_it(own: Server) -> None:
     ana = own.guest("Ana")
     before = play_match(ana)

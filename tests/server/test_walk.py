@@ -80,7 +80,7 @@ def single(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + WALKS))
 def test_a_table_outlives_everything_that_people_send(single: Server, seed: int) -> None:
     walk = walked([single], seed)
@@ -94,7 +94,7 @@ def test_a_table_outlives_everything_that_people_send(single: Server, seed: int)
     seen.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + WALKS))
 def test_two_nodes_at_a_table_tell_the_same(tmp_path: Path, seed: int) -> None:
     for name in ("one", "two"):

@@ -84,8 +84,7 @@ def setups(count: int) -> list[Setup]:
     return found
 
 
-@pytest.mark.thinned(5)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", range(5))
 def test_any_action_of_any_moment_is_answered(own: Server, part: int) -> None:
     answered, refused = 0, set()
@@ -128,7 +127,6 @@ def check_course(match: Match, number: int, found: dict[str, Any]) -> None:
     assert found["true_points"] == (done.result.points if done.result else None)
 
 
-@pytest.mark.graded
 def test_any_moment_of_a_match_is_a_puzzle_or_is_none(own: Server) -> None:
     """Of one's own matches, played badly, so that there are blunders among the moments."""
     solved = 0
@@ -146,8 +144,7 @@ def test_any_moment_of_a_match_is_a_puzzle_or_is_none(own: Server) -> None:
     assert solved
 
 
-@pytest.mark.thinned(4)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", range(4))
 def test_every_line_of_a_puzzle_is_shown(own: Server, part: int) -> None:
     names = [f"{name}-{kind.value}-{number}" for number in range(1, 9) for name in GAMES for kind in Kind]

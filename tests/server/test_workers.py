@@ -126,7 +126,7 @@ def entries(database: str, table: str) -> list[int]:
         ]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["fives", "house:double-nine"])
 def test_two_nodes_and_two_workers_play_a_match(
     database: str, nodes: tuple[Server, Server], tmp_path: Path, game: str
@@ -154,7 +154,7 @@ def test_two_nodes_and_two_workers_play_a_match(
     leave(clients["A"], database)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_without_workers_and_with_one_that_comes_late(
     database: str, nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
@@ -178,7 +178,7 @@ def test_without_workers_and_with_one_that_comes_late(
     leave(client, database)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_job_of_a_killed_worker_is_done_once_by_another(
     database: str, nodes: tuple[Server, Server], tmp_path: Path
 ) -> None:
@@ -217,7 +217,7 @@ REQUESTS: dict[str, Callable[[Client], tuple[str, str, dict[str, Any] | None]]] 
 }
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("kind", REQUESTS)
 def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     database: str, nodes: tuple[Server, Server], tmp_path: Path, kind: str
@@ -259,7 +259,7 @@ def test_what_a_killed_worker_computed_for_a_page_is_done_once_by_another(
     leave(client, database)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Server, Server], tmp_path: Path) -> None:
     one, _ = nodes
     began, go_on = tmp_path / "began", tmp_path / "go on"
@@ -286,7 +286,7 @@ def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Serve
     leave(client, database)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_review_and_a_puzzle_by_a_worker(database: str, nodes: tuple[Server, Server], tmp_path: Path) -> None:
     one, _ = nodes
     ana = one.guest("Ana")

@@ -22,7 +22,7 @@ BAD: list[Statement] = [
 """Statements with values that no database takes."""
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Log]:
     """A log without a node."""
     if request.param == "sqlite":

@@ -66,7 +66,7 @@ def chromium() -> str | None:
 
 
 def left_out(reason: str) -> NoReturn:
-    """Leave a test out, unless BONEYARD_REQUIRE_BROWSER=1 (``make check``, CI)."""
+    """Leave a test out, unless BONEYARD_REQUIRE_BROWSER=1 (CI)."""
     if os.environ.get("BONEYARD_REQUIRE_BROWSER") == "1":
         pytest.fail(f"{reason}, and BONEYARD_REQUIRE_BROWSER=1")
     pytest.skip(reason)

@@ -1,25 +1,19 @@
-"""How much a test tries that goes through many examples of one kind.
-
-Such a test is marked ``graded``; a property test needs no mark.  In the thorough profile both belong to `make slow`.
-"""
+"""How much a test tries: a little in `make test`, all of it in `make nightly` (`pytest --nightly`)."""
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterable
+from typing import Any
 
-PROFILE = os.environ.get("BONEYARD_PROFILE") or "fast"
-"""``fast``, ``thorough`` as in `make check`, or ``explore``."""
-
-nightly = True
-"""Whether tests marked ``nightly`` may run; `conftest.py` says no where the command leaves them out.
-
-There are more of them than of all others, so they are not even made then.
-"""
-
-slow = True
-"""Whether tests marked ``slow`` may run: as ``nightly``."""
+night = False
+"""Whether pytest has the option ``--nightly``; `conftest.py` sets it before it imports the tests."""
 
 
-def examples(quick: int, thorough: int) -> int:
-    """Return how many examples to take: ``quick`` in `make test`, ``thorough`` in `make check`."""
-    return quick if PROFILE == "fast" else thorough
+def examples(push: int, nightly: int) -> int:
+    """Return the number of examples that a test goes through: ``push`` in `make test`, ``nightly`` in `make nightly`."""
+    return nightly if night else push
+
+
+def one_in(n: int, cases: Iterable[Any]) -> list[Any]:
+    """Return the parameters of a test: every ``n``-th case in `make test`, all in `make nightly`."""
+    return list(cases)[:: examples(n, 1)]

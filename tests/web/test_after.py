@@ -18,7 +18,7 @@ from boneyard import Match, game
 Visit = Callable[..., Page]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, tmp_path: Path) -> None:
     player = Player(visit())
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
@@ -57,7 +57,7 @@ def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, 
     expect(page.locator("[data-verified=deal]")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_summary_on_a_phone_calls_the_bots_by_name_after_a_reload(server: Any, visit: Visit) -> None:
     player = Player(visit(**PHONE))
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
@@ -72,7 +72,7 @@ def test_a_summary_on_a_phone_calls_the_bots_by_name_after_a_reload(server: Any,
     expect(summary).not_to_contain_text("random")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_log_gives_every_step_of_the_points_a_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
@@ -92,7 +92,7 @@ def swapped(record: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_boneyard_of_a_double_eight_set_stands_in_stacks_of_five(server: Any, visit: Visit, tmp_path: Path) -> None:
     page = visit()
     page.goto(server.url + "/replay")
@@ -107,7 +107,7 @@ def test_the_boneyard_of_a_double_eight_set_stands_in_stacks_of_five(server: Any
         assert set(stacks[:-1]) == {high}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["french-1", "matador-5", "obicni-2", "gaple-5p-1"])
 def test_any_record_can_be_stepped_through(name: str, server: Any, visit: Visit) -> None:
     page = visit()
@@ -122,7 +122,7 @@ def test_any_record_can_be_stepped_through(name: str, server: Any, visit: Visit)
     assert page.locator("[data-forward]").is_disabled()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_broken_record_is_refused_with_its_line(server: Any, visit: Visit, tmp_path: Path) -> None:
     bad = tmp_path / "bad.bones"
     bad.write_text("boneyard 1\ngame basic\nplayers 2\nhello\n")
@@ -132,7 +132,7 @@ def test_a_broken_record_is_refused_with_its_line(server: Any, visit: Visit, tmp
     expect(page.locator("[data-error]")).to_contain_text(re.compile("4"))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_records_are_refused_in_the_language_of_the_reader(server: Any, visit: Visit, tmp_path: Path) -> None:
     """Every file says anew what is wrong with it, an empty one too, and one that was mended."""
     page = visit(locale="hr")
@@ -162,7 +162,7 @@ def patient(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_proof_is_compared_with_all_that_this_browser_saw(patient: Server, visit: Visit) -> None:
     """A proof with another seal than the one shown at the table proves nothing, however well it adds up."""
     player = Player(visit())
@@ -183,7 +183,7 @@ def test_a_proof_is_compared_with_all_that_this_browser_saw(patient: Server, vis
     page.locator("[data-verified=kept]").wait_for()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/account")
@@ -220,7 +220,7 @@ def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) 
     expect(again.locator("[role=alert]")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, visit: Visit, tmp_path: Path) -> None:
     page = visit()
     page.goto(server.url + "/account")

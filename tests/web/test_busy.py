@@ -59,7 +59,7 @@ def fault(socket: WebSocketRoute) -> None:
     socket.close(code=1011, reason="")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("shut", [busy, fault])
 def test_a_greeting_that_is_not_served_is_said_again(
     shut: Callable[[WebSocketRoute], None], server: Any, visit: Visit
@@ -79,7 +79,7 @@ def test_a_greeting_that_is_not_served_is_said_again(
         assert pause > 0.24 * 2**place
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_what_is_done_while_the_server_is_busy_is_not_lost(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     gate = Gate(page, busy)
@@ -103,7 +103,7 @@ def test_what_is_done_while_the_server_is_busy_is_not_lost(server: Any, visit: V
     expect(page.locator(".mine")).to_have_attribute("aria-busy", "false")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_list_of_tables_comes_back_too(server: Any, visit: Visit) -> None:
     page = visit()
     gate = Gate(page, busy)

@@ -19,7 +19,7 @@ OscillatorNode.prototype.start = function (...given) { tones++; return start.app
 """
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("wished", [True, False])
 def test_title_and_sound_say_whose_turn_it_is(wished: bool, server: Any, visit: Visit) -> None:
     page = visit()
@@ -51,7 +51,7 @@ window.Notification = class {
 """A device that notes what it is told to do; whether it may show notices is what the page's user answers."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Visit) -> None:
     """By vibration, by a notice while the page is hidden, with a screen that stays on; only what was chosen, and allowed."""
     player = Player(visit(**PHONE))
@@ -113,7 +113,7 @@ PRESSED = """async () => {
 }"""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_press_on_a_notice_leads_to_its_table(server: Any, visit: Visit) -> None:
     """The page of the table that is open already, else a new window with it; the notice is gone."""
     player = Player(visit(service_workers="allow"))

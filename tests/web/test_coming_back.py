@@ -62,7 +62,7 @@ def entry(days_ago: int, late: int = 0, **more: Any) -> dict[str, Any]:
     return {**found, "at": int(at.timestamp() * 1000), **more}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_calendar_and_the_streak_of_a_device(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     keep(page, server.url, [entry(1), entry(2), entry(3, late=1), entry(4), entry(5), entry(6), entry(60)])
@@ -89,7 +89,7 @@ def daily_of(ago: int, size: DaySize = "medium") -> tuple[int, str, int]:
     return daily((datetime.now(UTC) - timedelta(ago)).date(), size)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> None:
     """The one that was chosen last is chosen again; any of them is a day of the streak."""
     page = visit(**PHONE)
@@ -125,7 +125,7 @@ def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> 
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_solving_counts_once_and_shows_on_the_players_page(server: Any, visit: Visit) -> None:
     """Without a user on the device alone."""
     puzzle = generate(3, "basic", 31)
@@ -146,7 +146,7 @@ def test_solving_counts_once_and_shows_on_the_players_page(server: Any, visit: V
     assert violations(page) == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_user_finds_them_on_another_device(server: Any, visit: Visit) -> None:
     """And what was solved without the server is sent later."""
     first, second = generate(3, "basic", 32), generate(3, "hard", 33)
@@ -170,7 +170,7 @@ def test_a_user_finds_them_on_another_device(server: Any, visit: Visit) -> None:
     expect(other.locator("[data-level='hard 3']")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_percentage_from_twenty_solvers_on(server: Any, visit: Visit) -> None:
     ago = 2
     puzzle = generate(*daily_of(ago))
@@ -189,7 +189,7 @@ def test_the_percentage_from_twenty_solvers_on(server: Any, visit: Visit) -> Non
     expect(page.locator("[data-ahead]")).to_have_text("Faster than 78% of the others who solved it (19).")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", locale.available())
 def test_every_language_on_a_phone(language: str, server: Any, visit: Visit) -> None:
     page = visit(locale=language, **PHONE)

@@ -27,7 +27,7 @@ ONLINE = re.compile("[1-9]")
 """What the home page says of who is online, as soon as it is connected."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     asked: list[str] = []
@@ -62,7 +62,7 @@ def test_few_requests_to_the_first_deal(server: Any, visit: Visit) -> None:
     assert len(asked) <= MOST, "\n".join(asked)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_first_page_waits_for_its_script_alone(server: Any, visit: Visit) -> None:
     """Style and texts stand in the page, and what else is asked for before the script runs are the typefaces."""
     page = visit(locale="pl-PL")
@@ -118,7 +118,7 @@ def test_a_table_stands_without_answers_beside_its_socket(server: Any, visit: Vi
     expect(player.page.locator("[data-hand]").first).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
     """The page works with half a second each way; the back button leaves the table, and forward returns to the hand."""
     page = visit()
@@ -137,7 +137,7 @@ def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
     assert page.url == table
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_page_has_one_connection(server: Any, visit: Visit) -> None:
     """Going from one page to another makes the other alone, and not the first one anew; a table takes over that of the home page."""
     page = visit()
@@ -158,7 +158,7 @@ def test_every_page_has_one_connection(server: Any, visit: Visit) -> None:
     assert len(opened) == 3
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_connection_may_take_long_to_open(server: Any, visit: Visit) -> None:
     """Six seconds each way: that is slow, but no reason to give the connection up and to begin anew."""
     page = visit()

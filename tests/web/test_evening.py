@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 Visit = Callable[..., Page]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     ana = Player(page)
@@ -64,7 +64,7 @@ PLACES = """[...document.querySelectorAll('[data-line] g.lying')].map((node) => 
 })"""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_the_sheet_of_a_round_grows_from_the_news_and_folds(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
@@ -111,7 +111,7 @@ def test_the_sheet_of_a_round_grows_from_the_news_and_folds(motion: str, server:
     expect(page.locator("[data-summary] [data-sheet] tbody th")).to_have_text(["1", "2"])
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_win_is_shown_for_a_moment_and_nothing_falls_where_motion_is_not_wanted(server: Any, visit: Visit) -> None:
     for motion in ("reduce", "no-preference"):
         page = visit(reduced_motion=motion)

@@ -21,7 +21,7 @@ def form(page: Page, url: str, game: str) -> None:
     page.locator("[data-house-rules] summary").click()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "settings",
     [
@@ -55,7 +55,7 @@ def test_the_page_says_how_fair_the_rules_are(server: Server, visit: Visit, sett
     expect(shown).to_contain_text("No difference from the usual rules shows", timeout=MEASURED)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_measuring_can_be_stopped_and_tells_why_it_failed(server: Server, visit: Visit) -> None:
     page = visit()
     page.route("**/api/measure?*", lambda route: None)  # which is never answered
@@ -76,7 +76,7 @@ def test_measuring_can_be_stopped_and_tells_why_it_failed(server: Server, visit:
     expect(shown).to_contain_text("That took too long and was stopped.")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_rules_that_contradict_are_not_measured(server: Server, visit: Visit) -> None:
     page = visit()
     form(page, server.url, "basic")

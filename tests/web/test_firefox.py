@@ -12,7 +12,7 @@ from harness import Server
 
 from boneyard.dominosa import generate, solve
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 PLAYED = f"(({STEP})(false), document.querySelector('[data-summary]'))"
 """Does what the page offers; true when the round is over."""

@@ -15,7 +15,7 @@ from boneyard import locale
 
 Visit = Callable[..., Page]
 
-LANGUAGES = [code if code == "en" else pytest.param(code, marks=pytest.mark.slow) for code in locale.available()]
+LANGUAGES = [code if code == "en" else pytest.param(code, marks=pytest.mark.nightly) for code in locale.available()]
 
 SECONDS = 600
 """For a match of one round; bots wait a little before each move."""
@@ -28,7 +28,6 @@ def whole(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.thinned(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_match_with_a_friend(language: str, server: Any, visit: Visit) -> None:
     """Ana types her name and invites; Zofia opens the link, sits down, and both play to the end."""

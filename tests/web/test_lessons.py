@@ -38,10 +38,9 @@ def others(position: Position, code: str, border: bool) -> Place:
     return next(p for p in position.left if position.answer(p, border=border).name == code)
 
 
-@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     "technique",
-    [pytest.param(name, marks=[] if name == "tile_one_place" else [pytest.mark.slow]) for name in TECHNIQUES],
+    [pytest.param(name, marks=[] if name == "tile_one_place" else [pytest.mark.nightly]) for name in TECHNIQUES],
 )
 def test_a_lesson(technique: str, server: Any, visit: Visit) -> None:
     held = lesson(technique).tried
@@ -111,7 +110,7 @@ def test_by_keys_and_from_the_puzzle_page(server: Any, visit: Visit) -> None:
     expect(page.locator("main a")).to_have_attribute("href", "/puzzle/learn")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", locale.available())
 def test_every_language_on_a_phone(language: str, server: Any, visit: Visit) -> None:
     page = visit(locale=language, **PHONE)

@@ -14,7 +14,7 @@ from boneyard.locale import outlines
 from boneyard.rules import Game
 
 QUICK = ("gaple-6", "obicni")
-"""Discards, windows and last tiles; the others in `make check`."""
+"""Discards, windows and last tiles; nightly the others."""
 
 
 def small(game: Game, players: int) -> dict[str, Any]:
@@ -28,7 +28,6 @@ def small(game: Game, players: int) -> dict[str, Any]:
     return {"target": max(3, game.rules(players=players).target // 7)} if "target" in options else {}
 
 
-@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("name", "whole"),
     [
@@ -36,15 +35,14 @@ def small(game: Game, players: int) -> dict[str, Any]:
             name,
             whole,
             id=f"{name}-{'usual' if whole else 'small'}",
-            marks=[pytest.mark.slow] * (whole or name not in QUICK)
-            + [pytest.mark.nightly] * (whole and name not in QUICK),
+            marks=[pytest.mark.nightly] * (whole or name not in QUICK),
         )
         for whole in (False, True)
         for name in outlines()
     ],
 )
 def test_a_match_against_bots(name: str, whole: bool, server: Any, visit: Callable[..., Page]) -> None:
-    """To a near target; in `make check` two games by the usual rules to the usual one too, nightly every game."""
+    """To a near target; nightly every game, by the usual rules to the usual one too."""
     game = boneyard.game(name)
     players = game.players[0]
     player = Player(visit())

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
 
-MOTIONS = ["reduce", pytest.param("no-preference", marks=pytest.mark.slow)]
+MOTIONS = ["reduce", pytest.param("no-preference", marks=pytest.mark.nightly)]
 
 SEAL = """(() => {
   const seal = document.querySelector('[data-seal]');
@@ -32,7 +32,7 @@ SEAL = """(() => {
 """Measures the seal, once there is one: the middle of the nearest tile is `far` widths from its own."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_points_stand_on_a_seal_beside_their_tile(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)
@@ -76,7 +76,7 @@ def test_a_tile_says_what_it_would_score(server: Any, visit: Visit) -> None:
     raise AssertionError("no tile with one place scored")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_whether_a_last_tile_is_announced_is_asked_when_it_is_played(server: Any, visit: Visit) -> None:
     """Nothing is laid before the answer, and the question can be put off."""
     page = visit()
@@ -106,7 +106,7 @@ SEEN = """(place) => {
 """Keep every text that is shown at a place, however short it is."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_phrase_takes_two_taps_and_is_seen_at_the_speaker(server: Any, visit: Visit) -> None:
     ana, zofia = visit(), visit(**PHONE)
     player = Player(ana)
@@ -161,7 +161,7 @@ PASSES: dict[str, Any] = {"cannot_play": "pass", "set": 9, "deals": 200}
 """House rules by which nearly every round is blocked: half of the tiles sleep."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize(
     "screen",
@@ -200,7 +200,7 @@ def test_after_a_block_the_hands_turn_over_tile_by_tile(
             assert sheet and box and (box["x"] + box["width"] <= sheet["x"] or sheet["x"] + sheet["width"] <= box["x"])
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_hands_that_are_seen_again_do_not_turn_over_again(server: Any, visit: Visit) -> None:
     """Neither in another size of window nor for who comes back after the block."""
     page = visit(viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")

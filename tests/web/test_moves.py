@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from boneyard import game, locale
 from boneyard.moves import Kind, make
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 Visit = Callable[..., Page]
 
 

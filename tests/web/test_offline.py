@@ -57,7 +57,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_rules_lesson_matches_and_puzzles_without_a_server(own_server: Server, visit: Visit) -> None:
     page = visit(service_workers="allow")
     url = own_server.url
@@ -115,7 +115,7 @@ def test_rules_lesson_matches_and_puzzles_without_a_server(own_server: Server, v
     expect(page.locator("main.room[data-phase=play], main.room[data-phase=window]")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_new_version_is_whole_and_told_to_a_page_that_is_open(own_server: Server, visit: Visit) -> None:
     page = visit(service_workers="allow")
     url = own_server.url
@@ -154,7 +154,7 @@ def test_a_new_version_is_whole_and_told_to_a_page_that_is_open(own_server: Serv
     expect(newer).to_have_count(0)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_match_that_is_kept_goes_with_its_user(own_server: Server, visit: Visit) -> None:
     page = visit(service_workers="allow")
     url = own_server.url

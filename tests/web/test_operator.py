@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 Visit = Callable[..., Page]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_announcement_is_shown_and_closed_and_a_ban_is_told(server: Server, visit: Visit) -> None:
     office = Office(server, f"sqlite:///{server.folder / 'server.db'}")
     page = visit(viewport={"width": 360, "height": 640})

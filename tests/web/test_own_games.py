@@ -52,7 +52,7 @@ def play_until(players: list[Player], selector: str, seconds: float = 600) -> No
             player.page.wait_for_timeout(20)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_language(
     house: Server, visit: Visit
 ) -> None:
@@ -80,7 +80,7 @@ def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_lan
     expect(hrvatski.locator("label[for=o-pose]")).to_have_text("Who begins")  # the file has no Croatian word for it
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -113,7 +113,7 @@ def test_faults_of_a_file_stand_at_the_form_and_the_mended_file_is_taken(
     expect(page.locator("[data-submit]")).to_be_enabled()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, visit: Visit, tmp_path: Path) -> None:
     """Both play to the end; summary, history, replay and proof name the game, which the server does not have."""
     ana, marko = visit(), visit(locale="hr-HR", **PHONE)
@@ -167,7 +167,7 @@ def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, 
     expect(ana.locator("[data-account]")).to_be_visible(timeout=180_000)  # the whole match is searched
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_two_people_play_a_round_of_a_game_of_the_server(house: Server, visit: Visit) -> None:
     ana, marko = visit(), visit(locale="hr-HR")
     ana.goto(f"{house.url}/new/house:double-nine")

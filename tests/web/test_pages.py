@@ -46,7 +46,7 @@ PLACES = (
     ("places", "felts"),
     [
         pytest.param(("/", "/new/fives"), FELTS[:1], id="some"),
-        pytest.param((*PLACES, "/account", "/nowhere"), FELTS, id="every", marks=pytest.mark.slow),
+        pytest.param((*PLACES, "/account", "/nowhere"), FELTS, id="every", marks=pytest.mark.nightly),
     ],
 )
 def test_axe_finds_nothing_on_the_pages(places: Sequence[str], felts: Sequence[str], server: Any, visit: Visit) -> None:
@@ -68,7 +68,7 @@ def test_axe_finds_nothing_on_the_pages(places: Sequence[str], felts: Sequence[s
     assert found == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> None:
     """Each table and each skin has colours of its own, kept on this device, and texts on it that can be read."""
@@ -93,7 +93,7 @@ def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> N
     assert (len(felts), len(faces)) == (5, 6)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
     """From the free seats to the end of the match, in both lights and on every table."""
     page = visit()
@@ -132,7 +132,7 @@ SMALL = """nodes => nodes.filter(node => node.checkVisibility() && node.getBound
 """Buttons and fields that a finger would miss."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     for place in ("/", "/new/fives", "/account", "/rules/french", "/replay"):
@@ -156,7 +156,7 @@ CUT = """nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).
 
 
 @pytest.mark.parametrize(
-    "language", [each if each == "hr" else pytest.param(each, marks=pytest.mark.slow) for each in locale.available()]
+    "language", [each if each == "hr" else pytest.param(each, marks=pytest.mark.nightly) for each in locale.available()]
 )
 def test_play_now_is_in_sight_on_a_small_phone(language: str, server: Any, visit: Visit) -> None:
     page = visit(locale=language, **{**PHONE, "viewport": {"width": 360, "height": 640}})
@@ -164,8 +164,7 @@ def test_play_now_is_in_sight_on_a_small_phone(language: str, server: Any, visit
     expect(page.locator("[data-play-now]")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("language", locale.available())
 def test_every_page_in_every_language(language: str, screen: str, server: Any, visit: Visit) -> None:
@@ -192,7 +191,7 @@ def test_every_page_in_every_language(language: str, screen: str, server: Any, v
     assert not re.search(r"\b(web|common|games|events)\.[a-z_]+", page.locator("body").inner_text())
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_language_is_switched(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url)
@@ -204,9 +203,9 @@ def test_the_language_is_switched(server: Any, visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("late", "chosen"),
     [
-        pytest.param(("en.pages",), ("hr",), id="before the texts of other pages", marks=pytest.mark.slow),
+        pytest.param(("en.pages",), ("hr",), id="before the texts of other pages", marks=pytest.mark.nightly),
         pytest.param(("en.pages", "hr.core"), ("hr",), id="while both come"),
-        pytest.param(("it.core",), ("it", "hr"), id="two languages", marks=pytest.mark.slow),
+        pytest.param(("it.core",), ("it", "hr"), id="two languages", marks=pytest.mark.nightly),
     ],
 )
 def test_the_last_language_chosen_stays_whatever_comes_late(
@@ -240,7 +239,7 @@ def test_the_last_language_chosen_stays_whatever_comes_late(
     assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -> None:
     """Until then nothing is shown; English is shown if only the texts of the reader's language stay away."""
     page = visit(locale="hr")
@@ -272,7 +271,7 @@ def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -
     assert not re.search(r"\bweb\.[a-z_]+", page.locator("body").inner_text())
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
     """Whoever came by a link has no other page; what was told before is told anew."""
     page = visit()
@@ -408,7 +407,7 @@ TWICE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("pl", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", ["en", pytest.param("pl", marks=pytest.mark.nightly)])
 def test_settings_and_a_date_with_letters_of_twice_the_size(language: str, server: Any, visit: Visit) -> None:
     page = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, locale=language)
     page.add_init_script("addEventListener('load', () => document.documentElement.style.fontSize = '200%')")
@@ -464,7 +463,7 @@ def test_nothing_white_lies_on_the_felt_of_the_home_page(server: Any, visit: Vis
     assert inks.evaluate(colour, "color") != page.locator("header.felt select").evaluate(colour, "color")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Visit) -> None:
     page = visit()
     for game, length, options in (
@@ -493,7 +492,7 @@ def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Vi
     assert found["rules"]["target"] == 100
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/learn")
@@ -511,7 +510,7 @@ def test_the_first_game_is_played_to_its_end(server: Any, visit: Visit) -> None:
     expect(page.locator("main")).to_contain_text("That’s it!")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_what_is_new_in_a_game_has_a_lesson(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     page.goto(server.url + "/rules/dominicano")
@@ -541,7 +540,7 @@ def test_what_is_new_in_a_game_has_a_lesson(server: Any, visit: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Your first game")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_lobby_is_live(server: Any, visit: Visit) -> None:
     """A public table appears on the home page of others, who can join it there."""
     ana, marko = visit(), visit()
@@ -553,7 +552,7 @@ def test_the_lobby_is_live(server: Any, visit: Visit) -> None:
     marko.wait_for_selector("[data-sit=B]")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_address_of_nothing_says_so(server: Any, visit: Visit) -> None:
     """No address leaves a page without words, or with the names of texts in place of texts."""
     page = visit(locale="it")
@@ -590,7 +589,7 @@ def test_without_scripts_every_language_says_what_is_missing(server: Any, visit:
 FULL = ("/matches", "/player", "/account", "/set/{rules}", "/replay/{match}", "/review/{match}", "/t/{table}")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_pages_with_something_on_them(server: Any, visit: Visit) -> None:
     """A history, a signed-in account, a saved set, a replay, a review and a finished match: for axe, and on a phone."""
     page = visit(**PHONE)
@@ -623,7 +622,7 @@ def test_pages_with_something_on_them(server: Any, visit: Visit) -> None:
     assert found == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_game_is_found_by_how_it_is_played(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     page.goto(server.url)

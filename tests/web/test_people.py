@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from boneyard import Match, game
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 Visit = Callable[..., Page]
 

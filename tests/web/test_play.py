@@ -96,7 +96,7 @@ def test_what_happens_is_said_and_then_whose_turn_it_is(server: Any, visit: Visi
     assert page.locator("[data-said] p").count() < page.locator(".log li").count()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> None:
     player = Player(visit())
     page = player.page
@@ -109,7 +109,7 @@ def test_a_refusal_is_gone_when_the_turn_comes(server: Any, visit: Visit) -> Non
     expect(status).to_have_text("Your turn.")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_sides_are_told_apart_by_more_than_colour(server: Any, visit: Visit) -> None:
     """A spectator sees a shape beside every name, and partners have the same one."""
     player, zofia = Player(visit()), visit(**PHONE)
@@ -153,15 +153,13 @@ SIZES_OF_SCREENS = (
 """Width, height, and the least share of it that is for the line of play."""
 
 ALWAYS = ((360, "pl"), (740, "en-GB"))
-"""The smallest screens, upright and lying, and the long words; the others in `make slow`."""
+"""The smallest screens, upright and lying, and the long words; the others nightly."""
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("width", "height", "least", "language"),
     [
-        pytest.param(*size, language, marks=[] if (size[0], language) in ALWAYS else [pytest.mark.slow])
+        pytest.param(*size, language, marks=[] if (size[0], language) in ALWAYS else [pytest.mark.nightly])
         for size in SIZES_OF_SCREENS
         for language in ("en-GB", "pl")
     ],
@@ -213,7 +211,7 @@ Element.prototype.animate = function (...given) {
 """Counts what is set in motion: tiles of the line, tiles that come to the hand, tiles that come to others."""
 
 
-@pytest.mark.parametrize("still", [False, pytest.param(True, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("still", [False, pytest.param(True, marks=pytest.mark.nightly)])
 def test_tiles_come_from_where_they_were(still: bool, server: Any, visit: Visit) -> None:
     """What is dealt, drawn and played moves to its place, and nothing does for whoever asked for stillness."""
     page = visit(reduced_motion="reduce" if still else "no-preference")
@@ -308,7 +306,7 @@ def test_keys_of_the_hand(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-keys]")).to_be_hidden()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: Visit) -> None:
     """Before the server has answered; and it stays where it lies."""
     page = visit(reduced_motion="no-preference")
@@ -366,7 +364,7 @@ LEAVES_THE_KEYBOARD = f"{IN_HAND} || !document.querySelector('.act.acting')"
 """After a tile has left the hand, the focus is on another one, or it is not the player's turn any more."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_keyboard_only(server: Any, visit: Visit) -> None:
     """From home to the end of a match without a pointer; what has the focus can be seen."""
     page = visit()
@@ -413,7 +411,7 @@ def test_keyboard_only(server: Any, visit: Visit) -> None:
     assert not page.evaluate("Boolean(window.pointed)")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "dvoje-bez-kupnje", 2, ["me", "random"], start=True)
@@ -436,7 +434,7 @@ def test_a_tile_is_dragged_onto_the_line(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-hand]")).to_have_count(before - 1)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_hand_is_rearranged(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "parovi", 4, ["me", "random", "random", "random"], start=True, pace=5000)
@@ -464,7 +462,7 @@ def test_an_illegal_tile_says_why(server: Any, visit: Visit) -> None:
     assert page.locator("[data-hand]").count() == before
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, visit: Visit) -> None:
     player = Player(visit())
     seats = ["me", "random", "random", "random"]
@@ -478,7 +476,7 @@ def test_without_help_nothing_is_marked_and_a_wrong_pass_is_a_foul(server: Any, 
     expect(page.locator(".log")).to_contain_text(re.compile("You pass|was not allowed"))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     """One sends a link; the spectator never sees a hand."""
     ana, marko, zofia = visit(), visit(), visit()
@@ -508,7 +506,7 @@ def test_two_people_and_a_spectator(server: Any, visit: Visit) -> None:
     expect(marko.locator("main.room")).to_have_attribute("data-phase", "play")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit: Visit) -> None:
     player = Player(visit())
     player.open(server.url, "basic", 2, ["me", "open"])
@@ -537,7 +535,7 @@ def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit:
         assert not page.locator(".log .k-drawn, .log .k-discarded").count()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit()
     player = Player(ana)
@@ -553,7 +551,7 @@ def test_phrases_reach_everybody(server: Any, visit: Visit) -> None:
     expect(ana.locator(".lines")).to_contain_text("Good luck!")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, visit: Visit) -> None:
     """However long the bot has played by then."""
     player = Player(visit())
@@ -572,7 +570,7 @@ def test_leaving_says_what_follows_and_the_seat_can_be_taken_back(server: Any, v
     expect(page.locator("[data-hand]").first).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_who_plays_may_write_freely_only_between_rounds(server: Any, visit: Visit) -> None:
     """Spectators write to each other in play; players have their phrases, each in the language of who reads it."""
     ana, zofia, budi = visit(), visit(locale="hr"), visit()
@@ -614,7 +612,7 @@ def test_a_game_is_two_tabs_and_a_key_away(server: Any, visit: Visit) -> None:
     page.wait_for_selector("[data-hand]")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_text_of_twice_the_size(server: Any, visit: Visit) -> None:
     """Nothing is wider than the screen, and the hand and its buttons can still be reached."""
     page = visit(**PHONE)

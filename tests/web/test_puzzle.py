@@ -84,7 +84,7 @@ def done(page: Page) -> Locator:
     return page.locator("[data-solved]")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_solved_by_touch(server: Any, visit: Visit) -> None:
     """Taps between cells, pulls from cell to cell, a long press; all on a phone."""
     puzzle = generate(4, "basic", 11)
@@ -193,7 +193,7 @@ def test_a_puzzle_opens_with_the_focus_on_its_board(server: Any, visit: Visit) -
 
 @pytest.mark.parametrize(
     ("region", "said"),
-    [("en-GB", "16 November 2026"), pytest.param("en-US", "November 16, 2026", marks=pytest.mark.slow)],
+    [("en-GB", "16 November 2026"), pytest.param("en-US", "November 16, 2026", marks=pytest.mark.nightly)],
 )
 def test_dates_are_those_of_the_readers_region(server: Any, visit: Visit, region: str, said: str) -> None:
     page = visit(locale=region)
@@ -201,7 +201,7 @@ def test_dates_are_those_of_the_readers_region(server: Any, visit: Visit, region
     expect(page.locator("h1")).to_have_text(said)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_hints_lead_to_the_end(server: Any, visit: Visit) -> None:
     puzzle = generate(5, "extreme", 4)
     page = visit()
@@ -229,7 +229,7 @@ def test_hints_lead_to_the_end(server: Any, visit: Visit) -> None:
     assert {"tile_one_place", "cell_one_place"} < techniques
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
     """For whoever can neither pull nor type: a screen reader on a phone, a switch."""
     puzzle = generate(4, "basic", 11)
@@ -246,11 +246,10 @@ def test_buttons_do_what_keys_do(server: Any, visit: Visit) -> None:
     )
 
 
-@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("language", "width"),
     [
-        pytest.param(code, width, marks=[] if (code, width) == ("it", 360) else [pytest.mark.slow])
+        pytest.param(code, width, marks=[] if (code, width) == ("it", 360) else [pytest.mark.nightly])
         for code in locale.available()
         for width in (320, 360, 412)
     ],
@@ -274,7 +273,7 @@ def test_a_phone_shows_all_tools_in_one_row_and_the_board_of_a_sunday(
     comes(page, "document.querySelector(\"[data-cell='0']\").getBoundingClientRect().width >= 33")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_something_is_tried_and_taken_back_or_kept(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -319,7 +318,7 @@ def test_something_is_tried_and_taken_back_or_kept(server: Any, visit: Visit) ->
     expect(page.locator("[data-trying]")).to_have_count(0)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_tile_list_of_a_large_set_names_its_numbers(server: Any, visit: Visit) -> None:
     page = visit()
     show(page, server.url, generate(12, "trivial", 1))
@@ -333,7 +332,7 @@ def test_the_tile_list_of_a_large_set_names_its_numbers(server: Any, visit: Visi
     assert abs(row["y"] - tile["y"]) < 3 and abs(column["x"] - tile["x"]) < 3
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -355,7 +354,7 @@ def test_errors_are_shown_on_demand(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-message]")).to_contain_text("No mistakes so far")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, visit: Visit) -> None:
     puzzle = generate(6, "basic", 7)
     right = solution(puzzle)
@@ -397,7 +396,7 @@ def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, vi
     expect(other.locator(".cell.right, .cell.down")).to_have_count(4)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.usefixtures("one_day")
 def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) -> None:
     ana, marko = visit(), visit(locale="hr-HR", timezone_id="Pacific/Auckland", **PHONE)
@@ -417,7 +416,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) ->
     expect(ana.locator("[data-daily]")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/puzzle")
@@ -447,7 +446,7 @@ def test_a_new_puzzle_and_its_link(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", daily_one.id)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_grid_from_a_book_is_pasted_and_solved_by_hints(server: Any, visit: Visit) -> None:
     """What is wrong with it is said; several solutions are shown where they differ."""
     page = visit(**PHONE)
@@ -474,7 +473,7 @@ def test_a_grid_from_a_book_is_pasted_and_solved_by_hints(server: Any, visit: Vi
     expect(done(page)).to_contain_text("hints")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_hints_of_a_puzzle_beyond_the_techniques_end_with_advice(server: Any, visit: Visit) -> None:
     page = visit()
     puzzle = generate(4, "beyond", 2)
@@ -492,7 +491,7 @@ def test_hints_of_a_puzzle_beyond_the_techniques_end_with_advice(server: Any, vi
     expect(page.locator("main")).to_contain_text("No known technique helps from here. Try a tile")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_bad_links_are_told(server: Any, visit: Visit) -> None:
     page = visit()
     for bad in ("1nothing-at-all", "x", "%E0%A4", "2999-01-01", "2026-99-99"):
@@ -502,7 +501,7 @@ def test_bad_links_are_told(server: Any, visit: Visit) -> None:
         expect(page.locator("[data-make]")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_several_solutions_and_none(server: Any, visit: Visit) -> None:
     page = visit()
     several = Puzzle.parse("0 0 0\n1 1 1")
@@ -541,7 +540,7 @@ def sheets(page: Page, paper: str = "A4") -> int:
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper, margin=margin)))  # type: ignore[arg-type]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_printed_empty_with_marks_or_solved_on_one_sheet(server: Any, visit: Visit) -> None:
     """The largest board too.  What is printed with the solution counts as hints."""
     puzzle, page = generate(25, "basic", 3), visit()
@@ -568,7 +567,7 @@ def test_printed_empty_with_marks_or_solved_on_one_sheet(server: Any, visit: Vis
     assert kept == 349
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> None:
     """Order 25 on a phone: the page is not wider than the screen, the board scrolls, zooms, and takes taps."""
     puzzle = generate(25, "trivial", 1)
@@ -604,7 +603,7 @@ def test_a_large_board_can_be_reached_everywhere(server: Any, visit: Visit) -> N
     assert page.locator("[data-laid], [data-out]").count()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_without_the_server_marks_go_on(server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
     right = solution(puzzle)
@@ -618,7 +617,7 @@ def test_without_the_server_marks_go_on(server: Any, visit: Visit) -> None:
     expect(done(page)).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
     puzzle = generate(4, "basic", 11)
@@ -650,7 +649,7 @@ def test_axe_finds_nothing(theme: Any, server: Any, visit: Visit) -> None:
     assert found == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", locale.available())
 def test_every_language(language: str, server: Any, visit: Visit) -> None:
     """Nothing is missing or too wide, and hints are told in the language of the reader."""

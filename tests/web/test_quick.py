@@ -12,7 +12,7 @@ from slow_network import WATCH, SlowNetwork
 
 Visit = Callable[..., Page]
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 ROUND_TRIP_MS = 2000
 """So long that the time of the processor counts for little beside it."""

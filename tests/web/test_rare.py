@@ -98,8 +98,7 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
         follow.play(seat, action)
 
 
-@pytest.mark.slow
-@pytest.mark.thinned(6)
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_record_is_played_through_the_page(name: str, dealer: Server, visit: Visit) -> None:
     player, match, follow = begun(name, dealer, visit)
@@ -159,7 +158,7 @@ def opened_window(dealer: Server, visit: Visit, **settings: Any) -> tuple[Player
     return player, follow
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_window_shows_its_deadline_and_what_may_be_done(dealer: Server, visit: Visit) -> None:
     player, _ = opened_window(dealer, visit, clock={"move": 600, "bank": 0})
     page = player.page
@@ -183,7 +182,7 @@ def test_the_window_shows_its_deadline_and_what_may_be_done(dealer: Server, visi
     expect(page.locator(".log")).to_contain_text("out of turn")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_who_misses_the_window_has_declined(dealer: Server, visit: Visit) -> None:
     """Nobody answers in time; the round goes on with the line as it was."""
     player, _ = opened_window(dealer, visit, clock={"move": 4, "bank": 600})
@@ -195,7 +194,7 @@ def test_who_misses_the_window_has_declined(dealer: Server, visit: Visit) -> Non
     expect(page.locator("[data-tile]")).to_have_count(1)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_last_tile_that_was_not_announced(dealer: Server, visit: Visit) -> None:
     """The button to announce is there when a tile is to be left; forgotten, it may be said late, and helps then."""
     player, match, follow = begun("obicni-2", dealer, visit)
@@ -211,7 +210,7 @@ def test_a_last_tile_that_was_not_announced(dealer: Server, visit: Visit) -> Non
     ("called", "help_given"),
     [(True, True), (False, True), (True, False)],
 )
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_last_tile_is_announced_by_a_button(called: bool, help_given: bool, dealer: Server, visit: Visit) -> None:
     """Beside everybody's name it says so; without it the seat has nothing.  The button is there without help too."""
     player, match, follow = begun("obicni-1", dealer, visit, assistance=help_given)
@@ -236,7 +235,7 @@ def muggins() -> Match:
     return match
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_points_are_claimed_by_buttons(dealer: Server, visit: Visit) -> None:
     """polish-fives/Q18 (muggins): with the tile or afterwards by the opponent; the log tells both."""
     player, match, follow = begun(muggins(), dealer, visit)
@@ -252,7 +251,7 @@ def test_points_are_claimed_by_buttons(dealer: Server, visit: Visit) -> None:
     same_totals(dealer, player, follow)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_without_help_every_tile_may_be_claimed(dealer: Server, visit: Visit) -> None:
     """polish-fives/Q18 (muggins): the page asks at each play and does not say which one scores; a wrong claim is refused."""
     match = Match(game("polish-fives").rules(muggins=True), seed=2)
@@ -278,7 +277,7 @@ def french(dealer: Server, visit: Visit) -> Player:
     return player
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, visit: Visit) -> None:
     """Nothing is marked; what is not allowed is refused, costs ten points, and everybody reads it."""
     player = french(dealer, visit)
@@ -297,7 +296,7 @@ def test_without_help_a_wrong_tile_and_a_wrong_pass_are_fouls(dealer: Server, vi
     expect(page.locator("[data-tile='0-0']")).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit) -> None:
     player, match, follow = begun("basic-1", dealer, visit)
     page = player.page
@@ -332,7 +331,7 @@ def with_a_blunder() -> tuple[Match, int]:
     raise AssertionError("no such match")
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit) -> None:
     """From the end of the match through its review: what was played is refuted, and the way back leads to the moment."""
     match, number = with_a_blunder()

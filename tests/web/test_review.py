@@ -29,7 +29,7 @@ def reviewed(server: Any, page: Page, game: str, players: int, **options: int) -
     return page.url.partition("?")[0]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
     """The values are those of the library, and another action is played on to the end of the round."""
     page = visit()
@@ -54,7 +54,7 @@ def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
     expect(page.locator("[data-what-if]").last).to_be_focused()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_moment_is_shared_and_tried_without_the_answer(server: Any, visit: Visit) -> None:
     page = visit()
     reviewed(server, page, "fives", 2, target=20)
@@ -79,7 +79,7 @@ def test_a_moment_is_shared_and_tried_without_the_answer(server: Any, visit: Vis
     expect(other.locator("[data-values] tbody tr").first).to_have_attribute("data-action", best)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_grid_for_screen_readers_in_every_language(server: Any, visit: Visit) -> None:
     """A table with a head for each row and column, and no text is missing anywhere."""
     page = visit(**PHONE)
@@ -98,7 +98,7 @@ def test_a_grid_for_screen_readers_in_every_language(server: Any, visit: Visit) 
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, language
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_axe_finds_nothing_in_a_review(server: Any, visit: Visit) -> None:
     page = visit()
     reviewed(server, page, "fives", 2, target=15)
@@ -128,7 +128,7 @@ def own_puzzle(page: Page) -> str | None:
     return None
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     server: Any, visit: Visit, screen: dict[str, Any]
@@ -191,7 +191,7 @@ def at_two_ends(page: Page) -> tuple[str | None, list[tuple[str, str]], list[str
     return tile, ways, halves
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> None:
     """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it fits."""
     page = visit(**PHONE)
@@ -228,7 +228,7 @@ def test_a_review_of_nothing(server: Any, visit: Visit) -> None:
 GONE = "This match is no longer kept, or the link is wrong."
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_match_that_was_deleted_says_so(server: Any, visit: Visit) -> None:
     """On a page that is open, behind a link to a moment and behind its puzzle: one line, and nothing to try again."""
     page = visit()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from browsers import PHONE, ROOT, Player, rests
+from effort import one_in
 from harness import WAIT
 from playwright.sync_api import Browser, Page, expect
 
@@ -118,13 +119,13 @@ def look(camera: pictures.Camera, name: str) -> list[str]:
     return [f"{name}: {fault}" for fault in faults]
 
 
-@pytest.mark.parametrize("size", ["small", pytest.param("desk", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("size", ["small", pytest.param("desk", marks=pytest.mark.nightly)])
 def test_nothing_overlaps_and_nothing_is_cut_off(desk: Callable[[str], pictures.Camera], size: str) -> None:
     camera = desk(size)
     assert [fault for name in USUAL for fault in look(camera, name)] == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_measure_finds_what_lies_over_something_else(desk: Callable[[str], pictures.Camera]) -> None:
     camera = desk("small")
     camera.page.add_init_script("addEventListener('load', () => document.documentElement.classList.add('moved'))")
@@ -143,15 +144,14 @@ FEWER_TILES = [name for name in KINDS if name.endswith("-middle")]
 """Every game with half the tiles of its late table."""
 
 
-@pytest.mark.thinned(3)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_at_any_kind_of_table(desk: Callable[[str], pictures.Camera], size: str) -> None:
     camera = desk(size)
     assert [fault for name in KINDS if name not in FEWER_TILES for fault in look(camera, name)] == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "size", [size if size in ("small", "desk") else pytest.param(size, marks=pytest.mark.nightly) for size in SIZES]
 )
@@ -160,7 +160,7 @@ def test_nothing_overlaps_with_fewer_tiles(desk: Callable[[str], pictures.Camera
     assert [fault for name in FEWER_TILES for fault in look(camera, name)] == []
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> None:
     page = visit(**{**PHONE, "viewport": {"width": 360, "height": 640}})
     player = Player(page)
@@ -185,8 +185,9 @@ def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> No
     expect(page.locator("[data-summary] .button").first).to_be_in_viewport()
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize(("size", "rail"), [("small", 44), ("lying", 40), ("tablet", 56), ("desk", 56), ("large", 68)])
+@pytest.mark.parametrize(
+    ("size", "rail"), one_in(3, [("small", 44), ("lying", 40), ("tablet", 56), ("desk", 56), ("large", 68)])
+)
 def test_the_rail_grows_with_the_screen(desk: Callable[[str], pictures.Camera], size: str, rail: int) -> None:
     """It says what the match goes to, unless that stands beside one's own score."""
     camera = desk(size)

@@ -119,7 +119,7 @@ def transcript(name: str, dealer: Server, visit: Visit) -> str:
     return "\n".join(told)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_listener_can_follow_a_round(name: str, dealer: Server, visit: Visit) -> None:
     """What is said from the deal to the end of the round, to somebody who plays without seeing the table."""

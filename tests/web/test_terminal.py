@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from boneyard import locale
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="needs pseudo-terminals")]
+pytestmark = [pytest.mark.nightly, pytest.mark.skipif(os.name == "nt", reason="needs pseudo-terminals")]
 
 Visit = Callable[..., Page]
 

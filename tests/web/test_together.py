@@ -12,7 +12,7 @@ from browsers import Player
 from harness import WAIT, Server
 from playwright.sync_api import Page, expect
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly
 
 Visit = Callable[..., Page]
 

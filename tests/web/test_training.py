@@ -34,7 +34,7 @@ def counted(server: Any, page: Page, target: int, matches: int = 1) -> dict[str,
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_what_was_counted_is_shown_and_ones_mistakes_are_tried_again(server: Any, visit: Visit) -> None:
     page = visit(**PHONE)
     found = counted(server, page, 60)
@@ -58,7 +58,7 @@ def test_what_was_counted_is_shown_and_ones_mistakes_are_tried_again(server: Any
 CHOICE = "document.querySelector('[data-hint]:enabled')"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_hint_says_what_is_best_where_only_bots_play(server: Any, visit: Visit) -> None:
     """One button, one panel, which is heard too; the tile is shown in the hand, and nothing is left after the move."""
     page = visit(**PHONE)
@@ -87,7 +87,7 @@ def test_a_hint_says_what_is_best_where_only_bots_play(server: Any, visit: Visit
     expect(page.locator("[data-coach], .advised")).to_have_count(0)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_hint_that_does_not_come_says_so(server: Any, visit: Visit) -> None:
     page = visit()
     player = Player(page)
@@ -109,7 +109,7 @@ window.setTimeout = (work, ms, ...given) => plain(work, ms === 3000 ? 600000 : m
 """A move waits for its warning however slow the machine is that answers."""
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_blunder_is_warned_of_before_it_is_made(server: Any, visit: Visit) -> None:
     """Every move is called a blunder, so that the first one is."""
     page = visit()
@@ -170,7 +170,7 @@ def resting(page: Page) -> object:
     return lain
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 def test_a_hint_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, visit: Visit) -> None:
     """The line makes room as soon as there is a hint, and has its place back when it is gone."""
@@ -189,7 +189,7 @@ def test_a_hint_leaves_the_line_in_sight(screen: dict[str, Any], server: Any, vi
     comes_to(page, LIES, place)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_training_in_every_language_and_for_axe(theme: Any, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, color_scheme=theme)

@@ -139,25 +139,21 @@ def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
     return tuple(mixed(count, of))
 
 
-def cases(fast: int, slow: int, of: str = "mixtures", share: int = 3) -> list[Any]:
-    """Parameters for a test: the defaults and `fast` mixtures; more up to `slow`, of which four in five run nightly.
+def cases(push: int, nightly: int, of: str = "mixtures", share: int = 3) -> list[Any]:
+    """Parameters for a test: the defaults and `push` mixtures, of which `make test` takes one in ``share``; `nightly` mixtures.
 
-    Of the defaults and the first mixtures `make test` takes one in ``share``, `make slow` the others; each law begins
-    with another one, so that the laws of `make test` together see every game and number of players.
+    Each law begins with another one, so that the laws of `make test` together see every game and number of players.
     """
     first = crc32(of.encode())
-    found = [
-        pytest.param(setup, id=setup.name, marks=[pytest.mark.slow] if n % share else [])
-        for n, setup in enumerate(DEFAULTS, first)
-        if effort.slow or n % share == 0
+    return [
+        *(
+            pytest.param(setup, id=setup.name)
+            for n, setup in enumerate(DEFAULTS, first)
+            if effort.night or n % share == 0
+        ),
+        *(
+            pytest.param(setup, id=f"{i}: {setup.name}")
+            for i, setup in enumerate(islice(mixed(nightly, of), effort.examples(push, nightly)))
+            if effort.night or (first + i) % share == 0
+        ),
     ]
-    nightly = fast + (slow - fast) // 5
-    made = None if effort.nightly else nightly if effort.slow else fast
-    for i, setup in enumerate(islice(mixed(slow, of), made)):
-        marks = [pytest.mark.slow] if i >= fast or (first + i) % share else []
-        if marks and not effort.slow:
-            continue
-        if i >= nightly:
-            marks.append(pytest.mark.nightly)
-        found.append(pytest.param(setup, id=f"{i}: {setup.name}", marks=marks))
-    return found
