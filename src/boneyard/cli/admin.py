@@ -19,15 +19,12 @@ from boneyard.terminal.screen import Bar, Screen, table
 if TYPE_CHECKING:
     from boneyard.server.desk import Desk
     from boneyard.server.protocol import Ban, Card
-    from boneyard.server.restoring import Report
 
 MOST_DAYS = 36_500
 MOST_MINUTES = 7 * 24 * 60
 MOST_ROWS = 10_000
 MOST_REASON = 200
 MOST_ANNOUNCED = 300
-LEFT_SHOWN = 10
-"""Ids that are shown of what a restore left for one reason."""
 
 Work = Callable[["Desk"], Awaitable[int]]
 
@@ -92,8 +89,8 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
     backup.add_argument("file", metavar="OUT", help=say("backup_file"))
     restore = subcommand("restore", run_restore)
     restore.add_argument("file", metavar="FILE", help=say("restore_file"))
-    restore.add_argument("--user", metavar="USER", action="append", default=[], help=say("restore_user"))
-    restore.add_argument("--table", metavar="TABLE", action="append", default=[], help=say("restore_table"))
+    restore.add_argument("--user", metavar="USER", help=say("restore_user"))
+    restore.add_argument("--table", metavar="TABLE", help=say("restore_table"))
     restore.add_argument("--replace", action="store_true", help=say("replace"))
     restore.add_argument("--sign-out", action="store_true", help=say("sign_out"))
 
@@ -320,10 +317,10 @@ def run_backup(args: argparse.Namespace) -> int:
 
 
 def run_restore(args: argparse.Namespace) -> int:
-    """Bring back from a copy what the database lacks, or put the copy in its place."""
+    """Bring back a user or a table from a copy, or put the copy in the place of the database."""
     texts = _texts(args)
-    if args.replace and (args.user or args.table):
-        raise BoneyardError(texts.text("admin.errors.replace"))
+    if args.replace + (args.user is not None) + (args.table is not None) != 1:
+        raise BoneyardError(texts.text("admin.errors.restore_one"))
     with server_packages(texts):
         from boneyard.server import backup, restoring
         from boneyard.server.settings import Config
@@ -334,29 +331,15 @@ def run_restore(args: argparse.Namespace) -> int:
             bar.show(100 * done // max(1, total), str(source))
 
         if not args.replace:
-            selection = restoring.Selection(args.user, args.table)
-            report = restoring.bring_back(config, source, told, selection, sign_out=args.sign_out)
+            words = {"user": args.user, "table": args.table}
+            report = restoring.bring_back(config, source, told, **words, sign_out=args.sign_out)
         else:
             kept = backup.replace(config, source, told, sign_out=args.sign_out)
     if not args.replace:
-        _show(report, texts)
+        kinds = [texts.text(f"admin.restore.kinds.{kind.value}") for kind in report]
+        _rows(("kind", "back"), [(name, str(back)) for name, back in zip(kinds, report.values(), strict=True)], texts)
         return 0
     print(texts.text("admin.restored", file=source))
     if kept is not None:
         print(texts.text("admin.kept", file=kept))
     return 0
-
-
-def _show(report: Report, texts: Catalogue) -> None:
-    """Print what a restore brought back, and what it left and why."""
-    kinds = {kind: texts.text(f"admin.restore.kinds.{kind.value}") for kind in report}
-    rows = [
-        (kinds[kind], str(found.back), str(found.there), str(sum(map(len, found.left.values()))))
-        for kind, found in report.items()
-    ]
-    _rows(("kind", "back", "there", "left"), rows, texts)
-    for kind, found in report.items():
-        for why, names in found.left.items():
-            reason = texts.text(f"admin.restore.why.{why.value}")
-            shown = ", ".join(sorted(names)[:LEFT_SHOWN]) + (", …" if len(names) > LEFT_SHOWN else "")
-            print(texts.text("admin.restore.left", kind=kinds[kind], n=len(names), why=reason, names=shown))
