@@ -170,7 +170,7 @@ def _shuffle_for(bots_play: set[str], state: State, chance: Chance) -> log.Shuff
     """Return a new secret, and nonces for the seats that bots play."""
     secret, drawn = chance.draw(state.rules.players)
     nonces = [nonce.hex() if seat in bots_play else "" for seat, nonce in zip(state.rules.seats, drawn, strict=True)]
-    return log.Shuffle(secret.hex(), nonces, scheme=2, wait=chance.wait_ms)
+    return log.Shuffle(secret.hex(), nonces, wait=chance.wait_ms)
 
 
 def own_seat(state: State, user: str, seat: str | None) -> str:
@@ -396,11 +396,10 @@ def _nonce_given(state: State, entry: log.NonceGiven) -> None:
     shuffle = _check_shuffle(state)
     if not shuffle.sealed:
         raise CommandRejected("phase")
-    if shuffle.scheme == 2:
-        if entry.seat in shuffle.nonces:
-            raise CommandRejected("taken")
-        if seal_of(bytes.fromhex(entry.data.nonce)) != shuffle.seals[entry.seat]:
-            raise CommandRejected("other_nonce")
+    if entry.seat in shuffle.nonces:
+        raise CommandRejected("taken")
+    if seal_of(bytes.fromhex(entry.data.nonce)) != shuffle.seals[entry.seat]:
+        raise CommandRejected("other_nonce")
 
 
 def _check_shuffle(state: State) -> Shuffling:

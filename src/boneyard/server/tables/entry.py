@@ -225,15 +225,11 @@ class ChatSaid(Entry, frozen=True, kw_only=True, omit_defaults=True, tag="chat")
 
 
 class Shuffle(Data, frozen=True, omit_defaults=True):
-    """The server's secret and its nonce for each seat that a bot plays, in hexadecimal digits.
-
-    In scheme 1 the server has a nonce for every seat, and players may replace theirs.
-    """
+    """The server's secret and its nonce for each seat that a bot plays, in hexadecimal digits."""
 
     secret: str
     nonces: list[str]
     """In seat order; empty for a seat that a person plays."""
-    scheme: int = 1
     wait: int = 2_000
     """Milliseconds for which seals, and then nonces, are awaited."""
 

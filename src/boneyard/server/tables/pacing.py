@@ -120,8 +120,6 @@ def _shuffle_pending(state: State) -> Pending:
     """Return the next step of a shuffle: the start, or the end of the wait for seals or nonces."""
     shuffle = state.shuffle
     assert shuffle is not None
-    if shuffle.scheme == 1:
-        return Pending(state.until, "start")
     if shuffle.complete:
         return Pending(0, "start")
     left = any(not state.seat(seat).active for seat in shuffle.missing)

@@ -1,6 +1,6 @@
 """The shuffle of a match while it is being made: commitment, seals, nonces, and the attempts that were given up.
 
-Scheme 2, all in the log of the table:
+All in the log of the table:
 
 1. ``dealing``: the server commits to its secret and seals the nonces of the seats that bots play;
 2. ``seal``: every person commits to a nonce;
@@ -11,8 +11,6 @@ If a seal or a nonce is missing when the time is up, the attempt is given up in 
 with another secret, in which bots play the seats that were missing.  The server never gives a nonce for a person who is
 asked for one.  A seat that was missing once is asked no more, even if its player is back: else two seats could give up in turns,
 each returning meanwhile, until they liked a deal.
-
-Logs of scheme 1 are still read: there the server gave a nonce for each seat, and people replaced theirs.
 """
 
 from __future__ import annotations
@@ -30,8 +28,7 @@ class Shuffling:
     seats: str
     secret: bytes
     own: dict[str, bytes]
-    """The nonces of the seats that bots play; in scheme 1, of all seats."""
-    scheme: int
+    """The nonces of the seats that bots play."""
     wait: int
     voids: tuple[Void, ...] = ()
     """The attempts that were given up before this one."""
@@ -44,18 +41,15 @@ class Shuffling:
     def begin(cls, seats: str, data: log.Shuffle, voids: tuple[Void, ...] = ()) -> Shuffling:
         """Return the attempt that an entry begins."""
         own = {seat: bytes.fromhex(nonce) for seat, nonce in zip(seats, data.nonces, strict=True) if nonce}
-        made = cls(seats, bytes.fromhex(data.secret), own, data.scheme, data.wait, voids)
-        if made.scheme == 1:
-            made.nonces = dict(own)
-        else:
-            made.seals = {seat: seal_of(nonce) for seat, nonce in own.items()}
-            made._open()
+        made = cls(seats, bytes.fromhex(data.secret), own, data.wait, voids)
+        made.seals = {seat: seal_of(nonce) for seat, nonce in own.items()}
+        made._open()
         return made
 
     @property
     def sealed(self) -> bool:
         """Whether every seat has committed, so that nonces may be shown."""
-        return self.scheme == 1 or len(self.seals) == len(self.seats)
+        return len(self.seals) == len(self.seats)
 
     @property
     def complete(self) -> bool:
@@ -95,4 +89,4 @@ class Shuffling:
     @property
     def deal(self) -> FairDeal:
         """Secret and nonces, once all of them are there."""
-        return FairDeal(self.secret, [self.nonces[seat] for seat in self.seats], scheme=self.scheme, voids=self.voids)
+        return FairDeal(self.secret, [self.nonces[seat] for seat in self.seats], scheme=2, voids=self.voids)

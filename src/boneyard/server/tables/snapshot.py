@@ -18,7 +18,7 @@ from boneyard.server.tables import commands
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, State
 
-VERSION = 3
+VERSION = 1
 """The meaning of the bytes, and of the log: raised when either changes."""
 
 EVERY = 150
