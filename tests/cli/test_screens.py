@@ -1,6 +1,6 @@
-"""Sessions at a terminal as stored under `screens/`: every language at three widths, and two people at one device.
+"""Sessions at a terminal: three as stored under `screens/`, every other language and width by what they have in common.
 
-`python tests/cli/test_screens.py` writes the files anew; look at the difference before you commit it.  A file holds the
+`python tests/cli/test_screens.py` writes the files; look at the difference before you commit it.  A file holds the
 program's lines without their colours, and after each prompt the line that was typed.
 """
 
@@ -10,6 +10,7 @@ import os
 import re
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ from terminals import Terminal
 from boneyard import locale
 
 SCREENS = Path(__file__).parent / "screens"
-LANGUAGES = locale.available()
+STORED = ("en-80", "en-people", "pl-60")
 WIDTHS = (60, 80, 120)
 
 COLOUR = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
@@ -86,28 +87,63 @@ def screens(name: str, folder: Path) -> str:
     return "\n".join(parts)
 
 
-NAMES = [f"{language}-{width}" for language in LANGUAGES for width in (*WIDTHS, "people")]
+def stored(name: str) -> str:
+    return (SCREENS / f"{name}.txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "name", [name if name in ("en-80", "pl-60") else pytest.param(name, marks=pytest.mark.nightly) for name in NAMES]
-)
+@pytest.mark.parametrize("name", STORED)
 def test_a_session_looks_as_it_is_stored(tmp_path: Path, name: str) -> None:
-    assert screens(name, tmp_path) == (SCREENS / f"{name}.txt").read_text(encoding="utf-8")
+    assert screens(name, tmp_path) == stored(name)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_line_fits_the_terminal(name: str) -> None:
-    width = name.partition("-")[2]
-    lines = (SCREENS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    long = [line for line in lines if len(line) > (80 if width == "people" else int(width)) and line[0] != "$"]
-    assert not long
+PICTURE = re.compile("[\N{BOX DRAWINGS LIGHT HORIZONTAL}-\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}]")
+WORD = re.compile(r"[^\W\d_]+")
+OTHER_WORDS = {"AC", "BD", "Ana", "Budi", "boricua", "zzz"}
+"""Sides, names, the file of a match, nonsense that is typed."""
+
+
+def shown(screen: str) -> list[str]:
+    """Return the lines that the program shows."""
+    return [line for line in screen.splitlines() if line[:1] != "$" and line != CURTAIN.rstrip()]
+
+
+def picture(screen: str) -> list[str]:
+    return [line for line in shown(screen) if PICTURE.search(line)]
+
+
+def in_text(screen: str, pattern: str) -> Counter[str]:
+    """Return the matches of a pattern in the lines that are no picture."""
+    lines = [line for line in shown(screen) if not PICTURE.search(line)]
+    return Counter(found for line in lines for found in re.findall(pattern, line))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", locale.available())
+def test_a_session_is_the_same_in_every_language_and_width(tmp_path: Path, language: str) -> None:
+    """Lines fit and have no placeholder; pictures and numbers at one width are the same in every language; the words of a
+    language are the same at every width, and all from its texts."""
+    texts = locale.load(language)
+    known = {word.casefold() for key in texts for form in texts.forms(key).values() for word in WORD.findall(form)}
+    seen = {}
+    for width in ("people", *map(str, WIDTHS)):
+        (tmp_path / width).mkdir()
+        seen[width] = screens(f"{language}-{width}", tmp_path / width)
+        columns = 80 if width == "people" else int(width)
+        assert [line for line in shown(seen[width]) if len(line) > columns or locale.PLACEHOLDER.search(line)] == []
+        words = {word for word in in_text(seen[width], WORD.pattern) if word.casefold() not in known}
+        assert words <= OTHER_WORDS
+    for name in STORED:
+        screen, other = stored(name), seen[name.partition("-")[2]]
+        assert picture(other) == picture(screen)
+        numbers = r"\d*[02-9]\d*|11+"  # a language may write 1 as a word
+        assert in_text(other, numbers) == in_text(screen, numbers)
+    assert in_text(seen["60"], WORD.pattern) == in_text(seen["80"], WORD.pattern) == in_text(seen["120"], WORD.pattern)
 
 
 def main() -> None:
-    """Write all files anew, or those that are named."""
+    """Write all files, or those that are named."""
     SCREENS.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or NAMES:
+    for name in sys.argv[1:] or STORED:
         with tempfile.TemporaryDirectory() as folder:
             (SCREENS / f"{name}.txt").write_text(screens(name, Path(folder)), encoding="utf-8")
             print(name)

@@ -1,6 +1,6 @@
 """The transcripts of the playthroughs, and every sentence in every language, as stored.
 
-`python tests/texts/test_stored.py` writes the files anew; look at the difference before you commit it.
+`python tests/texts/test_stored.py` writes the files; look at the difference before you commit it.
 
 A line of `transcript/GAME.txt` has three columns.  The first is an action; the second a line of sentences in English,
 as an onlooker with all hands open reads it; the third the codes of its sentences, and beyond a `/` those of a line that
@@ -200,7 +200,7 @@ def test_every_stored_file_is_compared() -> None:
 
 
 def write() -> None:
-    """Write all files anew."""
+    """Write all files."""
     for folder, names, lines in ((TRANSCRIPT, GAMES, transcript), (SENTENCES, locale.available(), sentences)):
         folder.mkdir(exist_ok=True)
         for name in names:
