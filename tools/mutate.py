@@ -1,12 +1,15 @@
-"""Mutation check: count the small faults in the engine and the match that the tests notice.
+"""Mutation check: count the small faults in the engine, the match, the tables or the commentary that the tests notice.
 
-    python tools/mutate.py [--count 320] [--seed 1] [--only 17,23] [--least 95] [--nightly] [--within NAMES] [--tests PATHS] [FILE …]
+    python tools/mutate.py [--group rules|tables|commentary] [--count 320] [--seed 1] [--only 17,23] [--least 95]
+                           [--nightly] [--within NAMES] [--tests PATHS] [FILE …]
 
 A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, an omitted
 statement.  The mutants are drawn by ``--seed`` from all mutants of the files.  The tests are collected once and run
 once without a mutant, which tells what lines each of them executes and how long it takes.  Then every mutant gets a
 process forked from that one, which replaces the code and runs the tests that execute its lines, quickest first.
-It is killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled.
+It is killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled in group
+``rules``.  The tests of group ``tables`` play at tables of this process: other processes would not have the mutant.
+``--nightly`` runs the nightly tests too, with more examples.
 ``--within`` draws from the functions of these names alone, ``--tests`` runs these tests alone (both with commas).
 Survivors are printed with their number in the draw and their line; ``--only`` tries single ones again when tests have
 been added (those that were dead stay dead as long as nothing else changes).  Exit status 1 if fewer than ``--least`` percent are killed, 2 if the tests
@@ -65,6 +68,34 @@ TESTS = (
 Comparisons with a compiled engine would prove nothing here; digests of whole matches would notice any change, right or
 wrong.  The rest of the contract suite takes minutes uncompiled.
 """
+GROUPS = {
+    "rules": (FILES, TESTS),
+    "tables": (
+        ("server/tables/commands.py", "server/tables/fold.py", "server/tables/entries/*.py"),
+        tuple(
+            f"tests/server/test_{name}.py"
+            for name in (
+                "freeze",
+                "hints",
+                "log",
+                "resend",
+                "shown",
+                "shuffle",
+                "snapshots",
+                "take_over",
+                "time",
+                "walk",
+            )
+        ),
+    ),
+    "commentary": (
+        ("commentary/*.py",),
+        ("tests/texts", "tests/commentary", "tests/games", "tests/locale", "tests/cli"),
+    ),
+}
+"""Files to change, as patterns under src/boneyard, and the tests that are to notice; those that are not there are left out."""
+OTHER_PROCESSES = {"database", "pg", "server", "single"}
+"""Fixtures that start a server or a database."""
 MOST = 25.0
 """Seconds of tests, by their time without a mutant, after which a mutant counts as alive."""
 SLACK = 10.0
@@ -270,6 +301,9 @@ class Check:
         )
         self.coverage.start()
 
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if OTHER_PROCESSES.isdisjoint(getattr(item, "fixturenames", ()))]
+
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         seconds = {}
         for item, following in zip(session.items, [*session.items[1:], None], strict=True):
@@ -331,21 +365,26 @@ class Check:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="*", default=list(FILES), help="files under src/boneyard")
+    parser.add_argument("files", nargs="*", help="files under src/boneyard, or patterns of their names")
+    parser.add_argument("--group", choices=GROUPS, default="rules", help="files and tests to take")
     parser.add_argument("--count", type=int, default=320)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", help="numbers in the draw, with commas")
     parser.add_argument("--within", help="names of functions, with commas")
-    parser.add_argument("--tests", default=",".join(TESTS), help="tests to run, with commas")
+    parser.add_argument("--tests", help="tests to run, with commas")
     parser.add_argument("--nightly", action="store_true", help="run the nightly tests too, with more examples")
     parser.add_argument("--least", type=float, default=95.0, help="percent that must be killed")
     options = parser.parse_args()
     os.chdir(ROOT)
-    os.environ["BONEYARD_ENGINE"] = "python"
-    sys.modules["boneyard.engine._native"] = None  # type: ignore[assignment]  # as if it had not been compiled
+    if options.group == "rules":
+        os.environ["BONEYARD_ENGINE"] = "python"
+        sys.modules["boneyard.engine._native"] = None  # type: ignore[assignment]  # as if it had not been compiled
     sys.path.insert(0, str(ROOT / "src"))
     within = None if options.within is None else set(options.within.split(","))
-    found, sample = drawn(options.files, options.count, options.seed, within)
+    patterns, usual = GROUPS[options.group]
+    files = [str(path.relative_to(SOURCE)) for name in options.files or patterns for path in sorted(SOURCE.glob(name))]
+    tests = options.tests.split(",") if options.tests else [name for name in usual if Path(name).exists()]
+    found, sample = drawn(files, options.count, options.seed, within)
     wanted = range(1, len(sample) + 1) if options.only is None else [int(word) for word in options.only.split(",")]
     chosen = {number: sample[number - 1] for number in wanted}
     check = Check(chosen)
@@ -353,7 +392,7 @@ def main() -> int:
         [
             *("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"),
             *(["--nightly", "--seed", str(options.seed)] if options.nightly else []),
-            *options.tests.split(","),
+            *tests,
         ],
         plugins=[check],
     )
