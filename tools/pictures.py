@@ -31,8 +31,7 @@ from harness import Server  # noqa: E402
 import boneyard  # noqa: E402
 from boneyard.locale import available, outlines  # noqa: E402
 from boneyard.server import protocol  # noqa: E402
-from boneyard.server.tables import commands, fold, render  # noqa: E402
-from boneyard.server.tables import entry as log  # noqa: E402
+from boneyard.server.tables import entries, fold, render  # noqa: E402
 from boneyard.server.tables.state import State  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
@@ -177,21 +176,23 @@ def played(table: Table, user: str, name: str) -> State:
         chosen = dict(table.settings)
         seats = chosen.pop("seats", seats)
         who = ME if table.as_spectator else user
-        setup = log.TableSetup(msgspec.convert({**settings, **chosen}, protocol.Settings), seats, name)
-        entries: list[log.Entry] = [log.TableCreated(at=AT, user=who, data=setup)]
+        setup = entries.TableSetup(msgspec.convert({**settings, **chosen}, protocol.Settings), seats, name)
+        first: list[entries.Entry] = [entries.TableCreated(at=AT, user=who, data=setup)]
         if table.until is not _OPEN and "seats" not in table.settings:
             others = {1: "B", 2: "C", **({0: "A"} if table.as_spectator else {})}
             for place, seat in others.items():
                 if place < table.players and (place != 1 or table.players > 2):
-                    entries.append(log.SatDown(at=AT, user=f"u{seat}", seat=seat, data=log.PlayerName(names[place])))
-        for entry in entries:
+                    first.append(
+                        entries.SatDown(at=AT, user=f"u{seat}", seat=seat, data=entries.PlayerName(names[place]))
+                    )
+        for entry in first:
             fold.apply(state, entry)
         if table.until(state):
             return state
         secret = random.Random(number).randbytes(32).hex()
         nonces = ["00" * 16] * table.players
-        fold.apply(state, log.ShuffleCommitted(at=AT, user=state.host, data=log.Shuffle(secret, nonces)))
-        fold.apply(state, log.MatchStarted(at=AT, by="server"))
+        fold.apply(state, entries.ShuffleCommitted(at=AT, user=state.host, data=entries.Shuffle(secret, nonces)))
+        fold.apply(state, entries.MatchStarted(at=AT, by="server"))
         if found := _play_on(state, table, random.Random(number)):
             return found
     raise SystemExit(f"no such state of {table.game} was found")
@@ -205,18 +206,18 @@ def _play_on(state: State, table: Table, chance: random.Random) -> State | None:
         if table.until(state):
             return state
         if state.phase == "between":
-            fold.apply(state, log.RoundStarted(at=AT, by="server"))
+            fold.apply(state, entries.RoundStarted(at=AT, by="server"))
             continue
         if state.phase != "play":
             return None
         assert state.match is not None
         seat = chance.choice(state.to_act)
         legal = [str(action) for action in state.match.legal(seat) if not action.call]
-        entry = commands.act(state, seat, chance.choice(legal), AT, "bot")
+        entry = entries.match.act(state, seat, chance.choice(legal), AT, "bot")
         if not state.in_window:
             fold.apply(state, entry)
         elif state.is_last_answer(seat):
-            fold.apply(state, commands.opening(state, entry))
+            fold.apply(state, entries.match.opening(state, entry))
         else:
             fold.seal(state, entry)
     return None

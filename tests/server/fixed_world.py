@@ -9,24 +9,23 @@ from boneyard.cli import main
 from boneyard.play.match import Match
 from boneyard.server import service
 from boneyard.server.http import endpoint
-from boneyard.server.tables import actor, fold, pacing, registry
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.effects import Effects
+from boneyard.server.tables import actor, entries, pacing, registry
+from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State
 
 AT = 1_800_000_000_000
 
 
-def start(state: State, entry: log.MatchStarted, effects: Effects) -> None:
+def start(entry: entries.MatchStarted, state: State, news: Broadcast) -> None:
     deals = pickle.loads((Path(os.environ["WORLDS"]) / state.id).read_bytes())
-    fold.start_match(state, Match(state.rules, deal=deals), entry.at, effects)
+    entries.match.start_match(state, Match(state.rules, deal=deals), entry.at, news)
 
 
 def chance(players: int) -> tuple[bytes, list[bytes]]:
     return bytes(32), [bytes(16)] * players
 
 
-fold.HANDLERS[log.MatchStarted] = start
+entries.MatchStarted.apply = start  # type: ignore[method-assign]
 for module in (actor, endpoint, pacing, registry):
     module.now_ms = lambda: AT  # type: ignore[attr-defined]
 service.Service.__init__.__defaults__ = (chance,)  # type: ignore[attr-defined]

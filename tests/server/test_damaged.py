@@ -15,7 +15,7 @@ from harness import WAIT, Client, Server, play, start
 from boneyard.errors import BoneyardError
 from boneyard.server.store import schema
 from boneyard.server.store.log import Log
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import entries
 
 ENTRIES = {
     "kind": {"k": "hush", "at": 1, "by": "server"},
@@ -50,14 +50,14 @@ def rows(database: str, table: str) -> list[bytes]:
 @pytest.mark.parametrize("wrong", [name for name in ENTRIES if name not in ("meaning", "seat")])
 def test_nothing_unknown_is_passed_over(wrong: str) -> None:
     with pytest.raises(BoneyardError, match="damaged"):
-        log.decode(json.dumps(ENTRIES[wrong]).encode())
+        entries.decode(json.dumps(ENTRIES[wrong]).encode())
 
 
 def test_a_sealed_answer_with_an_unknown_member_is_refused() -> None:
     answer = {"k": "act", "at": 1, "user": "u", "seat": "A", "d": {"a": "pass"}}
-    assert log.decode_answer(json.dumps(answer).encode()).data.action == "pass"
+    assert entries.decode_answer(json.dumps(answer).encode()).data.action == "pass"
     with pytest.raises(BoneyardError, match="damaged"):
-        log.decode_answer(json.dumps(answer | {"aloud": True}).encode())
+        entries.decode_answer(json.dumps(answer | {"aloud": True}).encode())
 
 
 @pytest.mark.parametrize("wrong", one_in(3, ENTRIES))

@@ -20,7 +20,7 @@ from boneyard.server.bus import Appended, Following, MemoryBus, Message, Receive
 from boneyard.server.protocol import Hello, Settings, User
 from boneyard.server.service import LATE_S, Service
 from boneyard.server.settings import Config
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Table
 
 ANA, BO = User("ana", "Ana"), User("bo", "Bo")
@@ -90,7 +90,7 @@ async def follow(node: Service, name: str, user: User) -> Table:
 
 async def write(table: Table, count: int) -> None:
     for _ in range(count):
-        table.submit(log.ClocksShifted(at=1, by="server", data=log.Delay(0)))
+        table.submit(entries.ClocksShifted(at=1, by="server", data=entries.Delay(0)))
         await table.settled()
 
 

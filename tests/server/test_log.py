@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from boneyard.server.protocol import encode
-from boneyard.server.tables import entry as log
-from boneyard.server.tables import fold, render, snapshot
-from boneyard.server.tables.entry import LogEntry
+from boneyard.server.tables import entries, fold, render, snapshot
+from boneyard.server.tables.entries import LogEntry
 from boneyard.server.tables.fold import SealedAnswer
 
 LOGS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("logs.json").read_text())
@@ -28,18 +27,18 @@ def plain(value: Any) -> Any:
 @pytest.mark.parametrize("name", LOGS)
 def test_a_log_is_read_and_written_byte_for_byte(name: str) -> None:
     for body in LOGS[name]["events"]:
-        assert log.encode(log.decode(body.encode())) == body.encode()
+        assert entries.encode(entries.decode(body.encode())) == body.encode()
     for _, body in LOGS[name]["answers"]:
-        assert log.encode(log.decode_answer(body.encode())) == body.encode()
+        assert entries.encode(entries.decode_answer(body.encode())) == body.encode()
 
 
 @pytest.mark.parametrize("name", LOGS)
 def test_a_log_makes_the_same_table(name: str) -> None:
     """Public state, and what every seat may know, are as they were."""
     stored = LOGS[name]
-    entries = [log.decode(body.encode()) for body in stored["events"]]
-    answers = [SealedAnswer(window, log.decode_answer(body.encode())) for window, body in stored["answers"]]
-    state = fold.load(stored["id"], entries, answers)
+    read = [entries.decode(body.encode()) for body in stored["events"]]
+    answers = [SealedAnswer(window, entries.decode_answer(body.encode())) for window, body in stored["answers"]]
+    state = fold.load(stored["id"], read, answers)
     table = plain(render.table(state))
     del table["rules"]
     assert table == stored["table"]
@@ -52,23 +51,23 @@ def test_a_log_makes_the_same_table(name: str) -> None:
 
 
 def test_the_logs_have_every_kind_of_entry() -> None:
-    found = {type(log.decode(body.encode())) for stored in LOGS.values() for body in stored["events"]}
+    found = {type(entries.decode(body.encode())) for stored in LOGS.values() for body in stored["events"]}
     assert found == set(LogEntry.__args__)
     assert LOGS["sealed"]["now"]["phase"] == "window" and LOGS["sealed"]["you"]["B"]["answers"] == ["decline"]
 
 
 def test_a_name_is_erased_from_a_log() -> None:
     events = [body.encode() for body in LOGS["clock"]["events"]]
-    user = log.decode(events[0]).user
-    erased = [log.without_name(body, user) for body in events]
-    assert json.loads(erased[0] or b"")["d"]["name"] == log.NO_NAME
+    user = entries.decode(events[0]).user
+    erased = [entries.without_name(body, user) for body in events]
+    assert json.loads(erased[0] or b"")["d"]["name"] == entries.NO_NAME
     for body, without in zip(events, erased, strict=True):
-        entry = log.decode(body)
+        entry = entries.decode(body)
         named = entry.user == user and "name" in json.loads(body).get("d", {})
         assert (without is not None) == named
         if without is not None:
             assert b"Ana" not in without
-            again = log.decode(without)
+            again = entries.decode(without)
             assert (again.at, again.user, type(again)) == (entry.at, entry.user, type(entry))
 
 
@@ -76,9 +75,9 @@ def test_the_bytes_mean_what_they_meant() -> None:
     """Where the log makes another state than before, or the state other bytes, old snapshots must not be used."""
     parts = []
     for name, stored in LOGS.items():
-        entries = [log.decode(body.encode()) for body in stored["events"]]
-        answers = [SealedAnswer(window, log.decode_answer(body)) for window, body in stored["answers"]]
-        state = fold.load(stored["id"], entries, answers)
+        read = [entries.decode(body.encode()) for body in stored["events"]]
+        answers = [SealedAnswer(window, entries.decode_answer(body)) for window, body in stored["answers"]]
+        state = fold.load(stored["id"], read, answers)
         kept = json.loads(snapshot.taken(state))
         sets = ("ready", "gone", "muted", "kicked")
         parts.append([name, {key: sorted(value) if key in sets else value for key, value in kept.items()}])

@@ -18,8 +18,7 @@ from random_tables import RandomTable
 from threads import in_thread
 
 from boneyard.server.protocol import Command, Move
-from boneyard.server.tables import entry as log
-from boneyard.server.tables import fold
+from boneyard.server.tables import entries
 from boneyard.server.tables.journal import LOOKED_AT
 
 PROGRAM = (str(Path(__file__).parent / "impatient.py"),)
@@ -176,14 +175,16 @@ def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: st
     """Whatever its client had seen of its turn; a move that was never made is not found in any turn."""
     table = RandomTable(game, players, 3).run(LOOKED_AT + 200)
     journal, store = table.journal, table.store
-    entries = [log.decode(body) for body in store.events]
-    turns = [number for number, entry in enumerate(entries, 1) if isinstance(entry, fold.TURNS)]
+    read = [entries.decode(body) for body in store.events]
+    turns = [number for number, entry in enumerate(read, 1) if isinstance(entry, entries.TURNS)]
     made = [
-        (seq, seq, entry) for seq, entry in enumerate(entries, 1) if isinstance(entry, log.Acted | log.AnswersOpened)
+        (seq, seq, entry)
+        for seq, entry in enumerate(read, 1)
+        if isinstance(entry, entries.ActionTaken | entries.AnswersOpened)
     ]
     for window, body in store.answers:
-        opened = next((turn for turn in turns if turn > window), len(entries) + 1)
-        made.append((window, opened, log.decode_answer(body)))
+        opened = next((turn for turn in turns if turn > window), len(read) + 1)
+        made.append((window, opened, entries.decode_answer(body)))
     asked = 0
 
     def found(user: str, cid: str, seen: int) -> int | None:
@@ -191,7 +192,7 @@ def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: st
 
     for answer, done, entry in made:
         begun = max(turn for turn in turns if turn < done)
-        if not entry.cid or done > len(entries):
+        if not entry.cid or done > len(read):
             continue
         for seen in {begun, (begun + done) // 2, done - 1}:
             store.read = 0
@@ -199,7 +200,7 @@ def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: st
             assert found(entry.user, "never", seen) is None
             asked += 1
     assert asked > 100
-    for number in range(1, len(entries)):
+    for number in range(1, len(read)):
         store.answers = []
         store.read = 0
         assert found("u0", "never", number) is None

@@ -37,7 +37,7 @@ from boneyard.server.service import HINTS_S
 from boneyard.server.settings import Config
 from boneyard.server.store import migrations, schema
 from boneyard.server.store.log import Log
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import entries
 
 OF_TABLE = (schema.events, schema.answers, schema.snapshots, schema.due, schema.seated, schema.named)
 
@@ -160,8 +160,8 @@ def test_players_go_on_where_the_log_of_a_lost_table_ended(office: Office, copy:
     kept = {number: body for number, body in before.items() if number in after and number < max(after)}
     assert sorted(after) == list(range(1, len(after) + 1)) and len(kept) >= 4
     assert {number: after[number] for number in kept} == kept
-    shifted = log.decode(after[len(after)])
-    assert isinstance(shifted, log.ClocksShifted) and shifted.data.ms < 300_000
+    shifted = entries.decode(after[len(after)])
+    assert isinstance(shifted, entries.ClocksShifted) and shifted.data.ms < 300_000
     while client.next() is not None:  # the node that had the lost table sends its clients away
         pass
     time.sleep(HINTS_S + 1)  # it is told twice, before and after the table is back
@@ -170,8 +170,8 @@ def test_players_go_on_where_the_log_of_a_lost_table_ended(office: Office, copy:
     for _ in range(3):
         act(again)
     assert again.seqs[-1] == again.seq > len(after)
-    entries = [log.decode(body) for body in bodies(office.database, table).values()]
-    assert not any(isinstance(found, log.Acted) and found.by == "clock" for found in entries)
+    read = [entries.decode(body) for body in bodies(office.database, table).values()]
+    assert not any(isinstance(found, entries.ActionTaken) and found.by == "clock" for found in read)
     act(elsewhere)  # the table that was not in the copy
     assert [found["id"] for found in office.json("tables", table)] == [table]
     assert table in [found["id"] for found in office.server.get("/api/me", ana.token)[1]["tables"]]
@@ -190,7 +190,7 @@ def test_a_table_without_a_clock_is_not_ended_as_abandoned(office: Office, copy:
     monkeypatch.setattr(restoring.backup, "alive", lambda db: 1)
     assert bring_back(office, copy, table=table)[Kind.TABLES] == 1
     last = max(bodies(office.database, table).items())[1]
-    assert abs(log.decode(last).at - 1000 * time.time()) < 60_000
+    assert abs(entries.decode(last).at - 1000 * time.time()) < 60_000
 
 
 def test_a_lost_user_comes_back_with_sessions_results_and_rules(office: Office, copy: Path) -> None:
@@ -241,7 +241,7 @@ def test_the_name_of_a_user_who_was_deleted_comes_back_with_the_user_alone(offic
     for name in (table, own):
         lose_table(office, name)
         assert bring_back(office, copy, table=name)[Kind.TABLES] == 1
-    assert server.get(f"/api/matches/{match}")[1]["names"]["A"] == log.NO_NAME
+    assert server.get(f"/api/matches/{match}")[1]["names"]["A"] == entries.NO_NAME
     assert "Evelyn" not in server.get(f"/api/matches/{match}/record")[1]
     assert not any(b"Evelyn" in body for name in (table, own) for body in bodies(office.database, name).values())
     assert "Evelyn" not in str(ana.socket(table).table)
@@ -264,7 +264,7 @@ def test_a_log_is_completed_and_another_one_refused(office: Office, copy: Path) 
     office.admin("backup", str(copy))
     e, t = schema.events.c, schema.tables.c
     whole = {what: bodies(office.database, table) for what, table in tables.items()}
-    one = log.encode(log.HostChanged(at=1, by="server", data=log.OtherUser("nobody")))
+    one = entries.encode(entries.HostChanged(at=1, by="server", data=entries.OtherUser("nobody")))
 
     def gone(what: str, *where: sa.ColumnElement[bool]) -> sa.Executable:
         return sa.delete(schema.events).where(e.table_id == tables[what], *where)

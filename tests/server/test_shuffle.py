@@ -16,8 +16,7 @@ from boneyard.record.verify import verify
 from boneyard.server import protocol
 from boneyard.server.client import Witness
 from boneyard.server.errors import CommandRejected
-from boneyard.server.tables import commands, fold, pacing, render
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import entries, fold, pacing, render
 from boneyard.server.tables.state import State
 
 AT = 1_800_000_000_000
@@ -32,12 +31,12 @@ class Table:
     def __init__(self, people: str = "AB", chance: Callable[[int], tuple[bytes, list[bytes]]] | None = None) -> None:
         self.now = AT
         self.state = State("t" * 22)
-        self.entries: list[log.Entry] = []
+        self.entries: list[entries.Entry] = []
         self.drawn = 0
-        self.chance = commands.Chance(chance or self.draw, WAIT_MS)
+        self.chance = entries.Chance(chance or self.draw, WAIT_MS)
         settings = protocol.Settings("gaple", 4, pace=0)
         seats = ["me" if seat == "A" else "open" if seat in people else "greedy" for seat in "ABCD"]
-        self.do(log.TableCreated(at=AT, user="uA", data=log.TableSetup(settings, seats, "Player A")))
+        self.do(entries.TableCreated(at=AT, user="uA", data=entries.TableSetup(settings, seats, "Player A")))
         for seat in people[1:]:
             self.ask(seat, protocol.Sit("sit", seat))
         self.ask("A", protocol.Start("start"))
@@ -47,14 +46,14 @@ class Table:
         self.drawn += 1
         return bytes([self.drawn] * 32), [bytes([self.drawn, seat] * 8) for seat in range(players)]
 
-    def do(self, entry: log.Entry) -> list[protocol.TableEvent]:
+    def do(self, entry: entries.Entry) -> list[protocol.TableEvent]:
         """Append an entry as the server would."""
-        commands.check(self.state, entry)
+        entry.check(self.state)
         self.entries.append(entry)
         return [event for event in fold.apply(self.state, entry).events if isinstance(event, protocol.TableEvent)]
 
     def ask(self, seat: str, request: protocol.Command) -> None:
-        self.do(commands.entry_for(self.state, USERS[seat], request, self.now, self.chance))
+        self.do(entries.entry_for(request, self.state, USERS[seat], self.now, self.chance))
 
     def seal(self, *seats: str) -> None:
         for seat in seats:
@@ -76,9 +75,9 @@ class Table:
         step = self.pending()
         self.now = max(self.now, step.at)
         if step.kind == "void":
-            return self.do(commands.voided(self.state, self.now, self.chance))
+            return self.do(entries.shuffle.voided(self.state, self.now, self.chance))
         assert step.kind == "start"
-        return self.do(log.MatchStarted(at=self.now, by="server"))
+        return self.do(entries.MatchStarted(at=self.now, by="server"))
 
     @property
     def info(self) -> protocol.TableInfo:
@@ -97,7 +96,7 @@ def test_one_person_against_bots_waits_for_nothing() -> None:
 def test_bots_are_fixed_before_anybody_shows_a_nonce() -> None:
     table = Table("AB")
     begun = table.entries[-1]
-    assert isinstance(begun, log.ShuffleCommitted)
+    assert isinstance(begun, entries.ShuffleCommitted)
     assert [bool(nonce) for nonce in begun.data.nonces] == [False, False, True, True]
     assert set(table.info.seals) == {"C", "D"} and not table.info.nonces
     table.seal("A")
@@ -211,7 +210,7 @@ def test_the_server_never_gives_the_nonce_of_a_person() -> None:
     step = table.pending()
     assert step.kind == "void"
     with pytest.raises(CommandRejected, match="phase"):
-        table.do(log.MatchStarted(at=step.at, by="server"))
+        table.do(entries.MatchStarted(at=step.at, by="server"))
 
 
 def test_a_record_carries_the_second_scheme_and_its_voids() -> None:
@@ -252,7 +251,7 @@ def test_a_log_of_the_second_scheme_is_folded_as_it_was_written() -> None:
     table.seal("A")
     table.give("A")
     table.wait()
-    again = fold.load(table.state.id, [log.decode(log.encode(entry)) for entry in table.entries])
+    again = fold.load(table.state.id, [entries.decode(entries.encode(entry)) for entry in table.entries])
     assert protocol.encode(render.table(again)) == protocol.encode(table.info)
     assert again.match is not None and table.state.match is not None
     assert again.match.played[0].deal == table.state.match.played[0].deal
@@ -291,7 +290,7 @@ def test_the_house_cannot_choose_the_nonce_of_a_bot_last() -> None:
     assert doubles(FairDeal(shuffle.secret, [*nonces[:3], chosen]), 0) >= 5
     # The log refuses it,
     with pytest.raises(CommandRejected):
-        table.do(log.NonceGiven(at=AT, by="server", seat="D", data=log.Nonce(chosen.hex())))
+        table.do(entries.NonceGiven(at=AT, by="server", seat="D", data=entries.Nonce(chosen.hex())))
     # a client that watches finds it out,
     for forged in (
         {"nonces": {**table.info.nonces, "D": chosen.hex()}},

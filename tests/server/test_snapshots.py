@@ -27,9 +27,8 @@ from boneyard.server.protocol import Settings, User
 from boneyard.server.store import archive, migrations, retention, schema, snapshots
 from boneyard.server.store.log import Log
 from boneyard.server.store.snapshots import Snapshot
-from boneyard.server.tables import entry as log
-from boneyard.server.tables import fold, journal, snapshot
-from boneyard.server.tables.entry import LogEntry
+from boneyard.server.tables import entries, fold, journal, snapshot
+from boneyard.server.tables.entries import LogEntry
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import State
 
@@ -43,8 +42,8 @@ def as_log(memory: Memory) -> Log:
 
 def by_log(memory: Memory, until: int | None = None) -> State:
     """Return the state that the log makes from its beginning."""
-    answers = [fold.SealedAnswer(window, log.decode_answer(body)) for window, body in memory.answers]
-    return fold.load(TABLE, [log.decode(body) for body in memory.events[:until]], answers if until is None else ())
+    answers = [fold.SealedAnswer(window, entries.decode_answer(body)) for window, body in memory.answers]
+    return fold.load(TABLE, [entries.decode(body) for body in memory.events[:until]], answers if until is None else ())
 
 
 # ---------------------------------------------------------------------------------------------------- the same table
@@ -101,13 +100,15 @@ def test_every_kind_of_entry_is_folded_from_a_snapshot(monkeypatch: pytest.Monke
             made.step()
             if made.store.kept.seq == kept.seq + 1:
                 state = snapshot.restored(TABLE, kept.seq, kept.body)
-                fold.unseal(state, [fold.SealedAnswer(w, log.decode_answer(body)) for w, body in made.store.answers])
-                entry = log.decode(made.store.events[-1])
+                fold.unseal(
+                    state, [fold.SealedAnswer(w, entries.decode_answer(body)) for w, body in made.store.answers]
+                )
+                entry = entries.decode(made.store.events[-1])
                 fold.apply(state, entry)
                 if type(entry) not in found or kept.seq % 5 == 0:
                     assert essence(state) == essence(made.state)
                 found.add(type(entry))
-    assert found == set(LogEntry.__args__) - {log.TableCreated}
+    assert found == set(LogEntry.__args__) - {entries.TableCreated}
 
 
 def test_a_snapshot_has_every_field_of_the_state() -> None:
@@ -164,8 +165,8 @@ def on_sqlite(folder: Path) -> Iterator[Log]:
 
 def put(store: Log, made: RandomTable, snapshot_too: bool = True) -> None:
     """Write a table as a server would have done."""
-    entries = [log.decode(body) for body in made.store.events]
-    named = {entry.user for entry in entries if isinstance(entry, log.Named)}
+    read = [entries.decode(body) for body in made.store.events]
+    named = {entry.user for entry in read if isinstance(entry, entries.Named)}
     rows = [{"table_id": TABLE, "seq": seq, "body": body} for seq, body in enumerate(made.store.events, 1)]
     card = {"id": TABLE, "created": 1, "changed": 1, "public": False, "phase": "over", "card": b""}
     with store.engine.begin() as connection:
@@ -181,7 +182,7 @@ def write(connection: sa.Connection, store: Log, kept: Snapshot) -> None:
 
 
 def erase(connection: sa.Connection) -> None:
-    archive.forget_names(connection, ["u1"], log.NO_NAME, log.without_name)
+    archive.forget_names(connection, ["u1"], entries.NO_NAME, entries.without_name)
 
 
 def everything(store: Log) -> bytes:
@@ -256,17 +257,17 @@ def test_a_node_that_has_not_heard_of_an_erasure_keeps_nothing(tmp_path: Path, m
 
         async def go_on() -> Snapshot:
             for _ in range(3):
-                table.submit(log.ClocksShifted(at=1, by="server", data=log.Delay(1)))
+                table.submit(entries.ClocksShifted(at=1, by="server", data=entries.Delay(1)))
                 await table.settled()
             return store.snapshot(table.id)
 
         assert (await go_on()).seq == 4 and b"Evangeline" in store.snapshot(table.id).body
-        await store.write(lambda db: archive.forget_names(db, ["u1"], log.NO_NAME, log.without_name))
+        await store.write(lambda db: archive.forget_names(db, ["u1"], entries.NO_NAME, entries.without_name))
         assert await go_on() == Snapshot(erasures=1)
         assert table.state.seats[0].name == "Evangeline"
         table.refresh()
         await table.settled()
-        assert table.state.seats[0].name == log.NO_NAME
+        assert table.state.seats[0].name == entries.NO_NAME
         kept = await go_on()
         assert (kept.erasures, kept.seq) == (1, 10)
         assert b"Evangeline" not in everything(store) and differences(store, table.id) == []

@@ -25,7 +25,7 @@ from boneyard.server.protocol import Clock, Settings, User
 from boneyard.server.store.log import Log
 from boneyard.server.tables import fold
 from boneyard.server.tables.actor import Table
-from boneyard.server.tables.entry import Acted, BotTookOver
+from boneyard.server.tables.entries import ActionTaken, BotTookOver
 from boneyard.server.tables.journal import Tail, read
 from boneyard.server.tables.pacing import GRACE_MS, TIMEOUTS
 from boneyard.server.tables.registry import Tables
@@ -208,7 +208,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
     assert sum(lost) > 0, "the nodes never acted at the same time"
     state, by_clock = State("t"), Counter[str]()
     for entry in tail.entries:
-        if isinstance(entry, Acted) and entry.by == "clock":
+        if isinstance(entry, ActionTaken) and entry.by == "clock":
             deadline = state.deadline(entry.seat)
             assert deadline is not None and entry.at >= deadline
             by_clock[entry.seat] += 1

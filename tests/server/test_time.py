@@ -27,8 +27,7 @@ from boneyard.play.fairness import seal_of
 from boneyard.play.view import View
 from boneyard.server import protocol
 from boneyard.server.protocol import Clock, Settings, User
-from boneyard.server.tables import actor, fold, pacing
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import actor, entries, pacing
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import State
 
@@ -74,8 +73,8 @@ class Evening:
     def person(self, seat: str) -> bool:
         return seat == OBSERVER or (self.rules.seats.index(seat) + self.seed) % 2 == 0
 
-    def started(self, state: State, entry: log.MatchStarted, effects: Any) -> None:
-        fold.start_match(state, Match(state.rules, deal=self.deals), entry.at, effects)
+    def started(self, state: State, entry: entries.MatchStarted, effects: Any) -> None:
+        entries.match.start_match(state, Match(state.rules, deal=self.deals), entry.at, effects)
 
     def think(self, host: str, name: str, view: View, answer: Callable[[str], None]) -> None:
         assert view.seat is not None
@@ -199,7 +198,7 @@ def received(
     folder: Path, story: Story, deal: Deal, seed: int, monkeypatch: pytest.MonkeyPatch, **settings: Any
 ) -> Received:
     evening = Evening(story, deal, seed, **settings)
-    monkeypatch.setitem(fold.HANDLERS, log.MatchStarted, evening.started)
+    monkeypatch.setattr(entries.MatchStarted, "apply", lambda entry, state, news: evening.started(state, entry, news))
     folder.mkdir()
     found: Received = run(folder, monkeypatch, evening.told, evening.think)
     return found

@@ -23,7 +23,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import encode
 from boneyard.server.store.log import Log
 from boneyard.server.tables import journal, render
-from boneyard.server.tables.commands import MOST_NAMED
+from boneyard.server.tables.entries.moderation import MOST_NAMED
 
 WALKS = int(os.environ.get("BONEYARD_WALKS", "1"))
 FIRST = int(os.environ.get("BONEYARD_WALK_SEED", "1"))

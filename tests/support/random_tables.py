@@ -14,9 +14,8 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Settings, User
 from boneyard.server.store.log import Log, Statement, WriteJob
 from boneyard.server.store.snapshots import Snapshot
-from boneyard.server.tables import commands, fold, journal, pacing, render, snapshot
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.entry import Entry
+from boneyard.server.tables import entries, fold, journal, pacing, render, snapshot
+from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Journal, Loaded
 from boneyard.server.tables.state import State
 
@@ -78,16 +77,14 @@ class RandomTable:
         self.number = 0
         self.users = [User(f"u{number}", f"Person {number}") for number in range(players + 2)]
         self.store = Memory()
-        self.chance = commands.Chance(
-            lambda n: (self.rng.randbytes(32), [self.rng.randbytes(16) for _ in range(n)]), 10
-        )
+        self.chance = entries.Chance(lambda n: (self.rng.randbytes(32), [self.rng.randbytes(16) for _ in range(n)]), 10)
         settings = Settings(
             game, players, dict(options), pace=0, between=5, clock=protocol.Clock(5, 10), assistance=bool(seed % 2)
         )
-        setup = log.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
+        setup = entries.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
         state = State(TABLE)
         self.journal = Journal(Loaded(state), self.store, Rows())  # type: ignore[arg-type]
-        self.append(log.TableCreated(at=self.now, user=self.users[0].id, data=setup))
+        self.append(entries.TableCreated(at=self.now, user=self.users[0].id, data=setup))
         for user, letter in zip(self.users[1:], state.rules.seats[1:], strict=False):
             self.ask(user, lambda cid, it=letter: protocol.Sit(cid, it))
 
@@ -98,15 +95,15 @@ class RandomTable:
     def append(self, entry: Entry) -> None:
         self.journal.append(entry, lambda result: None)
 
-    def act(self, letter: str, action: str, by: log.By) -> None:
+    def act(self, letter: str, action: str, by: entries.By) -> None:
         """Let a seat act as `boneyard.server.tables.actor.Table` does."""
         state = self.state
         user = (state.seat(letter).user or "") if by == "person" else ""
-        entry = commands.act(state, letter, action, self.now, by, user, self.cid() if user else "")
+        entry = entries.match.act(state, letter, action, self.now, by, user, self.cid() if user else "")
         if not state.in_window:
             self.append(entry)
         elif state.is_last_answer(letter):
-            self.append(commands.opening(state, entry))
+            self.append(entries.match.opening(state, entry))
         else:
             self.journal.seal(entry, lambda result: None)
 
@@ -116,13 +113,13 @@ class RandomTable:
 
     def ask(self, user: User, request: Callable[[str], protocol.Command]) -> None:
         """Do what a user asks for, if it may be done."""
-        self.append(commands.entry_for(self.state, user, request(self.cid()), self.now, self.chance))
+        self.append(entries.entry_for(request(self.cid()), self.state, user, self.now, self.chance))
 
     def step(self) -> None:
         """Let something happen; most things bring the match forward."""
         self.now += self.rng.choice((3, 400, 9_000))
         try:
-            if self.calm or self.rng.random() < (0.4 if self.state.phase in commands.ARRANGING else 0.75):
+            if self.calm or self.rng.random() < (0.4 if self.state.phase in entries.ARRANGING else 0.75):
                 self.go_on()
             else:
                 self.rng.choice(self.interruptions())()
@@ -143,7 +140,7 @@ class RandomTable:
             elif rng.random() < 0.3 and any(kind.kind == "open" for kind in state.seats):
                 self.sit()
             elif state.until and rng.random() < 0.5:
-                self.append(commands.shuffle(state, "", "", self.now, self.chance, "server"))
+                self.append(entries.shuffle.commit(state, "", "", self.now, self.chance, "server"))
             else:
                 self.ask(self.host(), protocol.Start)
         elif state.phase == "dealing":
@@ -151,7 +148,7 @@ class RandomTable:
         elif state.phase == "between" and rng.random() < 0.3 and not self.calm:
             self.ready()
         elif state.phase == "between":
-            self.append(log.RoundStarted(at=self.now, by="server"))
+            self.append(entries.RoundStarted(at=self.now, by="server"))
         else:
             self.play()
 
@@ -162,12 +159,12 @@ class RandomTable:
         state, shuffle = self.state, self.state.shuffle
         assert shuffle is not None
         if shuffle.complete:
-            self.append(log.MatchStarted(at=self.now, by="server"))
+            self.append(entries.MatchStarted(at=self.now, by="server"))
             return
         letter = self.rng.choice(shuffle.missing)
         user, nonce = state.seat(letter).user, letter.encode() * 16
         if (not self.calm and self.rng.random() < 0.15) or not state.seat(letter).active or user is None:
-            self.append(commands.voided(state, self.now, self.chance))
+            self.append(entries.shuffle.voided(state, self.now, self.chance))
         elif shuffle.sealed:
             self.ask(User(user, ""), lambda cid: protocol.GiveNonce(cid, letter, nonce.hex()))
         else:
@@ -177,10 +174,10 @@ class RandomTable:
         state = self.state
         assert state.match is not None
         if state.closing is not None:
-            self.append(commands.opening(state, state.closing))
+            self.append(entries.match.opening(state, state.closing))
             return
         if state.paused:
-            self.append(log.PauseSwitched(at=self.now, by="server", data=log.Switch(False)))
+            self.append(entries.PauseSwitched(at=self.now, by="server", data=entries.Switch(False)))
             return
         others = [seat.user or "" for seat in state.others(state.seat(state.undo))] if state.undo else []
         if others and self.rng.random() < 0.7:
@@ -191,7 +188,7 @@ class RandomTable:
         action = str(self.rng.choice(state.match.legal(letter)))
         away = [found.seat for found in pacing.pending(state) if found.kind == "away"]
         if away:
-            self.append(log.BotTookOver(at=self.now, by="server", seat=away[0], data=log.Absence("clock")))
+            self.append(entries.BotTookOver(at=self.now, by="server", seat=away[0], data=entries.Absence("clock")))
         elif not state.seat(letter).active:
             self.act(letter, action, "bot")
         else:
@@ -216,20 +213,20 @@ class RandomTable:
             *[lambda: self.ask(user, lambda cid: protocol.Chat(cid, f"words of {user.name}"))] * 3,
             lambda: self.ask(user, lambda cid: protocol.Phrase(cid, "hello")),
             lambda: self.ask(host, lambda cid: protocol.Pause(cid, not state.paused)),
-            lambda: self.append(log.ClocksShifted(at=self.now, by="server", data=log.Delay(rng.randrange(9_000)))),
+            lambda: self.append(entries.ClocksShifted(at=self.now, by="server", data=entries.Delay(rng.randrange(9_000)))),
             *[lambda: self.ask(asked, lambda cid: protocol.TakeBack(cid, letter))] * 6,
             lambda: self.ask(user, lambda cid: protocol.AnswerTakeBack(cid, rng.random() < 0.6)),
             lambda: self.ask(asked, lambda cid: protocol.Stand(cid, letter)),
             *[lambda: self.ask(asked, lambda cid: protocol.Back(cid, letter))] * 3,
             lambda: self.ask(asked, lambda cid: protocol.ChooseFace(cid, letter, rng.choice((None, *range(12))))),
             lambda: self.append(
-                log.BotTookOver(at=self.now, by="server", seat=letter, data=log.Absence(rng.choice(("gone", "idle"))))
+                entries.BotTookOver(at=self.now, by="server", seat=letter, data=entries.Absence(rng.choice(("gone", "idle"))))
             ),
             lambda: self.ask(host, lambda cid: protocol.SeatTo(cid, letter, to, "random", second)),
             lambda: self.ask(host, lambda cid: protocol.Mute(cid, other.id, rng.random() < 0.3)),
             lambda: self.ask(host, lambda cid: protocol.MakeHost(cid, other.id)),
             lambda: self.rng.random() < 0.3 and self.ask(host, lambda cid: protocol.Kick(cid, other.id)),
-            lambda: self.rng.random() < 0.1 and self.append(log.MatchAbandoned(at=self.now, by="server")),
+            lambda: self.rng.random() < 0.1 and self.append(entries.MatchAbandoned(at=self.now, by="server")),
             lambda: self.ask(host, lambda cid: protocol.ChangeSettings(cid, protocol.Changes(public=rng.random() < 0.5))),
             self.ready,
             self.sit,

@@ -20,7 +20,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import User
 from boneyard.server.store import cards, migrations
 from boneyard.server.store.log import Log, WriteJob
-from boneyard.server.tables import actor, commands, pacing, presence, registry
+from boneyard.server.tables import actor, entries, pacing, presence, registry
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.pacing import Think
 from boneyard.server.tables.registry import Rows, Tables
@@ -93,7 +93,7 @@ def run(
     tasks: set[asyncio.Task[None]] = set()
     tools = Tools(
         log=store, rows=Rows(cards.CardWriter(store)), metrics=Metrics(), think=think or choose,
-        chance=commands.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
+        chance=entries.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
         spawn=spawn, elsewhere=lambda table: set(),
         appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table, error: None,
         bus=MemoryBus(),

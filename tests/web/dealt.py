@@ -7,21 +7,20 @@ from pathlib import Path
 
 from boneyard.cli import main
 from boneyard.play.match import Match
-from boneyard.server.tables import entry as log
-from boneyard.server.tables import fold
-from boneyard.server.tables.effects import Effects
+from boneyard.server.tables import entries
+from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State
 
 
-def start(state: State, entry: log.MatchStarted, effects: Effects) -> None:
+def start(entry: entries.MatchStarted, state: State, news: Broadcast) -> None:
     given = Path(os.environ["WORLDS"]) / state.id
     if given.exists():
-        match = Match(state.rules, deal=pickle.loads(given.read_bytes()), names=fold.names_of(state))
-        fold.start_match(state, match, entry.at, effects)
+        match = Match(state.rules, deal=pickle.loads(given.read_bytes()), names=entries.match.names_of(state))
+        entries.match.start_match(state, match, entry.at, news)
     else:
-        usual(state, entry, effects)
+        usual(entry, state, news)
 
 
-usual = fold.HANDLERS[log.MatchStarted]
-fold.HANDLERS[log.MatchStarted] = start
+usual = entries.MatchStarted.apply
+entries.MatchStarted.apply = start  # type: ignore[method-assign]
 sys.exit(main(sys.argv[1:]))

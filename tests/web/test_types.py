@@ -24,9 +24,8 @@ from boneyard.play.fairness import seal_of
 from boneyard.server import protocol
 from boneyard.server.protocol import encode
 from boneyard.server.puzzles import number
-from boneyard.server.tables import commands, fold, render
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.effects import Effects
+from boneyard.server.tables import entries, fold, render
+from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State
 
 AT = 1_800_000_000_000
@@ -67,27 +66,31 @@ def frames(name: str, seed: int) -> list[bytes]:
     players = game.players[-1]
     state = State("frames")
     found: list[bytes] = []
-    met: set[tuple[str, type[log.Entry], bool]] = set()
+    met: set[tuple[str, type[entries.Entry], bool]] = set()
 
-    def tell(entry: log.Entry, effects: Effects) -> None:
+    def tell(entry: entries.Entry, effects: Broadcast) -> None:
         update = render.Update(state, entry, effects)
         found.extend([update.message(("A",), 1.5), update.message((), None)])
         if (now := (state.phase, type(entry), state.in_window)) not in met:
             met.add(now)
             found.extend([render.snap(state, AT, ("A",), 1.5), render.snap(state, AT, (), None)])
 
-    def do(entry: log.Entry) -> None:
-        commands.check(state, entry)
+    def do(entry: entries.Entry) -> None:
+        entry.check(state)
         tell(entry, fold.apply(state, entry))
 
     def ask(user: protocol.User, **request: Any) -> None:
         message = protocol.decode_request(json.dumps({"cid": "c", **request}))
         shuffle = (chance.randbytes(32), [bytes(16)] * players)
-        do(commands.entry_for(state, user, message, AT, commands.Chance(lambda n: shuffle, 10_000)))  # type: ignore[arg-type]
+        do(entries.entry_for(message, state, user, AT, entries.Chance(lambda n: shuffle, 10_000)))  # type: ignore[arg-type]
 
     ana, marko = protocol.User("u1", "Ana"), protocol.User("u2", "Marko")
     settings = protocol.Settings(name, players, clock=protocol.Clock(9, 9), between=5)
-    do(log.TableCreated(at=AT, user="u1", data=log.TableSetup(settings, ["me", *["open"] * (players - 1)], "Ana")))
+    do(
+        entries.TableCreated(
+            at=AT, user="u1", data=entries.TableSetup(settings, ["me", *["open"] * (players - 1)], "Ana")
+        )
+    )
     ask(marko, t="sit", seat="B")
     for seat in "CDEFG"[: players - 2]:
         ask(ana, t="seat", seat=seat, to="bot", level="random")
@@ -97,28 +100,28 @@ def frames(name: str, seed: int) -> list[bytes]:
     for user, seat in ((ana, "A"), (marko, "B")):
         ask(user, t="seal", seat=seat, seal=seal_of(bytes.fromhex("11" * 16)))
     ask(ana, t="nonce", seat="A", nonce="11" * 16)
-    do(commands.voided(state, AT, commands.Chance(lambda n: (chance.randbytes(32), [bytes(16)] * n), 10_000)))
+    do(entries.shuffle.voided(state, AT, entries.Chance(lambda n: (chance.randbytes(32), [bytes(16)] * n), 10_000)))
     ask(marko, t="back", seat="B")
     ask(ana, t="seal", seat="A", seal=seal_of(bytes.fromhex("22" * 16)))
     ask(ana, t="nonce", seat="A", nonce="22" * 16)
-    do(log.MatchStarted(at=AT, by="server"))
+    do(entries.MatchStarted(at=AT, by="server"))
     ask(ana, t="pause", on=True)
     ask(ana, t="pause", on=False)
-    do(log.BotTookOver(at=AT, by="server", seat="B", data=log.Absence("left")))
+    do(entries.BotTookOver(at=AT, by="server", seat="B", data=entries.Absence("left")))
     ask(marko, t="back", seat="B")
     for _ in range(80):
         if state.phase == "between":
             ask(ana, t="next")
-            do(log.RoundStarted(at=AT, by="server"))
+            do(entries.RoundStarted(at=AT, by="server"))
         if state.phase != "play":
             break
         assert state.match is not None
         seat = chance.choice(state.to_act)
-        entry = commands.act(state, seat, str(chance.choice(state.match.legal(seat))), AT, "bot")
+        entry = entries.match.act(state, seat, str(chance.choice(state.match.legal(seat))), AT, "bot")
         if not state.in_window:
             do(entry)
         elif state.is_last_answer(seat):
-            do(commands.opening(state, entry))
+            do(entries.match.opening(state, entry))
         else:
             found.append(render.you_message(state, ("A",), fold.seal(state, entry)))
     found.append(render.layout_message(state, 1.5))

@@ -10,7 +10,7 @@ from boneyard.server.jobs import Advised, CoachTurn, Job, JobQueue
 from boneyard.server.protocol import Coached
 from boneyard.server.reviewing import EFFORT
 from boneyard.server.tables.actor import Table
-from boneyard.server.tables.commands import own_seat
+from boneyard.server.tables.entries.match import own_seat
 from boneyard.server.tables.state import State
 
 LIMIT_S = 60.0

@@ -28,8 +28,8 @@ from boneyard.server.settings import Config
 from boneyard.server.store import announcements, archive, audit, cards, people, retention
 from boneyard.server.store.audit import Action, Noted
 from boneyard.server.store.people import Listed, Person
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.entry import NO_NAME, without_name
+from boneyard.server.tables import entries
+from boneyard.server.tables.entries import NO_NAME, without_name
 
 DAY_MS = 86_400_000
 
@@ -140,7 +140,7 @@ class Desk:
             raise BoneyardError(f"there is no table {name[:40]!r}: boneyard admin tables")
         if table.state.phase not in ("play", "between"):
             raise BoneyardError(f"at table {name} no match is in play")
-        table.submit(log.MatchAbandoned(at=now_ms(), by="server"))
+        table.submit(entries.MatchAbandoned(at=now_ms(), by="server"))
         await self._quiet(name)
         if table.state.phase in ("play", "between"):
             raise BoneyardError(f"the match at table {name} could not be ended: the log cannot be written")

@@ -25,7 +25,7 @@ from boneyard.server.store import archive, audit, people, schema
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import SESSIONS_KEPT, Person
-from boneyard.server.tables.entry import NO_NAME, without_name
+from boneyard.server.tables.entries import NO_NAME, without_name
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)

@@ -27,8 +27,7 @@ from boneyard.server.store import archive, audit, hints, migrations, people, sch
 from boneyard.server.store.audit import Action
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.log import Log, Statement
-from boneyard.server.tables import commands, fold, render
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
 from boneyard.server.tables.state import State
@@ -152,10 +151,10 @@ class _Restoring:
         """Return the table, the entries that the database lacks, and whether the last one of the log is among them."""
         ours, theirs = _log_of(self._live, name), _log_of(self._copy, name)
         try:
-            users = {seq: log.decode(body).user for seq, body in theirs.items()}
+            users = {seq: entries.decode(body).user for seq, body in theirs.items()}
             strangers = set(users.values()) - self._known(sorted(set(users.values()))) - {""}
             whole = {
-                seq: (log.without_name(body, users[seq]) if users[seq] in strangers else None) or body
+                seq: (entries.without_name(body, users[seq]) if users[seq] in strangers else None) or body
                 for seq, body in theirs.items()
             }
         except BoneyardError as error:
@@ -164,21 +163,21 @@ class _Restoring:
             raise BoneyardError(f"the log of table {name} here is another one, or longer, than in {self._source}")
         answers = self._of(schema.answers.c.table_id, [name])
         try:
-            sealed = [SealedAnswer(row["seq"], log.decode_answer(row["body"])) for row in answers]
+            sealed = [SealedAnswer(row["seq"], entries.decode_answer(row["body"])) for row in answers]
             if len(whole) != max(whole):
                 raise BoneyardError("entries are missing")
-            state = fold.load(name, [log.decode(whole[seq]) for seq in sorted(whole)], sealed)
+            state = fold.load(name, [entries.decode(whole[seq]) for seq in sorted(whole)], sealed)
         except Exception as error:
             raise BoneyardError(f"the log of table {name} in {self._source} is damaged: {error}") from None
         last = max(whole) not in ours
         if last and state.phase in IN_PLAY and self._finished(f"{name}.{state.match_number}"):
             raise BoneyardError(f"the match at table {name} has been finished since: its results are here")
         if last and state.phase in IN_PLAY and not state.paused:
-            away = log.Delay(max(0, now_ms() - self._copied))
-            shifted = log.ClocksShifted(at=max(now_ms(), state.at), by="server", data=away)
-            commands.check(state, shifted)
+            away = entries.Delay(max(0, now_ms() - self._copied))
+            shifted = entries.ClocksShifted(at=max(now_ms(), state.at), by="server", data=away)
+            shifted.check(state)
             fold.apply(state, shifted)
-            whole[state.seq] = log.encode(shifted)
+            whole[state.seq] = entries.encode(shifted)
         return state, {seq: body for seq, body in whole.items() if seq not in ours}, last
 
     def _finished(self, match: str) -> bool:
@@ -229,7 +228,7 @@ class _Restoring:
             trains = {row.id: row.trains for row in users}
             for row in players:
                 if row["user_id"] not in trains:
-                    erased = archive.without_name(match["summary"], match["record"], row["seat"], log.NO_NAME)
+                    erased = archive.without_name(match["summary"], match["record"], row["seat"], entries.NO_NAME)
                     match.update(erased)
             self._report[Kind.MATCHES] += self._add(db, [match], schema.matches)
             known = [row for row in players if row["user_id"] in trains]

@@ -42,7 +42,7 @@ from boneyard.server.settings import Config
 from boneyard.server.store import announcements, audit, cards, hints, lessons, migrations, reviews, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
-from boneyard.server.tables.commands import Chance, Draw
+from boneyard.server.tables.entries import Chance, Draw
 from boneyard.server.tables.registry import Rows, Tables
 from boneyard.server.training import Trainer
 from boneyard.server.work import FairPool

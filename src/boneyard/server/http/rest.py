@@ -84,7 +84,7 @@ from boneyard.server.store import archive, results
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables import render
-from boneyard.server.tables.commands import rules_of
+from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import State
 from boneyard.server.training import Trainer

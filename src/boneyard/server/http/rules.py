@@ -29,7 +29,7 @@ from boneyard.server.protocol import (
 from boneyard.server.store import house_rules
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
-from boneyard.server.tables.commands import rules_of
+from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.registry import Tables
 
 

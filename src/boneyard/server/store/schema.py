@@ -33,7 +33,7 @@ events = Table(
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The log: an `boneyard.server.tables.entry.Entry` a row.  The key decides every race."""
+"""The log: a `boneyard.server.tables.entries.Entry` a row.  The key decides every race."""
 
 answers = Table(
     "answers",

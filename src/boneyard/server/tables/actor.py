@@ -23,10 +23,9 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
 from boneyard.server.store.log import Log, WriteResult
-from boneyard.server.tables import commands, render
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.effects import Effects
-from boneyard.server.tables.entry import Entry
+from boneyard.server.tables import entries, render
+from boneyard.server.tables.broadcast import Broadcast
+from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Journal, Loaded, Rows, Tail
 from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
 from boneyard.server.tables.presence import Follower, Presence
@@ -52,7 +51,7 @@ class Tools:
     rows: Rows
     metrics: Metrics
     think: Think
-    chance: commands.Chance
+    chance: entries.Chance
     spawn: Callable[[Coroutine[Any, Any, None]], None]
     """Runs a coroutine beside."""
     elsewhere: Callable[[str], set[str]]
@@ -78,7 +77,7 @@ class Write(NamedTuple):
     """Who sent the command."""
     update: render.Update | None
     """The message to the followers; None for a sealed answer."""
-    effects: Effects
+    effects: Broadcast
     started: float
 
 
@@ -210,9 +209,9 @@ class Table:
 
     def _shift(self, ms: int) -> None:
         if self.pacer.driving:
-            self._submit(log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
+            self._submit(entries.ClocksShifted(at=now_ms(), by="server", data=entries.Delay(ms)))
 
-    def begin(self, entry: log.ShuffleCommitted) -> None:
+    def begin(self, entry: entries.ShuffleCommitted) -> None:
         """Begin a match for a request of REST.  Raises ``CommandRejected``."""
         self._doing = partial(self._submit, entry)
         self._append(entry, None)
@@ -248,13 +247,13 @@ class Table:
     def forget_user(self, user: str) -> None:
         """Let a user who is deleted leave their seats."""
         for seat in self.holders.get(user, ()):
-            self.submit(log.StoodUp(at=now_ms(), by="server", seat=seat))
+            self.submit(entries.StoodUp(at=now_ms(), by="server", seat=seat))
 
     def abandon(self, before: int) -> None:
         """End a match in which nothing has happened since a time, and to which no user is connected."""
         state = self.state
         if state.phase in ("play", "between") and state.at < before and not self.presence.online():
-            self.submit(log.MatchAbandoned(at=now_ms(), by="server"))
+            self.submit(entries.MatchAbandoned(at=now_ms(), by="server"))
 
     def refresh(self) -> None:
         """Read the log anew, in which a name was erased, and show the table to all followers."""
@@ -296,7 +295,7 @@ class Table:
         self.presence_changed()
         for seat in seats:
             if seat in self.state.gone:
-                self.submit(log.CameBack(at=now_ms(), by="server", seat=seat))
+                self.submit(entries.CameBack(at=now_ms(), by="server", seat=seat))
         self.drive()
 
     def _snap(self, follower: Follower) -> None:
@@ -334,11 +333,11 @@ class Table:
                 case Look():
                     self._look(follower, request)
                 case Why():
-                    seat = commands.own_seat(self.state, follower.user.id, request.seat)
-                    reason = commands.why_not(self.state, seat, request.action)
+                    seat = entries.match.own_seat(self.state, follower.user.id, request.seat)
+                    reason = entries.match.why_not(self.state, seat, request.action)
                     follower.send(render.reason_message(request.cid, reason))
                 case AskView():
-                    wanted = request.seat and commands.own_seat(self.state, follower.user.id, request.seat)
+                    wanted = request.seat and entries.match.own_seat(self.state, follower.user.id, request.seat)
                     follower.send(render.view_message(self.state, request.cid, wanted))
                 case _:
                     self._command(follower, request)
@@ -367,23 +366,25 @@ class Table:
             return
         if isinstance(request, protocol.LetBotPlay) and not self.presence.may_replace(self.state, request.seat):
             raise CommandRejected("still_here")
-        entry = commands.entry_for(self.state, follower.user, request, now_ms(), self._tools.chance)
+        entry = entries.entry_for(request, self.state, follower.user, now_ms(), self._tools.chance)
         self._append(entry, follower)
 
     def _move(self, follower: Follower, request: Move) -> None:
         if self._done_before(follower, request.cid):
             return
         state, user = self.state, follower.user.id
-        seat = commands.own_seat(state, user, request.seat)
+        seat = entries.match.own_seat(state, user, request.seat)
         try:
-            commands.check_seq(state, request.seq)
+            entries.match.check_seq(state, request.seq)
         except CommandRejected as rejection:
             if rejection.code != "stale":
                 raise
             # It may be a move of long ago, sent once more; then its answer is in the log.
             self._run(partial(self._look_up, follower, request, rejection))
             return
-        self._submit_act(commands.act(state, seat, request.action, now_ms(), "person", user, request.cid), follower)
+        self._submit_act(
+            entries.match.act(state, seat, request.action, now_ms(), "person", user, request.cid), follower
+        )
 
     async def _look_up(self, follower: Follower, request: Move, rejection: CommandRejected) -> None:
         """Answer a move that is too late, unless it was carried out long ago."""
@@ -398,29 +399,29 @@ class Table:
 
     def _submit(self, entry: Entry) -> None:
         try:
-            if isinstance(entry, log.Acted):
+            if isinstance(entry, entries.ActionTaken):
                 self._submit_act(entry, None)
             else:
                 self._append(entry, None)
         except CommandRejected as rejection:
-            data = {"table": self.id, "entry": log.kind_of(entry), "code": rejection.code}
+            data = {"table": self.id, "entry": entry.kind, "code": rejection.code}
             logger.info("too late", extra={"data": data})
             self.pacer.forget()
             self.drive(TRY_AGAIN_S)
 
-    def _submit_act(self, entry: log.Acted, follower: Follower | None) -> None:
+    def _submit_act(self, entry: entries.ActionTaken, follower: Follower | None) -> None:
         """Append an action of a person, a bot or the clock: public, sealed, or opening the sealed answers."""
         state = self.state
         if state.in_window:
             if state.is_last_answer(entry.seat):
-                self._append(commands.opening(state, entry), follower)
+                self._append(entries.match.opening(state, entry), follower)
             else:
                 self._seal(entry, follower)
             return
         try:
             self._append(entry, follower)
         except CommandRejected as rejection:
-            foul = commands.foul_instead(state, entry) if rejection.code == "illegal" else None
+            foul = entries.match.foul_instead(state, entry) if rejection.code == "illegal" else None
             if foul is None:
                 raise
             self._append(foul, follower)
@@ -434,12 +435,12 @@ class Table:
             self._seats_changed()
         self._write = Write(entry, follower, update, effects, perf_counter())
 
-    def _seal(self, entry: log.Acted, follower: Follower | None) -> None:
+    def _seal(self, entry: entries.ActionTaken, follower: Follower | None) -> None:
         effects = self._carried_out(self.journal.seal, entry)
         self.busy = True
         self._write = Write(entry, follower, None, effects, perf_counter())
 
-    def _carried_out(self, write: Callable[[T, Callable[[WriteResult], None]], Effects], entry: T) -> Effects:
+    def _carried_out(self, write: Callable[[T, Callable[[WriteResult], None]], Broadcast], entry: T) -> Broadcast:
         """Carry out an entry and write it.  Raises ``CommandRejected``."""
         try:
             return write(entry, self._written)
@@ -447,7 +448,7 @@ class Table:
             raise
         except Exception:
             # The state in memory may be ahead of the log: what came next would leave a gap there.
-            logger.exception("a table failed", extra={"data": {"table": self.id, "entry": log.kind_of(entry)}})
+            logger.exception("a table failed", extra={"data": {"table": self.id, "entry": entry.kind}})
             self._give_up()
             raise CommandRejected("fault") from None
 
@@ -463,7 +464,7 @@ class Table:
             self._lost(write, result)
             return
         metrics = self._tools.metrics
-        metrics.entries[log.kind_of(write.entry) if write.update else "answer"].inc()
+        metrics.entries[write.entry.kind if write.update else "answer"].inc()
         if write.update is None:
             seq = self.state.turn_seq
             self._tell_seat(write.effects, self._seat_of(write.entry))
@@ -482,7 +483,7 @@ class Table:
 
     @staticmethod
     def _seat_of(entry: Entry) -> str:
-        assert isinstance(entry, log.Acted)
+        assert isinstance(entry, entries.ActionTaken)
         return entry.seat
 
     def _lost(self, write: Write, result: WriteResult) -> None:
@@ -507,7 +508,7 @@ class Table:
             else:
                 follower.send(update.message(seats, follower.aspect))
 
-    def _tell_seat(self, effects: Effects, seat: str) -> None:
+    def _tell_seat(self, effects: Broadcast, seat: str) -> None:
         """Tell the holder of a seat of a sealed answer."""
         message = render.you_message(self.state, (seat,), effects)
         for follower in self.presence.followers:
@@ -516,9 +517,9 @@ class Table:
 
     def _after(self, entry: Entry) -> None:
         """Do for the followers that an entry concerns what no event says."""
-        if isinstance(entry, log.UserKicked):
+        if isinstance(entry, entries.UserKicked):
             self._send_away()
-        elif isinstance(entry, log.TakenBack):  # what was told is no longer so
+        elif isinstance(entry, entries.TakenBack):  # what was told is no longer so
             for follower in self.presence.followers:
                 self._snap(follower)
 
@@ -557,7 +558,7 @@ class Table:
             self.pacer.driving = False
             self._after(entry)
         for seat in self.journal.unseal(tail.answers):
-            self._tell_seat(Effects(), seat)
+            self._tell_seat(Broadcast(), seat)
 
     async def _reload(self, show: bool = False) -> None:
         """Fold the log anew up to the last entry that was told, then take in the rest.
@@ -568,7 +569,7 @@ class Table:
         self._seats_changed()
         self.pacer.forget()
         for seat in self.journal.answered():  # another node may have taken the answer
-            self._tell_seat(Effects(), seat)
+            self._tell_seat(Broadcast(), seat)
         self._take_in(tail)
         if show:
             for follower in self.presence.followers:

@@ -19,10 +19,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard.play.match import Match
 from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
 from boneyard.server.store.snapshots import Snapshot
-from boneyard.server.tables import commands, fold, snapshot
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.effects import Effects
-from boneyard.server.tables.entry import Entry
+from boneyard.server.tables import entries, fold, snapshot
+from boneyard.server.tables.broadcast import Broadcast
+from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
 from boneyard.server.tables.state import State
@@ -79,8 +78,8 @@ def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
     Raises SQLAlchemy's errors, and ``BoneyardError`` for a log that is damaged.
     """
     bodies, sealed = store.entries(table, after, window)
-    answers = [SealedAnswer(window, log.decode_answer(body)) for window, body in sealed]
-    return Tail([log.decode(body) for body in bodies], answers)
+    answers = [SealedAnswer(window, entries.decode_answer(body)) for window, body in sealed]
+    return Tail([entries.decode(body) for body in bodies], answers)
 
 
 def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
@@ -141,26 +140,26 @@ class Journal:
         self.seq = state.seq
         """The last entry that is on disk and told."""
 
-    def append(self, entry: Entry, done: Callable[[WriteResult], None]) -> Effects:
+    def append(self, entry: Entry, done: Callable[[WriteResult], None]) -> Broadcast:
         """Carry out an entry and write it; ``done`` hears of the result on the event loop, after this call.
 
         Raises ``CommandRejected``, changing nothing.
         """
         state = self.state
-        commands.check(state, entry)
+        entry.check(state)
         phase, match = state.phase, state.match
         effects = fold.apply(state, entry)
         ended = state.phase == "over" and phase != "over"
-        if ended and isinstance(entry, (log.Acted, log.AnswersOpened)):
+        if ended and isinstance(entry, (entries.ActionTaken, entries.AnswersOpened)):
             won = list(state.match.winners) if state.match else []
             entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
-        finished = match if ended or isinstance(entry, log.MatchAbandoned) else None
+        finished = match if ended or isinstance(entry, entries.MatchAbandoned) else None
         more = self._rows.of_entry(state, entry)
         if effects.table or state.phase != phase:
             more += self._rows.of_table(state, finished)
         kept = self._snapshot()
         self._store.append(
-            WriteJob(state.id, state.seq, log.encode(entry), done, wake=self._wake(), more=more, snapshot=kept)
+            WriteJob(state.id, state.seq, entries.encode(entry), done, wake=self._wake(), more=more, snapshot=kept)
         )
         return effects
 
@@ -182,14 +181,14 @@ class Journal:
         self._wake_written = wake
         return wake
 
-    def seal(self, entry: log.Acted, done: Callable[[WriteResult], None]) -> Effects:
+    def seal(self, entry: entries.ActionTaken, done: Callable[[WriteResult], None]) -> Broadcast:
         """Carry out a sealed answer and write it.  Raises ``CommandRejected``, changing nothing."""
         state = self.state
         assert state.match is not None
         number = len(state.match.answers(entry.seat))
         effects = fold.seal(state, entry)
         sealed = (entry.seat, number)
-        self._store.append(WriteJob(state.id, state.turn_seq, log.encode(entry), done, sealed=sealed))
+        self._store.append(WriteJob(state.id, state.turn_seq, entries.encode(entry), done, sealed=sealed))
         return effects
 
     async def missed(self) -> Tail:
@@ -216,13 +215,13 @@ class Journal:
         first = max(1, seen)
         bodies, sealed = await self._patiently(partial(self._store.near, self.state.id, first, LOOKED_AT))
         for number, body in enumerate(bodies, first):
-            entry = log.decode(body)
+            entry = entries.decode(body)
             if (entry.user, entry.cid) == (user, cid):
                 return number
-            if number > seen and isinstance(entry, fold.TURNS):
+            if number > seen and isinstance(entry, entries.TURNS):
                 break
         for window, body in sealed:
-            answer = log.decode_answer(body)
+            answer = entries.decode_answer(body)
             if (answer.user, answer.cid) == (user, cid):
                 return window
         return None
@@ -236,13 +235,13 @@ class Journal:
         self._wake_written = -1
         return rest
 
-    def take_in(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, Effects]]:
+    def take_in(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, Broadcast]]:
         """Carry out entries that other nodes wrote, yielding each with its effects.
 
         Raises ``CommandRejected`` if the state in memory does not fit the log.
         """
         for entry in entries:
-            commands.check(self.state, entry)
+            entry.check(self.state)
             yield entry, fold.apply(self.state, entry)
 
     def answered(self) -> list[str]:

@@ -11,9 +11,8 @@ from typing import Literal, NamedTuple
 from boneyard.play.view import View
 from boneyard.server import bots
 from boneyard.server.clock import now_ms
-from boneyard.server.tables import commands
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.entry import Entry
+from boneyard.server.tables import entries
+from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.state import STAND_IN, State
 
 TIMEOUTS = 3
@@ -153,7 +152,7 @@ class Pacer:
     def __init__(
         self,
         think: Think,
-        chance: commands.Chance,
+        chance: entries.Chance,
         act: Callable[[], None],
         chosen: Callable[[], None],
         driving: bool,
@@ -243,23 +242,23 @@ class Pacer:
                 if thought is None or thought.action is None:
                     self._ask(state, seat, max(pace(state), self._quantum) if bot else self._quantum)
                     return None
-                return commands.act(state, seat, thought.action, at, "bot" if bot else "clock")
+                return entries.match.act(state, seat, thought.action, at, "bot" if bot else "clock")
             case "forced":
                 action = state.forced(seat)
-                return None if action is None else commands.act(state, seat, action, at, "forced")
+                return None if action is None else entries.match.act(state, seat, action, at, "forced")
             case "away":
-                return log.BotTookOver(at=at, by="server", seat=seat, data=log.Absence("clock"))
+                return entries.BotTookOver(at=at, by="server", seat=seat, data=entries.Absence("clock"))
             case "open":
                 assert state.closing is not None
-                return commands.opening(state, state.closing)
+                return entries.match.opening(state, state.closing)
             case "start":
-                return log.MatchStarted(at=at, by="server")
+                return entries.MatchStarted(at=at, by="server")
             case "void":
-                return commands.voided(state, at, self._chance)
+                return entries.shuffle.voided(state, at, self._chance)
             case "next":
-                return log.RoundStarted(at=at, by="server")
+                return entries.RoundStarted(at=at, by="server")
             case "rematch":
-                return commands.shuffle(state, "", "", at, self._chance, by="server")
+                return entries.shuffle.commit(state, "", "", at, self._chance, by="server")
 
     def _ask(self, state: State, seat: str, step: int) -> None:
         """Let a bot choose for a seat: its own, one that stands in, or the one that acts when time is up.

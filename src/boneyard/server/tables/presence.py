@@ -8,8 +8,8 @@ from typing import Protocol
 
 from boneyard.server.clock import now_ms
 from boneyard.server.protocol import PresenceMessage, TableRequest, User, encode
-from boneyard.server.tables import entry as log
-from boneyard.server.tables.entry import Entry
+from boneyard.server.tables import entries
+from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.state import State
 
 AWAY_MS = 30_000
@@ -170,13 +170,13 @@ class Presence:
             patience = 0 if state.phase == "dealing" else GONE_MS
             for seat in state.seats:
                 if seat.active and seat.user not in self.users:
-                    gone = log.BotTookOver(at=at, by="server", seat=seat.seat, data=log.Absence("gone"))
+                    gone = entries.BotTookOver(at=at, by="server", seat=seat.seat, data=entries.Absence("gone"))
                     found.append((self._missed_since(seat.user or "") + patience, gone))
         if state.host not in self.users:
-            host = log.HostChanged(at=at, by="server", data=log.OtherUser(waiting[0]))
+            host = entries.HostChanged(at=at, by="server", data=entries.OtherUser(waiting[0]))
             found.append((self._missed_since(state.host) + GONE_MS, host))
         if state.paused and any(user != state.host for user in waiting):
-            resume = log.PauseSwitched(at=at, by="server", data=log.Switch(False))
+            resume = entries.PauseSwitched(at=at, by="server", data=entries.Switch(False))
             found.append((max(state.turn_at, self._since) + GONE_MS, resume))
         return found
 

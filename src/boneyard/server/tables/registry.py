@@ -19,10 +19,9 @@ from boneyard.server.protocol import MatchSummary, Settings, User
 from boneyard.server.store import archive, cards
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.log import Statement, WriteJob, WriteResult
-from boneyard.server.tables import commands, fold, journal, render
-from boneyard.server.tables import entry as log
+from boneyard.server.tables import entries, fold, journal, render
 from boneyard.server.tables.actor import Table, Tools
-from boneyard.server.tables.entry import Entry
+from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded
 from boneyard.server.tables.state import State
 
@@ -41,9 +40,9 @@ class Rows:
     def __init__(self, cards: CardWriter) -> None:
         self.cards = cards
 
-    def of_entry(self, state: State, entry: log.Entry) -> list[Statement]:
+    def of_entry(self, state: State, entry: entries.Entry) -> list[Statement]:
         """Return the statements that any entry needs: one for the name of its user."""
-        return [self.cards.named(entry.user, state.id)] if isinstance(entry, log.Named) and entry.user else []
+        return [self.cards.named(entry.user, state.id)] if isinstance(entry, entries.Named) and entry.user else []
 
     def of_table(self, state: State, ended: Match | None) -> list[Statement]:
         """Return the statements for a table; ``ended`` is the match that ends with the entry that is being written."""
@@ -133,16 +132,16 @@ class Tables:
             if hosted >= self._most_hosted:
                 raise CommandRejected("rate")
         state = State(random_id())
-        setup = log.TableSetup(settings, list(seats), user.name, game_file, user.face)
-        entry = log.TableCreated(at=now_ms(), user=user.id, data=setup)
-        commands.check(state, entry)
+        setup = entries.TableSetup(settings, list(seats), user.name, game_file, user.face)
+        entry = entries.TableCreated(at=now_ms(), user=user.id, data=setup)
+        entry.check(state)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
         rows = self._tools.rows.of_entry(state, entry) + self._tools.rows.of_table(state, None)
-        self._tools.log.append(WriteJob(state.id, 1, log.encode(entry), done.set_result, more=rows))
+        self._tools.log.append(WriteJob(state.id, 1, entries.encode(entry), done.set_result, more=rows))
         if await done != "won":
             raise CommandRejected("busy")
-        self._tools.metrics.entries[log.kind_of(entry)].inc()
+        self._tools.metrics.entries[entry.kind].inc()
         table = self._hold(Loaded(state))
         self._tools.appended(table, True)
         return table
@@ -152,9 +151,9 @@ class Tables:
         table = await self.find(name)
         if table is None:
             raise CommandRejected("no_table")
-        table.begin(commands.shuffle(table.state, user, "", now_ms(), self._tools.chance))
+        table.begin(entries.shuffle.commit(table.state, user, "", now_ms(), self._tools.chance))
         for seat, seal in seals.items():
-            table.submit(log.SealGiven(at=now_ms(), user=user, seat=seat, data=log.Seal(seal)))
+            table.submit(entries.SealGiven(at=now_ms(), user=user, seat=seat, data=entries.Seal(seal)))
         await table.settled()
 
     async def shift(self, names: Sequence[str], ms: int) -> None:
@@ -162,7 +161,7 @@ class Tables:
         for name in names:
             loaded = await self._read(name)
             if loaded is not None and not loaded.state.paused:
-                self._hold(loaded, log.ClocksShifted(at=now_ms(), by="server", data=log.Delay(ms)))
+                self._hold(loaded, entries.ClocksShifted(at=now_ms(), by="server", data=entries.Delay(ms)))
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""

@@ -29,8 +29,8 @@ from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Arm, Fault, Lines, Nack, Now, Reason, TableEvent, You, encode, encoded
 from boneyard.server.protocol.values import Params
-from boneyard.server.tables.effects import Effects
-from boneyard.server.tables.entry import AnswersOpened, Entry
+from boneyard.server.tables.broadcast import Broadcast
+from boneyard.server.tables.entries import AnswersOpened, Entry
 from boneyard.server.tables.state import State
 from boneyard.tiles import Tile, set_size
 
@@ -333,7 +333,7 @@ class Update:
 
     __slots__ = ("_effects", "_layouts", "_public", "_state", "_you", "hidden", "seq")
 
-    def __init__(self, state: State, entry: Entry, effects: Effects) -> None:
+    def __init__(self, state: State, entry: Entry, effects: Broadcast) -> None:
         self._state = state
         self._effects = effects
         self.seq = state.seq
@@ -367,7 +367,7 @@ class Update:
         return self._you[seat]
 
 
-def _ev(state: State, at: int, by: protocol.By, effects: Effects, hidden: bool = False) -> protocol.Ev:
+def _ev(state: State, at: int, by: protocol.By, effects: Broadcast, hidden: bool = False) -> protocol.Ev:
     return protocol.Ev(
         seq=state.seq,
         at=at,
@@ -419,7 +419,7 @@ def snap(state: State, at: int, seats: tuple[str, ...], aspect: float | None) ->
     )
 
 
-def you_message(state: State, seats: tuple[str, ...], effects: Effects) -> bytes:
+def you_message(state: State, seats: tuple[str, ...], effects: Broadcast) -> bytes:
     """Return ``you``: a sealed answer, which is private to its seat."""
     parts = {seat: you(state, seat, effects.private.get(seat, ())) for seat in seats}
     return encode(protocol.YouMessage(state.seq, parts))

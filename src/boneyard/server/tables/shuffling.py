@@ -18,7 +18,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from boneyard.play.fairness import FairDeal, Missing, Void, seal_of
-from boneyard.server.tables import entry as log
 
 
 @dataclass(slots=True)
@@ -38,10 +37,11 @@ class Shuffling:
     """The nonces that are public."""
 
     @classmethod
-    def begin(cls, seats: str, data: log.Shuffle, voids: tuple[Void, ...] = ()) -> Shuffling:
-        """Return the attempt that an entry begins."""
-        own = {seat: bytes.fromhex(nonce) for seat, nonce in zip(seats, data.nonces, strict=True) if nonce}
-        made = cls(seats, bytes.fromhex(data.secret), own, data.wait, voids)
+    def begin(
+        cls, seats: str, secret: bytes, own: dict[str, bytes], wait: int, voids: tuple[Void, ...] = ()
+    ) -> Shuffling:
+        """Return an attempt with the secret and the nonces of the seats that bots play."""
+        made = cls(seats, secret, own, wait, voids)
         made.seals = {seat: seal_of(nonce) for seat, nonce in own.items()}
         made._open()
         return made

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from boneyard.play.match import Match
 from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
-from boneyard.server.tables import commands
+from boneyard.server.tables import entries
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, State
 
@@ -100,8 +100,8 @@ def restored(table: str, seq: int, body: bytes) -> State:
     state.seq = seq
     for name in Same.__struct_fields__:
         setattr(state, name, getattr(kept, name))
-    state.own = commands.game_of_table(kept.own_file)
-    state.rules = commands.rules_of(kept.settings, state.own)
+    state.own = entries.settings.game_of_table(kept.own_file)
+    state.rules = entries.settings.rules_of(kept.settings, state.own)
     state.tally = dict(kept.tally)
     state.chat = deque(kept.chat, CHAT_KEPT)
     if kept.match is not None and kept.shuffle is not None:

@@ -1,18 +1,18 @@
 """The state of a table, and the questions that others ask about it.
 
-A state changes only in ``fold.py``, one entry of the log at a time, so the same log always gives the same state.
+A state changes only by entries of the log (`boneyard.server.tables.entries`), so the same log always gives the same state.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from typing import Literal, Protocol
 
 from boneyard.play.events import Event
 from boneyard.play.match import Match
 from boneyard.rules import Game, Rules
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
-from boneyard.server.tables.entry import Acted
 from boneyard.server.tables.shuffling import Shuffling
 
 STAND_IN = "greedy"
@@ -24,6 +24,38 @@ CHAT_KEPT = 50
 CIDS_KEPT, USERS_KEPT = 32, 64
 """Latest commands of each user at a table that are known by their ``cid``, and users of whom they are known.  Older
 moves are looked up in the log."""
+
+
+By = Literal["person", "bot", "clock", "forced", "server"]
+"""Who made an entry: ``clock`` is a time-out, ``forced`` the only action that was possible."""
+
+
+class Answer(Protocol):
+    """The members of a sealed answer that the entry which opens the window takes over."""
+
+    @property
+    def at(self) -> int:
+        """Milliseconds since 1970."""
+
+    @property
+    def by(self) -> By:
+        """Who gave it."""
+
+    @property
+    def user(self) -> str:
+        """The user who sent it."""
+
+    @property
+    def cid(self) -> str:
+        """The id that the client gave it."""
+
+    @property
+    def seat(self) -> str:
+        """The letter of its seat."""
+
+    @property
+    def action(self) -> str:
+        """The action as a record writes it."""
 
 
 class State:
@@ -65,7 +97,7 @@ class State:
         """When the current turn began."""
         self.turn_seq = 0
         """The last entry that changed the match; a move must have seen it."""
-        self.closing: Acted | None = None
+        self.closing: Answer | None = None
         """The last answer of the window, if all are sealed and only the entry that opens them is missing."""
         self.bank: dict[str, int] = {}
         """Milliseconds that each seat has left in its time bank."""
@@ -153,6 +185,19 @@ class State:
             del self.cids[next(iter(self.cids))]
 
     # ------------------------------------------------------------------------------------------------------ the match
+
+    def forget_match(self) -> None:
+        """Go back to an open table, without a match."""
+        self.phase, self.match, self.shown = "open", None, 0
+        self.ready, self.until = set(), 0
+
+    def delay(self, ms: int) -> None:
+        """Move all deadlines."""
+        self.turn_at += ms
+        if self.until:
+            self.until += ms
+        if self.undo:
+            self.undo_until += ms
 
     @property
     def in_window(self) -> bool:

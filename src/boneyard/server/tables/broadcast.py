@@ -1,4 +1,4 @@
-"""The effects of an entry: the news for the followers of a table."""
+"""What one entry changes for the followers of a table."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from boneyard.play.events import Event
 from boneyard.server.protocol import TableEvent
 
 
-class Effects:
-    """The effects of one entry, collected while it is carried out."""
+class Broadcast:
+    """The news of one entry, collected while it is applied."""
 
     __slots__ = ("audience", "events", "line", "now", "private", "seats", "table")
 
@@ -17,7 +17,7 @@ class Effects:
         self.events: list[TableEvent | Event] = []
         """Public events, in order."""
         self.audience: Literal["all", "spectators"] = "all"
-        """Who may read them: players may not read what spectators say in play."""
+        """Who may read them: players may not read what spectators write in play."""
         self.private: dict[str, list[Event]] = {}
         """Events for one seat alone."""
         self.seats: set[str] = set()
