@@ -309,7 +309,7 @@ def tasks_of(games: Mapping[str, Any], matches: int, seed: str) -> list[Task]:
             "seed": number // len(PUZZLES) + sum(map(ord, seed)),
         }
 
-    stored = sorted((ROOT / "tests" / "playthroughs").glob("*.bones")) if len(ids) > 1 else []
+    stored = sorted((ROOT / "tests" / "records" / "playthroughs").glob("*.bones")) if len(ids) > 1 else []
     records = [path for path in stored if game_of(path) in games]
     return [
         *({"kind": "record", "file": str(path)} for path in records),

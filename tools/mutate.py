@@ -49,7 +49,7 @@ FILES = (
     "play/round.py",
 )
 TESTS = (
-    "tests/playthroughs",
+    "tests/records/test_playthroughs.py",
     "tests/rules",
     "tests/contract/test_bad_input.py",
     "tests/contract/test_complete.py",

@@ -352,7 +352,7 @@ class Camera:
         page.wait_for_timeout(900)
         found.append(self.take("learn-middle"))
         page.goto(url + "/replay")
-        record = next((ROOT / "tests/playthroughs").glob("matador-5-*.bones"))
+        record = next((ROOT / "tests/records/playthroughs").glob("matador-5-*.bones"))
         page.set_input_files("input[type=file]", record)
         page.wait_for_selector("[data-step]")
         for _ in range(14):

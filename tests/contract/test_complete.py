@@ -12,7 +12,7 @@ from boneyard import read_record
 from boneyard.games import GAMES
 
 TESTS = Path(__file__).parent.parent
-PLAYTHROUGHS = TESTS / "playthroughs"
+PLAYTHROUGHS = TESTS / "records/playthroughs"
 LEAST_PLAYTHROUGHS = 3
 
 

@@ -21,7 +21,7 @@ from boneyard.record import read_record
 from boneyard.record.verify import verify
 from boneyard.tiles import TILES
 
-RECORDS = Path(__file__).parents[1] / "record" / "good"
+RECORDS = Path(__file__).parents[1] / "records" / "good"
 
 SECRET = bytes(range(32))
 NONCES = [bytes([0xA0 + seat]) * 16 for seat in range(4)]

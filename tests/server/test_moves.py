@@ -129,7 +129,7 @@ def test_a_moment_of_a_match_is_a_puzzle_if_one_action_is_right() -> None:
 
 def test_an_answer_in_the_window_is_no_puzzle() -> None:
     """Several seats have to act there."""
-    (path,) = (Path(__file__).parents[1] / "playthroughs").glob("obicni-1-*.bones")
+    (path,) = (Path(__file__).parents[1] / "records/playthroughs").glob("obicni-1-*.bones")
     record = path.read_text(encoding="utf-8")
     match = read_record(record)
     inside = [

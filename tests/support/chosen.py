@@ -11,7 +11,7 @@ from boneyard import Deal, Match
 from boneyard.errors import DealError
 from boneyard.record import read_record
 
-RECORDS = ROOT / "tests/playthroughs"
+RECORDS = ROOT / "tests/records/playthroughs"
 
 
 def record(name: str) -> Match:

@@ -25,7 +25,7 @@ from boneyard.rules import IntRange, Rules
 
 Change = Callable[[random.Random, bytes, Sequence[bytes]], bytes]
 
-RECORDS = Path(__file__).parents[1] / "record" / "good"
+RECORDS = Path(__file__).parents[1] / "records" / "good"
 LONGEST_MESSAGE = 300
 
 VALUES: tuple[str, ...] = (

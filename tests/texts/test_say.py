@@ -26,7 +26,7 @@ Said = tuple[Line, str | None, list[str]]
 """What is told, the seat of its reader, and the seats whose hands they see."""
 
 ROOT = Path(__file__).parents[2]
-RECORDS = sorted((ROOT / "tests" / "playthroughs").glob("*.bones"))
+RECORDS = sorted((ROOT / "tests/records/playthroughs").glob("*.bones"))
 NAMES = {"A": "Ana", "B": "Budi", "C": "Chiara", "D": "Dorota", "E": "Eve", "F": "Filip", "G": "Gita"}
 
 

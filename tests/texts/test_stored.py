@@ -30,7 +30,7 @@ from boneyard.rules import Rules
 HERE = Path(__file__).parent
 TRANSCRIPT = HERE / "transcript"
 SENTENCES = HERE / "sentences"
-RECORDS = sorted((HERE.parent / "playthroughs").glob("*.bones"))
+RECORDS = sorted((HERE.parent / "records/playthroughs").glob("*.bones"))
 GROUP = "events."
 """The group of the catalogue that holds the texts of sentences."""
 

@@ -112,7 +112,7 @@ def test_the_boneyard_of_a_double_eight_set_stands_in_stacks_of_five(server: Any
 def test_any_record_can_be_stepped_through(name: str, server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(server.url + "/replay")
-    record = next((ROOT / "tests/playthroughs").glob(f"{name}-*.bones"))
+    record = next((ROOT / "tests/records/playthroughs").glob(f"{name}-*.bones"))
     page.set_input_files("input[type=file]", record)
     page.wait_for_selector("[data-step]")
     for _ in range(300):
@@ -148,7 +148,7 @@ def test_records_are_refused_in_the_language_of_the_reader(server: Any, visit: V
         record.write_text(text)
         page.set_input_files("input[type=file]", record)
         expect(error).to_contain_text(said)
-    record.write_text(next((ROOT / "tests/playthroughs").glob("french-1-*.bones")).read_text())
+    record.write_text(next((ROOT / "tests/records/playthroughs").glob("french-1-*.bones")).read_text())
     page.set_input_files("input[type=file]", record)
     page.wait_for_selector("[data-step]")
     expect(error).to_have_count(0)

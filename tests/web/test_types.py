@@ -204,7 +204,7 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     rules = {"name": "Friday", "game": "basic", "players": 2, "options": {"target": 40}}
     found["SavedRules"].append(ask(url, "/api/rules", rules, token))
     found["SavedRulesList"].append(ask(url, "/api/rules", token=token))
-    text = next((Path(__file__).parents[1] / "playthroughs").glob("french-1-*.bones")).read_text()
+    text = next((Path(__file__).parents[1] / "records/playthroughs").glob("french-1-*.bones")).read_text()
     found["Replay"].append(ask(url, "/api/replay?round=1&aspect=1.5", text))
     found["Verified"].append(ask(url, "/api/verify", text))
     assert run(found, tmp_path) == ""
