@@ -108,11 +108,11 @@ class Count(NamedTuple):
     points: int | None
 
     def __str__(self) -> str:
-        return " ".join(str(value) for value in ("count", *self) if value is not None)
+        return " ".join(str(value) for value in self if value is not None)
 
     @classmethod
-    def parse(cls, line: str) -> Count:
-        depth, sequences, *rest = map(int, line.split()[1:])
+    def parse(cls, text: str) -> Count:
+        depth, sequences, *rest = map(int, text.split())
         return cls(depth, sequences, *(rest or (None, None)))
 
 
@@ -152,11 +152,10 @@ def position_of(record: str, mode: str) -> Any:
 
 
 def blocks(game: str) -> Iterator[tuple[str, list[Count]]]:
-    """The records of a game's file with their counts."""
-    for block in (PERFT / f"{game}.txt").read_text(encoding="utf-8").split("position\n")[1:]:
-        lines = block.splitlines()
-        counts = [Count.parse(line) for line in lines if line.startswith("count ")]
-        yield "\n".join(line for line in lines if not line.startswith("count ")) + "\n", counts
+    """The records of a game's file with their counts: two lines each."""
+    lines = (PERFT / f"{game}.txt").read_text(encoding="utf-8").splitlines()[1:]
+    for record, counts in zip(lines[::2], lines[1::2], strict=True):
+        yield record.replace("; ", "\n") + "\n", [Count.parse(count) for count in counts.split(", ")]
 
 
 # Writing
@@ -198,15 +197,15 @@ def stopped(setup: Setup, actions: int) -> Match:
 
 
 def perft_text(game: str) -> str:
-    lines = [f"# Sequences of actions of {game}: count DEPTH SEQUENCES [ENDED POINTS], from where each record stops"]
+    lines = [f"# Sequences of actions of {game} from the end of each record: DEPTH SEQUENCES [ENDED POINTS], …"]
     for match in positions(game):
         twin = Match(match.rules, deal=deals(match))
         for one in match.played:
             for seat, action in one.actions:
                 twin.play(seat, action, sealed=False)
         record = twin.record()
-        lines += ["position", record.rstrip("\n")]
-        lines += map(str, counted(position_of(record, "python"), match.rules))
+        lines.append("; ".join(line for line in record.splitlines() if line))
+        lines.append(", ".join(map(str, counted(position_of(record, "python"), match.rules))))
     return "\n".join(lines) + "\n"
 
 
