@@ -119,7 +119,7 @@ def somewhere(game: str, players: int) -> View:
     raise AssertionError(game)
 
 
-@pytest.mark.parametrize(("game", "players"), one_in(3, VIEWS))
+@pytest.mark.parametrize(("game", "players"), one_in(9, VIEWS))
 def test_advice_is_whole(game: str, players: int) -> None:
     view = somewhere(game, players)
     advice = advise(view, worlds=150, rollouts=60, seed=3)

@@ -151,7 +151,7 @@ def test_the_worlds_are_those_that_brute_force_finds(block: int) -> None:
                 assert isclose(chance, counted[where] / len(found), rel_tol=1e-9), (number, tile)
 
 
-@pytest.mark.parametrize("watched", [True, False])
+@pytest.mark.parametrize("watched", one_in(2, [True, False]))
 def test_no_world_has_a_hand_that_is_dealt_again_for_its_number(watched: bool) -> None:
     """kozel/Q6: what is counted leaves the number of a hand aside, but every world that is drawn keeps to it, each as often."""
     rules = GAMES["kozel"].rules(2, redeal_number=6)._replace(max_pip=3, hand_size=3, redeal_number=3, target=1000)
@@ -275,16 +275,15 @@ def verdict(sampler: Sampler, most: int, draws: int) -> tuple[int, int]:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(
-    ("most", "draws", "least"), [(FAST, 4000, 15), pytest.param(SLOW, 10_000, 200, marks=pytest.mark.nightly)]
-)
+@pytest.mark.parametrize(("most", "draws", "least"), [(FAST, 4000, 15), (SLOW, 10_000, 200)])
 def test_every_world_is_as_likely_as_any_other(most: int, draws: int, least: int) -> None:
     tests, rejected = verdict(fair, most, draws)
     assert tests >= least
     assert rejected == 0
 
 
-@pytest.mark.parametrize("sampler", [careless, pytest.param(tilted, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("sampler", [careless, tilted])
 def test_a_biased_sampler_is_caught(sampler: Sampler) -> None:
     """The same test rejects a sampler that deals tile by tile, and one that is right five times in six."""
     tests, rejected = verdict(sampler, FAST // 2 if sampler is careless else FAST, 4000)
@@ -314,6 +313,7 @@ def test_the_order_of_the_stock_is_as_likely_as_any_other() -> None:
     assert not holm(chances, LEVEL)
 
 
+@pytest.mark.nightly
 def test_brute_force_finds_what_matches_show() -> None:
     """A world is among those found if and only if its deal, played on, gives the very same view."""
     compared = 0

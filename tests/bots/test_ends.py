@@ -30,7 +30,7 @@ def test_no_blunders_near_the_end(name: str) -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("count", [100, pytest.param(500, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("count", [100, 500])
 @pytest.mark.parametrize("name", ends.GAMES)
 def test_no_blunders_in_hundreds_of_positions_of_each_game(name: str, count: int) -> None:
     found = played(name, count)

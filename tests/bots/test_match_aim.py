@@ -59,7 +59,7 @@ def missed(rows: list[str], number: int, seed: int) -> list[str]:
     return [line for lines in wins.declined(rows, players, number, seed) for line in lines]
 
 
-@pytest.mark.parametrize("path", one_in(3, POSITIONS), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", one_in(6, POSITIONS), ids=lambda path: path.stem)
 def test_level_10_is_right_in_ten_of_ten(path: Path) -> None:
     match = position(path)
     right = best(match)

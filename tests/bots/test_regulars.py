@@ -69,7 +69,7 @@ SHOWS = {
 """A feature of each style, and whether it has more of it or less."""
 
 
-@pytest.mark.parametrize(("level", "style"), one_in(6, product(["level-5", "level-10"], STYLES)))
+@pytest.mark.parametrize(("level", "style"), one_in(24, product(["level-5", "level-10"], STYLES)))
 def test_a_style_shows(level, style):
     """Over the decisions of some deals between players without a style."""
     rules = Setup.parse(TEAMS).rules()

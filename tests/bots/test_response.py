@@ -40,6 +40,7 @@ def test_the_model_foresees_the_bot_that_it_was_fitted_to(response):
     assert model == response.model_of(rules, choices, 1)
 
 
+@pytest.mark.nightly
 def test_a_response_wins_against_a_weak_bot_and_is_found_by_its_rules(response):
     options = Namespace(bot="greedy", choices=150, seed=1, jobs=1, pairs=12)
     model, found = response.responded("dvoje-bez-kupnje", options)

@@ -52,7 +52,7 @@ def test_nothing_hidden_can_be_reached_from_a_view(setup):
 
 
 @pytest.mark.parametrize("part", one_in(6, range(6)))
-@pytest.mark.parametrize("name", one_in(3, BOTS))
+@pytest.mark.parametrize("name", one_in(7, BOTS))
 def test_bots_choose_alike_where_nothing_is_hidden(name, part):
     """The view is made anew from its text, so that the hidden tiles are nowhere at all."""
     for i, setup in list(enumerate(DEFAULTS))[part::6]:

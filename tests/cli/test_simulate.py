@@ -124,6 +124,7 @@ def test_progress_is_shown_only_on_a_terminal(run, monkeypatch, capsys):
     assert drawn.endswith("\r\x1b[K")
 
 
+@pytest.mark.nightly
 def test_reviewed_records_are_written(run, refused, tmp_path):
     """They read back as the rounds played, and the comments are those of the review."""
     folder = tmp_path / "deep" / "records"

@@ -126,9 +126,7 @@ def test_random_calls_end_alike_in_both_modes(seed: int, engines: dict[str, Modu
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(
-    "seed", [100, 101, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(102, 110))]
-)
+@pytest.mark.parametrize("seed", range(100, 110))
 def test_very_many_random_calls_end_alike_in_both_modes(seed: int, engines: dict[str, ModuleType]) -> None:
     check_stories(seed, 50_000)
 

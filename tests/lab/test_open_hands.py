@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from effort import one_in
 
 from boneyard import GAMES, Match
 from boneyard.bots import levels
@@ -80,7 +81,7 @@ def played(match):
             yield event, Action.play(event.tile, event.arm, event.half, across=event.across, call=event.call)
 
 
-@pytest.mark.parametrize(("name", "players", "options"), GAMES_AT_ONCE)
+@pytest.mark.parametrize(("name", "players", "options"), one_in(6, GAMES_AT_ONCE))
 def test_it_plays_in_the_arena(little, name, players, options):
     rules = GAMES[name].rules(players, **options)
     pair = play_pair(rules, (OPEN_HANDS, "random", "random"), 1, 0)
@@ -89,6 +90,7 @@ def test_it_plays_in_the_arena(little, name, players, options):
     assert pair._replace(seconds=(0, 0)) == again._replace(seconds=(0, 0))
 
 
+@pytest.mark.nightly
 def test_it_wins_more_than_a_player_with_the_same_search():
     """Partners block, where most is hidden: even a small search that sees all hands beats the policy."""
     rules = GAMES["gaple"].rules(teams=True, cannot_play="pass")

@@ -32,6 +32,7 @@ def run(research: ModuleType, *words: str) -> int:
         return int(research.main())
 
 
+@pytest.mark.nightly
 def test_a_submission_is_the_same_again_and_makes_a_table(
     research: ModuleType, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

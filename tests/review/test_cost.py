@@ -15,6 +15,7 @@ from boneyard.reviews.positions import SPARE_TILES, Positions
 NODES = 1 << 12
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("setup", [Setup("fives", 4), Setup("parejas", 4)], ids=lambda setup: setup.name)
 def test_open_hands_are_searched_only_where_that_can_end(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two sides are searched at any time: each refutes the other, so that many tiles take few positions."""

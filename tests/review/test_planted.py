@@ -142,9 +142,6 @@ KINDS = (
     Planted("partner", Setup("dominicano", 4), helps, 200, 0.3, alike=hinders, player="level-6"),
 )
 
-LONG = ("locks", "partner")
-"""Kinds whose positions are rare: many matches are played for them."""
-
 
 def careless(planted: Planted, match: Match, seat: str, usual: Action) -> Action | None:
     """The action of the least merit, if the usual one has enough more."""
@@ -178,10 +175,7 @@ def errors(planted: Planted, player: Bot) -> list[Choice]:
     return found
 
 
-@pytest.mark.parametrize(
-    "planted",
-    one_in(3, [pytest.param(one, id=one.reason, marks=[pytest.mark.nightly] * (one.reason in LONG)) for one in KINDS]),
-)
+@pytest.mark.parametrize("planted", one_in(6, KINDS), ids=lambda planted: planted.reason)
 def test_a_planted_mistake_is_named(planted: Planted) -> None:
     """The choices lose, certainly on average, and most of those that are called doubtful or worse have this reason first."""
     found = errors(planted, bot(planted.player))

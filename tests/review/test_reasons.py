@@ -164,6 +164,7 @@ def test_nothing_false_is_told_of_passes_and_draws(positions: int) -> None:
     assert found > 20
 
 
+@pytest.mark.nightly
 def test_what_follows_from_a_pass_is_the_belief_of_the_seat() -> None:
     """Each tile said to be most likely with a player has a number that was told; no hidden tile with it is likelier anywhere."""
     found = 0

@@ -22,6 +22,7 @@ def asked(server: Server, who: Guest, table: str, **question: Any) -> tuple[int,
     return server.post(f"/api/tables/{table}/coach", question, who.token)
 
 
+@pytest.mark.nightly
 def test_the_coach_says_what_a_review_says() -> None:
     """Of every choice of some rounds: the best action, and what each loses; nothing but the view goes in."""
     match = Match(game("fives").rules(2), seed=4)

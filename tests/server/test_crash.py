@@ -172,7 +172,8 @@ def test_the_check_notices_an_acknowledgement_before_the_commit(tmp_path: Path) 
     pytest.fail("thirty crashes, and nothing was found")
 
 
-@pytest.mark.parametrize("kills", [1, pytest.param(12, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("kills", [1, 12])
 def test_kill_9_leaves_no_snapshot_that_the_log_does_not_make(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path, program=OFTEN) as server:
         acked = crashes(server, kills, seed=kills).acked

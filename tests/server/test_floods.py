@@ -330,6 +330,7 @@ def test_strangers_cannot_lock_an_owner_out(strict: Server) -> None:
     assert ask(strict, "POST", "/api/login", right, source=ELSEWHERE)[0] == 200
 
 
+@pytest.mark.nightly
 def test_an_unknown_login_is_hashed_like_a_known_one(tolerant: Server) -> None:
     account(tolerant, "known@example.org")
 

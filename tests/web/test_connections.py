@@ -82,6 +82,7 @@ def test_a_first_page_waits_for_its_script_alone(server: Any, visit: Visit) -> N
     assert page.locator("h1").evaluate("(one) => getComputedStyle(one).fontFamily").startswith("Bricolage"), "no style"
 
 
+@pytest.mark.nightly
 def test_a_table_is_heard_whole_on_a_socket_that_was_opened_before_it(server: Any, visit: Visit) -> None:
     """The server greets at once: nothing of what came before the page listened is lost."""
     page = visit()

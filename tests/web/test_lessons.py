@@ -92,6 +92,7 @@ def test_a_lesson(technique: str, server: Any, visit: Visit) -> None:
     expect(page.locator("[data-lesson] .unseen")).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_by_keys_and_from_the_puzzle_page(server: Any, visit: Visit) -> None:
     """Every technique has its lesson; marks are made by keys too."""
     page = visit()

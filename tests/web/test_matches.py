@@ -13,8 +13,8 @@ import boneyard
 from boneyard.locale import outlines
 from boneyard.rules import Game
 
-QUICK = ("gaple-6", "obicni")
-"""Discards, windows and last tiles; nightly the others."""
+QUICK = ("gaple-6",)
+"""Discards; nightly the others."""
 
 
 def small(game: Game, players: int) -> dict[str, Any]:

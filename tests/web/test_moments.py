@@ -127,6 +127,7 @@ def test_a_phrase_takes_two_taps_and_is_seen_at_the_speaker(server: Any, visit: 
     expect(zofia.locator("[data-phrase]")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_everybody_at_a_table_has_another_face_and_bots_their_own(server: Any, visit: Visit) -> None:
     page = visit()
     player = Player(page)
@@ -221,6 +222,7 @@ def test_hands_that_are_seen_again_do_not_turn_over_again(server: Any, visit: Vi
     expect(page.locator("[data-fold]")).to_have_attribute("aria-expanded", "true")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sheet_comes_out_of_the_rail(motion: str, server: Any, visit: Visit) -> None:
     page = visit(**PHONE, reduced_motion=motion)

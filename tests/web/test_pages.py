@@ -200,12 +200,13 @@ def test_the_language_is_switched(server: Any, visit: Visit) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("late", "chosen"),
     [
-        pytest.param(("en.pages",), ("hr",), id="before the texts of other pages", marks=pytest.mark.nightly),
+        pytest.param(("en.pages",), ("hr",), id="before the texts of other pages"),
         pytest.param(("en.pages", "hr.core"), ("hr",), id="while both come"),
-        pytest.param(("it.core",), ("it", "hr"), id="two languages", marks=pytest.mark.nightly),
+        pytest.param(("it.core",), ("it", "hr"), id="two languages"),
     ],
 )
 def test_the_last_language_chosen_stays_whatever_comes_late(
@@ -336,6 +337,7 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     page.wait_for_selector("[data-start]")
 
 
+@pytest.mark.nightly
 def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, visit: Visit) -> None:
     """Until they are changed: all tiles are dealt to four players, but for a larger set."""
     page = visit()
@@ -354,6 +356,7 @@ def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, 
     expect(one).to_be_enabled()
 
 
+@pytest.mark.nightly
 def test_what_is_changed_is_checked_though_the_saved_house_rules_could_not_be(server: Any, visit: Visit) -> None:
     """The first request of the form fails, as one does between two networks."""
     page = visit()
@@ -369,6 +372,7 @@ def test_what_is_changed_is_checked_though_the_saved_house_rules_could_not_be(se
     page.wait_for_selector("[data-start]")
 
 
+@pytest.mark.nightly
 def test_saved_house_rules_that_are_refused_by_now_lose_only_what_has_to_go(server: Any, visit: Visit) -> None:
     """The form says what it left out, keeps the rest and opens a table."""
     page = visit()
@@ -419,6 +423,7 @@ def test_settings_and_a_date_with_letters_of_twice_the_size(language: str, serve
         assert page.evaluate(TWICE) == []
 
 
+@pytest.mark.nightly
 def test_pages_grow_with_a_screen_as_large_as_a_table(server: Any, visit: Visit) -> None:
     sizes = []
     for width, height in ((1440, 900), (2560, 1440)):
@@ -450,6 +455,7 @@ def test_an_open_table_grows_with_a_screen_as_large_as_a_table(server: Any, visi
     assert all(large >= 1.3 * usual for usual, large in zip(*sizes, strict=True))
 
 
+@pytest.mark.nightly
 def test_nothing_white_lies_on_the_felt_of_the_home_page(server: Any, visit: Visit) -> None:
     """The language and the looks are as dark as the other choices there; a list that opens is not."""
     page = visit()

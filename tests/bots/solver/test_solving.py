@@ -52,6 +52,7 @@ def test_the_line_of_best_play_ends_the_round_with_the_points_it_says(game: str)
             played_out(match, solution)
 
 
+@pytest.mark.nightly
 def test_two_modes_search_the_same_positions(engines: dict[str, ModuleType]) -> None:
     for small, brute in small_positions(40, 7, engines["native"], 300):
         found = [
