@@ -39,15 +39,16 @@ BLANK_AT_THE_END = ("cli.prompt.", "common.comma")
 BLANK_AT_THE_START = ("common.did_you_mean",)
 """Texts that follow something in the same line, or are not there."""
 
-languages = pytest.mark.parametrize("language", locale.available())
+LANGUAGES = {language: locale.load(language) for language in locale.available()}
+ENGLISH = LANGUAGES["en"]
 
 
-def texts(language: str) -> Iterator[tuple[str, str]]:
-    """Every text in every form with its key."""
-    catalogue = locale.load(language)
-    for key in catalogue:
-        for form in catalogue.forms(key).values():
-            yield key, form
+def texts() -> Iterator[tuple[str, str, str]]:
+    """Yield every text in every form, with its language and key."""
+    for language, catalogue in LANGUAGES.items():
+        for key in catalogue:
+            for form in catalogue.forms(key).values():
+                yield language, key, form
 
 
 PERCENT = {"es": "\N{NO-BREAK SPACE}%", "hr": "\N{NO-BREAK SPACE}%"}
@@ -57,88 +58,94 @@ TYPED = "0.5%"
 """What is typed at a command."""
 
 
-@languages
-def test_percentages_are_written_in_one_way(language: str) -> None:
+def test_percentages_are_written_in_one_way() -> None:
     wrong = [
-        (key, text)
-        for key, text in texts(language)
+        (language, key, text)
+        for language, key, text in texts()
         for found in re.findall(r"[\d}](\s*%)", text.replace(TYPED, ""))
         if found != PERCENT.get(language, "%")
     ]
-    assert not wrong
+    assert wrong == []
 
 
-@languages
-def test_languages_have_the_same_keys(language: str) -> None:
-    english, other = set(locale.load("en")), set(locale.load(language))
-    assert not english - other, "texts that are missing"
-    assert not other - english, "texts that English does not have"
+def test_languages_have_the_same_keys() -> None:
+    odd = {language: set(catalogue) ^ set(ENGLISH) for language, catalogue in LANGUAGES.items()}
+    assert not any(odd.values()), odd
 
 
-@languages
-def test_languages_have_the_same_placeholders(language: str) -> None:
-    english, other = locale.load("en"), locale.load(language)
-    assert {key: english.placeholders(key) for key in english} == {key: other.placeholders(key) for key in other}
+def test_languages_have_the_same_placeholders() -> None:
+    wrong = [
+        (language, key)
+        for language, catalogue in LANGUAGES.items()
+        for key in ENGLISH
+        if catalogue.placeholders(key) != ENGLISH.placeholders(key)
+    ]
+    assert wrong == []
 
 
-@languages
-def test_plural_texts_have_the_forms_of_the_language(language: str) -> None:
-    english, other = locale.load("en"), locale.load(language)
-    for key in english:
-        if len(english.forms(key)) > 1:
-            forms = set(other.forms(key))
-            assert FORMS[language] <= forms <= FORMS[language] | ALLOWED.get(language, set()), key
+def test_plural_texts_have_the_forms_of_the_language() -> None:
+    wrong = [
+        (language, key)
+        for language, catalogue in LANGUAGES.items()
+        for key in ENGLISH
+        if len(ENGLISH.forms(key)) > 1
+        and not FORMS[language] <= set(catalogue.forms(key)) <= FORMS[language] | ALLOWED.get(language, set())
+    ]
+    assert wrong == []
 
 
-@languages
-def test_placeholders_are_well_formed(language: str) -> None:
-    for key, form in texts(language):
-        assert "{" not in (rest := locale.PLACEHOLDER.sub("", form)) and "}" not in rest, key
+def test_placeholders_are_well_formed() -> None:
+    assert [
+        (language, key) for language, key, form in texts() if set("{}") & set(locale.PLACEHOLDER.sub("", form))
+    ] == []
 
 
-@languages
-def test_no_text_is_empty_or_unfinished(language: str) -> None:
-    for key, form in texts(language):
-        assert form.strip() and "\n" not in form, key
-        assert "  " not in form or key.startswith(COLUMNS), key
-        assert not re.search(r"TODO|FIXME|XXX|\?\?\?|<[a-z/]", form), key
+def test_no_text_is_empty_or_unfinished() -> None:
+    wrong = [
+        (language, key)
+        for language, key, form in texts()
+        if not form.strip()
+        or "\n" in form
+        or ("  " in form and not key.startswith(COLUMNS))
+        or re.search(r"TODO|FIXME|XXX|\?\?\?|<[a-z/]", form)
+    ]
+    assert wrong == []
 
 
-@languages
-def test_texts_have_no_blanks_about_them(language: str) -> None:
-    for key, form in texts(language):
-        before = "" if key.startswith(BLANK_AT_THE_START) else form[: len(form) - len(form.lstrip())]
-        after = "" if key.startswith(BLANK_AT_THE_END) else form[len(form.rstrip()) :]
-        assert not before and not after, key
+def test_texts_have_no_blanks_about_them() -> None:
+    wrong = [
+        (language, key)
+        for language, key, form in texts()
+        if (form != form.lstrip() and not key.startswith(BLANK_AT_THE_START))
+        or (form != form.rstrip() and not key.startswith(BLANK_AT_THE_END))
+    ]
+    assert wrong == []
 
 
-@languages
-def test_no_name_of_an_object_stands_twice(language: str) -> None:
+def test_no_name_of_an_object_stands_twice() -> None:
+    wrong: list[str] = []
+
     def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         names = [name for name, _ in pairs]
-        assert len(names) == len(set(names)), names
-        assert not any("." in name for name in names), names
+        wrong.extend(name for name in names if names.count(name) > 1 or "." in name)
         return dict(pairs)
 
-    for path in (FOLDER / language).glob("*.json"):
-        json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=once)
+    for language in LANGUAGES:
+        for path in (FOLDER / language).glob("*.json"):
+            json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=once)
+            assert wrong == [], path
 
 
 # What the code asks for
 
 
-@languages
-def test_every_refusal_has_a_text(language: str) -> None:
-    catalogue = locale.load(language)
-    for code in Reason:
-        assert code == Reason.OK or f"reasons.{code.word}" in catalogue, code
+def test_every_refusal_has_a_text() -> None:
+    assert [code for code in Reason if code != Reason.OK and f"reasons.{code.word}" not in ENGLISH] == []
 
 
-@languages
-def test_every_code_in_the_sources_has_a_text(language: str) -> None:
+def test_every_code_in_the_sources_has_a_text() -> None:
     """Codes are written out in the sources as ``"faults.no_end"``; one that ends in a dot is the start of a code."""
-    catalogue = locale.load(language)
-    groups = {key.partition(".")[0] for key in catalogue}
+    groups = {key.partition(".")[0] for key in ENGLISH}
     found = set()
     for path in SOURCES.rglob("*.py"):
         if "_native" not in path.parts and path.parent != FOLDER:
@@ -146,7 +153,7 @@ def test_every_code_in_the_sources_has_a_text(language: str) -> None:
                 if code.partition(".")[0] in groups:
                     found.add(code)
     assert len(found) > 30
-    assert {code for code in found if code not in catalogue and not catalogue.under(code)} == set()
+    assert {code for code in found if code not in ENGLISH and not ENGLISH.under(code)} == set()
 
 
 def test_refusals_use_only_the_parameters_that_there_are() -> None:
@@ -156,20 +163,16 @@ def test_refusals_use_only_the_parameters_that_there_are() -> None:
         assert catalogue.placeholders(key) <= known, key
 
 
-@languages
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_and_option_and_choice_has_a_text(language: str, game: str) -> None:
-    catalogue = locale.load(language)
-    for part in ("name", "summary", "players"):
-        assert catalogue.text(f"games.{game}.{part}")
-    for option in GAMES[game].options:
-        assert catalogue.option(game, option.name, "label")
-        assert catalogue.option(game, option.name, "text")
-        if isinstance(option.choices, IntRange):
-            assert "3" in catalogue.option(game, option.name, "value", n=3)
-        else:
-            for choice in option.choices:
-                assert catalogue.option(game, option.name, "choices", format_value(choice))
+def test_every_game_and_option_and_choice_has_a_text() -> None:
+    for catalogue in LANGUAGES.values():
+        for name, game in GAMES.items():
+            assert all(catalogue.text(f"games.{name}.{part}") for part in ("name", "summary", "players"))
+            for option in game.options:
+                assert catalogue.option(name, option.name, "label") and catalogue.option(name, option.name, "text")
+                if isinstance(option.choices, IntRange):
+                    assert "3" in catalogue.option(name, option.name, "value", n=3), (catalogue, name, option.name)
+                else:
+                    assert all(catalogue.option(name, option.name, "choices", format_value(c)) for c in option.choices)
 
 
 def test_there_are_texts_for_no_other_option() -> None:
