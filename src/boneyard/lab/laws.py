@@ -15,7 +15,7 @@ from boneyard import engine
 from boneyard.engine.codes import Most
 from boneyard.errors import BoneyardError, RulesError
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Diverged, Story, World, chosen, other_deal, told
+from boneyard.lab.worlds import Diverged, Story, World, chosen, other_deal, probes, told
 from boneyard.play.actions import Action
 from boneyard.play.events import Beyond, MatchEnded, Penalised, Played, Rewarded, RoundEnded, Scored
 from boneyard.play.match import Match
@@ -289,20 +289,21 @@ def _writer(rules: Rules, event: RoundEnded) -> str | None:
 
 
 def compare_worlds(story: Story, dice: Dice, tries: int, found: Counter[str]) -> None:
-    """Check that tiles that a seat cannot see leave no trace in its view, for every seat and a spectator.
+    """Check that tiles that a seat cannot see leave no trace in its view and its reasons, for every seat and a spectator.
 
     ``found`` counts the looks, by whether they were in the out-of-turn window.
     """
+    asked = probes(story, dice)
     for observer in (*story.match.rules.seats, None):
         try:
-            here = World(story, story.deal, observer, Dice("here", dice.below(1 << 30)))
+            here = World(story, story.deal, observer, Dice("here", dice.below(1 << 30)), asked)
         except Diverged:  # what others lay face down is chosen anew, and may block the round sooner
             found["apart"] += 1
             continue
         for _ in range(tries):
             deal = other_deal(story, observer, dice)
             try:
-                there = World(story, deal, observer, Dice("there", dice.below(1 << 30)))
+                there = World(story, deal, observer, Dice("there", dice.below(1 << 30)), asked)
             except Diverged:
                 found["apart"] += 1
                 continue
@@ -310,6 +311,7 @@ def compare_worlds(story: Story, dice: Dice, tries: int, found: Counter[str]) ->
             hold(len(both) >= min(len(story.items), 5), both)
             for when in both:
                 hold(there.seen[when] == here.seen[when], f"{observer} at {when}: {deal}")
+                hold(there.heard.get(when) == here.heard.get(when), f"{observer} at {when}: {deal}")
                 found["window" if isinstance(when, tuple) else "play"] += 1
             found["same" if deal == story.deal else "other"] += 1
 
