@@ -109,7 +109,7 @@ def pytest_pycollect_makeitem(obj: object) -> list[pytest.Item] | None:
 WAITING = ("web", "server")
 """The folders whose tests mostly wait, for pages and clocks."""
 
-LONG_FIRST = (*WAITING, "review", "bots", "dominosa", "lab", "packaging", "cli", "contract")
+LONG_FIRST = (*WAITING, "review", "bots", "dominosa", "lab", "packaging", "cli", "laws")
 """The folders whose files take longest."""
 
 

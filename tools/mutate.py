@@ -51,22 +51,23 @@ FILES = (
 TESTS = (
     "tests/records/test_playthroughs.py",
     "tests/rules",
-    "tests/contract/test_bad_input.py",
-    "tests/contract/test_complete.py",
-    "tests/contract/test_conservation.py",
-    "tests/contract/test_deals.py",
-    "tests/contract/test_fields.py",
-    "tests/contract/test_referee.py",
-    "tests/contract/test_referee_points.py",
-    "tests/contract/test_self_play.py",
-    "tests/contract/test_undo.py",
-    "tests/contract/test_values.py",
-    "tests/contract/test_views.py",
+    "tests/laws/test_bad_input.py",
+    "tests/laws/test_complete.py",
+    "tests/laws/test_deals.py",
+    "tests/laws/test_fields.py",
+    "tests/laws/test_histories.py",
+    "tests/laws/test_laws.py",
+    "tests/laws/test_legal.py",
+    "tests/laws/test_referee.py",
+    "tests/laws/test_referee_points.py",
+    "tests/laws/test_self_play.py",
+    "tests/laws/test_values.py",
+    "tests/laws/test_views.py",
 )
 """Tests left out.
 
 Comparisons with a compiled engine would prove nothing here; digests of whole matches would notice any change, right or
-wrong.  The rest of the contract suite takes minutes uncompiled.
+wrong.
 """
 GROUPS = {
     "rules": (FILES, TESTS),

@@ -21,10 +21,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PLACE = ROOT / "build/sanitize"
 SHARE = (
-    "tests/contract/test_bad_input.py",
-    "tests/contract/test_fields.py",
-    "tests/contract/test_lockstep.py",
-    "tests/contract/test_random_rules.py",
+    "tests/laws/test_bad_input.py",
+    "tests/laws/test_fields.py",
+    "tests/laws/test_laws.py",
+    "tests/laws/test_lockstep.py",
+    "tests/laws/test_random_rules.py",
     "tests/bots/solver/test_solver_input.py",
     "tests/bots/test_bad_input.py",
 )

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 from by_hand import view_of_values
-from contract.setups import Setup
-from contract.table import chosen, new_match
 from effort import one_in
+from laws.setups import Setup
+from laws.table import chosen, new_match
 
 from boneyard import Match
 from boneyard.bots import BOTS, advise, bot

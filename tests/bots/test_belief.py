@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 from chances import chance_of, holm
-from contract.setups import Setup, cases
-from contract.table import chosen, new_match
 from effort import one_in
 from enumeration import Key, SmallMatch, Worlds, key, small_rules
+from laws.setups import Setup, cases
+from laws.table import chosen, new_match
 from truth import true_world
 
 import boneyard.bots.belief as belief_module

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random as Generator
 
 import pytest
-from contract.setups import DEFAULTS, Setup
 from effort import one_in
+from laws.setups import DEFAULTS, Setup
 
 from boneyard import Match
 from boneyard.bots import BOTS, LEVELS, advise, bot

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from contract.setups import DEFAULTS, Setup
 from effort import examples
+from laws.setups import DEFAULTS, Setup
 
 from boneyard import compiled, game
 from boneyard.bots import playing

@@ -6,8 +6,8 @@ from itertools import product
 from random import Random
 
 import pytest
-from contract.setups import Setup
 from effort import examples, one_in
+from laws.setups import Setup
 
 from boneyard import Match
 from boneyard.bots import BOTS, bot

@@ -8,8 +8,8 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from contract.setups import DEFAULTS
 from effort import one_in
+from laws.setups import DEFAULTS
 
 from boneyard import Match, engine
 from boneyard.bots import BOTS, bot

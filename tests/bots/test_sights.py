@@ -9,8 +9,8 @@ from math import exp
 from random import Random
 
 import pytest
-from contract.setups import DEFAULTS, Setup
 from effort import one_in
+from laws.setups import DEFAULTS, Setup
 
 from boneyard import Match
 from boneyard.bots import LEVELS, bot

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from contract.setups import Setup, cases
-from contract.table import chosen, new_match
+from laws.setups import Setup, cases
+from laws.table import chosen, new_match
 from truth import true_world
 
 from boneyard import Match, game

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import soak_batches
 from batches import play_both
-from contract.setups import Setup, cases
+from laws.setups import Setup, cases
 from soak_batches import setup_of, soak
 
 from boneyard import Match, game

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from batches import begun
-from contract.setups import Setup, cases
+from laws.setups import Setup, cases
 
 from boneyard import Match, game
 from boneyard.bots import bot

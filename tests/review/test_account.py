@@ -6,10 +6,10 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
-from contract.setups import VARIANTS, drawn, playable
 from effort import examples
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
+from laws.setups import VARIANTS, drawn, playable
 
 from boneyard import Match, review
 from boneyard.errors import RulesError

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from contract.setups import Setup
+from laws.setups import Setup
 
 from boneyard import Match
 from boneyard.bots.playing.search import Ends

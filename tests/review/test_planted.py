@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from contract.setups import Setup
 from effort import one_in
+from laws.setups import Setup
 
 from boneyard import Match, review
 from boneyard.bots import Bot, bot

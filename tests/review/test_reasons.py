@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from contract.setups import DEFAULTS, Setup, mixtures
+from laws.setups import DEFAULTS, Setup, mixtures
 
 import boneyard
 from boneyard import Match, locale

@@ -12,8 +12,8 @@ from statistics import pstdev
 from typing import Any
 
 import pytest
-from contract.setups import DEFAULTS, Setup, mixtures
-from contract.table import new_match, told
+from laws.setups import DEFAULTS, Setup, mixtures
+from laws.table import new_match, told
 
 import boneyard
 from boneyard import BoneyardError, Match, review

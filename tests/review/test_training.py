@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from contract.setups import DEFAULTS, Setup
 from hypothesis import given
 from hypothesis import strategies as st
+from laws.setups import DEFAULTS, Setup
 
 import boneyard
 from boneyard import Match, bots, locale, review, reviews

@@ -8,6 +8,8 @@ import pytest
 from position import place, play, table
 
 from boneyard import Match, Tile, game
+from boneyard.lab.dice import Dice
+from boneyard.lab.laws import check_tally
 from boneyard.play.events import RoundEnded
 from boneyard.play.tally import Blank, Decided, Scheme, Tally
 
@@ -138,3 +140,14 @@ def test_the_engine_names_no_seat_by_minus_one(mode: str) -> None:
     play(match, "A 0-4 r")
     tally = one.position.tally()
     assert (tally.out, tally.writer, tally.lightest, one.position.winner) == (-1, -1, -1, -1)
+
+
+def test_partners_who_alone_tie_for_the_fewest_write_for_their_side() -> None:
+    """parovi/Q5: a side does not tie with itself, though the round has no winner."""
+    match, dice = Match(game("parovi").rules(only_winner_scores=True), seed="x16"), Dice("t", "16")
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, dice.pick(match.legal(seat)))
+    check_tally(match)
+    ends = [event for event in match.events if isinstance(event, RoundEnded) and event.tally.decided is Decided.TIED]
+    assert any(event.winner is None and event.points["BD"] > 0 for event in ends)

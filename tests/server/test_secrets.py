@@ -15,9 +15,9 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from contract.setups import Setup
-from contract.table import deals, told
 from harness import Client, Server
+from laws.setups import Setup
+from laws.table import deals, told
 
 from boneyard import GAMES, Deal, Match, game
 from boneyard.errors import IllegalAction

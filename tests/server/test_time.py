@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from contract.setups import DEFAULTS, Setup, playable, singles
-from contract.table import deals, told
 from effort import one_in
+from laws.setups import DEFAULTS, Setup, playable, singles
+from laws.table import deals, told
 from virtual_tables import Client, run
 from virtual_time import VirtualLoop
 

@@ -8,10 +8,10 @@ from urllib.parse import quote
 
 import pytest
 import sqlalchemy as sa
-from contract.setups import VARIANTS, Setup, drawn, playable
-from contract.table import played
 from effort import examples
 from harness import Server
+from laws.setups import VARIANTS, Setup, drawn, playable
+from laws.table import played
 
 from boneyard import Match, read_record
 from boneyard.lab.dice import Dice

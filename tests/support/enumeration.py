@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from contract.setups import VARIANTS, Setup, drawn, playable
+from laws.setups import VARIANTS, Setup, drawn, playable
 
 from boneyard import Match
 from boneyard.engine import parts

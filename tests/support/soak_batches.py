@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from batches import play_both
-from contract.setups import Setup, drawn, playable
+from laws.setups import Setup, drawn, playable
 
 from boneyard.envs import Batch
 from boneyard.games import GAMES

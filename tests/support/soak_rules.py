@@ -20,7 +20,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from contract.setups import VARIANTS, drawn, playable
+from laws.setups import VARIANTS, drawn, playable
 
 from boneyard import Match, engine
 from boneyard.engine.codes import Ending
