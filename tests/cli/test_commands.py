@@ -41,57 +41,56 @@ def test_help_lists_every_command(run):
     assert all(f"    {command} " in out for command in COMMANDS)
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        ([], "COMMAND"),
-        (["pley"], "there is no command “pley” (did you mean play"),
-        (["rules"], "(boneyard rules --help)"),
-        (["games", "--jso"], "(did you mean --json?) (boneyard games --help)"),
-        (["rules", "nosuch"], "there is no game “nosuch”: the games are gaple"),
-        (["bot", "--url", "nonsense", "--game", "gaple"], "“nonsense” is not the address of a server"),
-        (["rules"], "GAME"),
-        (["rules", "gapple"], "did you mean gaple"),
-        (["rules", "gaple", "--language", "xx"], "xx"),
-        (["games", "extra"], "extra"),
-        (["games", "--json", "--what"], "--what"),
-        (["play"], "which game"),
-        (["play", "gaple", "--players", "3"], "gaple is played by 4, not 3"),
-        (["play", "obicni", "--people", "5"], "obicni has 4 seats"),
-        (["play", "gaple", "--people", "2", "--seat", "A,B,C"], "2 people and 3 seats"),
-        (["play", "gaple", "--seat", "A,A"], "seat A is named twice"),
-        (["play", "gaple", "--people", "2", "--name", "Ana,Budi,Citra"], "3 names for 2 people"),
-        (["play", "gaple", "--option", "deals"], "NAME=VALUE"),
-        (["play", "gaple", "--option", "deels=2"], "did you mean deals"),
-        (["play", "gaple", "--option", "deals=2", "--option", "deals=3"], "twice"),
-        (["play", "gaple", "--seat", "E"], "A, B, C, D"),
-        (["play", "gaple", "--bots", "gredy"], "did you mean greedy"),
-        (["play", "gaple", "--bots", "greedy,random"], "name one or 3"),
-        (["play", "gaple", "--seed", ""], "seed"),
-        (["play", "gaple", "--seed", "a#b"], "seed"),
-        (["play", "gaple", "--pace", "-1"], "seconds"),
-        (["play", "gaple", "--name", "a#b"], "#"),
-        (["play", "--resume"], "no unfinished match"),
-        (["play", "--resume", "nowhere.bones"], "No such file"),
-        (["simulate", "gaple", "-n", "0"], "whole number from 1"),
-        (["simulate", "gaple", "-n", "9" * 20], "to 1000000000000"),
-        (["simulate", "gaple", "-n", "many"], "whole number"),
-        (["simulate", "gaple", "--bots", "random,random,random"], "name one or 4"),
-        (["simulate", "french", "--option", "strict=maybe"], "true"),
-        (["replay", "nowhere.bones"], "nowhere.bones"),
-        (["replay", "."], "directory"),
-        (["replay", ""], '"" cannot be read'),
-        (["play", "gaple", "--record", "."], ". cannot be written: Is a directory"),
-        (["play", "gaple", "--record", ""], '"" cannot be written'),
-        (["play", "gaple", "--record", "no/such/folder/x"], "No such file"),
-        (["play", "gaple", "--record", "-"], "--record needs a file"),
-        (["play", "--resume", "-"], "--resume needs a file"),
-        (["replay", "a\0b"], "null"),
-        (["verify", "nowhere.bones"], "nowhere.bones"),
-    ],
+BAD_INPUT = (
+    ([], "COMMAND"),
+    (["pley"], "there is no command “pley” (did you mean play"),
+    (["rules"], "(boneyard rules --help)"),
+    (["games", "--jso"], "(did you mean --json?) (boneyard games --help)"),
+    (["rules", "nosuch"], "there is no game “nosuch”: the games are gaple"),
+    (["bot", "--url", "nonsense", "--game", "gaple"], "“nonsense” is not the address of a server"),
+    (["rules"], "GAME"),
+    (["rules", "gapple"], "did you mean gaple"),
+    (["rules", "gaple", "--language", "xx"], "xx"),
+    (["games", "extra"], "extra"),
+    (["games", "--json", "--what"], "--what"),
+    (["play"], "which game"),
+    (["play", "gaple", "--players", "3"], "gaple is played by 4, not 3"),
+    (["play", "obicni", "--people", "5"], "obicni has 4 seats"),
+    (["play", "gaple", "--people", "2", "--seat", "A,B,C"], "2 people and 3 seats"),
+    (["play", "gaple", "--seat", "A,A"], "seat A is named twice"),
+    (["play", "gaple", "--people", "2", "--name", "Ana,Budi,Citra"], "3 names for 2 people"),
+    (["play", "gaple", "--option", "deals"], "NAME=VALUE"),
+    (["play", "gaple", "--option", "deels=2"], "did you mean deals"),
+    (["play", "gaple", "--option", "deals=2", "--option", "deals=3"], "twice"),
+    (["play", "gaple", "--seat", "E"], "A, B, C, D"),
+    (["play", "gaple", "--bots", "gredy"], "did you mean greedy"),
+    (["play", "gaple", "--bots", "greedy,random"], "name one or 3"),
+    (["play", "gaple", "--seed", ""], "seed"),
+    (["play", "gaple", "--seed", "a#b"], "seed"),
+    (["play", "gaple", "--pace", "-1"], "seconds"),
+    (["play", "gaple", "--name", "a#b"], "#"),
+    (["play", "--resume"], "no unfinished match"),
+    (["play", "--resume", "nowhere.bones"], "No such file"),
+    (["simulate", "gaple", "-n", "0"], "whole number from 1"),
+    (["simulate", "gaple", "-n", "9" * 20], "to 1000000000000"),
+    (["simulate", "gaple", "-n", "many"], "whole number"),
+    (["simulate", "gaple", "--bots", "random,random,random"], "name one or 4"),
+    (["simulate", "french", "--option", "strict=maybe"], "true"),
+    (["replay", "nowhere.bones"], "nowhere.bones"),
+    (["replay", "."], "directory"),
+    (["replay", ""], '"" cannot be read'),
+    (["play", "gaple", "--record", "."], ". cannot be written: Is a directory"),
+    (["play", "gaple", "--record", ""], '"" cannot be written'),
+    (["play", "gaple", "--record", "no/such/folder/x"], "No such file"),
+    (["play", "gaple", "--record", "-"], "--record needs a file"),
+    (["play", "--resume", "-"], "--resume needs a file"),
+    (["replay", "a\0b"], "null"),
+    (["verify", "nowhere.bones"], "nowhere.bones"),
 )
-def test_bad_input_is_one_line_with_status_2(refused, words, said):
-    assert said in refused(*words)
+
+
+def test_bad_input_is_one_line_with_status_2(refused):
+    assert [words for words, said in BAD_INPUT if said not in refused(*words)] == []
 
 
 def test_every_fault_of_the_house_rules_is_named(refused):
@@ -114,17 +113,19 @@ def test_games_lists_all(run):
     assert data[4]["players"] == [2, 3, 4, 5, 6, 7]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("columns", [40, 80, 140])
-def test_rules_have_every_clause_and_option_and_keep_to_the_width(run, monkeypatch, game_id, columns):
+def test_rules_have_every_clause_and_option_and_keep_to_the_width(run, monkeypatch, columns):
     monkeypatch.setenv("COLUMNS", str(columns))
-    got = run("rules", game_id, "--all")
-    assert got.status == 0
-    assert max(map(len, got.out.splitlines())) <= columns
-    for _, items in locale.outline(game_id):
-        assert all(f"{item}  " in got.out or f"{item} " in got.out for item in items)
-    for option in GAMES[game_id].options:
-        assert f"\n  {option.name} " in got.out
+    faults = []
+    for game_id, game in GAMES.items():
+        got = run("rules", game_id, "--all")
+        assert got.status == 0
+        faults += [(game_id, line) for line in got.out.splitlines() if len(line) > columns]
+        faults += [
+            (game_id, item) for _, items in locale.outline(game_id) for item in items if f"{item} " not in got.out
+        ]
+        faults += [(game_id, option.name) for option in game.options if f"\n  {option.name} " not in got.out]
+    assert faults == []
 
 
 def test_rules_as_json(run):

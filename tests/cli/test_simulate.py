@@ -12,6 +12,7 @@ from boneyard import GAMES, engine, read_record, review
 from boneyard.bots import Bot, bot
 from boneyard.errors import BoneyardError
 from boneyard.lab.simulate import engine_seed, simulate
+from boneyard.play.setup import engine_numbers
 from boneyard.reviews.values import LOSING
 from boneyard.terminal.screen import Bar
 
@@ -55,37 +56,39 @@ def test_text_names_every_seat(run):
     assert "seed 1" in out
 
 
-@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("name", ["random", "greedy"])
-def test_totals_are_conserved(game_id, name):
-    """Chunks of the engine add up to one run; wins never exceed rounds; a round that pays a side pays it 1, or more for its last tile and for sums of ends."""
-    game = GAMES[game_id]
-    rules = game.rules(max(game.players))
-    rounds = 300 if name == "random" else 6
-    seen: list[int] = []
-    outcome = simulate(rules, [bot(name)] * rules.players, rounds, 9, seen.append)
-    assert seen == sorted(seen) and seen[-1] == outcome.rounds == rounds
-    assert list(outcome.wins) == list(outcome.points) == list(rules.seats)
-    assert 0 < sum(outcome.wins.values()) <= rounds
-    assert outcome.actions >= rounds
-    if name == "random":
-        from boneyard.play.setup import engine_numbers
+def test_totals_are_conserved(name):
+    """Chunks of the engine add up to one run; wins never exceed rounds."""
+    for game in GAMES.values():
+        rules = game.rules(max(game.players))
+        rounds = 300 if name == "random" else 6
+        seen: list[int] = []
+        outcome = simulate(rules, [bot(name)] * rules.players, rounds, 9, seen.append)
+        assert seen == sorted(seen) and seen[-1] == outcome.rounds == rounds, game.id
+        assert list(outcome.wins) == list(outcome.points) == list(rules.seats), game.id
+        assert 0 < sum(outcome.wins.values()) <= rounds, game.id
+        assert outcome.actions >= rounds, game.id
+        if name == "random":
+            actions, wins, points = engine.load().Position(engine_numbers(rules)).run(9, rounds)
+            assert (outcome.actions, list(outcome.wins.values())) == (actions, wins), game.id
+            assert [outcome.points[side[0]] for side in rules.sides] == points, game.id
+        if rules.out_score == "round":
+            check_worth(rules, outcome)
 
-        actions, wins, points = engine.load().Position(engine_numbers(rules)).run(9, rounds)
-        assert (outcome.actions, list(outcome.wins.values())) == (actions, wins)
-        assert [outcome.points[side[0]] for side in rules.sides] == points
-    if rules.out_score == "round":
-        written, won = sum(outcome.points[side[0]] for side in rules.sides), sum(outcome.wins.values())
-        dear = (
-            rules.finish_double
-            or rules.finish_both
-            or rules.finish_cross
-            or rules.tie_worth != "one"
-            or rules.end_unit
-            or rules.equal_ends
-        )
-        assert written >= won if dear else written == won
-        assert won == rounds or rules.teams or rules.block_tie == "none"  # two sides may have the fewest
+
+def check_worth(rules, outcome):
+    """A round that pays a side pays it 1, or more for its last tile and for sums of ends."""
+    written, won = sum(outcome.points[side[0]] for side in rules.sides), sum(outcome.wins.values())
+    dear = (
+        rules.finish_double
+        or rules.finish_both
+        or rules.finish_cross
+        or rules.tie_worth != "one"
+        or rules.end_unit
+        or rules.equal_ends
+    )
+    assert written >= won if dear else written == won, rules.game
+    assert won == outcome.rounds or rules.teams or rules.block_tie == "none", rules.game  # two may have the fewest
 
 
 def test_seeds():

@@ -106,11 +106,11 @@ def test_pips_of_a_half() -> None:
         pip_places(13)
 
 
-@pytest.mark.parametrize("tile", TILES, ids=str)
-def test_svg_tile_has_its_pips(tile: Tile) -> None:
-    picture = svg_tile(tile)
-    assert len(list(ElementTree.fromstring(picture).iter(SVG + "circle"))) == tile.weight + 1  # and the pin
-    assert f"<title>{tile}</title>" in picture
+def test_svg_tile_has_its_pips() -> None:
+    for tile in TILES:
+        picture = svg_tile(tile)
+        assert len(list(ElementTree.fromstring(picture).iter(SVG + "circle"))) == tile.weight + 1, tile  # and the pin
+        assert f"<title>{tile}</title>" in picture
 
 
 def test_svg_tile_back_tells_nothing() -> None:
@@ -161,18 +161,17 @@ def test_names_are_text_and_no_markup() -> None:
     ElementTree.fromstring(svg_line(SHORT, ends={"l": name}, title=name))
 
 
-@pytest.mark.parametrize("players", range(8))
-@pytest.mark.parametrize("size", [(360, 640), (960, 720)])
-def test_every_seat_is_in_the_round(players: int, size: tuple[int, int]) -> None:
-    seats = tuple(SceneSeat(f"P{n}", count=n, score=f"{n * 10}") for n in range(players))
-    for viewer in range(max(players, 1)):
-        picture = svg_round(Scene(line=SHORT, seats=seats, viewer=viewer), width=size[0], height=size[1])
-        texts = "".join(ElementTree.fromstring(picture).itertext())
-        assert all(seat.name in texts for seat in seats)
-        assert len(of_class(picture, "by-back")) == sum(seat.count for seat in seats)
-        width = size[0]
-        for panel in of_class(picture, "by-panel"):
-            assert 0 < float(panel.get("width", "0")) <= width
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (960, 720)])
+def test_every_seat_is_in_the_round(width: int, height: int) -> None:
+    for players in range(8):
+        seats = tuple(SceneSeat(f"P{n}", count=n, score=f"{n * 10}") for n in range(players))
+        for viewer in range(max(players, 1)):
+            picture = svg_round(Scene(line=SHORT, seats=seats, viewer=viewer), width=width, height=height)
+            texts = "".join(ElementTree.fromstring(picture).itertext())
+            assert all(seat.name in texts for seat in seats), (players, viewer)
+            assert len(of_class(picture, "by-back")) == sum(seat.count for seat in seats), (players, viewer)
+            for panel in of_class(picture, "by-panel"):
+                assert 0 < float(panel.get("width", "0")) <= width, (players, viewer)
     with pytest.raises(ValueError, match="has no seat"):
         svg_round(Scene(seats=(SceneSeat("Ana"),), viewer=1))
 
