@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +14,9 @@ from pathlib import Path
 import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, InvalidStatus, Server, start
 from websockets.sync.client import connect
+
+from boneyard.server.service import FILES_LEFT, Service, files_left
+from boneyard.server.settings import Config
 
 
 @pytest.fixture(scope="module")
@@ -280,3 +285,52 @@ def test_a_number_that_no_database_holds_stalls_no_table(server: Server, seq: in
     assert client.ask("move", seq=seq, action="6-6", seat="A")["code"] == "bad_message"
     assert client.ask("chat", text="still here")["t"] in ("ack", "nack")
     client.close()
+
+
+def test_connections_without_a_request_are_few(tmp_path: Path) -> None:
+    """Those over the limit are ended; one that sends a request, or goes, leaves its place to another."""
+    with (
+        Server(tmp_path, BONEYARD_LIMITS="on", BONEYARD_SILENT_ADDRESS="3") as server,
+        contextlib.ExitStack() as opened,
+    ):
+
+        def connected() -> socket.socket:
+            return opened.enter_context(socket.create_connection(("127.0.0.1", server.port), WAIT))
+
+        def ended(connection: socket.socket) -> bool:
+            with contextlib.suppress(ConnectionResetError):
+                return connection.recv(1) == b""
+            return True
+
+        silent = [connected() for _ in range(3)]
+        assert ended(connected())
+        silent[0].sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert silent[0].recv(12) == b"HTTP/1.1 200"
+        fourth = connected()
+        assert ended(connected())
+        fourth.close()
+        end = time.monotonic() + WAIT
+        while True:
+            last = connected()
+            with contextlib.suppress(OSError):
+                last.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+                if last.recv(12) == b"HTTP/1.1 200":
+                    break
+            assert time.monotonic() < end
+
+
+def test_all_files_that_the_system_allows_may_be_opened() -> None:
+    program = (
+        "import resource as r; h = r.getrlimit(r.RLIMIT_NOFILE)[1]; r.setrlimit(r.RLIMIT_NOFILE, (256, h))\n"
+        "from boneyard.server.run import raise_open_files; raise_open_files(); print(r.getrlimit(r.RLIMIT_NOFILE)[0] == h)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
+
+
+def test_a_shortage_of_files_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    service = Service(Config.read({"database": f"sqlite:///{tmp_path / 'server.db'}"}, {}))
+    assert files_left() > FILES_LEFT
+    for left in (5000, 99, 3, 5000, 50):
+        service._warn_of_files(left)
+    assert [record.getMessage()[:35] for record in caplog.records] == ["nearly no more files can be opened:"] * 2

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import logging
 import os
+import resource
 import socket
 import tempfile
 from collections.abc import Callable
@@ -46,10 +48,21 @@ def create() -> Any:
 def _application(config: Config) -> Any:
     made = application(Service(config))
     HttpProtocol.request_s = config.limit.request_s if config.limits else 0
+    # All connections of a proxy are of its address.
+    HttpProtocol.silent_address = config.limit.silent_address if config.limits and not config.proxies else 0
+    raise_open_files()
     gc.collect()
     gc.freeze()  # what is there by now stays
     gc.set_threshold(COLLECT_AFTER)
     return made
+
+
+def raise_open_files() -> None:
+    """Let this process open as many files as the system allows: each socket is one, and the soft limit is 1,024 often."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(OSError, ValueError):  # macOS has a limit of its own below the hard one
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def prepare(config: Config) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import resource
 import time
 from collections.abc import Coroutine, Sequence, Set
 from functools import partial
@@ -76,6 +77,9 @@ ALIVE_S = 5.0
 
 TRY_S = 1
 """Seconds after which a node tries again to write after it could not: until then it is not sent any sockets."""
+
+FILES_LEFT = 100
+"""Files that can still be opened when a warning is due."""
 
 DOWN_MS = 15_000
 """Milliseconds after which the server was down if no node wrote anything; deadlines are moved by that."""
@@ -149,6 +153,8 @@ class Service:
         self._alive_at = 0.0
         """When the log was last written to say that this node runs, by the monotonic clock."""
         self._put_alive = self.log.upsert(schema.server, "key")
+        self._near = False
+        """Whether nearly no more files can be opened."""
         self._late: dict[str, int] = {}
         """The last entry of tables of which the other nodes are told a little later."""
         self._hint = 0
@@ -295,8 +301,16 @@ class Service:
             except SQLAlchemyError:
                 continue
             self.tables.drop_idle()
+            self._warn_of_files(await asyncio.to_thread(files_left))
             if self.config.limits:
                 self.connections.close_idle(self.config.limit)
+
+    def _warn_of_files(self, left: int) -> None:
+        """Log once that most of the files that this process may open are open, and again after that has ended."""
+        near = left < FILES_LEFT
+        if near and not self._near:
+            logger.warning("nearly no more files can be opened: raise the hard limit of open files (ulimit -Hn)")
+        self._near = near
 
     async def _leave_hints(self, bodies: Sequence[bytes]) -> None:
         await self.log.write(partial(hints.leave, bodies=bodies, at=now_ms()))
@@ -483,3 +497,11 @@ class Service:
     def people(self) -> int:
         """Return how many people are connected."""
         return self.connections.people() + self.nodes.people()
+
+
+def files_left() -> int:
+    """Return how many more files this process may open; many if the system does not say."""
+    try:
+        return resource.getrlimit(resource.RLIMIT_NOFILE)[0] - len(os.listdir("/proc/self/fd"))
+    except OSError:
+        return FILES_LEFT

@@ -101,6 +101,8 @@ class Limits:
     """Open sockets of a user."""
     sockets_address: int = field(default=200, metadata={"variable": "BONEYARD_SOCKETS_ADDRESS"})
     """Open sockets of an address."""
+    silent_address: int = field(default=100, metadata={"variable": "BONEYARD_SILENT_ADDRESS"})
+    """Connections of an address that have not sent the head of a request; not counted behind a proxy."""
     tables: int = field(default=20, metadata={"variable": "BONEYARD_TABLES"})
     """Tables in memory that a user is host of, finished ones not counted."""
     searches: int = field(default=2, metadata={"variable": "BONEYARD_SEARCHES"})

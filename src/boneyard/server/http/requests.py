@@ -9,9 +9,13 @@ header over the limit, so no code looks at a longer head, also when it asks for 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from boneyard.server.http.limits import network_of
 
 MAX_HEAD = 16 * 1024
 """Bytes of the head of a request: a longer one is refused."""
@@ -37,6 +41,14 @@ class HttpProtocol(HttpToolsProtocol):
     request_s = 0.0
     """Seconds for the head of a request to arrive, and as many again for its body; 0: no limit."""
 
+    silent_address = 0
+    """Connections of an address that may have sent no complete head of a request yet; 0: no limit."""
+
+    silent: ClassVar[Counter[str]] = Counter()
+    """These connections by address."""
+    _silent_of = ""
+    """The address under which this connection is counted there."""
+
     on_stop: Callable[[], None] | None = None
     """Called when the server stops, to end an answer without end."""
 
@@ -51,14 +63,28 @@ class HttpProtocol(HttpToolsProtocol):
     """Bytes that arrived since the piece with its beginning."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request."""
+        """Wait for the first request, unless too many connections of the address do."""
         super().connection_made(transport)
         self.abort = transport.abort
+        if self.silent_address and self.client is not None:
+            self._silent_of = network_of(self.client[0])
+            self.silent[self._silent_of] += 1
+            if self.silent[self._silent_of] > self.silent_address:
+                transport.abort()
         self._expect()
+
+    def _heard(self) -> None:
+        """Count this connection no more among those without a request."""
+        if self._silent_of:
+            self.silent[self._silent_of] -= 1
+            if not self.silent[self._silent_of]:
+                del self.silent[self._silent_of]
+            self._silent_of = ""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the clock."""
         super().connection_lost(exc)
+        self._heard()
         self._stop()
 
     def data_received(self, data: bytes) -> None:
@@ -105,6 +131,7 @@ class HttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Wait for the body."""
         super().on_headers_complete()
+        self._heard()
         self._in_head = False
         self._stop()
         self._expect()
