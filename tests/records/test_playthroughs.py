@@ -20,7 +20,7 @@ RECORDS = sorted(HERE.glob("*.bones"))
 KNOWN = {
     word
     for name in ("clauses", "decisions")
-    for word in (HERE.parents[1] / f"locale/data/{name}.txt").read_text().split()
+    for word in (HERE.parents[1] / f"texts/data/{name}.txt").read_text().split()
 }
 CLAUSE = re.compile(r"\b[A-Z]{1,3}-\d\d\b|\b[a-z][a-z0-9-]*/Q\d+\b")
 """A clause of part A (KUR-07, C-09, X-03) or a decision of part C (gaple/Q9)."""
