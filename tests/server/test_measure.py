@@ -12,10 +12,10 @@ from own_games import MUGGINS_4
 from threads import in_thread
 
 from boneyard import game, locale
-from boneyard.lab import experiment
+from boneyard.lab import experiment, house_rules
 from boneyard.server import measuring
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Kind, bounds_of, carrying
+from boneyard.server.jobs import Kind, bounds_of
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.measuring import ROUNDS, Measurements
 from boneyard.server.settings import Config
@@ -108,7 +108,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading
         finally:
             ended.set()
 
-    monkeypatch.setattr(carrying.house_rules, "measured", measured)
+    monkeypatch.setattr(house_rules, "measured", measured)
     return begun, ended
 
 

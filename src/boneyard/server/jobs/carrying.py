@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import TYPE_CHECKING
 
 from boneyard import dominosa
 from boneyard.bots import bot
 from boneyard.bots.advice import Estimate
 from boneyard.bots.playing.aims import aim_of
 from boneyard.errors import BoneyardError, Message
-from boneyard.lab import house_rules, words
 from boneyard.moves import Kind as MoveKind
 from boneyard.moves import MoveName, MovePuzzle, at, puzzle_of
 from boneyard.record import read_record
@@ -48,6 +48,9 @@ from boneyard.server.protocol import (
     SeatSkill,
     SideAccount,
 )
+
+if TYPE_CHECKING:
+    from boneyard.lab.house_rules import Estimate as Figure
 
 logger = logging.getLogger(__name__)
 
@@ -158,6 +161,7 @@ def moment(work: MomentAsMove) -> MovePuzzle:
 
 def _measured(work: Measurement, late: Callable[[], bool]) -> Measured:
     """Return how fair the last of some rules are, and how they differ from the first."""
+    from boneyard.lab import house_rules, words  # only here: a club seldom measures, and waits for each start
 
     def heard(done: int, half: float | None) -> None:
         if late():
@@ -175,7 +179,7 @@ def _measured(work: Measurement, late: Callable[[], bool]) -> Measured:
     )
 
 
-def _shares(found: Mapping[str, house_rules.Estimate]) -> dict[str, Measure]:
+def _shares(found: Mapping[str, Figure]) -> dict[str, Measure]:
     return {name: Measure(*_rounded((one.value, one.low, one.high))) for name, one in found.items()}
 
 
