@@ -1,7 +1,7 @@
 /** The REST part of the protocol. */
 
 import { speech, t } from './i18n.svelte';
-import { reached } from './reach.svelte';
+import { reached, untilDead } from './reach.svelte';
 import type { Fault } from '$protocol';
 
 export class ApiError extends Error {
@@ -30,6 +30,20 @@ function asSentence(line: string, language: string): string {
   return whole.charAt(0).toLocaleUpperCase(language) + whole.slice(1);
 }
 
+/** The status, the text and the origin of an answer. */
+interface Answered {
+  status: number;
+  text: string;
+  kept: boolean;
+}
+
+async function ask(path: string, request: RequestInit, signal?: AbortSignal): Promise<Answered> {
+  return untilDead(async (ended) => {
+    const answer = await fetch(path, { ...request, signal: ended });
+    return { status: answer.status, text: await answer.text(), kept: answer.headers.has('x-kept') };
+  }, signal);
+}
+
 export async function api<T>(
   method: string,
   path: string,
@@ -37,30 +51,34 @@ export async function api<T>(
   type = 'application/json',
   signal?: AbortSignal,
 ): Promise<T> {
-  let answer: Response;
+  const request: RequestInit = {
+    method,
+    // The language that was chosen here need not be the browser's.
+    headers: { 'Accept-Language': speech.language, ...(body === undefined ? {} : { 'Content-Type': type }) },
+    body: body === undefined ? undefined : type === 'application/json' ? JSON.stringify(body) : String(body),
+  };
+  let answer: Answered;
   try {
-    answer = await fetch(path, {
-      method,
-      // The language that was chosen here need not be the browser's.
-      headers: { 'Accept-Language': speech.language, ...(body === undefined ? {} : { 'Content-Type': type }) },
-      body: body === undefined ? undefined : type === 'application/json' ? JSON.stringify(body) : String(body),
-      signal,
+    answer = await ask(path, request, signal).catch((error) => {
+      // The connection died, not the server: what changes nothing is asked once more, on a new one.
+      if (method === 'GET' && error instanceof DOMException && !signal?.aborted) return ask(path, request, signal);
+      throw error;
     });
   } catch {
     if (!signal?.aborted) reached(false);
     throw new ApiError(0, 'offline', {}, t('web.errors.offline'));
   }
-  reached(!answer.headers.has('x-kept'));
-  if (answer.status === 204) return undefined as T;
-  const text = await answer.text();
+  reached(!answer.kept);
+  const { status, text } = answer;
+  if (status === 204) return undefined as T;
   let data: any;
   try {
     data = JSON.parse(text);
   } catch {
     data = { code: 'server', text: t('web.errors.server') };
   }
-  if (!answer.ok) {
-    throw new ApiError(answer.status, data.code ?? 'server', data.params ?? {}, data.text ?? t('web.errors.server'), data.faults);
+  if (status < 200 || status > 299) {
+    throw new ApiError(status, data.code ?? 'server', data.params ?? {}, data.text ?? t('web.errors.server'), data.faults);
   }
   return data as T;
 }

@@ -1,10 +1,10 @@
-/** One WebSocket that comes back by itself: pauses from 0.25 s to 8 s, and unanswered commands are sent again. */
+/** One connection that comes back by itself, whatever carries it (`line.ts`): pauses from 0.25 s to 8 s, and unanswered commands are sent again. */
 
-import { speech } from './i18n.svelte';
 import { announced } from './announcement.svelte';
 import { invited } from './invited.svelte';
+import { connect, type Line } from './line';
 import { am, askAgain, offProven, onProven, ownToken } from './me.svelte';
-import { reached } from './reach.svelte';
+import { endWaits, reached } from './reach.svelte';
 import type { ClientMessage, Fault, Reason, ServerMessage } from '$protocol';
 
 export interface Answer {
@@ -30,7 +30,8 @@ interface Unanswered {
 
 export type LinkState = 'connecting' | 'live' | 'offline' | 'closed';
 
-const FINAL: Record<number, string> = { 4000: 'version', 4003: 'kicked', 4004: 'banned' };
+/** Codes of `bye` after which nothing is to be tried again. */
+const FINAL = ['version', 'kicked', 'banned'];
 
 /** Messages with which a table or the lobby answers a greeting. */
 const FOLLOWED = new Set<ServerMessage['t']>(['snap', 'ev', 'presence', 'lobby']);
@@ -40,57 +41,48 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A socket, and the messages that a link has to hear when it takes it: its welcome, and what came before anybody listened. */
-interface Opened {
-  socket: WebSocket;
-  heard: MessageEvent[];
-}
+/** Milliseconds: of silence before the other side is asked for a sign, before the line counts as dead, and between looks at it. */
+const QUIET = 10_000;
+const DEAD = 25_000;
+const LOOK = 2_000;
+/** Milliseconds in which a line has to give a sign after this page stood still, as it does while a phone sleeps. */
+const WAKING = 5_000;
 
-let opened: Opened | null = null;
+/** The line that was opened ahead for the next link. */
+let ahead: Line | null = null;
 
 /** The link that follows no table. */
 let lobby: Link | null = null;
 
-/** Open a socket; its address names the table that it is for, if that is known: a proxy can lead all of them to one node. */
-function connect(table: string): Opened {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return keeping(new WebSocket(`${scheme}://${location.host}/ws?v=1&lang=${speech.language}&table=${encodeURIComponent(table)}`));
-}
+const usable = (line: Line | null | undefined): line is Line => Boolean(line && !line.over);
 
-/** A socket whose messages wait for the next link. */
-function keeping(socket: WebSocket, heard: MessageEvent[] = []): Opened {
-  socket.onmessage = (event) => heard.push(event);
-  socket.onopen = socket.onclose = null;
-  return { socket, heard };
-}
-
-const usable = (socket: WebSocket | null | undefined): boolean => (socket?.readyState ?? WebSocket.CLOSED) <= WebSocket.OPEN;
-
-/** Have a socket for the next `Link` while the page still asks for something else: that of the lobby, or a new one. */
+/** Have a line for the next `Link` while the page still asks for something else: that of the lobby, or a new one. */
 export function connectAhead(): void {
-  if (!lobby?.lend() && !usable(opened?.socket)) opened = connect('');
+  if (!lobby?.lend() && !usable(ahead)) ahead = connect('');
 }
 
-function take(table: string): Opened {
-  const ahead = opened ?? lobby?.give();
-  opened = null;
-  return usable(ahead?.socket) ? ahead! : connect(table);
+function take(table: string): Line {
+  const found = ahead ?? lobby?.give();
+  ahead = null;
+  return usable(found) ? found : connect(table);
 }
 
 export class Link {
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
   private unanswered = new Map<string, Unanswered>();
   private pause = 250;
   private timer = 0;
   private watch = 0;
-  private heard = 0;
+  /** When the line was looked at last. */
+  private looked = 0;
+  /** Silence before this moment does not count: the page stood still. */
+  private woke = 0;
   private over = false;
-  /** The welcome on this socket, after which it is spoken on. */
-  private welcome: MessageEvent | null = null;
+  private welcomed = false;
   private greeted = false;
   /** The greeting was answered by nothing but that the server is busy: it is said again. */
   private refused = false;
-  /** Whether the next link goes on with this socket. */
+  /** Whether the next link goes on with this line. */
   private lent = false;
 
   /** `hello` gives the words to say on each new connection; `who` makes a user if a table needs one and there is none. */
@@ -104,7 +96,7 @@ export class Link {
     if (!this.table) lobby = this;
     onProven(this.greet);
     addEventListener('online', this.now);
-    addEventListener('offline', this.lost);
+    addEventListener('offline', this.fall);
     document.addEventListener('visibilitychange', this.seen);
   }
 
@@ -114,23 +106,24 @@ export class Link {
     return ('table' in hello && hello.table) || '';
   }
 
-  /** Keep the socket for the next link; returns whether there is one. */
+  /** Keep the line for the next link; returns whether there is one. */
   lend(): boolean {
-    this.lent = usable(this.socket);
+    this.lent = usable(this.line);
     return this.lent;
   }
 
-  /** The socket that is kept for the next link, which is not this link's any more. */
-  give(): Opened | null {
-    const socket = this.socket;
-    if (!this.lent || !socket || !usable(socket)) return null;
-    this.socket = null;
-    return keeping(socket, this.welcome ? [this.welcome] : []);
+  /** The line that is kept for the next link, which is not this link's any more. */
+  give(): Line | null {
+    const { line } = this;
+    if (!this.lent || !usable(line)) return null;
+    this.line = null;
+    line.release();
+    return line;
   }
 
-  /** Say what to follow, and what has not been answered; with the proof of a user who was made after the socket. */
+  /** Say what to follow, and what has not been answered; with the proof of a user who was made after the line. */
   private readonly greet = (): void => {
-    if (!this.welcome || this.lent || this.over) return;
+    if (!this.welcomed || this.lent || this.over) return;
     clearTimeout(this.timer);
     this.greeted = true;
     this.tell({ ...this.hello(), token: ownToken() } as Notice);
@@ -138,64 +131,85 @@ export class Link {
   };
 
   private open(): void {
-    const { socket, heard } = take(this.table);
-    this.socket = socket;
-    this.welcome = null;
-    this.greeted = this.refused = false;
-    this.heard = Date.now(); // a slow network has as long to let us in as to answer
-    const begin = () => {
-      this.heard = Date.now();
-      for (const event of heard) hear(event);
-    };
-    const hear = (event: MessageEvent) => {
-      this.heard = Date.now();
-      const message = JSON.parse(String(event.data)) as ServerMessage;
-      if (message.t === 'welcome') {
-        reached(true);
-        am(message.user);
-        this.changed('live', '');
-        this.welcome = event;
-        if (message.user || ownToken() || !this.table) this.greet();
-        else void this.who().catch(() => socket.close());
-      }
-      if (message.t === 'nack' && !message.cid && message.code === 'busy') {
-        this.again();
-        return;
-      }
-      // The commands of the meantime are said again after the greeting.
-      if (this.refused && message.t === 'nack' && message.code === 'not_following') return;
-      if (FOLLOWED.has(message.t)) this.served();
-      if (message.t === 'announcement') announced.tell(message);
-      else if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
-      else if (message.t === 'nack' && message.cid) this.answer(message.cid, { ...message, ok: false });
-      else if (message.t === 'invited') invited(message);
-      else if (message.t === 'reason') {
-        this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });
-      } else this.on(message);
-    };
-    socket.onmessage = hear;
-    if (socket.readyState === WebSocket.OPEN) queueMicrotask(begin);
-    else socket.onopen = begin;
-    socket.onclose = (event) => {
-      if (this.over || socket !== this.socket) return;
-      this.socket = null;
-      const final = FINAL[event.code];
-      if (final) {
-        this.changed('closed', final);
-        return;
-      }
-      this.changed('offline', '');
-      // The session may have been ended elsewhere: who one was is no longer so.
-      if (event.code === 4001) void askAgain().then(this.who).then(this.now, this.later);
-      else this.later();
-    };
+    const line = take(this.table);
+    this.line = line;
+    this.welcomed = this.greeted = this.refused = false;
+    let bye = '';
+    line.listen({
+      message: (message) => {
+        if (message.t === 'bye') bye = message.code;
+        this.hear(message);
+      },
+      lost: () => this.lost(bye),
+    });
     clearInterval(this.watch);
-    // A dead network closes nothing: a question without an answer shows it.
-    this.watch = window.setInterval(() => {
-      if (Date.now() - this.heard > 25_000) socket.close();
-      else if (socket.readyState === WebSocket.OPEN && Date.now() - this.heard > 10_000) this.tell({ t: 'ping', n: 1 });
-    }, 5_000);
+    this.looked = Date.now();
+    this.watch = window.setInterval(this.look, LOOK);
   }
+
+  private hear(message: ServerMessage): void {
+    if (message.t === 'welcome') {
+      reached(true);
+      am(message.user);
+      this.changed('live', '');
+      this.welcomed = true;
+      if (message.user || ownToken() || !this.table) this.greet();
+      else void this.who().catch(this.fall);
+    }
+    if (message.t === 'nack' && !message.cid && message.code === 'busy') {
+      this.again();
+      return;
+    }
+    // The commands of the meantime are said again after the greeting.
+    if (this.refused && message.t === 'nack' && message.code === 'not_following') return;
+    if (FOLLOWED.has(message.t)) this.served();
+    if (message.t === 'announcement') announced.tell(message);
+    else if (message.t === 'ack') this.answer(message.cid, { ok: true, code: '', seq: message.seq });
+    else if (message.t === 'nack' && message.cid) this.answer(message.cid, { ...message, ok: false });
+    else if (message.t === 'invited') invited(message);
+    else if (message.t === 'reason') {
+      this.answer(message.cid, { ok: message.ok, code: 'reason', reason: message.reason ?? undefined });
+    } else this.on(message);
+  }
+
+  private lost(bye: string): void {
+    this.line = null;
+    if (FINAL.includes(bye)) {
+      this.changed('closed', bye);
+      return;
+    }
+    this.changed('offline', '');
+    // The session may have been ended elsewhere: who one was is no longer so.
+    if (bye === 'who') void askAgain().then(this.who).then(this.now, this.later);
+    else this.later();
+  }
+
+  /** A dead network closes nothing: a question without an answer shows it. */
+  private readonly look = (): void => {
+    const { line } = this;
+    const now = Date.now();
+    if (now - this.looked > LOOK + WAKING) this.wake();
+    this.looked = now;
+    if (!line) return;
+    const silence = now - Math.max(line.heard, this.woke);
+    if (silence > DEAD) {
+      this.fall();
+      endWaits();
+    } else if (silence > QUIET) this.tell({ t: 'ping', n: 1 });
+  };
+
+  /** Ask for a sign that has to come soon: what came while the page stood still may not have been read yet. */
+  private wake(): void {
+    this.woke = Date.now() - DEAD + WAKING;
+    this.tell({ t: 'ping', n: 1 });
+  }
+
+  /** Forget the line, and open another one soon. */
+  private readonly fall = (): void => {
+    if (!this.line) return;
+    this.line.drop();
+    this.lost('');
+  };
 
   private readonly later = (): void => {
     clearTimeout(this.timer);
@@ -206,11 +220,11 @@ export class Link {
   private readonly now = (): void => {
     clearTimeout(this.timer);
     if (this.over) return;
-    if (!this.socket) this.open();
+    if (!this.line) this.open();
     else if (this.refused) this.greet();
   };
 
-  /** Greet again after a pause, on the same socket. */
+  /** Greet again after a pause, on the same line. */
   private again(): void {
     this.refused = true;
     this.greeted = false;
@@ -226,10 +240,10 @@ export class Link {
     this.changed('live', '');
   }
 
-  private readonly lost = (): void => this.socket?.close();
-
   private readonly seen = (): void => {
-    if (document.visibilityState === 'visible') this.now();
+    if (document.visibilityState !== 'visible') return;
+    this.wake();
+    this.now();
   };
 
   private answer(cid: string, answer: Answer): void {
@@ -243,7 +257,7 @@ export class Link {
   }
 
   private send(message: object): void {
-    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.greeted) this.line?.send(JSON.stringify(message));
   }
 
   /** Ask for something; it is asked again after a reconnect until there is an answer. */
@@ -261,14 +275,11 @@ export class Link {
     clearTimeout(this.timer);
     clearInterval(this.watch);
     removeEventListener('online', this.now);
-    removeEventListener('offline', this.lost);
+    removeEventListener('offline', this.fall);
     document.removeEventListener('visibilitychange', this.seen);
     offProven(this.greet);
     if (lobby === this) lobby = null;
-    opened = this.give() ?? opened;
-    // A socket that is still being opened is closed when it is open: before that, browsers complain.
-    const socket = this.socket;
-    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
-    else socket?.close();
+    ahead = this.give() ?? ahead;
+    this.line?.drop();
   }
 }

@@ -24,3 +24,25 @@ export function reached(ok: boolean): void {
 export function renewed(): void {
   state.newer = true;
 }
+
+const waits = new Set<AbortController>();
+
+/** End every wait for an answer: the network was just found dead, and closes no connection by itself. */
+export function endWaits(): void {
+  for (const wait of waits) wait.abort();
+}
+
+/** Do what waits for an answer until `endWaits`, or until `signal`. */
+export async function untilDead<T>(work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const wait = new AbortController();
+  const stop = () => wait.abort();
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  waits.add(wait);
+  try {
+    return await work(wait.signal);
+  } finally {
+    waits.delete(wait);
+    signal?.removeEventListener('abort', stop);
+  }
+}

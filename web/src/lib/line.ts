@@ -1,0 +1,236 @@
+/**
+ * The transports under a `Link`: a WebSocket, and a stream with posts where a proxy blocks WebSockets.
+ * All carry the same messages both ways, in order; another host of tables is one more subclass of `Line`.
+ */
+
+import { speech } from './i18n.svelte';
+import type { ServerMessage } from '$protocol';
+
+/** What a link does with the messages of its line, and with the end of the line. */
+export interface Listener {
+  message(message: ServerMessage): void;
+  lost(): void;
+}
+
+/** A connection to who keeps the tables.  What it brings before a link listens, waits. */
+export abstract class Line {
+  over = false;
+  /** When anything came last, or the line was begun. */
+  protected last = Date.now();
+  private welcome: ServerMessage | null = null;
+  private waiting: ServerMessage[] = [];
+  private listener: Listener | null = null;
+
+  get heard(): number {
+    return this.last;
+  }
+
+  /** Send the text of a message; lost unless the line is open. */
+  abstract send(text: string): void;
+
+  /** Close without waiting for the other side, which a dead network never answers. */
+  protected abstract stop(): void;
+
+  /** Hand all messages on from now on: the welcome first, then those that nobody has taken. */
+  listen(listener: Listener): void {
+    this.listener = listener;
+    queueMicrotask(() => {
+      if (this.listener !== listener) return;
+      const waiting = this.waiting.splice(0);
+      for (const message of waiting) if (this.listener === listener) listener.message(message);
+      if (this.over && this.listener === listener) listener.lost();
+    });
+  }
+
+  /** Keep the line for another link. */
+  release(): void {
+    this.listener = null;
+    this.waiting = this.welcome ? [this.welcome] : [];
+  }
+
+  /** Forget the line: nothing of it counts any more. */
+  drop(): void {
+    this.listener = null;
+    if (!this.over) this.stop();
+    this.over = true;
+  }
+
+  protected hear(message: ServerMessage): void {
+    this.last = Date.now();
+    if (message.t === 'welcome') this.welcome = message;
+    if (this.listener && !this.waiting.length) this.listener.message(message);
+    else this.waiting.push(message);
+  }
+
+  protected end(): void {
+    if (this.over) return;
+    this.over = true;
+    this.listener?.lost();
+  }
+}
+
+class SocketLine extends Line {
+  private readonly socket: WebSocket;
+
+  constructor(query: string) {
+    super();
+    this.socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?${query}`);
+    this.socket.onopen = () => (this.last = Date.now());
+    this.socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage);
+    this.socket.onclose = () => this.end();
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  protected stop(): void {
+    const { socket } = this;
+    socket.onmessage = socket.onclose = null;
+    // A socket that is still being opened is closed when it is open: before that, browsers complain.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
+  }
+}
+
+/** Messages in a post: each has 16 KiB at most, and a post 64. */
+const TOGETHER = 3;
+
+class StreamLine extends Line {
+  private readonly stopping = new AbortController();
+  private name = '';
+  private posts = 0;
+  private readonly unsent: string[] = [];
+  private asked = false;
+  private posting = false;
+
+  constructor(private readonly query: string) {
+    super();
+    void this.read()
+      .catch(() => undefined)
+      .then(() => this.end());
+  }
+
+  send(text: string): void {
+    this.unsent.push(text);
+    this.post();
+  }
+
+  protected stop(): void {
+    this.stopping.abort();
+  }
+
+  private ask(query: string, body?: string): Promise<Response> {
+    return fetch(`/stream?${query}`, { method: 'POST', body, cache: 'no-store', signal: this.stopping.signal });
+  }
+
+  private async read(): Promise<void> {
+    const answer = await this.ask(this.query);
+    this.name = answer.headers.get('x-stream') ?? '';
+    if (!answer.ok || !answer.body || !this.name) return;
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let rest = ''; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) this.take(line);
+    }
+  }
+
+  private take(line: string): void {
+    if (line.startsWith('data: ')) this.hear(JSON.parse(line.slice(6)) as ServerMessage);
+    if (line === ':') {
+      this.asked = true;
+      this.post();
+    }
+  }
+
+  /** Post what is to be sent, one post after the other; an empty one answers a ping. */
+  private post(): void {
+    if (this.posting || this.over || !(this.unsent.length || this.asked)) return;
+    this.posting = true;
+    this.asked = false;
+    const body = this.unsent.splice(0, TOGETHER).join('\n');
+    this.ask(`${this.query}&to=${this.name}&n=${++this.posts}`, body).then(
+      (answer) => {
+        this.posting = false;
+        if (answer.ok) this.post();
+        else this.stop();
+      },
+      () => this.stop(),
+    );
+  }
+}
+
+/** Milliseconds that a WebSocket has before a stream is opened too; none where the last one was blocked. */
+const HEAD_START = 4000;
+let headStart = HEAD_START;
+
+/** The first of a WebSocket and a stream that brings a message. */
+class EitherLine extends Line {
+  private readonly lines = new Set<Line>();
+  private readonly timer: ReturnType<typeof setTimeout>;
+  /** Whether the stream was begun, or is not needed. */
+  private both = false;
+
+  constructor(private readonly query: string) {
+    super();
+    this.begin(new SocketLine(query));
+    this.timer = setTimeout(this.stream, headStart);
+  }
+
+  override get heard(): number {
+    return Math.max(...[...this.lines].map((line) => line.heard));
+  }
+
+  send(text: string): void {
+    for (const line of this.lines) line.send(text);
+  }
+
+  protected stop(): void {
+    this.keep(null);
+  }
+
+  private readonly stream = (): void => {
+    if (this.both) return;
+    this.both = true;
+    this.begin(new StreamLine(this.query));
+  };
+
+  private begin(line: Line): void {
+    this.lines.add(line);
+    line.listen({
+      message: (message) => {
+        this.keep(line);
+        this.hear(message);
+      },
+      lost: () => {
+        this.lines.delete(line);
+        if (!this.over) this.stream();
+        if (!this.lines.size) this.end();
+      },
+    });
+  }
+
+  /** Keep one of the lines, or none, and drop the others. */
+  private keep(line: Line | null): void {
+    if (line && this.both && this.lines.size === 1) return;
+    clearTimeout(this.timer);
+    this.both = true;
+    for (const other of this.lines) if (other !== line) other.drop();
+    this.lines.clear();
+    if (!line) return;
+    this.lines.add(line);
+    headStart = line instanceof StreamLine ? 0 : HEAD_START;
+  }
+}
+
+/** Characters of the id of a table, by which a proxy leads all that belongs together to one node. */
+const PLACE = 22;
+
+/** Begin a line for a table, or for one that is not known yet. */
+export function connect(table: string): Line {
+  const place = table || Array.from(crypto.getRandomValues(new Uint8Array(PLACE)), (byte) => (byte % 36).toString(36)).join('');
+  return new EitherLine(new URLSearchParams({ v: '1', lang: speech.language, table: place }).toString());
+}
