@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
-import pytest
+from effort import examples
 from laws.rounds import Start, bits_of, canonical
-from laws.setups import Setup, mixtures
+from laws.setups import mixtures
 
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Phase
@@ -41,21 +41,13 @@ def check_engine(start: Start, engine: ModuleType, dice: Dice, actions: int) -> 
     return checked
 
 
-@pytest.mark.parametrize("mode", ["native", "python"])
-def test_refusal_and_legal_agree_in_the_engine(mode: str, engines: dict[str, ModuleType]) -> None:
+def test_refusal_and_legal_agree_in_the_engine(engine: ModuleType) -> None:
+    sets, actions = ((90, 600), (40, 200)) if engine.MODE == "native" else ((20, 60), (12, 60))
     checked = 0
-    for setup in mixtures(90 if mode == "native" else 20, "engine"):
+    for setup in mixtures(examples(*sets), "engine"):
         dice = Dice("engine", setup.name)
-        checked += check_engine(Start(setup, dice), engines[mode], dice, 40 if mode == "native" else 12)
+        checked += check_engine(Start(setup, dice), engine, dice, examples(*actions))
     assert checked > 300
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("setup", mixtures(600, "engine"), ids=lambda setup: setup.name)
-def test_refusal_and_legal_agree_in_the_engine_at_length(setup: Setup, engine: ModuleType) -> None:
-    for i in range(3):
-        dice = Dice("engine", setup.name, i)
-        check_engine(Start(setup, dice), engine, dice, 200)
 
 
 def test_who_has_nothing_to_decide_has_no_actions(engine: ModuleType) -> None:
