@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import boneyard
-from boneyard.house.choices import faults, playable, refused
-from boneyard.rules import Game, IntRange
+from boneyard.house.choices import MOST_TRIED, faults, playable, refused
+from boneyard.house.files import MAX_OPTIONS
+from boneyard.rules import Game, IntRange, Option, Rules
 
 GAMES = [boneyard.game(name) for name in boneyard.locale.outlines()]
 
@@ -88,3 +90,19 @@ def test_a_number_of_players_that_the_game_does_not_have_becomes_the_usual_one()
     game = boneyard.game("gaple")
     assert playable(game, 7, {"teams": True}) == (game.default_players, {"teams": True}, ())
     assert refused(game, 7, {}) == []
+
+
+def test_what_choices_rule_out_is_found_with_a_bounded_number_of_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a file declares: here each of 800 choices contradicts the game."""
+    sets = {f"w{number}": {"draw": "all", "stuck": "discard"} for number in range(20)}
+    options = [Option(f"rule{number}", tuple(sets), None, "", sets) for number in range(MAX_OPTIONS)]
+    nasty = boneyard.game("gaple").variant("house-nasty", options=options)
+    tried, rules = [], Game.rules
+
+    def counted(self: Game, players: int | None = None, **stated: Any) -> Rules:
+        tried.append(players)
+        return rules(self, players, **stated)
+
+    monkeypatch.setattr(Game, "rules", counted)
+    refused(nasty, 4, {"rule0": "w0"})
+    assert 800 < len(tried) <= MOST_TRIED + 1

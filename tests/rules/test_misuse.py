@@ -13,6 +13,7 @@ import pytest
 
 from boneyard import Action, BoneyardError, Deal, DealError, Match, Round, Rules, RulesError, Tile, game
 from boneyard.record import read_record
+from boneyard.rules import MOST_FAULTS
 from boneyard.tiles import full_set, parse_tiles, tiles_of
 
 GAPLE = game("gaple").rules()
@@ -67,12 +68,13 @@ def test_rules_that_cannot_be_played_can_be_looked_at() -> None:
     assert "faults.players" in [fault.code for fault in rules.check()]
 
 
-def test_hundreds_of_faults_are_said_in_one_sentence() -> None:
+def test_ten_of_hundreds_of_faults_are_listed() -> None:
     with pytest.raises(RulesError) as caught:
-        game("gaple").rules(**{f"rule_{number}": 1 for number in range(2000)})
-    assert len(caught.value.faults) == 2000
-    assert [str(caught.value).count(f" rule_{number};") for number in (0, 999, 1998)] == [1, 1, 1]
-    assert str(caught.value).index("rule_999") < str(caught.value).index("rule_1000")
+        game("gaple").rules(**{f"rule_{number}": 1 for number in range(2000)}, target=0)
+    assert [fault.params["option"] for fault in caught.value.faults] == [
+        f"rule_{number}" for number in range(MOST_FAULTS)
+    ]
+    assert [str(caught.value).count(f" rule_{number};") for number in (0, 8, 10)] == [1, 1, 0]
 
 
 def test_a_turned_tile_has_one_of_its_halves_to_the_left() -> None:

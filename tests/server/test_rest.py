@@ -16,8 +16,10 @@ import pytest
 from harness import Client, Guest, Server, play
 
 from boneyard import GAMES, Match, game, locale, read_record
+from boneyard.house.files import MOST_OPTIONS
 from boneyard.play.fairness import seal_of
 from boneyard.record.verify import verify
+from boneyard.rules import MOST_FAULTS
 
 
 @pytest.fixture(scope="module")
@@ -419,3 +421,14 @@ def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: 
     assert status == 200 and page.partition("<body>")[2] == home.partition("<body>")[2]
     for place in ("/missing.js", "/assets/missing", "/assets/missing.js", "/api/missing", "/api/replay/x.1"):
         assert server.request("GET", place)[0] in (404, 405), place
+
+
+def test_a_map_of_house_rules_is_bounded_and_ten_of_its_faults_are_listed(server: Server) -> None:
+    for count, status in (MOST_OPTIONS, 200), (MOST_OPTIONS + 1, 400), (10_000, 400):
+        options = {f"unknown_{number}": True for number in range(count)}
+        body = {"game": "fives", "players": 4, "options": options}
+        found, answer = server.post("/api/check", body)
+        assert found == status, answer
+        if status == 200:
+            assert len(answer["faults"]) == MOST_FAULTS and answer["rest"]["options"] == {}
+        assert server.post("/api/tables", body, server.guest().token)[0] == (422 if status == 200 else 400)

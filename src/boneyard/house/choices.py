@@ -14,6 +14,10 @@ Stated = Mapping[str, Any]
 """House rules as they are stated: option and choice."""
 
 
+MOST_TRIED = 2_000
+"""House rules that are tried for one question; the built-in games need some dozens."""
+
+
 class Refused(NamedTuple):
     """A choice that cannot be made, and why; ``value`` is None for a house rule that is not used unless stated."""
 
@@ -43,13 +47,20 @@ def refused(game: Game, players: int, options: Stated) -> list[Refused]:
     """Return the choices that the other house rules rule out: each would bring a fault that is not there yet.
 
     Two of them that would bring none together are not among them, for neither could ever be made before the other.
-    Whole numbers are left out: they have too many choices, and a wrong one is told when it is made.
+    Whole numbers are left out: they have too many choices, and a wrong one is told when it is made.  So are choices that
+    would take more than `MOST_TRIED` trials to judge, and ``options`` that cannot be read.
     """
     if players not in game.players:
         return []
+    options = game.stated(players, options)[0]
     there = faults(game, players, options)
+    tried = 0
 
     def brought(*made: tuple[Option, Any]) -> list[Message]:
+        nonlocal tried
+        tried += 1
+        if tried > MOST_TRIED:
+            return []
         return [fault for fault in faults(game, players, _with(options, made)) if fault not in there]
 
     alone = [
@@ -61,6 +72,9 @@ def refused(game: Game, players: int, options: Stated) -> list[Refused]:
     ]
     together: set[int] = set()
     for (one, (first, value, _)), (two, (second, other, _)) in combinations(enumerate(alone), 2):
+        if tried > MOST_TRIED:
+            together |= set(range(one, len(alone)))
+            break
         if first.name != second.name and not brought((first, value), (second, other)):
             together |= {one, two}
     return [
@@ -84,13 +98,14 @@ def playable(game: Game, players: int, options: Stated) -> Playable:
     """Leave out of house rules what keeps them from being played: the choice that a fault is due to, until there is none."""
     if players not in game.players:
         players = game.default_players
-    left, dropped = dict(options), []
-    while wrong := faults(game, players, left):
+    left, wrong = game.stated(players, options)
+    dropped = [Refused(name, options[name], fault) for name, fault in wrong.items()]
+    while found := faults(game, players, left):
         names = list(left)
         trials = [
             (name, place, lambda name=name: game.rules(players, **{o: v for o, v in left.items() if o != name}))
             for place, name in enumerate(names, 1)
         ]
-        at_fault = names[line_at_fault(wrong[0], trials) - 1]  # the last one if no single choice is
-        dropped.append(Refused(at_fault, left.pop(at_fault), wrong[0]))
+        at_fault = names[line_at_fault(found[0], trials) - 1]  # the last one if no single choice is
+        dropped.append(Refused(at_fault, left.pop(at_fault), found[0]))
     return Playable(players, left, tuple(dropped))

@@ -35,6 +35,8 @@ MAX_BYTES = 64 * 1024
 MAX_LINE = 2000
 """Tables in tables take a parser of TOML time by the square of their depth."""
 MAX_OPTIONS = 40
+MOST_OPTIONS = MAX_OPTIONS + max(len(known.options) for known in GAMES.values())
+"""House rules that a game can have: those of the base with the most, and those that a file may add."""
 MAX_CHOICES = 20
 MAX_LANGUAGES = 20
 MAX_PARAGRAPHS = 60

@@ -30,7 +30,7 @@ from boneyard.rules.fields import (
     format_value,
     is_built_in,
 )
-from boneyard.rules.game import BOOL, DEFAULTS, VALUE, Game, IntRange, Option, Origin, Rules
+from boneyard.rules.game import BOOL, DEFAULTS, MOST_FAULTS, VALUE, Game, IntRange, Option, Origin, Rules
 
 __all__ = [
     "BOOL",
@@ -48,6 +48,7 @@ __all__ = [
     "LONG_MATCH_ROUNDS_ALONE",
     "MAX_PLAYERS",
     "MOST_DIGITS",
+    "MOST_FAULTS",
     "MOST_OFTEN",
     "OPENERS_BY_DOUBLES",
     "OPENERS_BY_TILES",

@@ -18,6 +18,12 @@ from boneyard.rules.fields import (
     is_built_in,
 )
 
+MOST_FAULTS = 10
+"""Options of which faults are listed: nobody reads more of them, and each costs a search for similar names."""
+
+MOST_SIMILAR = 3
+"""Faults of options that name similar words."""
+
 
 class Origin:
     """The game that rules were made by, with its names, texts and house rules.
@@ -95,8 +101,11 @@ class Option(NamedTuple):
             return f"{self.choices.least}…{self.choices.most}"
         return "|".join(map(format_value, self.choices))
 
-    def read(self, raw: Any) -> Any:
-        """Return the value of ``raw`` (a value, or its spelling in a record).  Raises ``RulesError``."""
+    def read(self, raw: Any, *, similar: bool = True) -> Any:
+        """Return the value of ``raw`` (a value, or its spelling in a record).
+
+        Raises ``RulesError``; ``similar``: with the choices that it is similar to.
+        """
         value = raw
         if isinstance(raw, str):
             if isinstance(self.choices, IntRange):
@@ -108,9 +117,9 @@ class Option(NamedTuple):
                 return value
         elif any(value == choice and type(value) is type(choice) for choice in self.choices):
             return value
-        close = (
-            "" if isinstance(self.choices, IntRange) else nearest(format_value(raw), map(format_value, self.choices))
-        )
+        close: Message | str = ""
+        if similar and not isinstance(self.choices, IntRange):
+            close = nearest(format_value(raw), map(format_value, self.choices))
         params = {"option": self.name, "value": format_value(raw)[:40], "values": self.values(), "near": close}
         raise RulesError([Message("faults.option_value", params)])
 
@@ -204,31 +213,46 @@ class Game(NamedTuple):
             name: value[players] if isinstance(value, Mapping) else value for name, (value, _) in self.fields.items()
         }
 
+    def read(self, name: str, raw: Any, players: int, *, similar: bool = True) -> Any:
+        """Return the value of an option, given as a value or as spelled in records.
+
+        Raises ``RulesError`` with one fault; ``similar``: with the names or choices that the wrong one is similar to.
+        """
+        option = self.option(name)
+        if option is None:
+            near = nearest(name, (known.name for known in self.options)) if similar else ""
+            params = {"game": self.id, "option": name[:40], "near": near}
+            raise RulesError([Message("faults.unknown_option", params)])
+        if players not in option.players:
+            raise RulesError([Message("faults.option_players", {"option": name, "players": players})])
+        return option.read(raw, similar=similar)
+
+    def stated(self, players: int, options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Message]]:
+        """Return the values of options, and what is wrong with those that cannot be read: `MOST_FAULTS` of them at most."""
+        read: dict[str, Any] = {}
+        wrong: dict[str, Message] = {}
+        for name, raw in options.items():
+            try:
+                read[name] = self.read(name, raw, players, similar=len(wrong) < MOST_SIMILAR)
+            except RulesError as error:
+                if len(wrong) < MOST_FAULTS:
+                    wrong[name] = error.faults[0]
+        return read, wrong
+
     def rules(self, players: int | None = None, **options: Any) -> Rules:
         """Return the rules of this game with house rules, given as values or as spelled in records.
 
-        ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that names every fault.
+        ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that names
+        every contradiction, and up to ten options that cannot be read.
         """
-        faults: list[Message] = []
         if players is None:
             players = self.assumed_players
         if players not in self.players:
             code = "faults.players_missing" if players is None else "faults.players_of_game"
             known = ", ".join(map(str, self.players))
             raise RulesError([Message(code, {"game": self.id, "players": repr(players), "known": known})])
-        stated: dict[str, Any] = {}
-        for name, raw in options.items():
-            option = self.option(name)
-            if option is None:
-                near = nearest(name, (known.name for known in self.options))
-                faults.append(Message("faults.unknown_option", {"game": self.id, "option": name[:40], "near": near}))
-            elif players not in option.players:
-                faults.append(Message("faults.option_players", {"option": name, "players": players}))
-            else:
-                try:
-                    stated[name] = option.read(raw)
-                except RulesError as error:
-                    faults.extend(error.faults)
+        stated, wrong = self.stated(players, options)
+        faults = list(wrong.values())
         fields = self.values_for(players)
         set_by: dict[str, str] = {}
         for option in self.options:

@@ -46,7 +46,7 @@ from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
 from boneyard.server.tables.registry import Rows, Tables
 from boneyard.server.training import Trainer
-from boneyard.server.work import FairPool
+from boneyard.server.work import Pools
 
 logger = logging.getLogger(__name__)
 
@@ -87,12 +87,6 @@ DOWN_MS = 15_000
 WRONG_MS = 2_000
 """Milliseconds between the clocks of this machine and of the database that are worth a warning."""
 
-REPLAYS_WAITING = 32
-"""Replays and proofs of records that may wait."""
-
-REPLAYS_WAITING_EACH = 4
-"""How many of one caller."""
-
 MAX_PUBLISHED = 200
 """Followers of a table whom one message to the other nodes may name."""
 
@@ -119,9 +113,9 @@ class Service:
         self._own_queue = MemoryQueue(bounds_of(config))
         self.queue = self._own_queue if visiting else self._shared_queue()
         self.thinkers = bots.Thinkers(self.queue, self._own_queue)
-        self.replays = FairPool("replay", 1, waiting=REPLAYS_WAITING, waiting_each=REPLAYS_WAITING_EACH, nice=True)
+        self.pools = Pools()
         self.reviews = Reviews(self.log, self.queue, self.spawn)
-        self.trainer = Trainer(self.log, self.reviews, self.replays)
+        self.trainer = Trainer(self.log, self.reviews, self.pools["replay"])
         self.coach = Coach(self.queue)
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self.log, self.queue)
@@ -215,7 +209,7 @@ class Service:
         await self.queue.stop()
         await self._own_queue.stop()
         self.puzzles.stop()
-        self.replays.stop()
+        self.pools.stop()
         self.reviews.stop()
         self.identity.stop()
         self._tell_late()

@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from boneyard.server.errors import CommandRejected
 
 T = TypeVar("T")
@@ -98,6 +100,30 @@ class PoolJob(Generic[T]):
         """Let the work end soon, or never begin."""
         self._gone.set()
         self.future.cancel()
+
+
+class Bounds(Struct, frozen=True):
+    """The limits of a kind of work; 0 is no limit."""
+
+    threads: int = 1
+    """Pieces of work that one process does at the same time."""
+    each: int = 0
+    """Pieces of a person that are done at the same time."""
+    waiting: int = 0
+    """Pieces that may wait, and how many of a person."""
+    waiting_each: int = 0
+    full: str = "busy"
+    """The code of the refusal when too many wait."""
+    patience_s: float | None = None
+    """Seconds after which a node does a job that it left to others; None: it waits as long as there are others."""
+
+
+POOLS = {
+    "replay": Bounds(waiting=32, waiting_each=4),
+    "rules": Bounds(waiting=32, waiting_each=4),
+    "catalogue": Bounds(waiting=64, waiting_each=8),
+}
+"""The pools of the routes that say `boneyard.server.http.pooled.pooled`."""
 
 
 class FairPool:
@@ -220,3 +246,29 @@ def be_nice() -> None:
     """Give everything else on this machine precedence over the calling thread."""
     if hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+
+
+class Pools:
+    """The pools of a node, by name."""
+
+    def __init__(self) -> None:
+        self._pools = {
+            name: FairPool(
+                name,
+                bounds.threads,
+                waiting=bounds.waiting,
+                waiting_each=bounds.waiting_each,
+                full=bounds.full,
+                nice=True,
+            )
+            for name, bounds in POOLS.items()
+        }
+
+    def __getitem__(self, name: str) -> FairPool:
+        """Return a pool."""
+        return self._pools[name]
+
+    def stop(self) -> None:
+        """Give up the waiting work."""
+        for pool in self._pools.values():
+            pool.stop()

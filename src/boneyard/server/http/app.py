@@ -353,7 +353,7 @@ def routes(service: Service, callers: Callers) -> Litestar:
         "own": service.own_games,
         "invitations": service.invite,
         "log": service.log,
-        "records": service.replays,
+        "pools": service.pools,
         "reviewer": service.reviews,
         "trainer": service.trainer,
         "coach": service.coach,

@@ -15,6 +15,7 @@ from boneyard.server import puzzles
 from boneyard.server.clock import now_ms, today
 from boneyard.server.http import replays
 from boneyard.server.http.asking import Aspect, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.http.pooled import Work, pooled
 from boneyard.server.moves import Moves
 from boneyard.server.protocol import (
     LessonMark,
@@ -37,37 +38,35 @@ from boneyard.server.puzzles import Puzzles
 from boneyard.server.store import schema, solved
 from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
-from boneyard.server.work import FairPool
 
 MoveId = Annotated[str, Parameter(max_length=60)]
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
 
 
 @get("/api/moves/{move_id:str}", tags=["puzzle"])
-async def move_position(
-    mover: Moves, records: FairPool, caller: str, move_id: MoveId, aspect: Aspect = 1.5
-) -> MovePosition:
+@pooled("replay")
+async def move_position(mover: Moves, caller: str, move_id: MoveId, aspect: Aspect = 1.5) -> Work[MovePosition]:
     """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
     puzzle = await mover.open(move_id, caller)
-    return await records.run(caller, partial(replays.move_position, puzzle, move_id, aspect))
+    return partial(replays.move_position, puzzle, move_id, aspect)
 
 
 @get("/api/moves/{move_id:str}/try", tags=["puzzle"])
+@pooled("replay")
 async def try_move(
     mover: Moves,
-    records: FairPool,
     caller: str,
     move_id: MoveId,
     action: Annotated[str, Parameter(max_length=40, required=False)] = "",
     out: bool = False,
     aspect: Aspect = 1.5,
-) -> MoveTry:
+) -> Work[MoveTry]:
     """Return whether an action is right, and how the round goes on after it; without one the solution.
 
     From one hand a wrong action is played on only with ``out``, since that shows all hands.
     """
     puzzle = await mover.open(move_id, caller)
-    return await records.run(caller, partial(replays.move_try, puzzle, action, out, aspect))
+    return partial(replays.move_try, puzzle, action, out, aspect)
 
 
 @post("/api/puzzle", tags=["puzzle"])

@@ -37,6 +37,7 @@ from boneyard.server.http.asking import (
 )
 from boneyard.server.http.devices import device_of
 from boneyard.server.http.limits import Callers
+from boneyard.server.http.pooled import Work, pooled
 from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
 from boneyard.server.lobby import LobbyFeed
 from boneyard.server.own_games import OwnGames
@@ -88,7 +89,7 @@ from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import State
 from boneyard.server.training import Trainer
-from boneyard.server.work import FairPool
+from boneyard.server.work import Pools
 
 Invitations = Callable[[bus.Invites], bool]
 """Tells a user of an invitation; returns whether one of their pages is open on this node."""
@@ -161,22 +162,28 @@ def about(request: Request[Any, Any, Any]) -> Response[About]:
     return unchanged(request, _about())
 
 
-@get("/api/games", sync_to_thread=False, tags=["games"])
-def list_games(request: Request[Any, Any, Any], own: OwnGames, lang: Language = None) -> Response[Games]:
+@get("/api/games", tags=["games"])
+@pooled("catalogue")
+async def list_games(request: Request[Any, Any, Any], own: OwnGames, lang: Language = None) -> Work[Response[Games]]:
     """Return every game with its house rules."""
-    return unchanged(request, catalogue.all_games(spoken(request, lang), own))
+    return lambda: unchanged(request, catalogue.all_games(spoken(request, lang), own))
 
 
-@get("/api/games/{game_id:str}", sync_to_thread=False, tags=["games"])
-def get_game(request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, lang: Language = None) -> Response[Game]:
+@get("/api/games/{game_id:str}", tags=["games"])
+@pooled("catalogue")
+async def get_game(
+    request: Request[Any, Any, Any], own: OwnGames, game_id: GameId, lang: Language = None
+) -> Work[Response[Game]]:
     """Return one game with its rules page."""
-    house = own.house(game_id)
-    if house is not None:
-        return unchanged(request, catalogue.Encoded.of(catalogue.whole_game(house, spoken(request, lang))))
-    found = catalogue.one_game(game_id, spoken(request, lang))
-    if found is None:
-        raise missing()
-    return unchanged(request, found)
+    house, language = own.house(game_id), spoken(request, lang)
+
+    def work() -> Response[Game]:
+        found = catalogue.one_game(game_id, language) if house is None else catalogue.whole_game(house, language)
+        if found is None:
+            raise missing()
+        return unchanged(request, found if isinstance(found, catalogue.Encoded) else catalogue.Encoded.of(found))
+
+    return work
 
 
 # -------------------------------------------------------------------------------------------------------------- people
@@ -218,6 +225,8 @@ async def create_table(
     tables: Tables,
     own: OwnGames,
     person: Person | None,
+    pools: Pools,
+    caller: str,
     data: NewTable,
 ) -> Response[OpenedTable]:
     """Open a table, for a new guest if the request comes from no user and brings one."""
@@ -225,7 +234,8 @@ async def create_table(
         somebody(person)
     settings = data.settings()
     game_file = data.game_file or own.file(settings.game)
-    rules = rules_of(settings, await own.tried(data.game_file) if data.game_file else own.house(settings.game))
+    game = await own.tried(data.game_file) if data.game_file else own.house(settings.game)
+    rules = await pools["rules"].run(caller, partial(rules_of, settings, game))
     if len(data.seats) > rules.players:
         raise CommandRejected(
             "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
@@ -261,12 +271,15 @@ def _table_now(state: State) -> TableNow:
 
 
 @get("/api/tables/{table_id:str}/game", tags=["tables"])
-async def get_table_game(request: Request[Any, Any, Any], tables: Tables, table_id: Id, lang: Language = None) -> Game:
+@pooled("catalogue")
+async def get_table_game(
+    request: Request[Any, Any, Any], tables: Tables, table_id: Id, lang: Language = None
+) -> Work[Game]:
     """Return the game of a table with its rules page, which may be neither built in nor of this server."""
     table = await tables.find(table_id)
     if table is None:
         raise missing()
-    return catalogue.whole_game(await table.shown(lambda state: state.rules.home), spoken(request, lang))
+    return partial(catalogue.whole_game, await table.shown(lambda state: state.rules.home), spoken(request, lang))
 
 
 @post("/api/tables/{table_id:str}/coach", status_code=200, tags=["tables"])
@@ -467,11 +480,11 @@ async def finished(log: Log, match_id: str) -> tuple[MatchSummary, str]:
 
 
 @get("/api/matches/{match_id:str}", tags=["matches"])
-async def get_match(records: FairPool, log: Log, caller: str, match_id: Id) -> FinishedMatch:
+@pooled("replay")
+async def get_match(log: Log, match_id: Id) -> Work[FinishedMatch]:
     """Return a finished match."""
     summary, record = await finished(log, match_id)
-    proof = await records.run(caller, partial(replays.proof, record))
-    return FinishedMatch(**structs.asdict(summary), **structs.asdict(proof))
+    return lambda: FinishedMatch(**structs.asdict(summary), **structs.asdict(replays.proof(record)))
 
 
 @get("/api/matches/{match_id:str}/record", tags=["matches"], media_type="text/plain")
@@ -487,27 +500,26 @@ async def get_record(log: Log, match_id: Id) -> Response[str]:
 
 
 @get("/api/matches/{match_id:str}/replay", tags=["matches"])
+@pooled("replay")
 async def replay_match(
-    records: FairPool,
     log: Log,
-    caller: str,
     match_id: Id,
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
-) -> Replay:
+) -> Work[Replay]:
     """Return one round of a finished match step by step."""
     _, record = await finished(log, match_id)
-    found = await records.run(caller, partial(replays.replay, record, number, aspect))
-    return structs.replace(found, id=match_id)
+    return lambda: structs.replace(replays.replay(record, number, aspect), id=match_id)
 
 
 @get("/api/matches/{match_id:str}/verify", tags=["matches"])
+@pooled("replay")
 async def verify_match(
-    request: Request[Any, Any, Any], records: FairPool, log: Log, caller: str, match_id: Id, lang: Language = None
-) -> Verified:
+    request: Request[Any, Any, Any], log: Log, match_id: Id, lang: Language = None
+) -> Work[Verified]:
     """Return whether the deals of a finished match are proved."""
     _, record = await finished(log, match_id)
-    return await records.run(caller, partial(replays.verified, record, spoken(request, lang)))
+    return partial(replays.verified, record, spoken(request, lang))
 
 
 @get("/api/matches/{match_id:str}/review", tags=["matches"])
@@ -529,49 +541,44 @@ async def review_match(
 
 
 @get("/api/matches/{match_id:str}/what-if", tags=["matches"])
+@pooled("replay")
 async def what_if(
-    records: FairPool,
     log: Log,
-    caller: str,
     match_id: Id,
     place: ActionNumber,
     action: Annotated[str, Parameter(max_length=40)],
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
-) -> OtherCourse:
+) -> Work[OtherCourse]:
     """Play another action in a finished match, and let bots play the round to its end with the tiles as they were."""
     _, record = await finished(log, match_id)
-    return await records.run(caller, partial(replays.other_course, record, number, place, action, aspect))
+    return partial(replays.other_course, record, number, place, action, aspect)
 
 
 @get("/api/matches/{match_id:str}/picture", tags=["matches"], media_type="image/svg+xml")
-async def match_picture(
-    records: FairPool, log: Log, caller: str, match_id: Id, place: ActionNumber, number: RoundNumber = 1
-) -> Response[str]:
+@pooled("replay")
+async def match_picture(log: Log, match_id: Id, place: ActionNumber, number: RoundNumber = 1) -> Work[Response[str]]:
     """Return a moment of a finished match as a picture, as the seat saw it that acted then."""
     _, record = await finished(log, match_id)
-    svg = await records.run(caller, partial(replays.picture, record, number, place))
-    return Response(svg, media_type="image/svg+xml")
+    return lambda: Response(replays.picture(record, number, place), media_type="image/svg+xml")
 
 
 @post("/api/replay", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
+@pooled("replay")
 async def replay_record(
-    records: FairPool,
-    caller: str,
     body: bytes,
     number: RoundNumber = 1,
     aspect: Aspect = 1.5,
-) -> Replay:
+) -> Work[Replay]:
     """Return one round of a record step by step."""
-    return await records.run(caller, partial(replays.replay, body, number, aspect))
+    return partial(replays.replay, body, number, aspect)
 
 
 @post("/api/verify", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
-async def verify_record(
-    request: Request[Any, Any, Any], records: FairPool, caller: str, body: bytes, lang: Language = None
-) -> Verified:
+@pooled("replay")
+async def verify_record(request: Request[Any, Any, Any], body: bytes, lang: Language = None) -> Work[Verified]:
     """Return whether the deals of a record are proved."""
-    return await records.run(caller, partial(replays.verified, body, spoken(request, lang)))
+    return partial(replays.verified, body, spoken(request, lang))
 
 
 ROUTES = [

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import Request, delete, get, post
 
 from boneyard import games
-from boneyard.errors import Message, RulesError
+from boneyard.errors import Message
 from boneyard.rules import Game as Played
 from boneyard.server import catalogue, measuring
 from boneyard.server.belongings import Belongings
 from boneyard.server.errors import CommandRejected
 from boneyard.server.http.asking import MAX_GAME_BODY, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.http.pooled import Work, pooled
 from boneyard.server.measuring import Measurements
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
@@ -31,14 +33,16 @@ from boneyard.server.store.log import Log
 from boneyard.server.store.people import Person
 from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.registry import Tables
+from boneyard.server.work import Pools
 
 
 @post("/api/check", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
+@pooled("rules")
 async def check(
     request: Request[Any, Any, Any], own: OwnGames, tables: Tables, data: HouseRules, lang: Language = None
-) -> Checked:
-    """Return whether house rules can be played, with every fault."""
-    return catalogue.check(await game_of(own, tables, data), data.players, data.options, spoken(request, lang))
+) -> Work[Checked]:
+    """Return whether house rules can be played, with their faults."""
+    return partial(catalogue.check, await game_of(own, tables, data), data.players, data.options, spoken(request, lang))
 
 
 async def game_of(own: OwnGames, tables: Tables, data: HouseRules) -> Played:
@@ -63,24 +67,26 @@ async def measure(
     own: OwnGames,
     tables: Tables,
     measurer: Measurements,
+    pools: Pools,
     caller: str,
     data: HouseRules,
     lang: Language = None,
 ) -> MeasuredRules:
     """Return how fair house rules are, beside the usual ones; who goes away stops the measuring."""
     game = await game_of(own, tables, data)
-    try:
-        rules = game.rules(data.players, **data.options)
-    except RulesError as error:
-        raise CommandRejected("settings", None, error.faults) from None
+    settings = Settings(data.game, data.players, data.options)
+    rules = await pools["rules"].run(caller, partial(rules_of, settings, game))
     found = await while_there(request, measurer.of(rules, caller))
     return measuring.answer(found, spoken(request, lang))
 
 
 @post("/api/games/file", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
-async def check_file(request: Request[Any, Any, Any], own: OwnGames, data: OwnGame, lang: Language = None) -> Game:
+@pooled("catalogue")
+async def check_file(
+    request: Request[Any, Any, Any], own: OwnGames, data: OwnGame, lang: Language = None
+) -> Work[Game]:
     """Return the game of a file with its rules page, or every fault of the file with its line."""
-    return catalogue.whole_game(await own.tried(data.game_file), spoken(request, lang))
+    return partial(catalogue.whole_game, await own.tried(data.game_file), spoken(request, lang))
 
 
 @get("/api/rules", tags=["rules"])
@@ -91,10 +97,13 @@ async def list_rules(log: Log, person: Person | None) -> SavedRulesList:
 
 
 @post("/api/rules", tags=["rules"])
-async def save_rules(belongings: Belongings, own: OwnGames, person: Person | None, data: RulesToSave) -> SavedRules:
+async def save_rules(
+    belongings: Belongings, own: OwnGames, person: Person | None, pools: Pools, caller: str, data: RulesToSave
+) -> SavedRules:
     """Save house rules under a name."""
     who = somebody(person)
-    rules_of(Settings(data.game, data.players, data.options), own.house(data.game))
+    settings = Settings(data.game, data.players, data.options)
+    await pools["rules"].run(caller, partial(rules_of, settings, own.house(data.game)))
     return await belongings.save_rules(who.id, data.name, data.game, data.players, data.options)
 
 

@@ -33,6 +33,7 @@ from boneyard.server.protocol import (
     SideAccount,
 )
 from boneyard.server.settings import Config
+from boneyard.server.work import Bounds as Bounds
 
 
 class Kind(StrEnum):
@@ -222,22 +223,6 @@ class Job(Struct, frozen=True):
     def kind(self) -> Kind:
         """The kind of its work."""
         return KINDS[type(self.work)]
-
-
-class Bounds(Struct, frozen=True):
-    """The limits of a kind of work; 0 is no limit."""
-
-    threads: int = 1
-    """Jobs that one process does at the same time."""
-    each: int = 0
-    """Jobs of a person that are done at the same time."""
-    waiting: int = 0
-    """Jobs that may wait, and how many of a person."""
-    waiting_each: int = 0
-    full: str = "busy"
-    """The code of the refusal when too many wait."""
-    patience_s: float | None = None
-    """Seconds after which a node does a job that it left to others; None: it waits as long as there are others."""
 
 
 def bounds_of(config: Config) -> dict[Kind, Bounds]:

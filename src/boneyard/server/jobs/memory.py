@@ -7,9 +7,9 @@ import math
 from collections.abc import Callable, Mapping
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Part, Told
+from boneyard.server.jobs import Job, Kind, Outcome, Part, Told
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.work import FairPool, PoolJob
+from boneyard.server.work import Bounds, FairPool, PoolJob
 
 
 class MemoryQueue:

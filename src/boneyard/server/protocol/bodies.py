@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from boneyard.dominosa import HIGHEST_ORDER
 from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol.answers import PuzzleLevel
-from boneyard.server.protocol.values import Face, Name, Options, Seals, SeatName, Settings, UserId
+from boneyard.server.protocol.values import Face, GameId, Name, Options, Players, Seals, SeatName, Settings, UserId
 
 GameFile = Annotated[str, Meta(max_length=MAX_BYTES)]
 """The text of a game file, at most 64 kB."""
@@ -33,8 +33,8 @@ class Profile(Struct, forbid_unknown_fields=True):
 class HouseRules(Struct, forbid_unknown_fields=True):
     """A game with house rules."""
 
-    game: Annotated[str, Meta(max_length=50)]
-    players: Annotated[int, Meta(ge=2, le=7)]
+    game: GameId
+    players: Players
     options: Options = {}
     game_file: GameFile = ""
     """The game, if it is neither built in nor of this server."""
@@ -96,8 +96,8 @@ class RulesToSave(Struct, forbid_unknown_fields=True):
     """House rules under a name."""
 
     name: Annotated[str, Meta(min_length=1, max_length=60)]
-    game: Annotated[str, Meta(max_length=50)]
-    players: Annotated[int, Meta(ge=2, le=7)]
+    game: GameId
+    players: Players
     options: Options = {}
 
 

@@ -13,6 +13,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from boneyard.bots.regulars import REGULARS, Strength
 from boneyard.bots.styles import Style
+from boneyard.house.files import MOST_OPTIONS
+from boneyard.rules import MAX_PLAYERS
 from boneyard.rules import Rules as LibraryRules
 
 T = TypeVar("T")
@@ -48,8 +50,12 @@ Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 UserId = Annotated[str, Meta(min_length=1, max_length=32)]
-Seals = dict[SeatName, Seal]
-Options = dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]]
+Seals = Annotated[dict[SeatName, Seal], Meta(max_length=MAX_PLAYERS)]
+OptionName = Annotated[str, Meta(max_length=40)]
+Options = Annotated[dict[OptionName, bool | int | Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_OPTIONS)]
+"""House rules: as many as a game can have."""
+GameId = Annotated[str, Meta(max_length=50)]
+Players = Annotated[int, Meta(ge=2, le=7)]
 
 Seat = Annotated[str, Meta(title="Seat")]
 """A letter from ``A``, clockwise round the table."""
@@ -91,8 +97,8 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
     """The game of a table and its settings."""
 
-    game: Annotated[str, Meta(max_length=50)]
-    players: Annotated[int, Meta(ge=2, le=7)]
+    game: GameId
+    players: Players
     options: Options = {}
     public: bool = False
     assistance: bool = True
@@ -106,8 +112,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Fa
 class Changes(Struct, frozen=True, forbid_unknown_fields=True):
     """Settings to be changed; those that are not named stay."""
 
-    game: str | UnsetType = UNSET
-    players: int | UnsetType = UNSET
+    game: GameId | UnsetType = UNSET
+    players: Players | UnsetType = UNSET
     options: Options | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     assistance: bool | UnsetType = UNSET

@@ -1,0 +1,45 @@
+"""Routes that compute: their work leaves the event loop for a pool, which the route names."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar, get_args, get_type_hints
+
+from boneyard.server.work import Pools
+
+T = TypeVar("T")
+
+Work = Callable[[], T]
+"""The work of a route, which returns its answer."""
+
+
+def pooled(name: str) -> Callable[[Callable[..., Coroutine[Any, Any, Work[Any]]]], Callable[..., Any]]:
+    """Let the work that a handler returns be done by the pool ``name`` (`boneyard.server.work.POOLS`), in the caller's turn.
+
+    A handler without this decorator answers on the event loop, which others wait for.
+    """
+
+    def wrap(handler: Callable[..., Coroutine[Any, Any, Work[Any]]]) -> Callable[..., Any]:
+        hints = get_type_hints(handler, include_extras=True)
+        own = inspect.signature(handler).parameters
+        passed = "caller" in own
+
+        async def answer(pools: Pools, caller: str, **given: Any) -> Any:
+            work = await handler(**given, caller=caller) if passed else await handler(**given)
+            return await pools[name].run(caller, work)
+
+        kind = inspect.Parameter.KEYWORD_ONLY
+        added = {"pools": Pools, "caller": str}
+        parameters = [inspect.Parameter(one, kind, annotation=of) for one, of in added.items()]
+        parameters += [
+            one.replace(kind=kind, annotation=hints[one.name]) for one in own.values() if one.name not in added
+        ]
+        returned = get_args(hints["return"])[1]
+        answer.__signature__ = inspect.Signature(parameters, return_annotation=returned)  # type: ignore[attr-defined]
+        answer.__annotations__ = {one.name: one.annotation for one in parameters} | {"return": returned}
+        answer.__name__, answer.__qualname__ = handler.__name__, handler.__qualname__
+        answer.__doc__, answer.__module__ = handler.__doc__, handler.__module__
+        return answer
+
+    return wrap
