@@ -52,7 +52,6 @@ def gauge(node: Server, name: str) -> int:
     return int(float(next(line for line in lines if line.startswith(f"boneyard_{name} ")).split()[1]))
 
 
-@pytest.mark.nightly
 def test_all_sockets_of_a_table_reach_one_node_and_tables_are_spread(nodes: Cluster) -> None:
     nodes.wait_until_up()
     ana = nodes.guest("Ana")

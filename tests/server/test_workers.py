@@ -16,6 +16,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from effort import one_in
 from harness import WAIT, Client, Server, Worker, move, play, play_together, start
 from own_games import DOUBLE_NINE
 from postgres import postgres, programs
@@ -126,8 +127,7 @@ def entries(database: str, table: str) -> list[int]:
         ]
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("game", ["fives", "house:double-nine"])
+@pytest.mark.parametrize("game", one_in(2, ["fives", "house:double-nine"]))
 def test_two_nodes_and_two_workers_play_a_match(
     database: str, nodes: tuple[Server, Server], tmp_path: Path, game: str
 ) -> None:
