@@ -6,6 +6,7 @@ import hashlib
 import logging
 import os
 import re
+import unicodedata
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -48,6 +49,11 @@ WAITING_EACH = 4
 
 LOGIN = re.compile("[a-z0-9](?:[a-z0-9._@+-]{1,62})[a-z0-9]")
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
+
+
+def composed(password: str) -> str:
+    """Return a password in the form in which it is hashed: NFC (RFC 8265), since keyboards write é as one character or two."""
+    return unicodedata.normalize("NFC", password)
 
 
 class Known:
@@ -247,6 +253,7 @@ class Identity:
         return await self._change(person._replace(login=login), password=await self._hash(password, person.id))
 
     async def _hash(self, password: str, caller: str) -> str:
+        password = composed(password)
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
             raise CommandRejected("password_form")
         return await self._passwords.run(caller, partial(self._hasher.hash, password))
@@ -254,11 +261,20 @@ class Identity:
     async def _verified(self, found: str | None, password: str, caller: str) -> bool:
         # A login that does not exist takes as long as a wrong password.
         compared = found if found is not None else self._no_password
-        verify = partial(self._hasher.verify, compared, password[:PASSWORD_MOST])
         try:
-            return await self._passwords.run(caller, verify) and found is not None
+            return await self._passwords.run(caller, partial(self._fits, compared, password)) and found is not None
         except (VerificationError, InvalidHashError):
             return False
+
+    def _fits(self, hashed: str, password: str) -> bool:
+        """Return whether a password fits a hash, also one that was made before passwords were composed."""
+        whole = composed(password)
+        try:
+            return self._hasher.verify(hashed, whole[:PASSWORD_MOST])
+        except VerificationError:
+            if whole == password:
+                raise
+            return self._hasher.verify(hashed, password[:PASSWORD_MOST])
 
     async def login(self, login: str, password: str, caller: str, device: str = "") -> Person:
         """Return the user of a login, in a new session on a device.  Raises ``CommandRejected`` (``login``, ``busy``).

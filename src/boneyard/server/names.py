@@ -19,13 +19,24 @@ def random_id() -> str:
     return base64.urlsafe_b64encode(os.urandom(16)).rstrip(b"=").decode()
 
 
-def clean_name(name: str, most: int = 24) -> str:
-    """Return a name without invisible characters, ``#``, and outer or double spaces.
+NO_INK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that nobody sees: fillers of Hangul, and the empty pattern of Braille."""
 
-    Joiners of words and emoji stay.  Raises ``CommandRejected`` (``name``) if nothing visible is left, or more than
+MOST_MARKS = 3
+"""Marks that one letter may have."""
+
+JOINED = ("Lo", "Mc", "Mn", "Sk", "So")
+"""Categories of characters between which a joiner joins: letters of scripts that have them, and emoji."""
+
+
+def clean_name(name: str, most: int = 24) -> str:
+    """Return a name in NFC without invisible characters, ``#``, outer or double spaces, and marks over `MOST_MARKS`.
+
+    Joiners stay where they join letters or emoji.  Raises ``CommandRejected`` (``name``) if nothing visible is left, or more than
     ``most`` characters.
     """
-    kept = "".join(char if _may_be_in_a_name(char) else " " for char in name)
+    composed = unicodedata.normalize("NFC", name)
+    kept = "".join(char if _may_be_in_a_name(char) else " " for char in _without_idle(composed))
     cleaned = " ".join(kept.split())
     if not 1 <= len(cleaned) <= most or not any(unicodedata.category(char)[0] in "LNPS" for char in cleaned):
         raise CommandRejected("name")
@@ -41,6 +52,23 @@ def distinct_name(name: str, taken: Container[str], most: int = 24) -> str:
     return found
 
 
+def _without_idle(name: str) -> str:
+    """Return a name without joiners and variants that change nothing, and without further marks on a letter."""
+    kept, marks = "", 0
+    for place, char in enumerate(name):
+        before, after = (unicodedata.category(one) if one else "" for one in (kept[-1:], name[place + 1 : place + 2]))
+        if char in JOINERS:
+            if before in JOINED and after in JOINED:
+                kept += char
+            continue
+        if "\ufe00" <= char <= "\ufe0f" and before != "So":
+            continue
+        marks = marks + 1 if unicodedata.category(char)[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept += char
+    return kept
+
+
 def _may_be_in_a_name(char: str) -> bool:
     # Records write names, and # begins a comment there.
-    return char in JOINERS or (char != "#" and unicodedata.category(char)[0] not in "CZ")
+    return char in JOINERS or (char not in NO_INK and char != "#" and unicodedata.category(char)[0] not in "CZ")
