@@ -432,3 +432,9 @@ def test_a_map_of_house_rules_is_bounded_and_ten_of_its_faults_are_listed(server
         if status == 200:
             assert len(answer["faults"]) == MOST_FAULTS and answer["rest"]["options"] == {}
         assert server.post("/api/tables", body, server.guest().token)[0] == (422 if status == 200 else 400)
+
+
+def test_a_body_that_is_not_utf_8_is_refused_in_words(server: Server) -> None:
+    status, answer, _ = server.request("POST", "/api/guest", b'{"name": "\xff\xfe"}', content_type="application/json")
+    assert status == 400 and answer["code"] == "bad_request"
+    assert "Traceback" not in server.log.read_text()

@@ -143,6 +143,8 @@ class Guard:
         accepted = headers_of(scope).get("accept-language")
         body = encode(error_of(code, catalogue.language(None, accepted)))
         kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if code == "rate":
+            kind.append((b"retry-after", b"1"))
         await with_headers({"type": "http.response.start", "status": STATUS[code], "headers": kind})
         await send({"type": "http.response.body", "body": body})
 

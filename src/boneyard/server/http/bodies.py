@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request
+from litestar.exceptions import SerializationException
 from litestar.serialization import decode_json
 
 
@@ -20,4 +21,7 @@ class StrictRequest(Request[Any, Any, Any]):
         field = self.route_handler.parsed_data_field
         if field is None:
             return await super().json()
-        return decode_json(await self.body(), target_type=field.annotation)
+        try:
+            return decode_json(await self.body(), target_type=field.annotation)
+        except UnicodeDecodeError as error:
+            raise SerializationException(f"the body is not UTF-8: byte {error.start}") from None
