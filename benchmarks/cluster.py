@@ -19,7 +19,7 @@ from boneyard import game
 from boneyard.engine.codes import Count
 from boneyard.lab.arena import compare, play_pair
 from boneyard.lab.cluster import CHUNK_SECONDS, Cluster
-from boneyard.lab.house_rules import _summed_block, _Sums, measures_of
+from boneyard.lab.house_rules import _DealSums, _summed_block, measures_of
 from boneyard.lab.jobs import in_order
 
 EMPTY = 2_000
@@ -41,8 +41,10 @@ def overhead(cluster: Cluster) -> tuple[float, float]:
 def merging() -> tuple[float, float]:
     """Return the seconds to add a block of a house rule with two choices, and those to play it."""
     rules = game("gaple").rules()
-    none = _Sums(measures_of([rules, rules], False), 2, Count.ACTIONS)
-    play: Callable[[int], _Sums] = partial(_summed_block, none, (rules, rules), ("random",) * 4, False, 1, 1_000, 10**9)
+    none = _DealSums(measures_of([rules, rules], False), 2, Count.ACTIONS)
+    play: Callable[[int], _DealSums] = partial(
+        _summed_block, none, (rules, rules), ("random",) * 4, False, 1, 1_000, 10**9
+    )
     start = process_time()
     blocks = [play(number) for number in range(40)]
     played = (process_time() - start) / len(blocks)

@@ -133,7 +133,7 @@ def routes(n: int, seconds: float) -> None:
         ("adapter over Match", least),
         ("PettingZoo, raw_env", turns(boneyard_v0.raw_env("gaple"), seconds)),
         ("PettingZoo, env", turns(boneyard_v0.env("gaple"), seconds)),
-        (f"Gymnasium, {n} tables", tables(solo.Tables(n, "gaple"), seconds)),
+        (f"Gymnasium, {n} tables", tables(solo.SoloTables(n, "gaple"), seconds)),
     ):
         print(f"{name:32} {found / 1e3:18.1f}   {found / least:17.1f}")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from boneyard import GAMES
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment
-from boneyard.lab.house_rules import Estimate, Finding
+from boneyard.lab.house_rules import Finding, IntervalEstimate
 from boneyard.rules import IntRange, format_value
 
 SEED = 1
@@ -56,7 +56,7 @@ The changes from the usual choice, for the number of players in brackets.
 """
 
 
-def shown(estimate: Estimate | None, percent: bool = True) -> str:
+def shown(estimate: IntervalEstimate | None, percent: bool = True) -> str:
     """Return a figure with half its interval."""
     if estimate is None:
         return "–"

@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from boneyard import GAMES, __version__, engine
 from boneyard.lab.cluster import Cluster, joined
-from boneyard.lab.house_rules import Estimate, Experiment, measured
-from boneyard.lab.skill import Skill, luck_and_skill
+from boneyard.lab.house_rules import Experiment, IntervalEstimate, measured
+from boneyard.lab.skill import SkillAndLuck, luck_and_skill
 from boneyard.rules import Rules
 
 DOCS = Path(__file__).parents[1] / "docs" / "results"
@@ -36,23 +36,23 @@ class Row(NamedTuple):
     rules: Rules
     openers: Experiment
     matches: Experiment
-    skill: Skill
+    skill: SkillAndLuck
 
     @property
-    def by_rule(self) -> Estimate:
+    def by_rule(self) -> IntervalEstimate:
         figures = self.openers.findings[0].figures
         return next(figures[name] for name in ("opener.hand", "opener.lot") if name in figures)
 
     @property
-    def by_lot(self) -> Estimate:
+    def by_lot(self) -> IntervalEstimate:
         return self.openers.findings[1].figures["opener.lot"]
 
     @property
-    def blocked(self) -> Estimate:
+    def blocked(self) -> IntervalEstimate:
         return self.openers.findings[0].figures["blocked"]
 
     @property
-    def first(self) -> Estimate:
+    def first(self) -> IntervalEstimate:
         return self.matches.findings[0].figures["match.first"]
 
     @property
@@ -220,11 +220,11 @@ def findings(rows: Sequence[Row]) -> list[str]:
     return lines
 
 
-def percent(found: Estimate) -> str:
+def percent(found: IntervalEstimate) -> str:
     return f"{100 * found.value:.1f} ± {100 * found.half:.1f} %"
 
 
-def span(found: Estimate, scale: float = 1, digits: int = 0) -> str:
+def span(found: IntervalEstimate, scale: float = 1, digits: int = 0) -> str:
     """Return a figure with the ends of its interval."""
 
     def shown(value: float) -> str:
@@ -322,7 +322,7 @@ def middle(line: int) -> float:
     return TOP + LINE * line + LINE / 2 - 6
 
 
-def strip(line: int, found: Estimate, place: Callable[[float], float], kind: str, down: float = 0) -> str:
+def strip(line: int, found: IntervalEstimate, place: Callable[[float], float], kind: str, down: float = 0) -> str:
     """Return a dot with its interval."""
     y = middle(line) + down
     return (

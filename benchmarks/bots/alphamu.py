@@ -22,7 +22,7 @@ from typing import Any
 
 from boneyard.bots import LevelBot
 from boneyard.bots.levels import BUDGET
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.endgame import resolved
 from boneyard.bots.playing.search import EXACT_NODES, Budget, Ends, Search, Valued
 from boneyard.engine.codes import Phase
@@ -146,7 +146,7 @@ class AlphaMuSearch(Search):
         fronts = Fronts(ends, self._seat, [count / total for _, count in deals])
         worlds = [self.drawn.now[first[deal]] for deal, _ in deals]
         others = [action for action in self.view.legal if action not in self.actions and not self.endless(action)]
-        before = ends.lead_now(self._totals, self._side) if self.aim is Aim.POINTS else self.base
+        before = ends.lead_now(self._totals, self._side) if self.aim is Objective.POINTS else self.base
         found = []
         try:
             for action in (*self.actions, *others):

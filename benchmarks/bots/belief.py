@@ -11,7 +11,7 @@ from time import process_time
 
 from boneyard import GAMES, Match
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.search import Likelihood
+from boneyard.bots.playing.search import PolicyLikelihood
 from boneyard.compiled import chosen
 from boneyard.play.view import View
 
@@ -47,7 +47,7 @@ def main() -> None:
         drawn = [belief.sample(args.worlds, 1) for belief in beliefs]
         sampled = process_time()
         for worlds in drawn:
-            worlds.weights(Likelihood(worlds.course.rules, 1))
+            worlds.weights(PolicyLikelihood(worlds.course.rules, 1))
         weighed = process_time()
         sizes = [sum(table.problem.entries for table in belief.tables) for belief in beliefs]
         steps = (counted - begun, sampled - counted, weighed - sampled)

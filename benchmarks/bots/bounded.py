@@ -18,26 +18,26 @@ from collections.abc import Callable
 from functools import partial
 
 from boneyard.lab.equilibrium import equilibrium
-from boneyard.lab.exact import Choice, Hands, Plan, SmallGame, block_game
+from boneyard.lab.exact import ChoiceNode, Hands, Plan, SmallGame, block_game
 
-Leaf = Callable[["Choice | float"], float]
+Leaf = Callable[["ChoiceNode | float"], float]
 
 
-def seen(node: Choice | float) -> float:
+def seen(node: ChoiceNode | float) -> float:
     """Return the lead of A by best play with all tiles seen."""
-    if not isinstance(node, Choice):
+    if not isinstance(node, ChoiceNode):
         return node
     return (min if node.seat else max)(map(seen, node.branches))
 
 
-def random(node: Choice | float) -> float:
+def random(node: ChoiceNode | float) -> float:
     """Return the mean lead of A where all actions are equally likely."""
-    if not isinstance(node, Choice):
+    if not isinstance(node, ChoiceNode):
         return node
     return sum(map(random, node.branches)) / len(node.branches)
 
 
-def both(node: Choice | float) -> float:
+def both(node: ChoiceNode | float) -> float:
     """Return the mean of the two."""
     return (seen(node) + random(node)) / 2
 
@@ -55,15 +55,15 @@ class Bounded(SmallGame):
         self.whole, self.plays, self.leaf = whole, plays, leaf
         super().__init__(whole.rules)
 
-    def tree(self, hands: Hands) -> Choice | float:
+    def tree(self, hands: Hands) -> ChoiceNode | float:
         return self._cut(super().tree(hands))
 
     def early(self, seat: int, at: int) -> bool:
         """Return whether an information set is before the cut."""
         return len(self.info_sets[seat][at].path) < self.plays
 
-    def _cut(self, node: Choice | float) -> Choice | float:
-        if not isinstance(node, Choice):
+    def _cut(self, node: ChoiceNode | float) -> ChoiceNode | float:
+        if not isinstance(node, ChoiceNode):
             return node
         if not self.early(node.seat, node.at):
             return self.leaf(node)
@@ -74,8 +74,8 @@ def solved_worlds(game: SmallGame) -> list[dict[int, int]]:
     """Return for each seat and information set the place of the action with the best mean value over its deals."""
     sums: list[defaultdict[int, list[float]]] = [defaultdict(list), defaultdict(list)]
 
-    def add(node: Choice | float) -> None:
-        if isinstance(node, Choice):
+    def add(node: ChoiceNode | float) -> None:
+        if isinstance(node, ChoiceNode):
             sign = -1 if node.seat else 1
             row = [sign * seen(branch) for branch in node.branches]
             before = sums[node.seat][node.at] or [0.0] * len(row)

@@ -45,7 +45,7 @@ class Felt:
         self.rules = rules
         self.position = engine.load().Position(engine_numbers(rules))
         self.face = playing.load()
-        self.table = self.face.Table()
+        self.table = self.face.Rollouts()
         self.sides = [rules.side_of(seat) for seat in range(rules.players)]
 
     def gains(self, deal: int, seated: list[Level]) -> list[float]:

@@ -21,7 +21,7 @@ from seated import next_choice
 from boneyard import game
 from boneyard.bots import Bot
 from boneyard.bots.belief.known import KnownHands, true_world
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.lab.arena import player
 from boneyard.play.actions import Action
@@ -52,7 +52,7 @@ def gained(match: Match, seat: str, seed: int) -> dict[Action, float]:
     """Return what each action of a seat gains in points in the true deal."""
     view = match.view(seat)
     known = KnownHands(view, true_world(match))
-    search = Search(view, Budget(ROUNDS, ROUNDS, ROUNDS), seed, Aim.POINTS, known)
+    search = Search(view, Budget(ROUNDS, ROUNDS, ROUNDS), seed, Objective.POINTS, known)
     return {
         action: sum(found.points) / len(found.points)
         for action, found in zip(view.legal, search.outcomes(view.legal), strict=True)

@@ -28,8 +28,8 @@ from yardsticks import FullSight
 from boneyard import game
 from boneyard.bots import Bot
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.aims import Aim
-from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends, Likelihood
+from boneyard.bots.playing.aims import Objective
+from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends, PolicyLikelihood
 from boneyard.lab.arena import player
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -81,7 +81,7 @@ def late(rules: Rules, seed: int | str) -> Late | None:
     """Return the first late position of the deal of a seed; None if it comes to none, or it takes too long to solve."""
     match, chooser = Match(rules, seed=seed), FullSight()
     most = EXACT_TILES if rules.n_sides == 2 else EXACT_TILES_OF_MORE
-    ends, number = Ends(rules, Aim.POINTS), 0
+    ends, number = Ends(rules, Objective.POINTS), 0
     while (view := next_choice(match)) is not None:
         seat = view.seat
         assert seat is not None
@@ -92,7 +92,7 @@ def late(rules: Rules, seed: int | str) -> Late | None:
             worlds = belief.sample(MOST_DEALS if belief.count > MOST_DEALS / 4 else int(belief.count * 8), 1)
             deals: dict[tuple[bytes, ...], float] = {}
             values: dict[tuple[bytes, ...], dict[Action, float]] = {}
-            for i, weight in enumerate(worlds.weights(Likelihood(rules, 1))):
+            for i, weight in enumerate(worlds.weights(PolicyLikelihood(rules, 1))):
                 deal = worlds.held(i)
                 deals[deal] = deals.get(deal, 0.0) + weight
                 found = values.get(deal) or (valued(ends, worlds.now[i], view) if true else None)

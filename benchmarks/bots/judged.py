@@ -17,14 +17,14 @@ from boneyard import Rules, review
 from boneyard.bots import bot
 from boneyard.bots.levels import LEVELS
 from boneyard.reviews import EFFORTS
-from boneyard.reviews.values import Choice, level_of
+from boneyard.reviews.values import JudgedChoice, level_of
 
 
 def judge(rules: Rules, wanted: int, rounds: int, effort: str, seed: int) -> None:
     """Print the levels of one game."""
     name, players, dice = rules.game, rules.players, Random(seed)
     bots = {level: bot(named) for named, level in LEVELS.items()}
-    choices: dict[int, list[Choice]] = {level: [] for level in LEVELS.values()}
+    choices: dict[int, list[JudgedChoice]] = {level: [] for level in LEVELS.values()}
     while (fewest := min(map(len, choices.values()))) < wanted:
         print(f"\r{name}: {fewest:,} of {wanted:,} choices of each level ", end="", file=sys.stderr)
         # Those with the fewest choices come first, so that no level has many more than the others.

@@ -19,7 +19,7 @@ from boneyard import Rules, review
 from boneyard.bots import bot
 from boneyard.lab.statistics import mean_interval
 from boneyard.reviews import Luck
-from boneyard.reviews.values import Choice, Effort, LuckKind
+from boneyard.reviews.values import Effort, JudgedChoice, LuckKind
 
 LITTLE = Effort(8, 4, 2, 50, 8)
 
@@ -58,7 +58,7 @@ def measure(rules: Rules, deals: range, level: int) -> None:
         for entry in found.entries:
             if isinstance(entry, Luck):
                 terms["a draw" if entry.kind is LuckKind.DRAW else "a deal"].add(entry.worth[0])
-            elif isinstance(entry, Choice):
+            elif isinstance(entry, JudgedChoice):
                 terms["a choice, hidden"].add(entry.open_hidden[0])
         luck = account.deals + account.draws + account.hidden
         terms["a round, all luck"].add(luck)

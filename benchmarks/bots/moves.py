@@ -22,7 +22,7 @@ from typing import NamedTuple
 from boneyard import Action, Rules, game, read_record
 from boneyard.bots.levels import LEVELS, by_sight, search
 from boneyard.errors import BoneyardError
-from boneyard.moves import Kind, MovePuzzle, make
+from boneyard.moves import MovePuzzle, PuzzleKind, make
 from boneyard.moves.finding import distance_of, rating_of
 
 GAMES = ("parovi", "basic", "fives", "threes", "gaple", "french", "double-six-cross", "matador")
@@ -64,7 +64,7 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float:
 class Row(NamedTuple):
     """One puzzle: its kind, rating, seconds to make it, and the failure of each level."""
 
-    kind: Kind
+    kind: PuzzleKind
     rating: float
     seconds: float
     failed: list[float]
@@ -79,7 +79,7 @@ def main() -> None:
     parser.add_argument("--read", nargs="+", default=None)
     args = parser.parse_args()
     found = [*read(args.read)] if args.read else [*made(args.n, args.games.split(","), args.seed, args.out)]
-    for kind in Kind:
+    for kind in PuzzleKind:
         rows = [row for row in found if row.kind is kind]
         ratings = [row.rating for row in rows]
         means = [sum(row.failed) / len(row.failed) for row in rows]
@@ -95,7 +95,7 @@ def made(count: int, names: list[str], seed: str, path: str | None) -> Iterator[
     """Make puzzles of both kinds in turn, and write each to a file."""
     with open(path or os.devnull, "w") as out:
         for number in range(count):
-            kind, name = list(Kind)[number % 2], names[number // 2 % len(names)]
+            kind, name = list(PuzzleKind)[number % 2], names[number // 2 % len(names)]
             begun = process_time()
             try:
                 puzzle = make(rules_of(name), kind, f"{seed} {number}")
@@ -121,7 +121,7 @@ def read(paths: list[str]) -> Iterator[Row]:
                 row = json.loads(line)
                 view = read_record(row["record"]).view(row["seat"])
                 rating = rating_of(distance_of(view, Action.parse(row["answer"])), row["depth"])
-                yield Row(Kind(row["kind"]), rating, row.get("seconds", nan), row["failed"])
+                yield Row(PuzzleKind(row["kind"]), rating, row.get("seconds", nan), row["failed"])
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from seated import tables
 
 from boneyard.lab.arena import check, play_pair
 from boneyard.lab.jobs import in_order
-from boneyard.lab.programs import Limits
+from boneyard.lab.programs import ProgramLimits
 from boneyard.rules import Rules
 
 KEPT = Path(__file__).parents[2] / "build" / "bots" / "rating.json"
@@ -144,7 +144,7 @@ def main() -> int:
     sys.path.insert(0, str(Path(__file__).parent))
     native.build()
     for one in bots:
-        check(one, Limits())
+        check(one, ProgramLimits())
     KEPT.parent.mkdir(parents=True, exist_ok=True)
     kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() and not asked.fresh else {}
     for name in played(bots, names, asked.deals, asked.jobs, kept):

@@ -11,7 +11,7 @@ from time import process_time
 
 from boneyard import GAMES, Match, review
 from boneyard.bots import bot
-from boneyard.reviews import EFFORTS, Choice, Entry
+from boneyard.reviews import EFFORTS, Entry, JudgedChoice
 
 KINDS = (
     ("gaple", 4), ("french", 4), ("obicni", 4), ("parovi", 4), ("dvoje", 2), ("polish-fives", 2), ("basic", 4),
@@ -42,7 +42,7 @@ def main() -> None:
         begun = process_time()
 
         def heard(entry: Entry, first: list[float] = first) -> None:
-            if isinstance(entry, Choice) and not first:
+            if isinstance(entry, JudgedChoice) and not first:
                 first.append(process_time())
 
         found = review(match, effort=args.effort, heard=heard)

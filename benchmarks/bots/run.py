@@ -27,7 +27,7 @@ import native
 from seated import tables
 
 from boneyard import GAMES
-from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.aims import Objective, aim_of
 from boneyard.lab.arena import OPEN_HANDS, Comparison, compare
 from boneyard.rules import Rules, format_value
 
@@ -115,7 +115,7 @@ def rows(best: str) -> Iterator[Row]:
         for against, names in YARDSTICKS.items():
             a, b = (best if player == "level-10" else player for player in names)
             yield Row(f"{name}-{against}", what, rules, a, b, pairs)
-        if aim_of(rules) is not Aim.POINTS:
+        if aim_of(rules) is not Objective.POINTS:
             yield Row(f"{name}-aim", what, rules, best, "yardsticks:Points", pairs, match=True)
 
 

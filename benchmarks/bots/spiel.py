@@ -19,16 +19,16 @@ PACKAGE = "open_spiel"
 
 def write_efg(game: Any, out: TextIO) -> None:
     """A ``SmallGame`` as an extensive form: one chance move, then choices; action i of a set has the label i."""
-    from boneyard.lab.exact import Choice
+    from boneyard.lab.exact import ChoiceNode
 
     n = len(game.deals)
     out.write('EFG 2 R "block" { "A" "B" } ""\n')
     out.write(f'c "" 1 "" {{ {" ".join(f"{chr(34)}{i}{chr(34)} 1/{n}" for i in range(n))} }} 0\n')
     ends = 0
 
-    def write(node: Choice | float) -> None:
+    def write(node: ChoiceNode | float) -> None:
         nonlocal ends
-        if isinstance(node, Choice):
+        if isinstance(node, ChoiceNode):
             labels = " ".join(f'"{i}"' for i in range(len(node.branches)))
             out.write(f'p "" {node.seat + 1} {node.at + 1} "" {{ {labels} }} 0\n')
             for branch in node.branches:

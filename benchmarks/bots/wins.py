@@ -21,7 +21,7 @@ from seated import tables
 
 from boneyard.bots import advise, bot
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.aims import Aim, aim_of, stakes
+from boneyard.bots.playing.aims import Objective, aim_of, stakes
 from boneyard.engine.codes import Phase
 from boneyard.lab.arena import player
 from boneyard.play import codec
@@ -31,7 +31,7 @@ from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
 
-ROWS: dict[str, Rules] = {name: rules for name, rules in tables().items() if aim_of(rules) is Aim.MATCH}
+ROWS: dict[str, Rules] = {name: rules for name, rules in tables().items() if aim_of(rules) is Objective.MATCH}
 """Every game and number of players with matches that can be won, by the name of its row."""
 
 WORLDS = 2000

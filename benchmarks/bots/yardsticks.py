@@ -21,7 +21,7 @@ import native
 from boneyard.bots import LevelBot
 from boneyard.bots.belief import Belief
 from boneyard.bots.levels import dot
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.search import Ends
 from boneyard.bots.playing.sight import Sight
 from boneyard.play import codec
@@ -47,7 +47,7 @@ class Points(LevelBot):
     """The strongest level, for the points of each round."""
 
     def __init__(self) -> None:
-        super().__init__("level-10", Aim.POINTS)
+        super().__init__("level-10", Objective.POINTS)
 
 
 class FullSight:
@@ -101,7 +101,7 @@ class Pimc:
 
     def _exact(self, view: View, drawn: list[Any]) -> list[list[float]] | None:
         """Return the worth of each action in each world; None if one of them takes too long."""
-        ends, rows = Ends(view.rules, Aim.POINTS), []
+        ends, rows = Ends(view.rules, Objective.POINTS), []
         for position in drawn:
             row: list[float] = []
             left = self.nodes

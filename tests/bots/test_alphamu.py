@@ -18,7 +18,7 @@ import late
 from boneyard import Match, game
 from boneyard.bots import bot
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.search import Budget, Ends
 from boneyard.engine.codes import Phase
 from boneyard.lab.exact import block_game
@@ -72,7 +72,7 @@ def means(ends: Ends, positions: list[Any], seat: int, strategy: Strategy) -> It
 def by_strategies(match: Match) -> dict[Action, float]:
     """What the best strategy that begins with each action is worth, all deals counting alike."""
     seat = match.to_act[0]
-    ends, positions = Ends(match.rules, Aim.POINTS), worlds(match.view(seat))
+    ends, positions = Ends(match.rules, Objective.POINTS), worlds(match.view(seat))
     return {
         action: max(means(ends, positions, match.rules.seats.index(seat), {(): codec.encode(action, match.rules)}))
         for action in match.legal(seat)
@@ -84,7 +84,7 @@ def by_alphamu(match: Match, ahead: int) -> dict[Action, float]:
     seat = match.to_act[0]
     positions = worlds(match.view(seat))
     even = [1 / len(positions)] * len(positions)
-    fronts = alphamu.Fronts(Ends(match.rules, Aim.POINTS), match.rules.seats.index(seat), even, NODES)
+    fronts = alphamu.Fronts(Ends(match.rules, Objective.POINTS), match.rules.seats.index(seat), even, NODES)
     return {
         action: max(
             alphamu.mean(vector, even) for vector in fronts.after(positions, codec.encode(action, match.rules), ahead)

@@ -91,7 +91,7 @@ known = []
 for view in views:
     clues = Clues(view)
     problems = [one for one in clues.problems() if one.entries < 3000]
-    tables = [face.Table(one) for one in problems]
+    tables = [face.CountTable(one) for one in problems]
     tables = [one for one in tables if one.total]
     if tables:
         rows = face.sample(tables[:1], [1.0], 3, 5)
@@ -108,7 +108,7 @@ for _ in range(count):
         one = problem._replace(**{field: bent(getattr(problem, field))})
         one, counted = arguments((one, True))
         def call():
-            made = face.Table(one, counted)
+            made = face.CountTable(one, counted)
             return made.total, made.means(), face.scatter(made, 2, 3)
     elif name == "scatter":
         args = arguments((tables[0], 3, 7))
@@ -165,7 +165,7 @@ for _ in range(count):
     legal = where.legal(seat)
     name = rng.choice(("Policy", "Memory", "replay", "observe", "choices", "features", "likelihoods", "compare", "compare",
                        "solve_from", "gradient", "Resolver", "strategy"))
-    table = face.Table()
+    table = face.Rollouts()
     if name == "Policy":
         args = [bent(net)]
         call = lambda: type(face.Policy(*args)).__name__
@@ -298,7 +298,7 @@ where.deal(1)
 seen, seat, net = face.Memory(where), where.actor(), face.Policy([[0.0] * 48] * 3)
 threading.Timer(0.3, _thread.interrupt_main).start()
 try:
-    face.Table().compare(net, seen, [where], [0], 0, 10**9, seat, where.legal(seat), [0, 0], False, 1)
+    face.Rollouts().compare(net, seen, [where], [0], 0, 10**9, seat, where.legal(seat), [0, 0], False, 1)
 except KeyboardInterrupt:
     print('"interrupted"')
 """

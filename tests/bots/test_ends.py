@@ -13,13 +13,13 @@ import ends
 
 from boneyard import game
 from boneyard.bots import LevelBot
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 
 QUICK = ["obicni-2", "parovi", "basic-2", "basic-4", "fives-2", "gaple"]
 
 
 def played(name: str, count: int) -> ends.Measured:
-    return ends.measured(name, LevelBot("level-10", Aim.POINTS), count, 1)
+    return ends.measured(name, LevelBot("level-10", Objective.POINTS), count, 1)
 
 
 @pytest.mark.parametrize("name", QUICK)

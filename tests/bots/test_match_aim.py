@@ -16,7 +16,7 @@ from effort import one_in
 from boneyard import Match, compiled, game
 from boneyard.bots import LevelBot, advise, bot
 from boneyard.bots.playing import aims
-from boneyard.bots.playing.aims import Aim, aim_of, stakes
+from boneyard.bots.playing.aims import Objective, aim_of, stakes
 from boneyard.bots.solver import Solver
 from boneyard.lab.arena import play_pair
 from boneyard.play import codec
@@ -79,7 +79,7 @@ def test_a_hint_puts_the_win_of_the_match_first(path: Path) -> None:
     match = position(path)
     seat = match.to_act[0]
     advice = advise(match.view(seat), worlds=200, rollouts=60)
-    assert advice.aim is Aim.MATCH
+    assert advice.aim is Objective.MATCH
     first = advice.actions[0]
     assert winning(match, seat, first.action)
     assert first.match is not None and first.match.mean == 1
@@ -278,10 +278,10 @@ def test_a_table_is_kept_and_a_broken_one_is_made_anew(tmp_path: Path, monkeypat
 
 
 def test_the_aim_follows_from_the_rules() -> None:
-    assert aim_of(game("gaple").rules(4)) is Aim.POINTS
-    assert aim_of(game("gaple").rules(4, settlement=True)) is Aim.CHIPS
-    assert aim_of(game("dvoje-bez-kupnje").rules(2)) is Aim.POINTS
-    assert aim_of(game("french").rules(4)) is Aim.MATCH
+    assert aim_of(game("gaple").rules(4)) is Objective.POINTS
+    assert aim_of(game("gaple").rules(4, settlement=True)) is Objective.CHIPS
+    assert aim_of(game("dvoje-bez-kupnje").rules(2)) is Objective.POINTS
+    assert aim_of(game("french").rules(4)) is Objective.MATCH
 
 
 def test_chips_are_told_where_they_are_paid() -> None:
@@ -289,7 +289,7 @@ def test_chips_are_told_where_they_are_paid() -> None:
     while len(match.legal(match.to_act[0])) < 3:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     advice = advise(match.view(match.to_act[0]), worlds=60, rollouts=40)
-    assert advice.aim is Aim.CHIPS
+    assert advice.aim is Objective.CHIPS
     assert all(rated.chips is not None and rated.match is None for rated in advice.actions)
     assert LevelBot("level-10").choose(match.view(match.to_act[0]), Random(1)) in match.legal(match.to_act[0])
 

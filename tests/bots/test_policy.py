@@ -88,7 +88,7 @@ def test_both_faces_say_the_same(engines, setup):
     rules = setup.rules()
     faces = {mode: playing.load(mode) for mode in engines}
     nets = {mode: face.Policy(rows(3)) for mode, face in faces.items()}
-    tables = {mode: face.Table() for mode, face in faces.items()}
+    tables = {mode: face.Rollouts() for mode, face in faces.items()}
     solvers = {mode: solver(mode, rules, 16) for mode in engines if rules.n_sides == 2}
     pairs = [decisions(engines[mode], faces[mode], rules, 5) for mode in engines]
     for seen, both in enumerate(zip(*pairs, strict=True)):
@@ -122,7 +122,7 @@ def test_hidden_tiles_do_not_matter(engine, setup):
     """Exchange what the others hold, have laid down dead, and what lies in the stock: the chances stay the same."""
     rules = setup.rules()
     face = playing.load(engine.MODE)
-    net, table = face.Policy(rows(11)), face.Table()
+    net, table = face.Policy(rows(11)), face.Rollouts()
     rng = Random(4)
     compared = 0
     for position, memory, seat in decisions(engine, face, rules, 6):
@@ -200,7 +200,7 @@ def test_likelihood_is_that_of_the_choices_after_unknown_player_types(engine, se
     rules, prior, slip = setup.rules(), (0.2, 0.25, 0.05, 0.5) if habits else (0.6, 0.3, 0.1, 0.0), 0.1
     face = playing.load(engine.MODE)
     learnt = rows(2, 6)
-    net, table = face.Policy(learnt if habits else learnt[:3]), face.Table()
+    net, table = face.Policy(learnt if habits else learnt[:3]), face.Rollouts()
     of_habit = face.Policy(learnt[3:])
     position = begun(engine, rules, 8)
     start, memory, rng = position.copy(), face.Memory(position), Random(1)
@@ -246,7 +246,7 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
     face = playing.load(engine.MODE)
     for rules in (Setup.parse(HOUSE[-1]).rules(), PIPS):
         exact = solver(engine.MODE, rules, 12)
-        net, table, found = face.Policy(rows(4)), face.Table(), 0
+        net, table, found = face.Policy(rows(4)), face.Rollouts(), 0
         table.solve_from(9, exact)
         for position, memory, seat in chain.from_iterable(decisions(engine, face, rules, seed) for seed in range(12)):
             if sum(len(bits(hand)) for hand in position.state().hands) > 10:
@@ -256,7 +256,7 @@ def test_rollouts_end_in_what_the_solver_finds(engine):
             for kind, unthinking in enumerate((False, True, True, False)):
                 player_types = [kind << 2 * ((seat + 1) % 4)]
                 ended = table.compare(net, memory, [position], player_types, *args)
-                played = face.Table().compare(net, memory, [position], player_types, *args)
+                played = face.Rollouts().compare(net, memory, [position], player_types, *args)
                 assert not unthinking or ended == played
             gains, _ = table.compare(net, memory, [position], [0], *args)
             for action, gain in zip(actions, gains, strict=True):
@@ -277,7 +277,7 @@ def test_impossible_script_has_no_likelihood(engine):
     position = begun(engine, Setup("gaple", 4).rules(), 2)
     absent = next(tile.id for tile in TILES[:28] if tile.id not in bits(position.state().hands[position.actor()]))
     script = array("i", [position.actor() << 16 | absent])
-    assert face.Table().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
+    assert face.Rollouts().log_likelihoods(face.Policy(rows(1)), [position], script, 1, -1, 5)[0] == [-1e9]
 
 
 @pytest.mark.parametrize("engine", ["native", pytest.param("python", marks=pytest.mark.nightly)], indirect=True)
@@ -303,7 +303,7 @@ def test_a_close_is_judged_by_its_tile_and_the_hands_that_it_ends_against(engine
     """With what is to be expected of the other hands by the tiles that the seat does not see, and what it keeps."""
     rules = Setup.parse(name).rules()
     face = playing.load(engine.MODE)
-    table, judged = face.Table(), 0
+    table, judged = face.Rollouts(), 0
     for position, memory, seat in chain.from_iterable(decisions(engine, face, rules, seed) for seed in range(40)):
         state = position.state()
         hands = [bits(hand) for hand in state.hands]

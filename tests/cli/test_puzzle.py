@@ -12,7 +12,7 @@ from effort import one_in
 
 from boneyard import Match, game, locale
 from boneyard.bots import bot
-from boneyard.moves import Kind, daily, make
+from boneyard.moves import PuzzleKind, daily, make
 from boneyard.record import write_record
 from boneyard.reviews.reasons import told
 
@@ -22,7 +22,7 @@ SEED = 5
 
 @pytest.mark.parametrize("language", one_in(4, locale.available()))
 def test_a_wrong_answer_is_refuted_and_the_right_one_taken(run, language: str) -> None:
-    puzzle = make(game("parovi").rules(), Kind.OPEN, SEED)
+    puzzle = make(game("parovi").rules(), PuzzleKind.OPEN, SEED)
     legal = [str(action) for action in puzzle.match.legal(puzzle.seat)]
     wrong = next(word for word in legal if word != str(puzzle.answer))
     right = str(legal.index(str(puzzle.answer)) + 1)
@@ -35,7 +35,7 @@ def test_a_wrong_answer_is_refuted_and_the_right_one_taken(run, language: str) -
 
 
 def test_from_one_hand_the_others_stay_hidden(run) -> None:
-    puzzle = make(game("french").rules(), Kind.VIEW, 1)
+    puzzle = make(game("french").rules(), PuzzleKind.VIEW, 1)
     got = run("puzzle", "move", "french", "--kind", "view", "--seed", 1)
     assert got.status == 1  # no answer is not the right one
     assert puzzle.match.round is not None
@@ -46,7 +46,7 @@ def test_from_one_hand_the_others_stay_hidden(run) -> None:
 
 @pytest.mark.nightly
 def test_from_one_hand_it_is_said_what_passes_have_shown(run) -> None:
-    puzzle = make(game("kozel").rules(), Kind.VIEW, 4)
+    puzzle = make(game("kozel").rules(), PuzzleKind.VIEW, 4)
     view = puzzle.match.view(puzzle.seat)
     (news,) = told(view, {})
     got = run("puzzle", "move", "kozel", "--kind", "view", "--seed", 4, "--show")
@@ -55,7 +55,7 @@ def test_from_one_hand_it_is_said_what_passes_have_shown(run) -> None:
 
 @pytest.mark.parametrize("name", ["parovi", "jamaican"])
 def test_points_are_whole_and_a_round_that_counts_as_one_is_won(run, name: str) -> None:
-    puzzle = make(game(name).rules(), Kind.OPEN, SEED)
+    puzzle = make(game(name).rules(), PuzzleKind.OPEN, SEED)
     got = run("puzzle", "move", name, "--seed", SEED, "--show")
     asked = "win the round" if name == "jamaican" else f"win by {puzzle.goal:.0f} from here"
     assert asked in got.words and not re.search(r"points from here: \S+\.", got.words)
@@ -65,7 +65,7 @@ def test_points_are_whole_and_a_round_that_counts_as_one_is_won(run, name: str) 
 def test_json_is_the_puzzle_of_the_library(run) -> None:
     got = run("puzzle", "move", "parovi", "--seed", SEED, "-n", 2, "--json")
     first, second = map(json.loads, got.out.splitlines())
-    assert first == json.loads(json.dumps(make(game("parovi").rules(), Kind.OPEN, SEED).to_json()))
+    assert first == json.loads(json.dumps(make(game("parovi").rules(), PuzzleKind.OPEN, SEED).to_json()))
     assert second["record"] != first["record"]
 
 

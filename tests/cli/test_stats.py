@@ -11,7 +11,7 @@ import pytest
 
 from boneyard import Match, game, locale, review
 from boneyard.bots import bot
-from boneyard.cli.stats import Counts, Outcome, Played, result_of
+from boneyard.cli.stats import Counts, FinishedMatch, PlayerOutcome, result_of
 from boneyard.reviews.training import leads_of, lessons_of, trained
 from boneyard.terminal import training
 
@@ -20,8 +20,15 @@ FIRST = "1\n" * 3000
 
 def test_a_streak_ends_with_the_first_match_that_is_not_won() -> None:
     counts = Counts()
-    for outcome in (Outcome.WON, Outcome.WON, Outcome.LOST, Outcome.WON, Outcome.NEITHER, Outcome.WON):
-        counts.add(Played("gaple", outcome, 3, 1))
+    for outcome in (
+        PlayerOutcome.WON,
+        PlayerOutcome.WON,
+        PlayerOutcome.LOST,
+        PlayerOutcome.WON,
+        PlayerOutcome.NEITHER,
+        PlayerOutcome.WON,
+    ):
+        counts.add(FinishedMatch("gaple", outcome, 3, 1))
     assert (counts.matches, counts.won, counts.lost, counts.neither) == (6, 4, 1, 1)
     assert (counts.longest, counts.streak, counts.rounds, counts.rounds_won) == (2, 1, 18, 6)
 
@@ -49,7 +56,7 @@ def test_a_record_from_elsewhere_counts_by_name(run, refused, tmp_path: Path) ->
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     path = tmp_path / "match.bones"
     path.write_text(match.record())
-    won = {seat: result_of(match, seat).outcome is Outcome.WON for seat in "AB"}
+    won = {seat: result_of(match, seat).outcome is PlayerOutcome.WON for seat in "AB"}
     assert won["A"] != won["B"]
     for seat, name in (("A", "Ana"), ("B", "Budi")):
         data = json.loads(run("stats", path, "--name", name, "--json").out)
@@ -69,7 +76,7 @@ def test_the_last_match_is_the_one_written_last(run, tmp_path: Path) -> None:
             match.play(match.to_act[0], match.legal(match.to_act[0])[0])
         path = folder / f"{seed}.bones"
         path.write_text(match.record())
-        paths.append((result_of(match, "A").outcome is Outcome.WON, path))
+        paths.append((result_of(match, "A").outcome is PlayerOutcome.WON, path))
     for age, (_, path) in enumerate(sorted(paths)):  # those won last
         os.utime(path, (1_000_000 + age, 1_000_000 + age))
     won = sum(one for one, _ in paths)

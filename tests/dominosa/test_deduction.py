@@ -14,8 +14,8 @@ from boneyard.dominosa import (
     DEAD_ENDS,
     LEVELS,
     TECHNIQUES,
+    HintStep,
     Puzzle,
-    Step,
     basic,
     chains,
     deduce,
@@ -157,8 +157,8 @@ def claim(text: str) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
-def steps_of_all_kinds(grid: Grid) -> dict[str, Step]:
-    steps: dict[str, Step] = {}
+def steps_of_all_kinds(grid: Grid) -> dict[str, HintStep]:
+    steps: dict[str, HintStep] = {}
     for seed in range(40):
         for puzzle in (generate(4, "extreme", seed), generate(6, "extreme", seed), grid(2, seed), grid(3, seed)):
             steps.update({step.technique: step for step in deduce(puzzle).steps})

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from boneyard import locale
-from boneyard.dominosa import LEVELS, TECHNIQUES, Board, Pair, Place, Puzzle, Step, generate, hint, solve
+from boneyard.dominosa import LEVELS, TECHNIQUES, Board, HintStep, Pair, Place, Puzzle, generate, hint, solve
 
 FORMS = {"number_set_apart", "number_set_each", "number_set_rest", "double_set_rest", "double_needed_rest"}
 
@@ -38,7 +38,7 @@ class Position:
         return {place for place in self.open if self.tile(place) == tile}
 
 
-def check(position: Position, step: Step) -> None:
+def check(position: Position, step: HintStep) -> None:
     """Hold the reason of a step against the position, and its conclusion against the reason."""
     at, of, tile_of = position.at, position.of, position.tile
     cells, tiles, out = set(step.cells), set(step.tiles), set(step.ruled_out)
@@ -107,7 +107,7 @@ def check(position: Position, step: Step) -> None:
         check_chain(position, step)
 
 
-def check_chain(position: Position, step: Step) -> None:
+def check_chain(position: Position, step: HintStep) -> None:
     links = step.links
     assert [link.since for link in links].count(0) == 1 == len([link for link in links if link.cell == -1])
     assert all(link.tile == position.tile(link.place) for link in links)

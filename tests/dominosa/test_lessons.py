@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from boneyard import locale
-from boneyard.dominosa import LEVELS, TECHNIQUES, Place, Position, Puzzle, lesson
+from boneyard.dominosa import LEVELS, TECHNIQUES, LessonPosition, Place, Puzzle, lesson
 from boneyard.dominosa.lessons import position as first_position
 
 Open = frozenset[Place]
@@ -18,7 +18,7 @@ Solvers = dict[str, Callable[[Puzzle], Iterator[frozenset[tuple[int, int]]]]]
 class Plain:
     """The open places of a position, and each claim of docs/dominosa.md tried on all that it may be about."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: LessonPosition) -> None:
         puzzle = self.puzzle = position.puzzle
         covered = {cell for place in position.joined for cell in place}
         free = {p for p in puzzle.places if p not in position.walls and not covered & set(p)}
@@ -216,7 +216,7 @@ def test_every_mark_on_a_board_to_try_is_answered(technique: str, solvers: Solve
                     assert int(answer.params["n"]) > 1
 
 
-def same_tile(position: Position, one: Place, other: Place) -> bool:
+def same_tile(position: LessonPosition, one: Place, other: Place) -> bool:
     return position.puzzle.tile(one) == position.puzzle.tile(other)
 
 

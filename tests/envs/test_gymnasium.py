@@ -123,7 +123,7 @@ def test_many_tables_are_those_of_a_batch(game: str) -> None:
 
 
 def test_copied_tables_go_on_alike_and_alone() -> None:
-    one = solo.Tables(3, "fives", encoding="history")
+    one = solo.SoloTables(3, "fives", encoding="history")
     one.reset(seed=2)
     two = copy.deepcopy(one)
     before = one.batch.save()

@@ -6,7 +6,7 @@ import pytest
 from bench_scripts import benchmark
 
 from boneyard.lab.equilibrium import equilibrium
-from boneyard.lab.exact import Choice, SmallGame, block_game
+from boneyard.lab.exact import ChoiceNode, SmallGame, block_game
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def whole():
 
 def ends(node):
     """The leads at the ends of a tree."""
-    return [x for branch in node.branches for x in ends(branch)] if isinstance(node, Choice) else [node]
+    return [x for branch in node.branches for x in ends(branch)] if isinstance(node, ChoiceNode) else [node]
 
 
 def test_without_a_cut_it_is_the_whole_game_and_with_all_cut_the_later_plans(bounded, whole):
@@ -40,15 +40,15 @@ def test_a_cut_tree_ends_before_the_play_and_has_the_numbers_of_the_whole(bounde
     deeper = 0
     for hands in whole.deals:
         cut, full = game.tree(hands), whole.tree(hands)
-        if isinstance(full, Choice) and not whole.info_sets[full.seat][full.at].path:
-            assert isinstance(cut, Choice) and not any(isinstance(branch, Choice) for branch in cut.branches)
+        if isinstance(full, ChoiceNode) and not whole.info_sets[full.seat][full.at].path:
+            assert isinstance(cut, ChoiceNode) and not any(isinstance(branch, ChoiceNode) for branch in cut.branches)
             assert list(cut.branches) == [bounded.seen(branch) for branch in full.branches]
             deeper += len(ends(full)) > len(ends(cut))
     assert deeper > 10
 
 
 def test_leaves_lie_within_what_can_happen(bounded, whole):
-    node = Choice(0, 0, (Choice(1, 0, (3.0, -1.0)), Choice(1, 1, (0.0, 1.0))))
+    node = ChoiceNode(0, 0, (ChoiceNode(1, 0, (3.0, -1.0)), ChoiceNode(1, 1, (0.0, 1.0))))
     assert [leaf(node) for leaf in bounded.LEAVES.values()] == [0.0, 0.75, 0.375]
     for hands in whole.deals[::7]:
         tree = whole.tree(hands)

@@ -12,7 +12,7 @@ import pytest
 from boneyard import GAMES
 from boneyard.bots import bot
 from boneyard.lab.equilibrium import equilibrium
-from boneyard.lab.exact import Choice, SmallGame, block_game
+from boneyard.lab.exact import ChoiceNode, SmallGame, block_game
 from boneyard.tiles import TILES
 
 OPENSPIEL = {"even": 0.5611111111111104, "greedy": 0.47777777777777763}
@@ -32,8 +32,8 @@ def even_plans(game: SmallGame) -> tuple[list[float], list[float]]:
     return game.uniform(0), game.uniform(1)
 
 
-def choices(node: Choice | float) -> Iterator[Choice]:
-    if isinstance(node, Choice):
+def choices(node: ChoiceNode | float) -> Iterator[ChoiceNode]:
+    if isinstance(node, ChoiceNode):
         yield node
         for branch in node.branches:
             yield from choices(branch)
@@ -42,9 +42,9 @@ def choices(node: Choice | float) -> Iterator[Choice]:
 def plainly(game: SmallGame, seat: int, other: list[float]) -> float:
     """The best response once more, straight from the trees: all nodes of an information set choose together."""
 
-    def reached(node: Choice | float, weight: float, found: dict[int, list[tuple[Choice, float]]]) -> None:
+    def reached(node: ChoiceNode | float, weight: float, found: dict[int, list[tuple[ChoiceNode, float]]]) -> None:
         """The nodes where the seat chooses next, with the probability that the other and the deal lead there."""
-        if not isinstance(node, Choice):
+        if not isinstance(node, ChoiceNode):
             return
         if node.seat == seat:
             found[node.at].append((node, weight))
@@ -52,21 +52,21 @@ def plainly(game: SmallGame, seat: int, other: list[float]) -> float:
         for branch, p in zip(node.branches, probabilities(node), strict=True):
             reached(branch, weight * p, found)
 
-    def probabilities(node: Choice) -> list[float]:
+    def probabilities(node: ChoiceNode) -> list[float]:
         here = game.info_sets[1 - seat][node.at]
         mine = other[here.first : here.first + len(here.actions)]
         return [p / sum(mine) if sum(mine) else 0.0 for p in mine]
 
-    def ends(node: Choice | float, weight: float) -> float:
+    def ends(node: ChoiceNode | float, weight: float) -> float:
         """The value of what ends before the seat chooses again."""
-        if not isinstance(node, Choice):
+        if not isinstance(node, ChoiceNode):
             return weight * (node if seat == 0 else -node)
         if node.seat == seat:
             return 0.0
         return sum(ends(b, weight * p) for b, p in zip(node.branches, probabilities(node), strict=True))
 
-    def best(nodes: list[tuple[Choice | float, float]]) -> float:
-        found: dict[int, list[tuple[Choice, float]]] = defaultdict(list)
+    def best(nodes: list[tuple[ChoiceNode | float, float]]) -> float:
+        found: dict[int, list[tuple[ChoiceNode, float]]] = defaultdict(list)
         total = 0.0
         for node, weight in nodes:
             total += ends(node, weight)
@@ -145,8 +145,8 @@ def test_best_responses_equal_those_found_plainly(small):
 def test_the_value_of_two_plans_is_that_of_playing_them(small):
     """Against the mean over all deals, choice by choice."""
 
-    def play(node: Choice | float, plans: tuple[list[float], list[float]]) -> float:
-        if not isinstance(node, Choice):
+    def play(node: ChoiceNode | float, plans: tuple[list[float], list[float]]) -> float:
+        if not isinstance(node, ChoiceNode):
             return node
         here = small.info_sets[node.seat][node.at]
         mine = plans[node.seat][here.first : here.first + len(here.actions)]

@@ -21,10 +21,10 @@ from boneyard.engine.codes import Count, Decided, Ending, Found, Kind
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment, house_rules
-from boneyard.lab.house_rules import Measure, match_counts, quantile_estimate, variants
+from boneyard.lab.house_rules import CountRatio, match_counts, quantile_estimate, variants
 from boneyard.rules import Rules
 
-ONE = Measure("one", (Count.WON,))
+ONE = CountRatio("one", (Count.WON,))
 """A share of deals."""
 
 
@@ -187,7 +187,7 @@ def rows(*values: Sequence[int]) -> list[array[int]]:
 
 
 def estimated(*values: Sequence[int]) -> Any:
-    sums = house_rules._Sums((ONE,), len(values), Count.WON)
+    sums = house_rules._DealSums((ONE,), len(values), Count.WON)
     for row in zip(*[[values[k][:7], values[k][7:]] for k in range(len(values))], strict=True):
         sums = sums.plus(sums.of(rows(*row)), 0.0)
     return sums.figures(0, (ONE,))["one"], sums.changes(len(values) - 1, (ONE,)).get("one")

@@ -9,9 +9,9 @@ import pytest
 from effort import examples, one_in
 
 from boneyard import GAMES, Match
-from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.aims import Objective, aim_of
 from boneyard.lab.arena import compare, play_pair
-from boneyard.lab.luck import Sums, worths
+from boneyard.lab.luck import WorthSums, worths
 from boneyard.lab.statistics import mean_interval
 from boneyard.reviews import EFFORTS, Effort, review
 
@@ -87,12 +87,14 @@ def test_a_whole_match_is_worth_its_win_and_what_a_review_says_without_luck():
 
 @pytest.mark.parametrize(
     ("options", "aim"),
-    [({"settlement": True}, Aim.CHIPS), ({"teams": True, "cannot_play": "pass"}, Aim.POINTS)],
+    [({"settlement": True}, Objective.CHIPS), ({"teams": True, "cannot_play": "pass"}, Objective.POINTS)],
 )
 def test_chips_are_worth_chips_and_points_points(options, aim):
     rules = GAMES["gaple"].rules(4, **options)
     assert aim_of(rules) is aim
-    pairs = [play_pair(rules, ("greedy", "random", "random"), 2, n, aim is Aim.CHIPS, luck=TINY) for n in range(4)]
+    pairs = [
+        play_pair(rules, ("greedy", "random", "random"), 2, n, aim is Objective.CHIPS, luck=TINY) for n in range(4)
+    ]
     assert any(pair.points for pair in pairs)
     for pair in pairs:
         assert pair.worth is not None and pair.worth[0] == pytest.approx(pair.points)
@@ -129,10 +131,10 @@ def test_without_luck_the_mean_is_the_same_and_the_spread_smaller(game_id, playe
 
 def test_sums_add_up_and_come_back_from_their_state():
     values = [(0.5, 0.25), (-0.25, 0.0), (0.125, 0.25)]
-    sums = Sums()
+    sums = WorthSums()
     assert sums.result() is None and sums.plus(values[0]).result() is None
     for value in values:
-        sums = Sums.of(sums.plus(value).state())
+        sums = WorthSums.of(sums.plus(value).state())
     found = sums.result()
     assert found is not None and found.pairs == 3
     assert (found.mean, found.without) == pytest.approx((0.125, 0.5 / 3))

@@ -12,7 +12,7 @@ import pytest
 
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment, plots
-from boneyard.lab.house_rules import Estimate, Experiment
+from boneyard.lab.house_rules import Experiment, IntervalEstimate
 from boneyard.lab.words import shows
 
 
@@ -45,7 +45,7 @@ def points(axes: Any) -> list[tuple[float, float, float, float, bool]]:
     return drawn
 
 
-def in_percent(one: Estimate) -> Any:
+def in_percent(one: IntervalEstimate) -> Any:
     return pytest.approx([100 * one.value, 100 * one.low, 100 * one.high])
 
 

@@ -21,11 +21,11 @@ from boneyard import GAMES, Match
 from boneyard.bots import bot
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import compare
-from boneyard.lab.programs import BotFault, Limits, Program, serve
+from boneyard.lab.programs import BotFault, Program, ProgramLimits, serve
 
 RULES = GAMES["gaple"].rules(teams=True)
 
-PATIENT = Limits(start=120.0, move=60.0)
+PATIENT = ProgramLimits(start=120.0, move=60.0)
 """Machines are slow at times: only a program that never answers is late."""
 
 ANSWERS = """
@@ -48,16 +48,21 @@ BAD = {
     "exit": ("os._exit(3)", PATIENT, "crash", "ended with status 3"),
     "killed": ("os.kill(os.getpid(), 9)", PATIENT, "crash", "ended by signal 9"),
     "illegal": ('print("move 0-0 d call", flush=True)', PATIENT, "illegal", "0-0 d call"),
-    "hang": ("time.sleep(3600)", Limits(start=120.0, move=0.3), "late", "no answer in time"),
-    "silent": ("pass", Limits(start=120.0, move=0.3), "late", "no answer in time"),
+    "hang": ("time.sleep(3600)", ProgramLimits(start=120.0, move=0.3), "late", "no answer in time"),
+    "silent": ("pass", ProgramLimits(start=120.0, move=0.3), "late", "no answer in time"),
     "garbage": ('print("I play the double!", flush=True)', PATIENT, "garbage", "I play the double!"),
     "no action": ('print("move 9-9-9", flush=True)', PATIENT, "garbage", "9-9-9"),
     "binary": (r'os.write(1, b"move \xff\xfe\n")', PATIENT, "garbage", "xff"),
-    "memory": ("bytearray(1 << 31)", Limits(start=120.0, move=60.0, memory=512), "crash", "MemoryError"),
+    "memory": ("bytearray(1 << 31)", ProgramLimits(start=120.0, move=60.0, memory=512), "crash", "MemoryError"),
     "long line": ('print("x" * 100000, flush=True)', PATIENT, "flood", "more than 4096 bytes"),
     "two answers": ('print("move", legal[0] + "\\nmove " + legal[0], flush=True)', PATIENT, "flood", "more than one"),
     "endless": ('while True: print("x" * 100000)', PATIENT, "flood", "more than 4096 bytes"),
-    "loud": ('while True: print("x" * 100000, file=sys.stderr)', Limits(start=120.0, move=0.3), "late", "no answer"),
+    "loud": (
+        'while True: print("x" * 100000, file=sys.stderr)',
+        ProgramLimits(start=120.0, move=0.3),
+        "late",
+        "no answer",
+    ),
 }
 
 

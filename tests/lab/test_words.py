@@ -9,10 +9,10 @@ import pytest
 
 from boneyard import locale
 from boneyard.lab import experiment
-from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
+from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
 from boneyard.lab.words import changes, even, fair, number, with_interval
 
-SHARE, COUNT = Measure("blocked", (0,), main=True), Measure("points", (0,), share=False)
+SHARE, COUNT = CountRatio("blocked", (0,), main=True), CountRatio("points", (0,), share=False)
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def test_every_change_that_shows_has_a_sentence_and_no_other(found: Experiment) 
     assert changes(found.findings[0], found.measures) == []
 
 
-def of(opener: Estimate) -> Finding:
+def of(opener: IntervalEstimate) -> Finding:
     whole = experiment("gaple", {"teams": None}, deals=1).findings[0]
     return Finding(whole.choices, whole.rules, {"opener.lot": opener}, {}, whole.lengths)
 
@@ -46,8 +46,8 @@ def of(opener: Estimate) -> Finding:
     ],
 )
 def test_an_advantage_is_one_if_the_interval_says_so(low: float, high: float, words: str) -> None:
-    lot = Measure("opener.lot", (0,), main=True)
-    told = [one.text("en") for one in fair(of(Estimate((low + high) / 2, low, high)), [lot])]
+    lot = CountRatio("opener.lot", (0,), main=True)
+    told = [one.text("en") for one in fair(of(IntervalEstimate((low + high) / 2, low, high)), [lot])]
     assert words in told[0] and "25.0%" in told[0] and len(told) == 2
 
 
@@ -58,14 +58,14 @@ def test_matches_are_won_by_sides() -> None:
 
 
 def test_small_intervals_have_more_decimals() -> None:
-    assert str(with_interval(SHARE, Estimate(0.0312, 0.03119, 0.03121))) == "3.120 ± 0.001%"
-    assert str(with_interval(SHARE, Estimate(0.25, 0.2, 0.3), signed=True)) == "+25.0 ± 5.0%"
-    assert str(with_interval(COUNT, Estimate(1, 1, 1))) == "1.00 ± 0.00"
+    assert str(with_interval(SHARE, IntervalEstimate(0.0312, 0.03119, 0.03121))) == "3.120 ± 0.001%"
+    assert str(with_interval(SHARE, IntervalEstimate(0.25, 0.2, 0.3), signed=True)) == "+25.0 ± 5.0%"
+    assert str(with_interval(COUNT, IntervalEstimate(1, 1, 1))) == "1.00 ± 0.00"
 
 
 def test_a_change_that_shows_is_more_than_its_half() -> None:
     def told(*ends: float) -> str:
-        return str(with_interval(SHARE, Estimate(*ends), signed=True))
+        return str(with_interval(SHARE, IntervalEstimate(*ends), signed=True))
 
     assert told(0.0044, 0.0004, 0.0084) == "+0.44 ± 0.40%"
     assert told(-0.0012, -0.0023, -0.0001) == "−0.12 ± 0.11%"
@@ -75,9 +75,11 @@ def test_a_change_that_shows_is_more_than_its_half() -> None:
 
 
 def test_every_language_writes_figures_in_its_own_way() -> None:
-    share, count = Measure("blocked", (0,)), Measure("points", (0,), share=False)
-    gains = replace(of(Estimate(0.3, 0.25, 0.35)), changes={"blocked": Estimate(-0.0312, -0.0412, -0.0212)})
-    lot = Measure("opener.lot", (0,), main=True)
+    share, count = CountRatio("blocked", (0,)), CountRatio("points", (0,), share=False)
+    gains = replace(
+        of(IntervalEstimate(0.3, 0.25, 0.35)), changes={"blocked": IntervalEstimate(-0.0312, -0.0412, -0.0212)}
+    )
+    lot = CountRatio("opener.lot", (0,), main=True)
     wanted = {
         "en": ("30.0 ± 5.0%", "25.0%", "3.1 ± 1.0"),
         "es": ("30,0 ± 5,0\N{NO-BREAK SPACE}%", "25,0\N{NO-BREAK SPACE}%", "3,1 ± 1,0"),
@@ -88,7 +90,7 @@ def test_every_language_writes_figures_in_its_own_way() -> None:
         assert interval in said and even_share in said
         (change,) = changes(gains, [share])
         assert fewer in change.text(language)
-    assert with_interval(count, Estimate(1.5, 1, 2), signed=True).text("hr") == "+1,50 ± 0,50"
+    assert with_interval(count, IntervalEstimate(1.5, 1, 2), signed=True).text("hr") == "+1,50 ± 0,50"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from boneyard import Action, BoneyardError, Match, game
 from boneyard.bots import bot
 from boneyard.bots.playing.search import Budget, Search
-from boneyard.moves import Kind, MovePuzzle, at, from_review, make, puzzle_of
+from boneyard.moves import MovePuzzle, PuzzleKind, at, from_review, make, puzzle_of
 from boneyard.moves.finding import at_sight, distance_of, rating_of
 from boneyard.play.round import Round
 from boneyard.reviews import review
@@ -19,7 +19,7 @@ GAMES = ("parovi", "basic", "matador", "gaple", "french")
 
 
 @cache
-def made(name: str, kind: Kind, seed: int) -> MovePuzzle:
+def made(name: str, kind: PuzzleKind, seed: int) -> MovePuzzle:
     which = game(name)
     players = 2 if name == "matador" else which.default_players
     return make(which.rules(players), kind, seed)
@@ -85,7 +85,7 @@ def tiles(puzzle: MovePuzzle) -> int:
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", ["parovi", "basic", "matador"])
 def test_with_open_hands_the_answer_alone_wins(name: str) -> None:
-    puzzle = made(name, Kind.OPEN, 3)
+    puzzle = made(name, PuzzleKind.OPEN, 3)
     assert puzzle.natural != puzzle.answer
     assert only_winner(puzzle)
 
@@ -95,7 +95,7 @@ def test_with_open_hands_the_answer_alone_wins(name: str) -> None:
 def test_many_puzzles_with_open_hands_have_one_solution(name: str) -> None:
     checked = 0
     for seed in range(20, 32):
-        puzzle = made(name, Kind.OPEN, seed)
+        puzzle = made(name, PuzzleKind.OPEN, seed)
         if tiles(puzzle) <= 11:
             assert only_winner(puzzle), puzzle.record
             checked += 1
@@ -104,7 +104,7 @@ def test_many_puzzles_with_open_hands_have_one_solution(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["parovi", "gaple"])
 def test_every_line_is_legal_and_ends_as_stated(name: str) -> None:
-    for kind in Kind:
+    for kind in PuzzleKind:
         puzzle = made(name, kind, 4)
         assert {one.action for one in puzzle.tries} == set(puzzle.match.legal(puzzle.seat))
         for one in puzzle.tries:
@@ -127,13 +127,13 @@ def test_every_line_is_legal_and_ends_as_stated(name: str) -> None:
 
 def test_the_same_seed_makes_the_same_puzzle() -> None:
     rules = game("parovi").rules()
-    for kind in Kind:
+    for kind in PuzzleKind:
         assert make(rules, kind, 7) == make(rules, kind, 7) != make(rules, kind, 8)
 
 
 def test_by_inference_another_search_agrees() -> None:
     for name in ("parovi", "french"):
-        puzzle = made(name, Kind.VIEW, 1)
+        puzzle = made(name, PuzzleKind.VIEW, 1)
         view = puzzle.match.view(puzzle.seat)
         rows = Search(view, Budget(3000, 1500, 0), 987654).outcomes(view.legal)
         means = {action: sum(row.worths) for action, row in zip(view.legal, rows, strict=True)}
@@ -164,7 +164,7 @@ def test_a_puzzle_from_one_view_does_not_know_the_other_hands() -> None:
         other = swapped(match, seat)
         if other.to_act != match.to_act:
             continue
-        one, two = (puzzle_of(which, Kind.VIEW, match.legal(seat)[-1]) for which in (match, other))
+        one, two = (puzzle_of(which, PuzzleKind.VIEW, match.legal(seat)[-1]) for which in (match, other))
         compared += 1
         assert (one is None) == (two is None)
         if one is not None and two is not None:
@@ -183,7 +183,7 @@ def test_mistakes_of_a_reviewed_match_become_puzzles() -> None:
     found = list(from_review(match, review(match, "A", "quick"), "A"))
     assert found
     for puzzle in found:
-        assert (puzzle.kind, puzzle.seat) == (Kind.VIEW, "A")
+        assert (puzzle.kind, puzzle.seat) == (PuzzleKind.VIEW, "A")
         played = puzzle.match.played[-1]
         done = match.played[played.number - 1].actions
         assert done[len(played.actions)] == ("A", puzzle.natural)
@@ -216,7 +216,7 @@ def test_a_position_without_a_choice_is_refused_or_no_puzzle() -> None:
         at(match, 0, -1)
     ended = Match(game("gaple").rules(), deal=[])
     with pytest.raises(BoneyardError, match="no single seat"):
-        puzzle_of(ended, Kind.OPEN)
+        puzzle_of(ended, PuzzleKind.OPEN)
 
 
 def test_a_rating_grows_with_what_makes_a_puzzle_hard() -> None:
@@ -224,8 +224,8 @@ def test_a_rating_grows_with_what_makes_a_puzzle_hard() -> None:
     assert rating_of(-99, 0) == 1 and rating_of(99, 99) == 10
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_an_answer_that_players_see_is_rated_lower(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", PuzzleKind)
+def test_an_answer_that_players_see_is_rated_lower(kind: PuzzleKind) -> None:
     puzzle = made("parovi", kind, 4)
     view = puzzle.match.view(puzzle.seat)
     assert distance_of(view, puzzle.answer) > distance_of(view, at_sight(view))

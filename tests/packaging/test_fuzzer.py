@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boneyard import Match, game
-from boneyard.dominosa import Deduction, Position
+from boneyard.dominosa import Deduction, LessonPosition
 
 sys.path.append(str(Path(__file__).parents[2] / "tools"))
 is_documented = importlib.import_module("fuzzing.chunks").is_documented
@@ -24,9 +24,9 @@ def raised(call: Callable[[], object]) -> BaseException:
 
 def test_what_a_wrong_argument_lacks_is_no_fault_of_the_library() -> None:
     gaple = game("gaple")
-    where = Position(gaple, frozenset(), frozenset(), gaple)  # type: ignore[arg-type]
+    where = LessonPosition(gaple, frozenset(), frozenset(), gaple)  # type: ignore[arg-type]
     assert is_documented(raised(lambda: where.left), [where])
-    nothing = Position(None, frozenset(), frozenset(), None)  # type: ignore[arg-type]
+    nothing = LessonPosition(None, frozenset(), frozenset(), None)  # type: ignore[arg-type]
     assert is_documented(raised(lambda: nothing.left), [nothing])
     found = Deduction((gaple,), None, None)  # type: ignore[arg-type]
     assert is_documented(raised(lambda: found.impossible), [found])

@@ -16,7 +16,7 @@ from boneyard.errors import RulesError
 from boneyard.games import GAMES
 from boneyard.lab.dice import Dice
 from boneyard.reviews import Review
-from boneyard.reviews.values import Choice, Effort, Luck, LuckKind, Opening
+from boneyard.reviews.values import Effort, JudgedChoice, Luck, LuckKind, Opening
 from boneyard.rules import Rules
 
 HASTY = Effort(8, 4, 2, 50, 2)
@@ -48,7 +48,7 @@ def check_sums(match: Match) -> Review:
         assert account.deals + account.draws == pytest.approx(sum(one.worth[side] for one in luck), abs=1e-9)
         openings = [one.worth[side] for one in found.entries if isinstance(one, Opening)]
         assert account.openings == pytest.approx(sum(openings), abs=1e-9)
-        hidden = [one.open_hidden[side] for one in found.entries if isinstance(one, Choice)]
+        hidden = [one.open_hidden[side] for one in found.entries if isinstance(one, JudgedChoice)]
         assert account.hidden == pytest.approx(sum(hidden), abs=1e-9)
     return found
 

@@ -15,11 +15,11 @@ from laws.setups import Setup
 from boneyard import Match, review
 from boneyard.bots import Bot, bot
 from boneyard.bots.belief import Belief, Worlds
-from boneyard.bots.playing.search import Likelihood
+from boneyard.bots.playing.search import PolicyLikelihood
 from boneyard.play.actions import Action
 from boneyard.play.events import Scored
 from boneyard.play.view import View
-from boneyard.reviews import Choice
+from boneyard.reviews import JudgedChoice
 from boneyard.reviews.values import LOSING, Effort, estimated
 from boneyard.tiles import TILES
 
@@ -109,7 +109,7 @@ def chance(match: Match, seat: str, found: Match, other: str) -> float:
 @lru_cache(maxsize=1)
 def believed(view: View) -> tuple[Worlds, Sequence[float]]:
     worlds = Belief(view).sample(60, 1)
-    return worlds, worlds.weights(Likelihood(view.rules, 1))
+    return worlds, worlds.weights(PolicyLikelihood(view.rules, 1))
 
 
 def goes_on(match: Match, found: Match) -> bool:
@@ -156,9 +156,9 @@ def careless(planted: Planted, match: Match, seat: str, usual: Action) -> Action
     return worst if merits[usual] - merits[worst] >= planted.differ else None
 
 
-def errors(planted: Planted, player: Bot) -> list[Choice]:
+def errors(planted: Planted, player: Bot) -> list[JudgedChoice]:
     """The choices in which seat A made the planted error, reviewed."""
-    found: list[Choice] = []
+    found: list[JudgedChoice] = []
     rules = planted.setup.rules()._replace(**planted.rules)
     for seed in range(planted.matches):
         match, dice, places = Match(rules, seed=f"planted {seed}"), Random(seed), set()

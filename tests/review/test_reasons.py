@@ -13,7 +13,7 @@ from laws.setups import DEFAULTS, Setup, mixtures
 import boneyard
 from boneyard import Match, locale
 from boneyard.bots.belief import Belief, Worlds
-from boneyard.bots.playing.search import Likelihood
+from boneyard.bots.playing.search import PolicyLikelihood
 from boneyard.commentary.sentences import Reader, Sentence
 from boneyard.engine.codes import Phase
 from boneyard.engine.position import Position
@@ -230,7 +230,7 @@ def test_a_pass_tells_both_ends() -> None:
 
 def check_position(match: Match, view: View, better: Action, other: Action) -> list[str]:
     worlds = Belief(view).sample(60, 7)
-    likely = worlds.weights(Likelihood(view.rules, 7))
+    likely = worlds.weights(PolicyLikelihood(view.rules, 7))
     given = reasons(view, worlds, likely, better, other, most=len(CLAIMS))
     for sentence in given:
         is_true(sentence, match, view, worlds, likely, better, other)

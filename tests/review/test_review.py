@@ -19,13 +19,13 @@ import boneyard
 from boneyard import BoneyardError, Match, review
 from boneyard.bots import bot
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.aims import Aim, aim_of
-from boneyard.bots.playing.search import Ends, Likelihood
+from boneyard.bots.playing.aims import Objective, aim_of
+from boneyard.bots.playing.search import Ends, PolicyLikelihood
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Diverged, Story, World, chosen, other_deal
+from boneyard.lab.worlds import Diverged, OtherWorld, Story, chosen, other_deal
 from boneyard.moves import at
 from boneyard.play import codec
-from boneyard.reviews import Choice, Luck, LuckKind, Standing, Verdict, reviewing
+from boneyard.reviews import JudgedChoice, Luck, LuckKind, PositionValue, Verdict, reviewing
 from boneyard.reviews.judging import judge
 from boneyard.reviews.positions import Positions
 from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of, stage_of
@@ -90,7 +90,7 @@ def check_account(match: Match) -> None:
     assert [account.side for account in found.accounts] == list(rules.sides)
     for side, account in enumerate(found.accounts):
         assert abs(account.remainder) < 1e-9
-        choices = [entry for entry in found.entries if isinstance(entry, Choice)]
+        choices = [entry for entry in found.entries if isinstance(entry, JudgedChoice)]
         luck = [entry for entry in found.entries if isinstance(entry, Luck)]
         hidden = sum(choice.open_hidden[side] for choice in choices)
         assert account.hidden == pytest.approx(hidden, abs=1e-9)
@@ -99,7 +99,7 @@ def check_account(match: Match) -> None:
         assert account.luck == pytest.approx(hidden + sum(one.worth[side] for one in luck), abs=1e-9)
         own = sum(choice.edge - choice.loss.mean for choice in choices if choice.seat in account.side)
         assert sum(account.skill[seat] for seat in account.side) == pytest.approx(own, abs=1e-9)
-    if match.over and aim_of(rules) is Aim.MATCH and rules.target_effect != "loses":
+    if match.over and aim_of(rules) is Objective.MATCH and rules.target_effect != "loses":
         share = {side: 1 / len(match.winners) for side in match.winners}
         assert [account.result for account in found.accounts] == [share.get(side, 0.0) for side in rules.sides]
     assert len(found.choices) == real_choices(match)
@@ -110,13 +110,13 @@ def check_account(match: Match) -> None:
         check_choice(choice, found.aim)
 
 
-def check_choice(choice: Choice, aim: Aim) -> None:
+def check_choice(choice: JudgedChoice, aim: Objective) -> None:
     best, own = choice.values[0], choice.value_of(choice.played)
     assert len(choice.values) > 1
     assert best.behind.mean == 0
     assert choice.loss == own.behind
     lost = best.gain.mean - own.gain.mean
-    if aim is Aim.MATCH:  # chances; a lead in points adds a little to the loss alone
+    if aim is Objective.MATCH:  # chances; a lead in points adds a little to the loss alone
         assert all(0 <= x <= 1 for value in choice.values for x in value.gain)
         assert choice.loss.mean == pytest.approx(lost, abs=1e-9 if own.gain.mean > 0 and best.gain.mean < 1 else 0.01)
     else:
@@ -144,7 +144,7 @@ def real_choices(match: Match) -> int:
 
 def test_a_match_without_an_action_has_a_deal_and_a_value() -> None:
     found = review(Match(boneyard.game("gaple").rules(), seed=1), effort=LITTLE)
-    assert [type(entry).__name__ for entry in found.entries] == ["Opening", "Luck", "Standing"]
+    assert [type(entry).__name__ for entry in found.entries] == ["Opening", "Luck", "PositionValue"]
     assert found.skills["A"].rate is None
 
 
@@ -236,7 +236,7 @@ def answered(setup: Setup, seed: int) -> list[int]:
     return found[:4]
 
 
-def in_window(match: Match, choice: Choice) -> bool:
+def in_window(match: Match, choice: JudgedChoice) -> bool:
     return at(match, choice.round, choice.number).played[-1].in_window
 
 
@@ -251,13 +251,13 @@ def check_interference(setup: Setup, stories: int) -> None:
     assert compared or not others or setup.rules().hand_size == 1  # a single tile leaves nothing to choose
 
 
-def compare_worlds(story: Story, seed: int, dice: Dice, effort: Effort = LITTLE) -> Iterator[list[Choice]]:
+def compare_worlds(story: Story, seed: int, dice: Dice, effort: Effort = LITTLE) -> Iterator[list[JudgedChoice]]:
     """Review a story for every seat in another world than its own; yield the choices that were compared."""
     for observer in story.match.rules.seats:
         try:
-            here = World(story, story.deal, observer, Dice("here", seed))
+            here = OtherWorld(story, story.deal, observer, Dice("here", seed))
             deal = other_deal(story, observer, dice)
-            there = World(story, deal, observer, Dice("there", seed))
+            there = OtherWorld(story, deal, observer, Dice("there", seed))
         except Diverged:
             continue
         if deal == story.deal:
@@ -326,7 +326,7 @@ def exact_means(view: Any) -> list[float] | None:
     worlds = belief.sample(ceil(40 * belief.count) + 100, 3)
     deals: dict[tuple[bytes, ...], int] = {}
     shares: dict[int, float] = {}
-    for i, weight in enumerate(worlds.weights(Likelihood(rules, 0))):
+    for i, weight in enumerate(worlds.weights(PolicyLikelihood(rules, 0))):
         place = deals.setdefault(worlds.held(i), i)
         shares[place] = shares.get(place, 0.0) + weight
     ends, seat = Ends(rules, aim), rules.seats.index(view.seat)
@@ -461,7 +461,7 @@ def test_luck_is_none_on_average_and_explains_most_of_a_result(setup: Setup) -> 
         for entry in one.entries:
             if isinstance(entry, Luck) and entry.kind is not LuckKind.LOT:
                 found[entry.kind].append(entry.worth[0])
-            elif isinstance(entry, Choice):
+            elif isinstance(entry, JudgedChoice):
                 found["hidden"].append(entry.open_hidden[match.rules.side_of(match.rules.seats.index(entry.seat))])
         account = one.accounts[0]
         whole.append(account.result - account.start)
@@ -490,7 +490,7 @@ def test_levels_come_out_in_order() -> None:
 
 def test_values_of_a_match_are_chances() -> None:
     found = review(by_bots(Setup("parovi", 4), 1, 2, "level-8"), effort="quick")
-    course = [entry for entry in found.entries if isinstance(entry, Standing)]
+    course = [entry for entry in found.entries if isinstance(entry, PositionValue)]
     assert course == list(found.course)
     for one in course:
         assert sum(one.worth) == pytest.approx(1)
@@ -501,7 +501,7 @@ def test_values_of_a_match_are_chances() -> None:
 def test_every_level_gets_its_own_or_one_beside_it() -> None:
     """Levels 1 to 10 at common tables, about 400 choices each, come out in order."""
     bots = [bot(f"level-{number}") for number in range(1, 11)]
-    found: dict[int, list[Choice]] = {number: [] for number in range(1, 11)}
+    found: dict[int, list[JudgedChoice]] = {number: [] for number in range(1, 11)}
     judged = 0
     for seed in range(80):
         match, dice, order = Match(boneyard.game("parovi").rules(), seed=f"L{seed}"), Random(seed), [*range(1, 11)]
@@ -515,7 +515,7 @@ def test_every_level_gets_its_own_or_one_beside_it() -> None:
                 one = judge(view, action, NORMAL, judged, 1.0)
                 judged += 1
                 found[level].append(
-                    Choice(
+                    JudgedChoice(
                         1, judged, "A", stage_of(view), action, one.values, one.loss, one.error, one.edge, one.verdict,
                         one.belief,
                     )

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from boneyard import Match, game
 from boneyard.bots import bot
-from boneyard.moves import GAMES, Kind, MoveName, at, daily, make, puzzle_of
+from boneyard.moves import GAMES, MoveName, PuzzleKind, at, daily, make, puzzle_of
 from boneyard.moves.finding import at_sight
 from boneyard.record import read_record, write_record
 from boneyard.server.clock import today
@@ -31,7 +31,7 @@ def tried(server: Server, id: str, action: object = "", **more: Any) -> dict[str
 
 
 def test_a_position_is_that_of_the_library_and_answers_are_judged(server: Server) -> None:
-    puzzle = make(game("parovi").rules(), Kind.OPEN, 5)
+    puzzle = make(game("parovi").rules(), PuzzleKind.OPEN, 5)
     status, found = server.get("/api/moves/parovi-open-5")
     assert status == 200
     assert (found["seat"], found["goal"], found["rating"]) == (puzzle.seat, puzzle.goal, puzzle.rating)
@@ -45,7 +45,7 @@ def test_a_position_is_that_of_the_library_and_answers_are_judged(server: Server
 
 
 def test_from_one_hand_nothing_else_is_sent_until_a_wrong_action_is_played_on(server: Server) -> None:
-    puzzle = make(game("parovi").rules(), Kind.VIEW, 1)
+    puzzle = make(game("parovi").rules(), PuzzleKind.VIEW, 1)
     _, found = server.get("/api/moves/parovi-view-1")
     assert list(found["step"]["hands"]) == [found["seat"]]
     assert (found["step"]["stock"], found["step"]["e"], found["step"]["dead"]) == ([], [], {})
@@ -90,11 +90,11 @@ def test_positions_of_days_to_come_are_hidden(server: Server) -> None:
 def test_a_name_may_be_that_of_a_day() -> None:
     assert {name.day for name in daily(date(2026, 11, 23))} == {date(2026, 11, 23)}
     for number in (1, 9_999_999, 20261131, 20261323, 202611230):
-        assert MoveName("gaple", Kind.OPEN, number).day is None
+        assert MoveName("gaple", PuzzleKind.OPEN, number).day is None
 
 
 def test_names_are_read_as_they_are_written() -> None:
-    name = MoveName("double-six-cross", Kind.VIEW, 20261123)
+    name = MoveName("double-six-cross", PuzzleKind.VIEW, 20261123)
     assert MoveName.parse(str(name)) == name
 
 
@@ -106,7 +106,7 @@ def blundered() -> MomentAsMove:
         while match.round is current and not match.over:
             seat = match.to_act[0]
             natural = at_sight(match.view(seat)) if len(match.legal(seat)) > 1 else None
-            if natural is not None and puzzle_of(match, Kind.VIEW, natural) is not None:
+            if natural is not None and puzzle_of(match, PuzzleKind.VIEW, natural) is not None:
                 match.play(seat, natural)
                 return MomentAsMove(write_record(match), 1, len(match.played[0].actions))
             match.play(seat, player.choose(match.view(seat), rng))
@@ -117,7 +117,7 @@ def test_a_moment_of_a_match_is_a_puzzle_if_one_action_is_right() -> None:
     """The natural action is the one that was played."""
     moment = blundered()
     found = made(moment)
-    assert found.kind is Kind.VIEW and found.natural != found.answer
+    assert found.kind is PuzzleKind.VIEW and found.natural != found.answer
     assert len(found.match.played[0].actions) == moment.action - 1
     with pytest.raises(CommandRejected, match="not_found"):
         made(replace(moment, action=moment.action + 1))

@@ -22,7 +22,7 @@ from virtual_time import VirtualLoop
 from boneyard import Deal, Match
 from boneyard.games import GAMES
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Diverged, Story, World, other_deal
+from boneyard.lab.worlds import Diverged, OtherWorld, Story, other_deal
 from boneyard.play.fairness import seal_of
 from boneyard.play.view import View
 from boneyard.server import protocol
@@ -219,7 +219,7 @@ def worlds(
             try:
                 if other == story.deal:
                     continue
-                World(story, other, OBSERVER, dice)
+                OtherWorld(story, other, OBSERVER, dice)
                 here, there = (
                     received(
                         folder / f"{seed} {name} {found} {dice.below(1 << 40)}",

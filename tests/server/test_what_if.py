@@ -15,7 +15,7 @@ from laws.table import played
 
 from boneyard import Match, read_record
 from boneyard.lab.dice import Dice
-from boneyard.moves import GAMES, Kind, at
+from boneyard.moves import GAMES, PuzzleKind, at
 from boneyard.play.actions import Action
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.store import archive
@@ -147,7 +147,7 @@ def test_any_moment_of_a_match_is_a_puzzle_or_is_none(own: Server) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("part", range(4))
 def test_every_line_of_a_puzzle_is_shown(own: Server, part: int) -> None:
-    names = [f"{name}-{kind.value}-{number}" for number in range(1, 9) for name in GAMES for kind in Kind]
+    names = [f"{name}-{kind.value}-{number}" for number in range(1, 9) for name in GAMES for kind in PuzzleKind]
     for id in names[:60][part::4]:
         status, found = asked(own, f"/api/moves/{id}")
         assert status == 200, found

@@ -11,7 +11,7 @@ from browsers import PHONE, rests, violations
 from playwright.sync_api import Locator, Page, expect
 
 from boneyard import locale
-from boneyard.dominosa import TECHNIQUES, Place, Position, lesson
+from boneyard.dominosa import TECHNIQUES, LessonPosition, Place, lesson
 
 Visit = Callable[..., Page]
 
@@ -27,13 +27,13 @@ def tap(board: Locator, place: Place) -> None:
     board.page.mouse.click(x + 0.4 * (u - x), y + 0.4 * (v - y))
 
 
-def conclusion(position: Position) -> tuple[Place, bool]:
+def conclusion(position: LessonPosition) -> tuple[Place, bool]:
     """The place that the step is about, and whether it is a border."""
     step = position.step
     return (step.laid, False) if step.laid is not None else (step.ruled_out[0], True)
 
 
-def others(position: Position, code: str, border: bool) -> Place:
+def others(position: LessonPosition, code: str, border: bool) -> Place:
     """A place where a mark gets another answer."""
     return next(p for p in position.left if position.answer(p, border=border).name == code)
 

@@ -10,7 +10,7 @@ from browsers import PHONE, rests, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import game, locale
-from boneyard.moves import Kind, make
+from boneyard.moves import PuzzleKind, make
 
 pytestmark = pytest.mark.nightly
 Visit = Callable[..., Page]
@@ -21,7 +21,7 @@ Visit = Callable[..., Page]
 def test_a_wrong_move_is_refuted_and_the_right_one_found(
     server: Any, visit: Visit, scheme: str, screen: dict[str, Any]
 ) -> None:
-    puzzle = make(game("parovi").rules(), Kind.OPEN, 5)
+    puzzle = make(game("parovi").rules(), PuzzleKind.OPEN, 5)
     wrong = str(puzzle.tries[1].action)
     page = visit(**screen, color_scheme=scheme)
     page.goto(f"{server.url}/move/parovi-open-5")
@@ -41,7 +41,7 @@ def test_a_wrong_move_is_refuted_and_the_right_one_found(
 
 def test_from_one_hand_a_wrong_move_keeps_the_others_hidden(server: Any, visit: Visit) -> None:
     """It can be tried again; once it was played out, all hands are known and only the solution is left."""
-    puzzle = make(game("parovi").rules(), Kind.VIEW, 1)
+    puzzle = make(game("parovi").rules(), PuzzleKind.VIEW, 1)
     page = visit(**PHONE)
     page.goto(f"{server.url}/move/parovi-view-1")
     hidden = page.locator("[data-seat]:not(.own) .tile")

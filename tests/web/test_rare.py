@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 
 from boneyard import Match, game, review
 from boneyard.bots import bot
-from boneyard.moves import Kind, at, puzzle_of
+from boneyard.moves import PuzzleKind, at, puzzle_of
 from boneyard.moves.finding import at_sight
 from boneyard.play.actions import Action
 from boneyard.reviews.values import Verdict
@@ -318,7 +318,7 @@ def with_a_blunder() -> tuple[Match, int]:
         while not match.over and len(match.played) == 1:
             (seat,) = match.to_act
             natural = at_sight(match.view(seat)) if len(match.legal(seat)) > 1 and not number else None
-            if natural is not None and puzzle_of(match, Kind.VIEW, natural) is not None:
+            if natural is not None and puzzle_of(match, PuzzleKind.VIEW, natural) is not None:
                 number = len(match.played[0].actions) + 1
                 match.play(seat, natural)
             else:
@@ -349,7 +349,7 @@ def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit
     page.locator(f'[data-action="{blunder}"]').click()
     expect(page.locator("[data-result=wrong]")).to_be_visible()
     page.click("[data-again]")
-    answer = puzzle_of(at(match, 1, number - 1), Kind.VIEW, blunder)
+    answer = puzzle_of(at(match, 1, number - 1), PuzzleKind.VIEW, blunder)
     assert answer is not None
     page.locator(f'[data-action="{answer.answer}"]').click()
     expect(page.locator("[data-result=right]")).to_contain_text("In the match")

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief, Worlds
-from boneyard.bots.playing.aims import Aim, aim_of
-from boneyard.bots.playing.search import Budget, Likelihood, Search
+from boneyard.bots.playing.aims import Objective, aim_of
+from boneyard.bots.playing.search import Budget, PolicyLikelihood, Search
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
@@ -61,7 +61,7 @@ class Advice(NamedTuple):
     tiles: dict[Tile, dict[str, float]]
     rollouts: int
     """Number of rounds played to the end for each action."""
-    aim: Aim = Aim.POINTS
+    aim: Objective = Objective.POINTS
 
 
 def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None, seed: int = 0) -> Advice:
@@ -84,14 +84,14 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
         ranks: dict[Action, tuple[bool, bool, float, bool]] = {}
         for action, (worths, points) in zip(view.legal, search.outcomes(view.legal), strict=True):
             wins = sum((gain > 0) + (gain == 0) / 2 for gain in points)
-            match = _mean(worths, 0.0, 1.0) if search.aim is Aim.MATCH else None
-            chips = _mean(worths) if search.aim is Aim.CHIPS else None
+            match = _mean(worths, 0.0, 1.0) if search.aim is Objective.MATCH else None
+            chips = _mean(worths) if search.aim is Objective.CHIPS else None
             rated.append(Rated(action, _mean(points), wilson(wins, len(points)), match, chips))
             ranks[action] = action == won, not search.endless(action), sum(worths), action in search.actions
         rated.sort(key=lambda one: ranks[one.action], reverse=True)
     else:
         drawn = Belief(view).sample(worlds, seed)
-        weights = drawn.weights(Likelihood(view.rules, seed))
+        weights = drawn.weights(PolicyLikelihood(view.rules, seed))
     return Advice(tuple(rated), whereabouts(view, drawn, weights), rollouts if rated else 0, aim_of(view.rules))
 
 
@@ -128,4 +128,4 @@ def wilson(times: float, n: int) -> Estimate:
     return Estimate(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))
 
 
-__all__ = ["Advice", "Aim", "Estimate", "Rated", "advise", "wilson"]
+__all__ = ["Advice", "Estimate", "Objective", "Rated", "advise", "wilson"]

@@ -20,7 +20,7 @@ from boneyard.play.actions import Action
 from boneyard.play.view import View
 
 if TYPE_CHECKING:
-    from boneyard.bots.playing.aims import Aim
+    from boneyard.bots.playing.aims import Objective
     from boneyard.bots.playing.search import Valued
     from boneyard.bots.playing.sight import Sight
 
@@ -205,7 +205,7 @@ class LevelBot:
     Without ``aim`` it plays for the aim of the match (docs/bots.md); without ``style`` it likes no play for its own sake.
     """
 
-    def __init__(self, name: str, aim: Aim | None = None, style: Style | None = None) -> None:
+    def __init__(self, name: str, aim: Objective | None = None, style: Style | None = None) -> None:
         self.name = name
         self.aim = aim
         self.style = style
@@ -253,7 +253,7 @@ class LevelBot:
         return sighted(Sight.of(view), level, self.style, needed_points(view))
 
 
-def search(view: View, rng: Generator, aim: Aim | None = None, style: Style | None = None) -> dict[Action, float]:
+def search(view: View, rng: Generator, aim: Objective | None = None, style: Style | None = None) -> dict[Action, float]:
     """Return the probability of each action: 1 for the best one of a search, unless the rest of the round can be solved.
 
     An action that wins the match at once is taken before either.  Of about equal ones a style has the choice.

@@ -44,7 +44,7 @@ class World(NamedTuple):
     discards: tuple[int, ...] = ()
 
 
-class Step(NamedTuple):
+class ScriptStep(NamedTuple):
     """One action of the script: a seat and the engine's number.
 
     A discard may have the tile `HIDDEN`.  A ``decline`` is one answer in the out-of-turn window that the seat may or may
@@ -114,7 +114,7 @@ class RoundHistory:
         """The seat of each dead tile, in order."""
         self.discarded: dict[int, int] = {}
         """The observer's own dead tiles, by their place in that order."""
-        self.steps: list[Step] = []
+        self.steps: list[ScriptStep] = []
         for event in self.events:
             self._read(event)
 
@@ -125,7 +125,7 @@ class RoundHistory:
                 self.draws.append(seat)
             elif isinstance(event, events.Discarded):
                 self.discards.append(seat)
-            self.steps.append(Step(seat, action_number(event, self.rules)))
+            self.steps.append(ScriptStep(seat, action_number(event, self.rules)))
         elif isinstance(event, events.HandDealt):
             if event.seat == self.view.seat:
                 self.dealt = tuple(tile.id for tile in event.tiles)
@@ -135,10 +135,10 @@ class RoundHistory:
             self.drawn[len(self.draws) - 1] = event.tile.id
         elif isinstance(event, events.TileDiscarded):
             self.discarded[len(self.discards) - 1] = event.tile.id
-            self.steps[-1] = Step(self.observer, codec.number_of("discard", event.tile.id))
+            self.steps[-1] = ScriptStep(self.observer, codec.number_of("discard", event.tile.id))
         elif isinstance(event, events.WindowClosed):
             for seat in [*self.rules.order_from(self.opener)][1:]:
-                self.steps += [Step(seat, DECLINES)] * MOST_ANSWERS
+                self.steps += [ScriptStep(seat, DECLINES)] * MOST_ANSWERS
 
     @property
     def engine_who(self) -> int:
@@ -177,12 +177,12 @@ class RoundHistory:
         position.load(world.hands, world.stock, self.turned, self.higher_left, self.before)
         return position
 
-    def script(self, world: World, position: Position) -> Iterator[Step]:
+    def script(self, world: World, position: Position) -> Iterator[ScriptStep]:
         """Yield the actions of the round in this world; apply each to ``position`` before asking for the next."""
         dead = iter(world.discards)
         for step in self.steps:
             if parts.kind_of(step.action) == Kind.DISCARD:
-                yield Step(step.seat, codec.number_of("discard", next(dead)))
+                yield ScriptStep(step.seat, codec.number_of("discard", next(dead)))
             elif step.action != DECLINES or position.state().owed[step.seat]:
                 yield step
 
@@ -217,4 +217,4 @@ def action_number(event: Event, rules: Rules) -> int:
     return codec.number_of(event.kind, HIDDEN if isinstance(event, events.Discarded) else 0)
 
 
-__all__ = ["HIDDEN", "RoundHistory", "Step", "World", "action_number"]
+__all__ = ["HIDDEN", "RoundHistory", "ScriptStep", "World", "action_number"]

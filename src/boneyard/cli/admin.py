@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_json, add_language, whole_number
+from boneyard.cli.arguments import CommandParser, add_json, add_language, whole_number
 from boneyard.cli.common import print_json, server_packages
 from boneyard.errors import BoneyardError, one_line
 from boneyard.locale import Catalogue
@@ -29,15 +29,15 @@ MOST_ANNOUNCED = 300
 Work = Callable[["Desk"], Awaitable[int]]
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the commands of ``boneyard admin``; each sets ``run``."""
     commands = command.add_subparsers(dest="admin_command", metavar="COMMAND", required=True)
 
     def say(key: str) -> str:
         return texts.text(f"admin.help.{key}")
 
-    def subcommand(name: str, run: Callable[[argparse.Namespace], int]) -> Parser:
-        made: Parser = commands.add_parser(
+    def subcommand(name: str, run: Callable[[argparse.Namespace], int]) -> CommandParser:
+        made: CommandParser = commands.add_parser(
             name,
             help=texts.text(f"admin.commands.{name}"),
             description=texts.text(f"admin.about.{name}"),
@@ -48,7 +48,7 @@ def add_parser(command: Parser, texts: Catalogue) -> None:
         made.set_defaults(run=run)
         return made
 
-    def listing(name: str, run: Callable[[argparse.Namespace], int]) -> Parser:
+    def listing(name: str, run: Callable[[argparse.Namespace], int]) -> CommandParser:
         made = subcommand(name, run)
         limit = whole_number(texts, 1, MOST_ROWS)
         made.add_argument("--limit", metavar="N", type=limit, default=50, help=say("limit"))

@@ -11,10 +11,10 @@ from itertools import combinations
 from typing import Any
 
 from boneyard import engine, locale
-from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.aims import Objective, aim_of
 from boneyard.cli import INTERRUPTED
 from boneyard.cli.arguments import (
-    Parser,
+    CommandParser,
     add_checkpoint,
     add_game,
     add_house_rules,
@@ -40,7 +40,7 @@ from boneyard.cli.common import (
 )
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import MOST_PAIRS, Comparison, Fault, Limits, check, compare
+from boneyard.lab.arena import MOST_PAIRS, Comparison, LostDeal, ProgramLimits, check, compare
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.cluster import Cluster
 from boneyard.lab.programs import FaultKind
@@ -55,7 +55,7 @@ PAIRS = 1000
 AB = ("A", "B")
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard arena``."""
     add_game(command, texts)
     command.add_argument("bots", metavar="BOT", nargs="+", help=texts.text("cli.arguments.bots_arena"))
@@ -115,7 +115,7 @@ def run(args: argparse.Namespace) -> int:
         raise BoneyardError(texts.text("cli.errors.arena_sprt"))
     if args.bounds and not args.sprt:
         raise BoneyardError(texts.text("cli.errors.arena_bounds"))
-    limits = Limits(move=args.limit, memory=args.memory)
+    limits = ProgramLimits(move=args.limit, memory=args.memory)
     for name in dict.fromkeys((*names, args.third)):
         check(name, limits)
     checkpoint = checkpoint_of(args.checkpoint)
@@ -138,7 +138,7 @@ class _Bout:
         args: argparse.Namespace,
         rules: Rules,
         seed: int | str,
-        limits: Limits,
+        limits: ProgramLimits,
         checkpoint: Checkpoint | None,
         texts: Catalogue,
     ) -> None:
@@ -200,7 +200,7 @@ class _Bout:
             words.append("--match")
         if self.luck:
             words += ["--luck", self.luck]
-        for option, value, usual in zip(("--limit", "--memory"), self.limits[1:], Limits()[1:], strict=True):
+        for option, value, usual in zip(("--limit", "--memory"), self.limits[1:], ProgramLimits()[1:], strict=True):
             if value != usual:
                 words += [option, str(value)]
         if self.sprt:
@@ -309,7 +309,7 @@ class _Bout:
             ]
         if result.apart:
             apart, aim = result.apart, aim_of(self.rules)
-            shown = partial(texts.percent, digits=2, signed=True) if aim is Aim.MATCH else signed
+            shown = partial(texts.percent, digits=2, signed=True) if aim is Objective.MATCH else signed
             rows += [
                 (text(f"cli.arena.worth.{aim}"), shown(apart.mean) + between(apart.interval, shown)),
                 (text("cli.arena.without_luck"), shown(apart.without) + between(apart.without_interval, shown)),
@@ -330,7 +330,7 @@ class _Bout:
 
     def _show_faults(self, screen: Screen) -> None:
         """Tell which bots lost deals by faults, each kind once."""
-        first: dict[tuple[str, FaultKind], Fault] = {}
+        first: dict[tuple[str, FaultKind], LostDeal] = {}
         times: Counter[tuple[str, FaultKind]] = Counter()
         for (a, b), result in self.found.items():
             for fault in result.faults:

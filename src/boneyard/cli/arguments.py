@@ -42,10 +42,10 @@ class UsageError(Exception):
     """Arguments that form no command.  ``str()`` is one line."""
 
 
-class Parser(argparse.ArgumentParser):
+class CommandParser(argparse.ArgumentParser):
     """An argument parser whose errors are one line that points to the help of the command."""
 
-    named: Parser | None = None
+    named: CommandParser | None = None
     """The parser of the command that the command line names."""
 
     def error(self, message: str) -> NoReturn:
@@ -82,14 +82,14 @@ class _Version(argparse.Action):
         sys.exit(0)
 
 
-def parser(words: Sequence[str]) -> Parser:
+def parser(words: Sequence[str]) -> CommandParser:
     """Return the parser for the command line ``words``.  Raises ``UsageError`` for a command that does not exist.
 
     Every command is listed, but only the module of the command that ``words`` names is imported and adds its
     arguments: this keeps the start of every command quick.
     """
     texts = locale.load()
-    top = Parser(
+    top = CommandParser(
         prog="boneyard",
         description=texts.text("cli.description"),
         epilog=texts.text("cli.about.all"),
@@ -101,7 +101,7 @@ def parser(words: Sequence[str]) -> Parser:
         top.error(texts.text("cli.errors.unknown_command", word=words[0][:40], near=near))
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:
-        command: Parser = commands.add_parser(
+        command: CommandParser = commands.add_parser(
             name,
             help=texts.text(f"cli.commands.{name}"),
             description=texts.text(f"cli.about.{name}"),
@@ -115,12 +115,12 @@ def parser(words: Sequence[str]) -> Parser:
     return top
 
 
-def add_json(command: Parser, texts: Catalogue) -> None:
+def add_json(command: CommandParser, texts: Catalogue) -> None:
     """Add ``--json``."""
     command.add_argument("--json", action="store_true", help=texts.text("cli.arguments.json"))
 
 
-def add_language(command: Parser, texts: Catalogue) -> None:
+def add_language(command: CommandParser, texts: Catalogue) -> None:
     """Add ``--language``."""
     languages = ", ".join(locale.available())
     command.add_argument(
@@ -128,12 +128,12 @@ def add_language(command: Parser, texts: Catalogue) -> None:
     )
 
 
-def add_game(command: Parser, texts: Catalogue, *, optional: bool = False) -> None:
+def add_game(command: CommandParser, texts: Catalogue, *, optional: bool = False) -> None:
     """Add the argument for the id of a game."""
     command.add_argument("game", metavar="GAME", nargs="?" if optional else None, help=texts.text("cli.arguments.game"))
 
 
-def add_house_rules(command: Parser, texts: Catalogue) -> None:
+def add_house_rules(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments for the number of players and the house rules."""
     command.add_argument(
         "--players", metavar="N", type=whole_number(texts, 1), default=None, help=texts.text("cli.arguments.players")
@@ -147,14 +147,14 @@ def add_house_rules(command: Parser, texts: Catalogue) -> None:
     )
 
 
-def add_seed(command: Parser, texts: Catalogue, key: str = "seed") -> None:
+def add_seed(command: CommandParser, texts: Catalogue, key: str = "seed") -> None:
     """Add ``--seed``, explained by the text ``key``."""
     command.add_argument(
         "--seed", metavar="S", type=seed_text(texts), default=None, help=texts.text(f"cli.arguments.{key}")
     )
 
 
-def add_jobs(command: Parser, texts: Catalogue) -> None:
+def add_jobs(command: CommandParser, texts: Catalogue) -> None:
     """Add ``--jobs`` and ``--ray``, of which `common.workers_of` makes workers."""
     command.add_argument(
         "--jobs", metavar="N", type=whole_number(texts, 1, 256), default=1, help=texts.text("cli.arguments.jobs")
@@ -162,12 +162,12 @@ def add_jobs(command: Parser, texts: Catalogue) -> None:
     command.add_argument("--ray", metavar="ADDRESS", default=None, help=texts.text("cli.arguments.ray"))
 
 
-def add_checkpoint(command: Parser, texts: Catalogue) -> None:
+def add_checkpoint(command: CommandParser, texts: Catalogue) -> None:
     """Add ``--checkpoint``."""
     command.add_argument("--checkpoint", metavar="FILE", default=None, help=texts.text("cli.arguments.checkpoint"))
 
 
-def add_records(command: Parser, texts: Catalogue) -> None:
+def add_records(command: CommandParser, texts: Catalogue) -> None:
     """Add ``--records FOLDER``."""
     command.add_argument("--records", metavar="FOLDER", default=None, help=texts.text("cli.arguments.records"))
 

@@ -6,13 +6,13 @@ import argparse
 import sys
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_house_rules, add_language, whole_number
+from boneyard.cli.arguments import CommandParser, add_house_rules, add_language, whole_number
 from boneyard.cli.common import game_of, rules_of, server_packages
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard bot``."""
     command.add_argument("--url", metavar="URL", default="http://127.0.0.1:8000", help=texts.text("cli.arguments.url"))
     command.add_argument("--game", metavar="GAME", default=None, help=texts.text("cli.arguments.bot_game"))

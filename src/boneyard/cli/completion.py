@@ -9,7 +9,7 @@ from shlex import quote
 from unicodedata import normalize
 
 from boneyard import __version__, locale
-from boneyard.cli.arguments import COMMANDS, Parser, parser
+from boneyard.cli.arguments import COMMANDS, CommandParser, parser
 from boneyard.locale import Catalogue
 
 SHELLS = ("bash", "zsh", "fish")
@@ -20,7 +20,7 @@ FILES = ("FILE", "OUT", "PATH")
 
 
 @dataclass
-class Command:
+class CommandPage:
     """A command: its words after ``boneyard``, and its arguments."""
 
     words: tuple[str, ...]
@@ -30,7 +30,7 @@ class Command:
     positions: list[argparse.Action] = field(default_factory=list)
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard completion``."""
     command.add_argument("shell", metavar="SHELL", choices=(*SHELLS, MAN), help=texts.text("cli.arguments.shell"))
     command.set_defaults(run=run)
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def commands() -> Iterator[Command]:
+def commands() -> Iterator[CommandPage]:
     """Yield every command, and the commands below it, with its arguments."""
     texts = locale.load()
     for name in COMMANDS:
@@ -51,8 +51,8 @@ def commands() -> Iterator[Command]:
         yield from _commands((name,), found, texts.text(f"cli.commands.{name}"))
 
 
-def _commands(words: tuple[str, ...], found: argparse.ArgumentParser, about: str) -> Iterator[Command]:
-    command = Command(words, about, found.description or "")
+def _commands(words: tuple[str, ...], found: argparse.ArgumentParser, about: str) -> Iterator[CommandPage]:
+    command = CommandPage(words, about, found.description or "")
     below: list[tuple[str, argparse.ArgumentParser, str]] = []
     for action in found._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -86,7 +86,7 @@ def takes_value(action: argparse.Action) -> bool:
     return action.nargs != 0
 
 
-def _next_words(command: Command, every: list[Command]) -> list[str]:
+def _next_words(command: CommandPage, every: list[CommandPage]) -> list[str]:
     """Return the words that may follow a command, options apart."""
     found = [other.words[-1] for other in every if other.words[:-1] == command.words]
     for action in command.positions:
@@ -136,7 +136,7 @@ def bash() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _bash_words(command: Command, every: list[Command]) -> str:
+def _bash_words(command: CommandPage, every: list[CommandPage]) -> str:
     words = _next_words(command, every) + [name for action in command.options for name in action.option_strings]
     files = "1" if any(values(action) is None for action in command.positions) else ""
     return f" words={quote(' '.join(words))} files={files}"
@@ -211,11 +211,11 @@ def zsh() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _zsh_item(command: Command) -> str:
+def _zsh_item(command: CommandPage) -> str:
     return f"{command.words[-1]}[{_escaped(command.about)}]"
 
 
-def _zsh_arguments(command: Command) -> str:
+def _zsh_arguments(command: CommandPage) -> str:
     parts = []
     for action in command.options:
         for name in action.option_strings:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from boneyard import dominosa
 from boneyard.cli import puzzle_book, puzzle_lesson
-from boneyard.cli.arguments import Parser, whole_number
+from boneyard.cli.arguments import CommandParser, whole_number
 from boneyard.cli.common import day_of
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
@@ -62,7 +62,7 @@ class Wishes(NamedTuple):
 class _Commands:
     """The subcommands of ``boneyard dominosa`` and the options that several of them share."""
 
-    def __init__(self, command: Parser, texts: Catalogue) -> None:
+    def __init__(self, command: CommandParser, texts: Catalogue) -> None:
         self.texts = texts
         self._commands = command.add_subparsers(dest="dominosa_command", metavar="COMMAND", required=True)
 
@@ -74,9 +74,9 @@ class _Commands:
         """Return a type for argparse: a whole number from ``least`` to ``most``."""
         return whole_number(self.texts, least, most)
 
-    def add(self, name: str, run: Callable[[argparse.Namespace], int]) -> Parser:
+    def add(self, name: str, run: Callable[[argparse.Namespace], int]) -> CommandParser:
         """Add the command ``name``, which ``run`` executes."""
-        made: Parser = self._commands.add_parser(
+        made: CommandParser = self._commands.add_parser(
             name, help=self.say(name), description=self.say(name), allow_abbrev=False
         )
         languages = self.texts.text("cli.arguments.language", languages=", ".join(available()))
@@ -142,7 +142,7 @@ class _Commands:
         book.add_argument("--output", metavar="FILE", help=say("output"))
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the commands of ``boneyard dominosa``; each sets ``run``."""
     commands = _Commands(command, texts)
     commands.add_new()

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.arguments import CommandParser, add_json, add_language
 from boneyard.cli.common import game_of, print_json
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError, GameFileError
@@ -18,7 +18,7 @@ from boneyard.terminal.screen import Bar, Screen
 CHECK = "check"
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard games``."""
     command.add_argument("files", metavar="[check] FILE", nargs="*", help=texts.text("cli.arguments.game_files"))
     add_json(command, texts)

@@ -7,7 +7,7 @@ import getpass
 import os
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_language
+from boneyard.cli.arguments import CommandParser, add_language
 from boneyard.cli.common import server_packages
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
@@ -16,7 +16,7 @@ MAX_NAME = 24
 """Characters of a name at a table."""
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard join``."""
     command.add_argument("link", metavar="LINK", help=texts.text("cli.arguments.link"))
     command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.bot_name"))

@@ -11,7 +11,7 @@ from typing import Any
 from boneyard import engine, locale
 from boneyard.cli import INTERRUPTED
 from boneyard.cli.arguments import (
-    Parser,
+    CommandParser,
     add_checkpoint,
     add_game,
     add_house_rules,
@@ -38,7 +38,7 @@ from boneyard.cli.lab_page import page
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
 from boneyard.lab import tables
-from boneyard.lab.house_rules import RANDOM, Estimate, Experiment, experiment, variants
+from boneyard.lab.house_rules import RANDOM, Experiment, IntervalEstimate, experiment, variants
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.lab.tables import code_of, rows
 from boneyard.lab.words import even, label, number, shows
@@ -53,7 +53,7 @@ MOST_UNTIL = 10_000_000
 COLUMNS = ("choice", "figure", "value", "low", "high", "change", "change_low", "change_high")
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard lab``."""
     add_game(command, texts)
     command.add_argument(
@@ -172,7 +172,7 @@ def _command(args: argparse.Namespace, found: Experiment) -> str:
 # -------------------------------------------------------------------------------------------------------- for programs
 
 
-def _interval(estimate: Estimate | None) -> dict[str, float] | None:
+def _interval(estimate: IntervalEstimate | None) -> dict[str, float] | None:
     return None if estimate is None else {"value": estimate.value, "low": estimate.low, "high": estimate.high}
 
 

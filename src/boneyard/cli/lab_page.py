@@ -8,7 +8,7 @@ from math import ceil
 
 from boneyard.draw.page import STYLE, document, table, words
 from boneyard.errors import Message
-from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
+from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
 from boneyard.lab.tables import code_of
 from boneyard.lab.words import changes, even, fair, label, number, shows, with_interval
 from boneyard.locale import Catalogue
@@ -147,7 +147,7 @@ def _figures(found: Experiment, texts: Catalogue) -> Iterator[str]:
     yield "</table>\n"
 
 
-def _of(found: Experiment, measure: Measure) -> list[Estimate]:
+def _of(found: Experiment, measure: CountRatio) -> list[IntervalEstimate]:
     """Return a figure under every choice that has it."""
     return [finding.figures[measure.name] for finding in found.findings if measure.name in finding.figures]
 
@@ -166,7 +166,7 @@ def _list(told: Sequence[Message], texts: Catalogue) -> str:
     return "<ul>" + "".join(f"<li>{words(one.text(texts.language))}</li>" for one in told) + "</ul>\n"
 
 
-def _strip(found: Estimate, low: float, high: float, mark: float | None) -> str:
+def _strip(found: IntervalEstimate, low: float, high: float, mark: float | None) -> str:
     """Return a figure with its interval on a line from ``low`` to ``high`` as wide as its place; the words beside it say the same."""
 
     def x(value: float) -> str:

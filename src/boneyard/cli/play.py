@@ -10,7 +10,15 @@ from contextlib import ExitStack
 from boneyard import locale
 from boneyard.bots import BOTS
 from boneyard.bots.regulars import strength_of
-from boneyard.cli.arguments import Parser, add_game, add_house_rules, add_language, add_seed, seconds, whole_number
+from boneyard.cli.arguments import (
+    CommandParser,
+    add_game,
+    add_house_rules,
+    add_language,
+    add_seed,
+    seconds,
+    whole_number,
+)
 from boneyard.cli.common import bot_names, game_of, rules_of
 from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
@@ -30,7 +38,7 @@ PACE_VARIABLE = "BONEYARD_PACE"
 DEFAULT_BOT = "greedy"
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard play``."""
     add_game(command, texts, optional=True)
     add_house_rules(command, texts)
@@ -69,9 +77,11 @@ def run(args: argparse.Namespace) -> int:
 def ask(args: argparse.Namespace, texts: Catalogue) -> None:
     """Let the player choose what the command line leaves open.  Raises ``Leave`` if the player chooses nothing."""
     saved = saves.latest(None)
-    items = [] if saved is None else [menu.Item("resume", texts.text("cli.menu.resume"), saved)]
+    items = [] if saved is None else [menu.MenuItem("resume", texts.text("cli.menu.resume"), saved)]
     items += [
-        menu.Item(game_id, f"{texts.text(f'games.{game_id}.name')} ({game_id})", texts.text(f"games.{game_id}.summary"))
+        menu.MenuItem(
+            game_id, f"{texts.text(f'games.{game_id}.name')} ({game_id})", texts.text(f"games.{game_id}.summary")
+        )
         for game_id in GAMES
     ]
     chosen = items[menu.choose(texts.text("cli.menu.game"), items, texts)].word
@@ -87,7 +97,7 @@ def ask(args: argparse.Namespace, texts: Catalogue) -> None:
         args.people = menu.number("cli.prompt.people", range(1, seats + 1), 1, texts)
     if args.bots is None and (args.people or 1) < seats:
         strengths = [
-            menu.Item(
+            menu.MenuItem(
                 name,
                 texts.text(f"web.bots.{name}") if "-" not in name else texts.text("web.bots.level", n=name[6:]),
                 "{}: {}".format(*(texts.text(f"web.bots.{key}.{strength_of(name)}") for key in ("strength", "about"))),

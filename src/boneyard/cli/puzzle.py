@@ -11,14 +11,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_house_rules, add_json, add_language, add_seed, whole_number
+from boneyard.cli.arguments import CommandParser, add_house_rules, add_json, add_language, add_seed, whole_number
 from boneyard.cli.common import day_of, game_of, rules_of, seed_of
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Reader, told_apart
 from boneyard.draw.scene import text_of
 from boneyard.errors import BoneyardError, NotationError
 from boneyard.locale import Catalogue
-from boneyard.moves import Kind, MovePuzzle, Try, daily, from_review, make
+from boneyard.moves import MovePuzzle, PuzzleKind, Try, daily, from_review, make
 from boneyard.play.actions import Action
 from boneyard.record import read_record
 from boneyard.reviews.reasons import told
@@ -33,17 +33,17 @@ GAME = "parovi"
 GIVE_UP = "?"
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the commands of ``boneyard puzzle``; each sets ``run``."""
     commands = command.add_subparsers(dest="puzzle_command", metavar="PUZZLE", required=True)
 
     def say(key: str) -> str:
         return texts.text(f"moves.help.{key}")
 
-    move: Parser = commands.add_parser("move", help=say("move"), description=say("about"), allow_abbrev=False)
+    move: CommandParser = commands.add_parser("move", help=say("move"), description=say("about"), allow_abbrev=False)
     move.add_argument("game", metavar="GAME", nargs="?", help=texts.text("cli.arguments.game"))
     add_house_rules(move, texts)
-    move.add_argument("--kind", choices=tuple(map(str, Kind)), default=None, help=say("kind"))
+    move.add_argument("--kind", choices=tuple(map(str, PuzzleKind)), default=None, help=say("kind"))
     move.add_argument(
         "-n", dest="count", metavar="COUNT", type=whole_number(texts, 1, 10_000), default=None, help=say("count")
     )
@@ -93,7 +93,7 @@ def _made(args: argparse.Namespace, texts: Catalogue) -> Iterator[MovePuzzle]:
     """Yield puzzles of a game, with consecutive seeds."""
     rules = rules_of(game_of(args.game or GAME, texts), args.players, args.option, texts)
     seed = seed_of(args.seed)
-    kind, count = Kind(args.kind or Kind.OPEN), args.count or 1
+    kind, count = PuzzleKind(args.kind or PuzzleKind.OPEN), args.count or 1
     for number in range(count):
         yield _waited(number, count, texts, partial(make, rules, kind, f"{seed} {number}" if number else seed))
 
@@ -126,9 +126,9 @@ def _blunders(args: argparse.Namespace, texts: Catalogue) -> Iterator[MovePuzzle
 def show(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
     """Print a position and its question."""
     match = puzzle.match
-    shown = match if puzzle.kind is Kind.OPEN else match.view(puzzle.seat)
+    shown = match if puzzle.kind is PuzzleKind.OPEN else match.view(puzzle.seat)
     params = {"game": texts.text(f"games.{match.rules.game}.name"), "player": match.names.get(puzzle.seat, puzzle.seat)}
-    if puzzle.kind is Kind.VIEW:
+    if puzzle.kind is PuzzleKind.VIEW:
         screen.say(texts.text("moves.ask.view", **params), style="bold")
     elif puzzle.goal is None:
         screen.say(texts.text("moves.ask.win", **params), style="bold")
@@ -137,7 +137,7 @@ def show(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
     screen.say(texts.text("moves.rating", rating=texts.number(puzzle.rating, 1)), style="dim")
     screen.line()
     screen.lines(text_of(shown, max(20, screen.width)).splitlines()[:-1])
-    if puzzle.kind is Kind.VIEW:
+    if puzzle.kind is PuzzleKind.VIEW:
         reader = Reader(texts, names=told_apart(match.names))
         for sentence in told(match.view(puzzle.seat), {}):
             screen.say(reader.say((sentence,)), style="dim")
@@ -183,7 +183,7 @@ def _read(word: str, legal: tuple[Action, ...]) -> Action | None:
 
 def _refute(puzzle: MovePuzzle, one: Try, texts: Catalogue, screen: Screen) -> None:
     """Print why an action is not the answer, and how the round goes on."""
-    if puzzle.kind is Kind.VIEW:
+    if puzzle.kind is PuzzleKind.VIEW:
         loss = amount(one.behind.mean, texts, puzzle.aim)
         screen.say(texts.text("moves.wrong.view", action=one.action, loss=loss))
     else:
@@ -196,7 +196,7 @@ def _solution(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
     answer, natural = puzzle.tries[0], puzzle.try_of(puzzle.natural)
     screen.say(texts.text("moves.answer", action=answer.action), style="bold")
     _line(puzzle, answer, texts, screen)
-    if puzzle.kind is Kind.VIEW:
+    if puzzle.kind is PuzzleKind.VIEW:
         loss = amount(natural.behind.mean, texts, puzzle.aim)
         screen.say(texts.text("moves.natural.view", action=natural.action, loss=loss))
     else:

@@ -31,7 +31,7 @@ MOST: Final = 1000
 MOST_PER_PAGE: Final = 24
 
 
-class Entry(NamedTuple):
+class BookPuzzle(NamedTuple):
     """A puzzle of a book, with its level, rating and solution."""
 
     puzzle: Puzzle
@@ -41,17 +41,19 @@ class Entry(NamedTuple):
     solution: Solution
 
 
-def entries(order: int, levels: Sequence[str], count: int, seed: int, rating: dominosa.Interval | None) -> list[Entry]:
+def entries(
+    order: int, levels: Sequence[str], count: int, seed: int, rating: dominosa.Interval | None
+) -> list[BookPuzzle]:
     """Make the puzzles of a book, the levels in turn, sorted from easy to difficult.  Raises ``BoneyardError``."""
     made = []
     for number in range(count):
         level = levels[number % len(levels)]
         puzzle = dominosa.generate(order, level, (seed + number) % 2**64, rating)
-        made.append(Entry(puzzle, level, dominosa.rate(puzzle), dominosa.solve(puzzle, limit=1).solutions[0]))
+        made.append(BookPuzzle(puzzle, level, dominosa.rate(puzzle), dominosa.solve(puzzle, limit=1).solutions[0]))
     return sorted(made, key=lambda entry: inf if entry.rating is None else entry.rating)
 
 
-def given(puzzles: Sequence[Puzzle]) -> list[Entry]:
+def given(puzzles: Sequence[Puzzle]) -> list[BookPuzzle]:
     """Return the entries of puzzles from elsewhere, in their order.  Raises ``BoneyardError`` for one without one solution."""
     found = []
     for number, puzzle in enumerate(puzzles, 1):
@@ -59,7 +61,7 @@ def given(puzzles: Sequence[Puzzle]) -> list[Entry]:
         if not solved.unique:
             raise BoneyardError(Message("dominosa.error.book_puzzle", {"number": number}))
         level = dominosa.grade(puzzle) or dominosa.BEYOND
-        found.append(Entry(puzzle, level, dominosa.rate(puzzle), solved.solutions[0]))
+        found.append(BookPuzzle(puzzle, level, dominosa.rate(puzzle), solved.solutions[0]))
     return found
 
 
@@ -69,7 +71,9 @@ def rated(texts: Catalogue, level: str, rating: float | None) -> str:
     return name if rating is None else texts.text("dominosa.grade.rated", level=name, rating=rating)
 
 
-def html(book: Sequence[Entry], texts: Catalogue, title: str, per_page: int, paper: str, *, solutions: bool) -> str:
+def html(
+    book: Sequence[BookPuzzle], texts: Catalogue, title: str, per_page: int, paper: str, *, solutions: bool
+) -> str:
     """Return the book as one HTML file that needs nothing else; ``per_page`` puzzles or fewer are on a page."""
     per_page = min(per_page, len(book))
     width, height = PAPERS[paper]
@@ -120,11 +124,11 @@ svg { display: block; }
 """
 
 
-def _parts(book: list[tuple[int, Entry]], size: int) -> Iterator[list[tuple[int, Entry]]]:
+def _parts(book: list[tuple[int, BookPuzzle]], size: int) -> Iterator[list[tuple[int, BookPuzzle]]]:
     return (book[i : i + size] for i in range(0, len(book), size))
 
 
-class _Figure(NamedTuple):
+class _Drawing(NamedTuple):
     """One drawing: the line above it, its size in cells, its shapes."""
 
     caption: str
@@ -133,7 +137,7 @@ class _Figure(NamedTuple):
     shapes: str
 
 
-def _page(title: str, room: tuple[float, float], count: int, figures: list[_Figure]) -> str:
+def _page(title: str, room: tuple[float, float], count: int, figures: list[_Drawing]) -> str:
     """Lay out ``count`` figures or fewer on a page, as large as they can be."""
     across, down = max(figure.width for figure in figures), max(figure.height for figure in figures)
     columns = max(range(1, count + 1), key=lambda n: (_cell(room, n, -(-count // n), across, down), -n))
@@ -160,7 +164,7 @@ def _cell(room: tuple[float, float], columns: int, rows: int, across: float, dow
     return max(0.1, min(wide, high, 14.0))
 
 
-def _figure(texts: Catalogue, number: int, entry: Entry, solution: Solution | None) -> _Figure:
+def _figure(texts: Catalogue, number: int, entry: BookPuzzle, solution: Solution | None) -> _Drawing:
     puzzle = entry.puzzle
     caption = f"<b>{number}</b>" + ("" if solution is not None else escape(rated(texts, entry.level, entry.rating)))
     shapes = [_lattice(puzzle)] if solution is None else []
@@ -174,7 +178,7 @@ def _figure(texts: Catalogue, number: int, entry: Entry, solution: Solution | No
         listed, lines = _list(puzzle)
         shapes.append(listed)
         height += 0.5 + LIST * lines
-    return _Figure(caption, puzzle.width + 0.2, height + 0.2, "".join(shapes))
+    return _Drawing(caption, puzzle.width + 0.2, height + 0.2, "".join(shapes))
 
 
 def _lattice(puzzle: Puzzle) -> str:

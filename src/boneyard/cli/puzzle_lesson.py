@@ -6,7 +6,7 @@ import re
 import sys
 
 from boneyard import dominosa
-from boneyard.dominosa import Place, Position
+from boneyard.dominosa import LessonPosition, Place
 from boneyard.locale import Catalogue
 from boneyard.terminal import puzzle as terminal
 
@@ -56,14 +56,14 @@ def teach(technique: str, texts: Catalogue) -> bool:
             return True
 
 
-def _picture(position: Position, texts: Catalogue) -> list[str]:
+def _picture(position: LessonPosition, texts: Catalogue) -> list[str]:
     boxes = "utf" in (sys.stdout.encoding or "").lower()
     session = terminal.PuzzleSession(position.puzzle, "", texts.text, boxes=boxes)
     session.board.joined, session.board.walls = position.joined, position.walls
     return session.picture()
 
 
-def _mark(position: Position, word: str) -> tuple[Place, bool] | None:
+def _mark(position: LessonPosition, word: str) -> tuple[Place, bool] | None:
     """Return the place and whether a border is meant, or None for anything but a mark on the board."""
     found = re.fullmatch(r"r(\d{1,2})c(\d{1,2})([+|])r(\d{1,2})c(\d{1,2})", word)
     if found is None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.arguments import CommandParser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.commentary.narrator import narrate
 from boneyard.commentary.rulebook import catalogue_for
@@ -25,7 +25,7 @@ from boneyard.terminal.screen import Screen
 from boneyard.terminal.table import draw_line, grid, table_facts
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard replay``."""
     command.add_argument("file", metavar="FILE", help=texts.text("cli.arguments.file"))
     add_json(command, texts)

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.arguments import CommandParser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Reader, told_apart
@@ -20,7 +20,7 @@ from boneyard.terminal.review import show, watched
 from boneyard.terminal.screen import Screen
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard review``."""
     command.add_argument("file", metavar="FILE", help=texts.text("cli.arguments.file"))
     command.add_argument("--seat", metavar="SEAT", default=None, help=texts.text("cli.arguments.review_seat"))

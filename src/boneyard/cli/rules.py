@@ -7,7 +7,7 @@ from typing import Any
 
 from boneyard import locale
 from boneyard.bots.playing.families import untrained
-from boneyard.cli.arguments import Parser, add_game, add_json, add_language
+from boneyard.cli.arguments import CommandParser, add_game, add_json, add_language
 from boneyard.cli.common import game_of, print_json
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.locale import Catalogue
@@ -16,7 +16,7 @@ from boneyard.terminal.pager import paged
 from boneyard.terminal.rules import option_value, show
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard rules``."""
     add_game(command, texts)
     command.add_argument("--all", action="store_true", help=texts.text("cli.arguments.all"))

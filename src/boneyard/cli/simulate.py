@@ -7,7 +7,7 @@ import argparse
 from boneyard import engine, locale
 from boneyard.bots import bot
 from boneyard.cli.arguments import (
-    Parser,
+    CommandParser,
     add_checkpoint,
     add_game,
     add_house_rules,
@@ -32,13 +32,13 @@ from boneyard.cli.common import (
     workers_of,
 )
 from boneyard.commentary.rulebook import catalogue_for
-from boneyard.lab.simulate import Outcome, simulate
+from boneyard.lab.simulate import Simulation, simulate
 from boneyard.locale import Catalogue
 from boneyard.rules import Rules
 from boneyard.terminal.screen import Bar, Screen, table
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard simulate``."""
     add_game(command, texts)
     command.add_argument(
@@ -95,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _show(
-    rules: Rules, names: list[str], outcome: Outcome, seed: int | str, paid: str | None, texts: Catalogue
+    rules: Rules, names: list[str], outcome: Simulation, seed: int | str, paid: str | None, texts: Catalogue
 ) -> None:
     screen = Screen()
     parts = [

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 
 from boneyard import locale
 from boneyard.bots.advice import Estimate
-from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.arguments import CommandParser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.record import read_record
-from boneyard.reviews.training import Training
+from boneyard.reviews.training import TrainingRecord
 from boneyard.terminal import saves, training
 from boneyard.terminal.files import read_input, reason_of
 from boneyard.terminal.screen import Screen, table
@@ -27,7 +27,7 @@ from boneyard.terminal.training import Own, gathered
 SUFFIX = ".bones"
 
 
-class Outcome(StrEnum):
+class PlayerOutcome(StrEnum):
     """How a match ended for a player."""
 
     WON = "won"
@@ -36,11 +36,11 @@ class Outcome(StrEnum):
     """The rules name only losers, and the player is none of them."""
 
 
-class Played(NamedTuple):
+class FinishedMatch(NamedTuple):
     """A finished match of the player."""
 
     game: str
-    outcome: Outcome
+    outcome: PlayerOutcome
     rounds: int
     rounds_won: int
 
@@ -58,15 +58,15 @@ class Counts:
     streak: int = 0
     longest: int = 0
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FinishedMatch) -> None:
         """Count a match, later than those before."""
         self.matches += 1
-        self.won += played.outcome is Outcome.WON
-        self.lost += played.outcome is Outcome.LOST
-        self.neither += played.outcome is Outcome.NEITHER
+        self.won += played.outcome is PlayerOutcome.WON
+        self.lost += played.outcome is PlayerOutcome.LOST
+        self.neither += played.outcome is PlayerOutcome.NEITHER
         self.rounds += played.rounds
         self.rounds_won += played.rounds_won
-        self.streak = self.streak + 1 if played.outcome is Outcome.WON else 0
+        self.streak = self.streak + 1 if played.outcome is PlayerOutcome.WON else 0
         self.longest = max(self.longest, self.streak)
 
 
@@ -102,18 +102,18 @@ def own_seat(match: Match, name: str | None) -> str | None:
     return own if len(own) == 1 and own in match.rules.seats else None
 
 
-def result_of(match: Match, seat: str) -> Played:
+def result_of(match: Match, seat: str) -> FinishedMatch:
     """Return how a finished match ended for a seat."""
     side = next(side for side in match.rules.sides if seat in side)
     if side in match.winners:
-        outcome = Outcome.WON
+        outcome = PlayerOutcome.WON
     else:
-        outcome = Outcome.LOST if side in match.losers or not match.losers else Outcome.NEITHER
+        outcome = PlayerOutcome.LOST if side in match.losers or not match.losers else PlayerOutcome.NEITHER
     won = sum(result.winner is not None and result.winner in side for result in match.rounds)
-    return Played(match.rules.game, outcome, len(match.rounds), won)
+    return FinishedMatch(match.rules.game, outcome, len(match.rounds), won)
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard stats``."""
     command.add_argument("paths", metavar="PATH", nargs="*", help=texts.text("cli.arguments.stats_paths"))
     command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.stats_name"))
@@ -163,7 +163,7 @@ def _written(path: str) -> int:
     return int(1000 * os.path.getmtime(path)) if os.path.exists(path) else 0
 
 
-def _plain(found: Training) -> dict[str, Any]:
+def _plain(found: TrainingRecord) -> dict[str, Any]:
     """Return what there is to learn as plain JSON values."""
     data = asdict(found)
     for rows in data.values():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_json, add_language
+from boneyard.cli.arguments import CommandParser, add_json, add_language
 from boneyard.cli.common import print_json
 from boneyard.errors import BoneyardError, Message
 from boneyard.locale import Catalogue
@@ -18,7 +18,7 @@ DISPROVED = ("bad_commitment", "bad_seal", "bad_deal", "bad_lot")
 """Codes that make the answer no; with any other bad code there is nothing to check."""
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard verify``."""
     command.add_argument("file", metavar="FILE", help=texts.text("cli.arguments.file"))
     add_json(command, texts)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 
 from boneyard import locale
-from boneyard.cli.arguments import Parser, add_language
+from boneyard.cli.arguments import CommandParser, add_language
 from boneyard.cli.common import server_packages
 from boneyard.locale import Catalogue
 
 
-def add_parser(command: Parser, texts: Catalogue) -> None:
+def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard worker``."""
     for name, metavar, text in (
         ("database", "URL", "database_postgres"),

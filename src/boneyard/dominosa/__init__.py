@@ -11,8 +11,18 @@ r"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULE
 that is, ``Board`` is a puzzle being played.
 """
 
-from boneyard.dominosa.deduction import DEAD_ENDS, TECHNIQUES, Deduction, Link, Step, deduce, grade, hint, hints
-from boneyard.dominosa.lessons import Answer, Lesson, Position, lesson
+from boneyard.dominosa.deduction import (
+    DEAD_ENDS,
+    TECHNIQUES,
+    ChainLink,
+    Deduction,
+    HintStep,
+    deduce,
+    grade,
+    hint,
+    hints,
+)
+from boneyard.dominosa.lessons import Answer, LessonPosition, TechniqueLesson, lesson
 from boneyard.dominosa.making import (
     BEYOND,
     GENERATOR_VERSION,
@@ -44,20 +54,20 @@ __all__ = [
     "WEEK",
     "Answer",
     "Board",
+    "ChainLink",
     "DaySize",
     "Deduction",
+    "HintStep",
     "Interval",
-    "Lesson",
-    "Link",
+    "LessonPosition",
     "Pair",
     "Place",
-    "Position",
     "Puzzle",
     "PuzzleError",
     "Solution",
     "Solutions",
-    "Step",
     "Survey",
+    "TechniqueLesson",
     "count",
     "daily",
     "deduce",

@@ -32,7 +32,7 @@ DEAD_ENDS: Final = ("no_place_for_tile", "no_place_for_cell", "too_few_tiles", "
 """The techniques of the last step of a puzzle without a solution."""
 
 
-class Link(NamedTuple):
+class ChainLink(NamedTuple):
     """One place of a chain, numbered by its position from 1: it is taken if the link number ``since`` is (0: the first)."""
 
     place: Place
@@ -43,7 +43,7 @@ class Link(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HintStep:
     """One deduction.
 
     ``technique`` is one of ``TECHNIQUES`` or ``DEAD_ENDS``, ``level`` its level.  The reason speaks of ``cells``,
@@ -62,7 +62,7 @@ class Step:
     ruled_out: tuple[Place, ...] = ()
     laid: Place | None = None
     form: str = ""
-    links: tuple[Link, ...] = ()
+    links: tuple[ChainLink, ...] = ()
 
     @property
     def key(self) -> str:
@@ -91,7 +91,7 @@ class Deduction:
     has no solution; when there is neither a solution nor a dead end, the techniques do not suffice.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[HintStep, ...]
     solution: Solution | None
     level: str | None
 
@@ -139,7 +139,7 @@ def grade(puzzle: Puzzle) -> str | None:
 
 def hint(
     puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = (), near: int | None = None
-) -> Step | None:
+) -> HintStep | None:
     """Return the next step for a player who has ``joined`` cells to tiles and marked borders (``walls``: no tile there).
 
     Of the steps that are open at the simplest level it is the one for which the fewest cells must be seen, and of these
@@ -150,7 +150,7 @@ def hint(
     return min(hints(puzzle, joined, walls), key=lambda step: _ease(puzzle, step, near), default=None)
 
 
-def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = ()) -> list[Step]:
+def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = ()) -> list[HintStep]:
     """Return all steps that are open at the simplest level for a player with these marks, as ``hint`` takes them.
 
     Where a step must be a dead end, it is the only one.
@@ -184,11 +184,11 @@ def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Plac
         if not ruled_out:
             return [_too_few(puzzle, technique, x, items)]
         out = to_places(puzzle, sorted(ruled_out))
-        steps.append(_WORDS[technique](_Reason(puzzle, left, technique, x, y, items, out, short=True)))
+        steps.append(_WORDS[technique](_StepReason(puzzle, left, technique, x, y, items, out, short=True)))
     return steps
 
 
-def _lone(puzzle: Puzzle, left: tuple[Place, ...], joined: Collection[Place]) -> list[Step]:
+def _lone(puzzle: Puzzle, left: tuple[Place, ...], joined: Collection[Place]) -> list[HintStep]:
     """Return the steps that lay a tile in a last open place, even if that rules nothing out any more."""
     tiles = Counter(map(puzzle.tile, left))
     cells = Counter(cell for place in left for cell in place)
@@ -201,7 +201,7 @@ def _lone(puzzle: Puzzle, left: tuple[Place, ...], joined: Collection[Place]) ->
     return steps
 
 
-def _ease(puzzle: Puzzle, step: Step, near: int | None) -> tuple[int, int]:
+def _ease(puzzle: Puzzle, step: HintStep, near: int | None) -> tuple[int, int]:
     """Return how many cells one must see for a step, and how far it is from the cell ``near``."""
     places = (*step.places, *step.others, *step.ruled_out)
     if step.technique == "tile_one_place":
@@ -217,10 +217,10 @@ def _ease(puzzle: Puzzle, step: Step, near: int | None) -> tuple[int, int]:
     return sight, min((abs(row - r) + abs(column - c) for r, c in spots), default=0)
 
 
-def _lay(puzzle: Puzzle, technique: str, place: Place, cell: int) -> Step:
+def _lay(puzzle: Puzzle, technique: str, place: Place, cell: int) -> HintStep:
     """Return the step that lays a tile; ``cell`` is the one that has no other place."""
     tile = puzzle.tile(place)
-    return Step(
+    return HintStep(
         technique,
         "trivial",
         {
@@ -237,7 +237,7 @@ def _lay(puzzle: Puzzle, technique: str, place: Place, cell: int) -> Step:
 
 
 @dataclass(frozen=True, slots=True)
-class _Reason:
+class _StepReason:
     """The reason of the machine's last step: the technique's docstring defines ``x``, ``y`` and ``items``."""
 
     puzzle: Puzzle
@@ -264,46 +264,46 @@ class _Reason:
         places: tuple[Place, ...] = (),
         others: tuple[Place, ...] = (),
         form: str = "",
-        links: tuple[Link, ...] = (),
-    ) -> Step:
+        links: tuple[ChainLink, ...] = (),
+    ) -> HintStep:
         """Return the step with all that its reason speaks of."""
         level = TECHNIQUES[self.technique]
         # A side of a chain is ruled out as a whole; its links alone are a shorter story.
         out = tuple(sorted(places)) if self.short and links and not others else self.ruled_out
         params |= {"ruled_out": _places(self.puzzle, out)}
-        return Step(self.technique, level, params, cells, tiles, places, others, out, None, form, links)
+        return HintStep(self.technique, level, params, cells, tiles, places, others, out, None, form, links)
 
 
-def _one_place(why: _Reason) -> Step:
+def _one_place(why: _StepReason) -> HintStep:
     place = to_place(why.puzzle, why.x)
     cell = why.y if why.technique == "cell_one_place" else place.cell
     return replace(_lay(why.puzzle, why.technique, place, cell), ruled_out=why.ruled_out)
 
 
-def _cell_one_tile(why: _Reason) -> Step:
+def _cell_one_tile(why: _StepReason) -> HintStep:
     cell, tile = why.x, why.puzzle.tiles[why.y]
     places = tuple(place for place in why.left if cell in place)
     return why.step({"cell": why.puzzle.name(cell), "tile": _tile(tile)}, (cell,), (tile,), places)
 
 
-def _tile_in_the_way(why: _Reason) -> Step:
+def _tile_in_the_way(why: _StepReason) -> HintStep:
     tile = why.puzzle.tiles[why.y]
     places = tuple(place for place in why.left if why.puzzle.tile(place) == tile)
     return why.step({"tile": _tile(tile), "places": _places(why.puzzle, places)}, (), (tile,), places)
 
 
-def _twin_beside(why: _Reason) -> Step:
+def _twin_beside(why: _StepReason) -> HintStep:
     tile = why.puzzle.tile(to_place(why.puzzle, why.x))
     return why.step({"tile": _tile(tile), "cell": why.puzzle.name(why.y)}, (why.y,), (tile,))
 
 
-def _twins_around(why: _Reason) -> Step:
+def _twins_around(why: _StepReason) -> HintStep:
     tile = why.puzzle.tiles[why.y]
     cell, other = map(why.puzzle.name, why.items)
     return why.step({"tile": _tile(tile), "cell": cell, "other": other}, tuple(why.items), (tile,))
 
 
-def _odd_area(why: _Reason) -> Step:
+def _odd_area(why: _StepReason) -> HintStep:
     # The smaller part as it would be left: without its cell of the place itself.
     (place,) = why.ruled_out
     one, other = (_area(why.before - {place}, end) - {end} for end in place)
@@ -327,7 +327,7 @@ def _area(places: set[Place], cell: int) -> set[int]:
     return found
 
 
-def _set(why: _Reason) -> Step:
+def _set(why: _StepReason) -> HintStep:
     number = why.x
     double = (number, number)
     cells = tuple(sorted(why.items))
@@ -360,7 +360,7 @@ class _Chain:
     beside: dict[Place, list[tuple[Place, int]]]
 
     @classmethod
-    def of(cls, why: _Reason) -> _Chain:
+    def of(cls, why: _StepReason) -> _Chain:
         """Return the chains of all open places."""
         around: dict[int, list[Place]] = {}
         for place in sorted(why.before):
@@ -384,17 +384,17 @@ class _Chain:
                     todo.append(other)
         return came
 
-    def links(self, first: Place, ends: Collection[Place]) -> tuple[Link, ...]:
+    def links(self, first: Place, ends: Collection[Place]) -> tuple[ChainLink, ...]:
         """Return the links from ``first`` to all of ``ends``, which are on its side: every second place of the way."""
         came = self.walk(first)
         numbers: dict[Place, int] = {}
-        links: list[Link] = []
+        links: list[ChainLink] = []
 
         def number(place: Place) -> int:
             if place not in numbers:
                 between, cell = came[place]
                 since = 0 if place == first else number(came[between][0])
-                links.append(Link(place, self.puzzle.tile(place), since, cell))
+                links.append(ChainLink(place, self.puzzle.tile(place), since, cell))
                 numbers[place] = len(links)
             return numbers[place]
 
@@ -402,18 +402,18 @@ class _Chain:
             number(end)
         return tuple(links)
 
-    def row(self, first: Place, last: Place) -> tuple[Link, ...]:
+    def row(self, first: Place, last: Place) -> tuple[ChainLink, ...]:
         """Return the whole way from ``first`` to ``last``: of two links one after the other, one is taken."""
         came = self.walk(first)
         way = [last]
         while way[-1] != first:
             way.append(came[way[-1]][0])
         return tuple(
-            Link(place, self.puzzle.tile(place), number, came[place][1]) for number, place in enumerate(way[::-1])
+            ChainLink(place, self.puzzle.tile(place), number, came[place][1]) for number, place in enumerate(way[::-1])
         )
 
 
-def _chain_twice(why: _Reason) -> Step:
+def _chain_twice(why: _StepReason) -> HintStep:
     tile, side = why.puzzle.tiles[why.x], to_places(why.puzzle, why.items)
     first, *rest = (place for place in side if why.puzzle.tile(place) == tile)
     links = _Chain.of(why).links(first, rest[:1])
@@ -421,7 +421,7 @@ def _chain_twice(why: _Reason) -> Step:
     return why.step(params, (), (tile,), tuple(link.place for link in links), links=links)
 
 
-def _chain_starves(why: _Reason) -> Step:
+def _chain_starves(why: _StepReason) -> HintStep:
     side = to_places(why.puzzle, why.items)
     tiles = sorted({why.puzzle.tile(place) for place in why.before if why.x in place})
     chain = _Chain.of(why)
@@ -436,7 +436,7 @@ def _chain_starves(why: _Reason) -> Step:
     return why.step(params, (why.x,), tuple(tiles), tuple(link.place for link in links), links=links)
 
 
-def _chain_either(why: _Reason) -> Step:
+def _chain_either(why: _StepReason) -> HintStep:
     tile = why.puzzle.tiles[why.x]
     sides = to_places(why.puzzle, why.items[: why.y]), to_places(why.puzzle, why.items[why.y :])
     chain = _Chain.of(why)
@@ -456,7 +456,7 @@ def _chain_either(why: _Reason) -> Step:
     return why.step(params, (), (tile,), places, others, links=links)
 
 
-_WORDS: Final[dict[str, Callable[[_Reason], Step]]] = {
+_WORDS: Final[dict[str, Callable[[_StepReason], HintStep]]] = {
     "tile_one_place": _one_place,
     "cell_one_place": _one_place,
     "tile_in_the_way": _tile_in_the_way,
@@ -474,13 +474,13 @@ _WORDS: Final[dict[str, Callable[[_Reason], Step]]] = {
 """How to put the reason of each technique into words."""
 
 
-def _step(puzzle: Puzzle, board: Machine) -> Step:
+def _step(puzzle: Puzzle, board: Machine) -> HintStep:
     """Put the machine's last step into words."""
     row, x, y, items = board.reason()
     technique = _technique(row)
     ruled_out = to_places(puzzle, sorted(board.ruled_out()))
     left = to_places(puzzle, board.open_places())
-    return _WORDS[technique](_Reason(puzzle, left, technique, x, y, items, ruled_out))
+    return _WORDS[technique](_StepReason(puzzle, left, technique, x, y, items, ruled_out))
 
 
 def _technique(row: int) -> str:
@@ -488,26 +488,26 @@ def _technique(row: int) -> str:
     return list(TECHNIQUES)[row - 1]
 
 
-def _dead_end(puzzle: Puzzle, board: Machine) -> Step:
+def _dead_end(puzzle: Puzzle, board: Machine) -> HintStep:
     """Return the step that shows why there is no solution."""
     row, x, y, items = board.reason()
     fields = board.fields()
     for tile, left in zip(puzzle.tiles, fields["tile_n"], strict=False):
         if left == 0:
-            return Step("no_place_for_tile", "trivial", {"tile": _tile(tile)}, tiles=(tile,))
+            return HintStep("no_place_for_tile", "trivial", {"tile": _tile(tile)}, tiles=(tile,))
     for cell in range(len(puzzle.numbers)):
         if fields["cell_n"][cell] == 0:
-            return Step("no_place_for_cell", "trivial", {"cell": puzzle.name(cell)}, cells=(cell,))
+            return HintStep("no_place_for_cell", "trivial", {"cell": puzzle.name(cell)}, cells=(cell,))
     if row and _technique(row) in ("number_set", "double_set") and y == 0 and not board.ruled_out():
         return _too_few(puzzle, _technique(row), x, items)
-    return Step("odd_part", "basic", {})
+    return HintStep("odd_part", "basic", {})
 
 
-def _too_few(puzzle: Puzzle, technique: str, number: int, items: list[int]) -> Step:
+def _too_few(puzzle: Puzzle, technique: str, number: int, items: list[int]) -> HintStep:
     """Return the dead end of cells with a number that have too few tiles."""
     cells = tuple(sorted(items))
     params = {"cells": _cells(puzzle, cells), "number": str(number)}
-    return Step("too_few_tiles", TECHNIQUES[technique], params, cells=cells)
+    return HintStep("too_few_tiles", TECHNIQUES[technique], params, cells=cells)
 
 
 def _tile(pair: Pair) -> str:
@@ -522,7 +522,7 @@ def _places(puzzle: Puzzle, places: tuple[Place, ...]) -> str:
     return ", ".join(_place(puzzle, place) for place in places)
 
 
-def _links(puzzle: Puzzle, links: tuple[Link, ...], first: int = 1, by: int = 1) -> str:
+def _links(puzzle: Puzzle, links: tuple[ChainLink, ...], first: int = 1, by: int = 1) -> str:
     """Return links in words, each with its number in the chain and the tile that it uses up."""
     return ", ".join(
         f"[{first + by * i}] {_place(puzzle, link.place)} ({_tile(link.tile)})" for i, link in enumerate(links)

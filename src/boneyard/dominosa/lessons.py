@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from boneyard.dominosa.deduction import TECHNIQUES, Step, hint, hints
+from boneyard.dominosa.deduction import TECHNIQUES, HintStep, hint, hints
 from boneyard.dominosa.puzzle import Pair, Place, Puzzle
 from boneyard.dominosa.solving import solve
 
@@ -43,7 +43,7 @@ class Answer:
 
     name: str
     params: dict[str, str | int]
-    step: Step | None = None
+    step: HintStep | None = None
 
     @property
     def right(self) -> bool:
@@ -52,13 +52,13 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class LessonPosition:
     """A puzzle on the way: its tiles found, the places that are ruled out, and the only step that leads on."""
 
     puzzle: Puzzle
     joined: frozenset[Place]
     walls: frozenset[Place]
-    step: Step
+    step: HintStep
 
     @property
     def left(self) -> tuple[Place, ...]:
@@ -92,7 +92,7 @@ class Position:
         taken = {place for place in self.left if set(place) & set(laid)} | set(self._of(self.puzzle.tile(laid)))
         return taken - {laid}
 
-    def _follow(self, place: Place, *, border: bool) -> Step | None:
+    def _follow(self, place: Place, *, border: bool) -> HintStep | None:
         """Return the dead end that a wrong mark leads to, or None if the techniques find none."""
         joined, walls = set(self.joined), set(self.walls)
         (walls if border else joined).add(place)
@@ -107,23 +107,23 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class TechniqueLesson:
     """A technique: where it is ``shown``, and where it is to be ``tried``."""
 
     technique: str
     level: str
-    shown: Position
-    tried: Position
+    shown: LessonPosition
+    tried: LessonPosition
 
 
 @lru_cache(maxsize=len(BOARDS))
-def lesson(technique: str) -> Lesson:
+def lesson(technique: str) -> TechniqueLesson:
     """Return the lesson of a technique.  Raises ``KeyError`` for one that does not exist."""
     shown, tried = (position(Puzzle.from_id(id), technique) for id in BOARDS[technique])
-    return Lesson(technique, TECHNIQUES[technique], shown, tried)
+    return TechniqueLesson(technique, TECHNIQUES[technique], shown, tried)
 
 
-def position(puzzle: Puzzle, technique: str) -> Position:
+def position(puzzle: Puzzle, technique: str) -> LessonPosition:
     """Return the first position of a lesson on the way of the hints.  Raises ``ValueError`` if there is none."""
     joined: set[Place] = set()
     walls: set[Place] = set()
@@ -134,7 +134,7 @@ def position(puzzle: Puzzle, technique: str) -> Position:
             raise ValueError(f"{puzzle.id} never needs {technique} alone")
         conclusions = {(each.laid, each.ruled_out) for each in steps}
         if joined and len(conclusions) == 1 and all(each.technique == technique for each in steps):
-            return Position(puzzle, frozenset(joined), frozenset(walls | _shut(puzzle, joined)), step)
+            return LessonPosition(puzzle, frozenset(joined), frozenset(walls | _shut(puzzle, joined)), step)
         if step.laid is not None:
             joined.add(step.laid)
         else:

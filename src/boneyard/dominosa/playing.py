@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import NoneType
 
-from boneyard.dominosa.deduction import Step, hint
+from boneyard.dominosa.deduction import HintStep, hint
 from boneyard.dominosa.puzzle import Pair, Place, Puzzle
 from boneyard.dominosa.solving import Solutions, solve
 
@@ -59,7 +59,7 @@ class Board:
         self._check(place)
         self._change(self.joined - {place}, self.walls ^ {place})
 
-    def apply(self, step: Step) -> None:
+    def apply(self, step: HintStep) -> None:
         """Mark the conclusion of a step: its tile, or the places that are ruled out.
 
         Raises ``ValueError`` for a step of another puzzle.
@@ -116,7 +116,7 @@ class Board:
             self._solutions = solve(self.puzzle, limit=2)
         return self._solutions
 
-    def hint(self) -> Step | None:
+    def hint(self) -> HintStep | None:
         """Return the next step from here, or None if a mark is wrong or no technique leads on."""
         return None if self.errors() else hint(self.puzzle, self.joined, self.walls, self.last)
 

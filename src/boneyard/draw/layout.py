@@ -127,7 +127,7 @@ class Lying(NamedTuple):
         return (low, high) if self.rotation < 180 else (high, low)
 
 
-class End(NamedTuple):
+class ArmEnd(NamedTuple):
     """The open end of an arm.
 
     ``x``, ``y`` is the middle of the edge that the next plain tile will touch (beside or under the last tile if the arm
@@ -157,7 +157,7 @@ class Layout(NamedTuple):
     """
 
     tiles: tuple[Lying, ...]
-    ends: dict[str, End]
+    ends: dict[str, ArmEnd]
     box: Box
 
     def room(self, arms: Iterable[str] = ()) -> Box:
@@ -235,9 +235,9 @@ def arrange(
         turned = arm in "lu"
         if arm in "lr":
             quartered = ("u" if turned else "d") in used
-            walk = _Walk(x=0.5 if crossed else 1.0, right=edge, left=R_FROM + OVERHANG if quartered else -edge)
+            walk = _ArmWalk(x=0.5 if crossed else 1.0, right=edge, left=R_FROM + OVERHANG if quartered else -edge)
         else:
-            walk = _Walk(y=1.0, dx=0, dy=1, right=D_TO - OVERHANG, left=-edge, fall=fall)
+            walk = _ArmWalk(y=1.0, dx=0, dy=1, right=D_TO - OVERHANG, left=-edge, fall=fall)
         for index, step in outward[arm]:
             spot = walk.lay(step)
             lying[index] = _lie(line[index], step, spot, turned)
@@ -296,7 +296,7 @@ def steady(
 # Walking along an arm
 
 
-class _Step(NamedTuple):
+class _ArmTile(NamedTuple):
     """A tile as an arm meets it: the half that touches first, and the half that touches last."""
 
     near: int
@@ -312,7 +312,7 @@ class _Spot(NamedTuple):
     dy: int
 
 
-class _Walk:
+class _ArmWalk:
     """The end of an arm that runs to the right or down, and grows downwards in rows.
 
     (x, y) is the middle of the edge that the next tile touches, (dx, dy) the direction of the arm.  A plain tile does not
@@ -340,14 +340,14 @@ class _Walk:
         self.fall = fall
         self.row = 0.0  # y of the last row
         self.side = -1  # the direction of the next row
-        self.last: _Step | None = None  # None at the middle tile, where an arm does not turn
+        self.last: _ArmTile | None = None  # None at the middle tile, where an arm does not turn
 
-    def copy(self) -> _Walk:
-        twin = _Walk(self.x, self.y, self.dx, self.dy, self.left, self.right, self.fall)
+    def copy(self) -> _ArmWalk:
+        twin = _ArmWalk(self.x, self.y, self.dx, self.dy, self.left, self.right, self.fall)
         twin.row, twin.side, twin.last = self.row, self.side, self.last
         return twin
 
-    def lay(self, step: _Step) -> _Spot:
+    def lay(self, step: _ArmTile) -> _Spot:
         """Lay one tile, move to its far end, and return its place."""
         if self.last is not None and step.near != self.last.far:
             step = step._replace(double=False)  # [0-0] across in `matador` bridges like any other
@@ -363,18 +363,18 @@ class _Walk:
     def _fits(self, x: float, heading: int) -> bool:
         return x <= self.right if heading > 0 else x >= self.left
 
-    def _straight(self, step: _Step) -> _Spot:
+    def _straight(self, step: _ArmTile) -> _Spot:
         length = 1 if step.across else 2
         self.x += length * self.dx
         self.y += length * self.dy
         return self._laid(step)
 
-    def _laid(self, step: _Step) -> _Spot:
+    def _laid(self, step: _ArmTile) -> _Spot:
         self.last = step
         back = 0.5 if step.across else 1.0
         return _Spot(self.x - back * self.dx, self.y - back * self.dy, self.dx, self.dy)
 
-    def _go_down(self, step: _Step) -> _Spot:
+    def _go_down(self, step: _ArmTile) -> _Spot:
         """Leave the row at its end by a column."""
         assert self.last is not None
         self.row, self.side = self.y, -self.dx
@@ -389,7 +389,7 @@ class _Walk:
         self.dx, self.dy = 0, 1
         return self._laid(step)
 
-    def _go_sideways(self, step: _Step) -> bool:
+    def _go_sideways(self, step: _ArmTile) -> bool:
         """Leave the column for the next row if that has room for this tile and is low enough; return whether it did."""
         assert self.last is not None
         if self.last.double:
@@ -428,7 +428,7 @@ def _is_crossed_double(placed: Placed) -> bool:
     return placed.tile.is_double and placed.across
 
 
-def _outward(line: Sequence[Placed], centre: Centre) -> tuple[int, dict[str, list[tuple[int, _Step]]]]:
+def _outward(line: Sequence[Placed], centre: Centre) -> tuple[int, dict[str, list[tuple[int, _ArmTile]]]]:
     """Return the tile in the middle and, for each arm as seen from there, its tiles from the middle outwards."""
     arms: dict[str, list[int]] = {arm: [] for arm in ARMS}
     for index, placed in enumerate(line):
@@ -454,13 +454,13 @@ def _outward(line: Sequence[Placed], centre: Centre) -> tuple[int, dict[str, lis
     return double, outward
 
 
-def _step(placed: Placed) -> _Step:
+def _step(placed: Placed) -> _ArmTile:
     tile = placed.tile
     near = placed.half if placed.half in (tile.lo, tile.hi) else tile.lo
-    return _Step(near, tile.other(near), placed.across, tile.is_double and placed.across)
+    return _ArmTile(near, tile.other(near), placed.across, tile.is_double and placed.across)
 
 
-def _turned(step: _Step) -> _Step:
+def _turned(step: _ArmTile) -> _ArmTile:
     return step._replace(near=step.far, far=step.near)
 
 
@@ -474,7 +474,7 @@ def _lie_in_the_middle(placed: Placed) -> Lying:
     return Lying(placed, 0.0, 0.0, 0 if placed.half == placed.tile.lo else 180)
 
 
-def _lie(placed: Placed, step: _Step, spot: _Spot, turned: bool) -> Lying:
+def _lie(placed: Placed, step: _ArmTile, spot: _Spot, turned: bool) -> Lying:
     sign = -1 if turned else 1
     if step.across:
         rotation = 90 if spot.dy == 0 else 0
@@ -484,22 +484,22 @@ def _lie(placed: Placed, step: _Step, spot: _Spot, turned: bool) -> Lying:
     return Lying(placed, sign * spot.x + 0.0, sign * spot.y + 0.0, rotation)
 
 
-def _end(arm: str, walk: _Walk, turned: bool) -> End:
+def _end(arm: str, walk: _ArmWalk, turned: bool) -> ArmEnd:
     # The next plain tile shows the number of the end, so it may touch the short side of a double.
     pip = walk.last.far if walk.last else 0
     after = walk.copy()
-    spot = after.lay(_Step(pip, pip, False, False))
+    spot = after.lay(_ArmTile(pip, pip, False, False))
     x, y, dx, dy = after.x - 2 * spot.dx, after.y - 2 * spot.dy, spot.dx, spot.dy
     near_half = x + dx / 2, y + dy / 2
     if (walk.x + walk.dx / 2, walk.y + walk.dy / 2) == near_half:
         x, y, dx, dy = walk.x, walk.y, walk.dx, walk.dy  # it touches straight on, whatever its own direction
     plain = _around_middle(spot.x, spot.y, lengthwise=spot.dy == 0)
-    spot = walk.copy().lay(_Step(pip, pip, True, True))
+    spot = walk.copy().lay(_ArmTile(pip, pip, True, True))
     across = _around_middle(spot.x, spot.y, lengthwise=spot.dy != 0)
     if turned:
         x, y, dx, dy = 0.0 - x, 0.0 - y, -dx, -dy
         plain, across = (Box(-box.right, -box.bottom, -box.left, -box.top) for box in (plain, across))
-    return End(arm, x, y, dx, dy, plain, across)
+    return ArmEnd(arm, x, y, dx, dy, plain, across)
 
 
 def _around_middle(x: float, y: float, *, lengthwise: bool) -> Box:

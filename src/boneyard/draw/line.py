@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from boneyard.draw.layout import Box, Centre, End, Layout, Lying, fit
+from boneyard.draw.layout import ArmEnd, Box, Centre, Layout, Lying, fit
 from boneyard.draw.text import Ends, open_ends, text_line
 from boneyard.draw.tile import Theme, draw_tile, plain, short, svg
 from boneyard.play.line import Placed
@@ -108,7 +108,7 @@ def _seen(layout: Layout, ends: Ends) -> Box:
     return box
 
 
-def _chip(end: End, label: str, scale: float) -> str:
+def _chip(end: ArmEnd, label: str, scale: float) -> str:
     wide = max(60, 26 + 24 * len(label)) if len(label) < 4 else 96
     size = 38 if len(label) < 4 else 130 // len(label)
     x, y = end.chip
@@ -125,7 +125,7 @@ def _scaled(scale: float, wide: float) -> str:
     return f" scale({short(scale)})" if scale > 1 else ""
 
 
-def _lock(end: End, label: str, scale: float) -> str:
+def _lock(end: ArmEnd, label: str, scale: float) -> str:
     """Draw a shut arm: a bar before its end, and a grey chip with a padlock and the number."""
     x, y, dx, dy = 100 * end.x, 100 * end.y, end.dx, end.dy
     gate = f"M{short(x + 9 * dx - 42 * dy)} {short(y + 9 * dy - 42 * dx)}l{84 * dy} {84 * dx}"

@@ -4,8 +4,8 @@
 """
 
 from boneyard.envs.actions import ActionTable, action_table
-from boneyard.envs.batch import Batch, Outcome
+from boneyard.envs.batch import Batch, EpisodeOutcome
 from boneyard.envs.buffers import Buffer
-from boneyard.envs.encoding import Encoder, Field, encoder
+from boneyard.envs.encoding import EncodedField, Encoder, encoder
 
-__all__ = ["ActionTable", "Batch", "Buffer", "Encoder", "Field", "Outcome", "action_table", "encoder"]
+__all__ = ["ActionTable", "Batch", "Buffer", "EncodedField", "Encoder", "EpisodeOutcome", "action_table", "encoder"]

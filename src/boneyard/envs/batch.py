@@ -23,7 +23,7 @@ FACE = "boneyard.envs.runner"
 ENCODINGS = ("state", "history")
 
 
-class Outcome(NamedTuple):
+class EpisodeOutcome(NamedTuple):
     """How the last round and the last episode of a table ended."""
 
     winner: str | None
@@ -236,11 +236,11 @@ class Batch:
         """Return the number of the episode of a table, from 1 on."""
         return int(self._runner.outcome(table)[0])
 
-    def outcome(self, table: int) -> Outcome:
+    def outcome(self, table: int) -> EpisodeOutcome:
         """Return how the last round and the last episode of a table ended."""
         _, _, _, winner, ended, winners, _ = self._runner.outcome(table)
         sides = self.rules.sides
-        return Outcome(
+        return EpisodeOutcome(
             self.rules.seats[winner] if winner >= 0 else None,
             Ending(ended).word if ended >= 0 else None,
             tuple(side for i, side in enumerate(sides) if winners >> i & 1),

@@ -23,7 +23,7 @@ MOST_POINTS = 32_767
 """Totals are clipped here."""
 
 
-class Field(NamedTuple):
+class EncodedField(NamedTuple):
     """Some numbers of an encoding."""
 
     name: str
@@ -33,10 +33,10 @@ class Field(NamedTuple):
     most: int
 
 
-def _laid_out(parts: list[tuple[str, int, int, int]]) -> tuple[Field, ...]:
+def _laid_out(parts: list[tuple[str, int, int, int]]) -> tuple[EncodedField, ...]:
     found, offset = [], 0
     for name, size, least, most in parts:
-        found.append(Field(name, offset, size, least, most))
+        found.append(EncodedField(name, offset, size, least, most))
         offset += size
     return tuple(found)
 
@@ -90,7 +90,7 @@ class Encoder:
         """Of each seat, all seats in playing order, itself first."""
         self._sides = {seat: rules.sides[rules.side_of(i)] for i, seat in enumerate(letters)}
         self._end_size = 2 * width + 2
-        self._numbers = _Written(self.actions)
+        self._numbers = _ActionTexts(self.actions)
 
     def state(self, view: View) -> array[int]:
         """Return the *state* of a seat: hand, line, ends, counts, exclusions and score.
@@ -197,7 +197,7 @@ class Encoder:
             at += width
 
 
-class _Written(dict[str, int]):
+class _ActionTexts(dict[str, int]):
     """The numbers of actions by their text, as far as they were asked for."""
 
     def __init__(self, actions: ActionTable) -> None:

@@ -21,7 +21,7 @@ class Observation(TypedDict):
     action_mask: NDArray[int8]
 
 
-class Asked(TypedDict, total=False):
+class SoloInfo(TypedDict, total=False):
     """The information of a step of ``Solo``: the seat of the learner, and whether its action was refused."""
 
     seat: str

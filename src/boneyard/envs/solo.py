@@ -6,7 +6,7 @@
     env = gymnasium.make("boneyard/Solo-v0", game="gaple", opponents="level-3")
     many = gymnasium.make_vec("boneyard/Tables-v0", num_envs=256, game="gaple")
 
-In `Solo` bots play the other seats.  In `Tables` every action is that of the seat that is asked, so one learner
+In `Solo` bots play the other seats.  In `SoloTables` every action is that of the seat that is asked, so one learner
 plays all seats, at the speed of `Batch`.
 """
 
@@ -20,10 +20,10 @@ from boneyard.bots import Bot, bot
 from boneyard.envs.batch import Batch
 from boneyard.envs.encoding import encoder
 from boneyard.envs.episode import (
-    Asked,
     AskedTables,
     Looking,
     Observation,
+    SoloInfo,
     missing,
     number_of,
     reward_of_round,
@@ -95,7 +95,7 @@ class Solo(gymnasium.Env):
         self._view: View | None = None
         """The learner's view while it is asked."""
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Asked]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, SoloInfo]:
         """Begin an episode; without a seed, the next one of the seed before."""
         super().reset(seed=seed)
         rules = self.rules
@@ -111,11 +111,11 @@ class Solo(gymnasium.Env):
                 return self._seen(), {"seat": self._mine}
             # Rarely, a round is over before the learner has a turn.
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, Asked]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, SoloInfo]:
         """Carry out an action of the learner, then those of the bots until it is asked again."""
         if self._match is None or self._view is None:
             raise ValueError("no episode is going on: call reset() first")
-        info: Asked = {"seat": self._mine}
+        info: SoloInfo = {"seat": self._mine}
         number, legal = number_of(action), self.action_masks()
         if not (0 <= number < len(legal) and legal[number]):
             self._view = None
@@ -171,7 +171,7 @@ class Solo(gymnasium.Env):
         return {"observation": row, "action_mask": self.action_masks().astype(numpy.int8)}
 
 
-class Tables(Looking, VectorEnv):
+class SoloTables(Looking, VectorEnv):
     """Many tables of a `Batch`, where every action is that of the seat that is asked.
 
     ``info["seat"]`` has that seat for each table, ``info["rewards"]`` the rewards of all seats in the step that ends an episode;

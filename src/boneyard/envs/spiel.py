@@ -50,7 +50,7 @@ def name_of(game: str) -> str:
     return f"boneyard_{game.replace('-', '_').replace(':', '_')}"
 
 
-class Step(NamedTuple):
+class SpielStep(NamedTuple):
     """An action of a seat, and whether it is an answer in the out-of-turn window."""
 
     seat: int
@@ -58,7 +58,7 @@ class Step(NamedTuple):
     answer: bool
 
 
-class RoundState(pyspiel.State):
+class SpielRound(pyspiel.State):
     """A round that is being dealt or played."""
 
     def __init__(self, game: Any) -> None:
@@ -70,7 +70,7 @@ class RoundState(pyspiel.State):
         """The ids of the tiles that are dealt, in order."""
         self._opening_lot: int | None = None
         self._closing_lots: tuple[int, ...] = ()
-        self._steps: list[Step] = []
+        self._steps: list[SpielStep] = []
         """The actions in order; the last of them may wait for a lot."""
         self._lot: tuple[int, ...] = ()
         """The seats among which a lot is drawn now."""
@@ -129,7 +129,7 @@ class RoundState(pyspiel.State):
         else:
             assert self.match.round is not None
             chosen = action_table(self.rules).chosen(self.match.view(player), action)
-            self._steps.append(Step(player, chosen, self.match.round.in_window))
+            self._steps.append(SpielStep(player, chosen, self.match.round.in_window))
             self._asked = None
             with self._lots():
                 self.match.play(player, chosen)
@@ -153,7 +153,7 @@ class RoundState(pyspiel.State):
         points = self.match.rounds[0].points
         return [reward_of_round(rules, points, rules.sides[rules.side_of(seat)]) for seat in range(rules.players)]
 
-    def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> RoundState:
+    def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> SpielRound:
         """Return a state with the same information state of the player, and all that is hidden from the player drawn anew.
 
         The deal is one of those that agree with what the player knows, each as likely as any other (`boneyard.bots.belief`);
@@ -162,9 +162,9 @@ class RoundState(pyspiel.State):
         if self.match is None:
             return self._dealt_anew(player, chance)
         if self.is_terminal() or self._lot:  # all hands are open
-            same: RoundState = self.clone()
+            same: SpielRound = self.clone()
             return same
-        twin: RoundState = self.get_game().new_initial_state()
+        twin: SpielRound = self.get_game().new_initial_state()
         world = Belief(self.match.view(player)).sample(1, int(chance() * 2**62)).world(0)
         turned = self._dealt[self._places_of_hands : self._places_of_hands + self.rules.turned]
         for number in [*(tile for hand in world.hands for tile in hand), *turned, *world.stock]:
@@ -215,10 +215,10 @@ class RoundState(pyspiel.State):
         turned = rest.pop(0) if self.rules.turned else None
         return Deal(hands, tuple(rest), turned, None, self._opening_lot, self._closing_lots)
 
-    def _dealt_anew(self, player: int, chance: Callable[[], float]) -> RoundState:
+    def _dealt_anew(self, player: int, chance: Callable[[], float]) -> SpielRound:
         """Return a state in which the others are dealt other tiles, and the same lot, if any, is drawn."""
         while True:
-            twin: RoundState = self.get_game().new_initial_state()
+            twin: SpielRound = self.get_game().new_initial_state()
             for number in self._dealt_to_others(player, chance):
                 twin.apply_action(number)
             if twin.match is None and twin._lot == self._lot:
@@ -234,7 +234,7 @@ class RoundState(pyspiel.State):
             number if place in mine else free.pop(_below(chance, len(free))) for place, number in enumerate(self._dealt)
         ]
 
-    def _follow(self, other: RoundState, player: int, discards: list[int], chance: Callable[[], float]) -> None:
+    def _follow(self, other: SpielRound, player: int, discards: list[int], chance: Callable[[], float]) -> None:
         """Play what a player saw of another state, whose deal may be another one."""
         steps, asked = other._steps[:], other._asked
         assert other.match is not None
@@ -274,7 +274,9 @@ class RoundState(pyspiel.State):
                 self._do(seat, Action("decline") if mine is None else mine.action)
             done = last
 
-    def _answer_unseen(self, sealed: list[Step], other: RoundState, player: int, chance: Callable[[], float]) -> bool:
+    def _answer_unseen(
+        self, sealed: list[SpielStep], other: SpielRound, player: int, chance: Callable[[], float]
+    ) -> bool:
         """Give the next answer in an open window; return whether there was one to give."""
         seat = self.current_player()
         if seat == other.current_player():
@@ -305,7 +307,7 @@ class Observer:
         fields = self._encoder.history_fields if recall else self._encoder.state_fields
         self.dict = {field.name: self.tensor[field.offset : field.offset + field.size] for field in fields}
 
-    def set_from(self, state: RoundState, player: int) -> None:
+    def set_from(self, state: SpielRound, player: int) -> None:
         """Write the view of a player into ``tensor``: zeros before the deal is complete and after the end."""
         view = _view(state, player)
         if view is None or view.round_number == 0:
@@ -313,7 +315,7 @@ class Observer:
         else:
             self.tensor[:] = self._encoder.history(view) if self._recall else self._encoder.state(view)
 
-    def string_from(self, state: RoundState, player: int) -> str:
+    def string_from(self, state: SpielRound, player: int) -> str:
         """Return the view of a player in words."""
         size = state.rules.hand_size
         view = _view(state, player)
@@ -326,7 +328,7 @@ class Observer:
         return f"{view.seat}: {' '.join(map(str, view.answers))}\n{told}"
 
 
-def _view(state: RoundState, player: int) -> View | None:
+def _view(state: SpielRound, player: int) -> View | None:
     return None if state.match is None else state.match.view(player)
 
 
@@ -368,9 +370,9 @@ def _register(name: str) -> None:
             )
             super().__init__(kind, info, stated)
 
-        def new_initial_state(self) -> RoundState:
+        def new_initial_state(self) -> SpielRound:
             """Return the state before the first tile is dealt."""
-            return RoundState(self)
+            return SpielRound(self)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
             """Return an observer: with perfect recall for information states, without for observations."""

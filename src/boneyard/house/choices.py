@@ -18,7 +18,7 @@ MOST_TRIED = 2_000
 """House rules that are tried for one question; the built-in games need some dozens."""
 
 
-class Refused(NamedTuple):
+class ChoiceRefusal(NamedTuple):
     """A choice that cannot be made, and why; ``value`` is None for a house rule that is not used unless stated."""
 
     option: str
@@ -31,7 +31,7 @@ class Playable(NamedTuple):
 
     players: int
     options: dict[str, Any]
-    dropped: tuple[Refused, ...]
+    dropped: tuple[ChoiceRefusal, ...]
 
 
 def faults(game: Game, players: int, options: Stated) -> tuple[Message, ...]:
@@ -43,7 +43,7 @@ def faults(game: Game, players: int, options: Stated) -> tuple[Message, ...]:
     return ()
 
 
-def refused(game: Game, players: int, options: Stated) -> list[Refused]:
+def refused(game: Game, players: int, options: Stated) -> list[ChoiceRefusal]:
     """Return the choices that the other house rules rule out: each would bring a fault that is not there yet.
 
     Two of them that would bring none together are not among them, for neither could ever be made before the other.
@@ -78,7 +78,7 @@ def refused(game: Game, players: int, options: Stated) -> list[Refused]:
         if first.name != second.name and not brought((first, value), (second, other)):
             together |= {one, two}
     return [
-        Refused(option.name, value, fault)
+        ChoiceRefusal(option.name, value, fault)
         for place, (option, value, fault) in enumerate(alone)
         if place not in together
     ]
@@ -99,7 +99,7 @@ def playable(game: Game, players: int, options: Stated) -> Playable:
     if players not in game.players:
         players = game.default_players
     left, wrong = game.stated(players, options)
-    dropped = [Refused(name, options[name], fault) for name, fault in wrong.items()]
+    dropped = [ChoiceRefusal(name, options[name], fault) for name, fault in wrong.items()]
     while found := faults(game, players, left):
         names = list(left)
         trials = [
@@ -107,5 +107,5 @@ def playable(game: Game, players: int, options: Stated) -> Playable:
             for place, name in enumerate(names, 1)
         ]
         at_fault = names[line_at_fault(found[0], trials) - 1]  # the last one if no single choice is
-        dropped.append(Refused(at_fault, left.pop(at_fault), found[0]))
+        dropped.append(ChoiceRefusal(at_fault, left.pop(at_fault), found[0]))
     return Playable(players, left, tuple(dropped))

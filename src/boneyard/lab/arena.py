@@ -41,8 +41,8 @@ from boneyard.errors import BoneyardError
 from boneyard.lab import open_hands
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
-from boneyard.lab.luck import Apart, Sums, worths
-from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Limits, Program, Programs
+from boneyard.lab.luck import Apart, WorthSums, worths
+from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Program, ProgramLimits, Programs
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
 from boneyard.play.actions import Action
 from boneyard.play.events import rounds_passed
@@ -66,13 +66,13 @@ LOST = -1e18
 """The result of a side that lost by a fault: less than any other."""
 
 PROGRAMS = Programs()
-LIMITS = Limits()
+LIMITS = ProgramLimits()
 
 OPEN_HANDS = "open-hands"
 """The name of the player that sees all hands (open_hands.py), which is no bot: it plays in the arena alone."""
 
 
-class Fault(NamedTuple):
+class LostDeal(NamedTuple):
     """A deal that a player lost by a fault: 0 for A, 1 for B, 2 for the third, who goes on at random."""
 
     who: int
@@ -95,7 +95,7 @@ class Pair(NamedTuple):
     choices: tuple[int, int]
     seconds: tuple[float, float]
     each: tuple[float, float]
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[LostDeal, ...] = ()
     worth: tuple[float, float] | None = None
 
 
@@ -120,7 +120,7 @@ class Comparison(NamedTuple):
     """The log likelihood ratio of the test; None without a test."""
     better: bool | None
     seconds: float
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[LostDeal, ...] = ()
     """Deals that were lost by faults."""
     apart: Apart | None = None
     """The same with all luck and without it; None unless it was asked for, and without two pairs."""
@@ -133,12 +133,12 @@ class Terms(NamedTuple):
     names: Sequence[str]
     seed: int | str
     match: bool = False
-    limits: Limits = LIMITS
+    limits: ProgramLimits = LIMITS
     kept: Kept | None = None
     luck: Effort | None = None
 
 
-class Progress(Protocol):
+class ProgressCallback(Protocol):
     """A function that is told how far a comparison is."""
 
     def __call__(self, pairs: int, win_rate: float) -> None:
@@ -150,7 +150,7 @@ def is_program(name: str) -> bool:
     return name.partition(":")[0] in SCHEMES and ":" in name
 
 
-def check(name: str, limits: Limits) -> None:
+def check(name: str, limits: ProgramLimits) -> None:
     """Raise ``BoneyardError`` if there is no such player, or if a program does not start."""
     if not is_program(name):
         if name != OPEN_HANDS:
@@ -188,7 +188,7 @@ class _Run:
         team = _Team(names, terms.limits)
         self.choices = [0] * len(names)
         self.seconds = [0.0] * len(names)
-        self.faults: list[Fault] = []
+        self.faults: list[LostDeal] = []
         lost: int | None = None
         called = {seat: names[who] for seat, who in zip(rules.seats, seated, strict=True) if not is_program(names[who])}
         match = Match(rules, seed=f"{seed}/{pair}", names=called)
@@ -207,7 +207,7 @@ class _Run:
             try:
                 _play(match, view, team.choose(who, match, view, rng))
             except BotFault as fault:
-                self.faults.append(Fault(who, fault.kind, fault.detail, pair))
+                self.faults.append(LostDeal(who, fault.kind, fault.detail, pair))
                 team.replace(who, seat)
                 if who < 2:
                     lost = rules.side_of(rules.seats.index(seat))
@@ -231,7 +231,7 @@ class _Run:
 class _Team:
     """The players of one run, made for it; a program plays one seat, any other bot all seats of its name."""
 
-    def __init__(self, names: Sequence[str], limits: Limits) -> None:
+    def __init__(self, names: Sequence[str], limits: ProgramLimits) -> None:
         self.names = names
         self.limits = limits
         self._players: dict[int, Bot] = {
@@ -341,7 +341,7 @@ def play_pair(
     seed: int | str,
     pair: int,
     match: bool = False,
-    limits: Limits = LIMITS,
+    limits: ProgramLimits = LIMITS,
     kept: Kept | None = None,
     luck: Effort | None = None,
 ) -> Pair:
@@ -398,9 +398,9 @@ def compare(
     seed: int | str = 0,
     sprt: Sprt | None = None,
     jobs: int | Workers = 1,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
     match: bool = False,
-    limits: Limits = LIMITS,
+    limits: ProgramLimits = LIMITS,
     checkpoint: Checkpoint | None = None,
     kept: Kept | None = None,
     luck: Effort | None = None,
@@ -420,7 +420,7 @@ def compare(
     names = (a, b) if rules.n_sides == 2 else (a, b, third)
     for name in names:
         check(name, limits)
-    tally = _Tally()
+    tally = _PairSums()
     part = None
     if checkpoint is not None:
         run = description("arena", rules, seed, third=names[2:], match=match, limits=limits, sprt=sprt, luck=luck)
@@ -453,7 +453,7 @@ def compare(
     return tally.result(stopped, sprt, better)
 
 
-class _Tally:
+class _PairSums:
     """Sums over pairs."""
 
     def __init__(self) -> None:
@@ -462,12 +462,12 @@ class _Tally:
         self.total = self.points = self.squares = 0.0
         self.choices = [0, 0]
         self.seconds = [0.0, 0.0]
-        self.faults: list[Fault] = []
-        self.worth = Sums()
+        self.faults: list[LostDeal] = []
+        self.worth = WorthSums()
         self.spent = 0.0
         """Seconds of the whole comparison."""
 
-    def copy(self) -> _Tally:
+    def copy(self) -> _PairSums:
         """Return sums of their own that are equal."""
         found = copy(self)
         found.counts, found.choices, found.seconds = self.counts.copy(), self.choices.copy(), self.seconds.copy()
@@ -489,8 +489,8 @@ class _Tally:
         self.total, self.points, self.squares = (float(state[name]) for name in ("total", "points", "squares"))
         self.choices = [int(state["choices"][who]) for who in (0, 1)]
         self.seconds = [float(state["seconds"][who]) for who in (0, 1)]
-        self.faults = [Fault(*fault) for fault in state["faults"]]
-        self.worth = Sums.of(state["worth"])
+        self.faults = [LostDeal(*fault) for fault in state["faults"]]
+        self.worth = WorthSums.of(state["worth"])
 
     def add(self, pair: Pair) -> None:
         self.pairs += 1
@@ -530,4 +530,15 @@ class _Tally:
         )
 
 
-__all__ = ["Comparison", "Fault", "Limits", "Pair", "Progress", "Sprt", "check", "compare", "play_pair", "player"]
+__all__ = [
+    "Comparison",
+    "LostDeal",
+    "Pair",
+    "ProgramLimits",
+    "ProgressCallback",
+    "Sprt",
+    "check",
+    "compare",
+    "play_pair",
+    "player",
+]

@@ -68,7 +68,7 @@ class Checkpoint:
         seed = (self._run or {}).get("seed")
         return seed if isinstance(seed, int | str) else None
 
-    def part(self, run: Mapping[str, Any], name: str = "") -> Part:
+    def part(self, run: Mapping[str, Any], name: str = "") -> CheckpointPart:
         """Return the part ``name`` of the run that ``run`` describes, and write the file if it is new.
 
         Raises ``FileError`` for the file of another run, and for one that cannot be written.
@@ -81,7 +81,7 @@ class Checkpoint:
             keys = (*described, *self._run)
             key = next(key for key in keys if described.get(key) != self._run.get(key))
             raise self.fault("other", what=key, there=_shown(self._run.get(key)), here=_shown(described.get(key)))
-        return Part(self, name, self._parts.get(name))
+        return CheckpointPart(self, name, self._parts.get(name))
 
     def put(self, name: str, state: Any) -> None:
         """Set the sums of a part and write the file."""
@@ -115,7 +115,7 @@ class Checkpoint:
         return FileError(Message(f"lab.checkpoint.{code}", params), name=self.path)
 
 
-class Part:
+class CheckpointPart:
     """The sums of one run in a file."""
 
     def __init__(self, file: Checkpoint, name: str, state: Any) -> None:
@@ -175,4 +175,4 @@ def _reason(error: OSError | ValueError) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
-__all__ = ["Checkpoint", "Part", "description"]
+__all__ = ["Checkpoint", "CheckpointPart", "description"]

@@ -65,7 +65,7 @@ def equilibrium(
     """
     if iterations < 1 or (isinstance(jobs, int) and jobs < 1) or (until is not None and not until > 0):
         raise ValueError("at least one iteration and one process are needed, and a precision above 0")
-    state = none = _State.first(game)
+    state = none = _RegretState.first(game)
     part = None
     if checkpoint is not None:
         # The tree has no chance in it but the deals, which are all there: no seed.
@@ -107,7 +107,7 @@ def _look_after(done: int) -> int:
     return look
 
 
-class _State(NamedTuple):
+class _RegretState(NamedTuple):
     """The regrets, the plans that follow from them, and the weighted sums of the plans of all iterations, by seat and sequence."""
 
     iterations: int
@@ -117,7 +117,7 @@ class _State(NamedTuple):
     totals: tuple[array[float], array[float]]
 
     @classmethod
-    def first(cls, game: SmallGame) -> _State:
+    def first(cls, game: SmallGame) -> _RegretState:
         """Return the state before the first iteration, in which every choice is even."""
         none = tuple(array("d", bytes(8 * n)) for n in game.sequences)
         return cls(0, 0.0, none, tuple(array("d", game.uniform(seat)) for seat in SEATS), none)  # type: ignore[arg-type]
@@ -137,7 +137,7 @@ class _State(NamedTuple):
         kept = {name: [row.tolist() for row in getattr(self, name)] for name in ("regrets", "plans", "totals")}
         return {"iterations": self.iterations, "seconds": round(self.seconds, 3), **kept}
 
-    def taken(self, state: Any) -> _State:
+    def taken(self, state: Any) -> _RegretState:
         """Return the state that ``state`` has, of the same game.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
         rows = []
         for name in ("regrets", "plans", "totals"):
@@ -145,10 +145,10 @@ class _State(NamedTuple):
             if (len(a), len(b)) != (len(self.plans[0]), len(self.plans[1])):
                 raise ValueError("another number of sequences")
             rows.append((a, b))
-        return _State(int(state["iterations"]), float(state["seconds"]), *rows)
+        return _RegretState(int(state["iterations"]), float(state["seconds"]), *rows)
 
 
-def _iterated(game: SmallGame, state: _State, workers: int | Workers, start: float) -> _State:
+def _iterated(game: SmallGame, state: _RegretState, workers: int | Workers, start: float) -> _RegretState:
     """Return the state after one more iteration; the one before stays as it is, so that Ctrl-C does not find half of one."""
     regrets, plans = [array("d", row) for row in state.regrets], [array("d", row) for row in state.plans]
     totals = []
@@ -166,7 +166,7 @@ def _iterated(game: SmallGame, state: _State, workers: int | Workers, start: flo
                 for k, sequence in enumerate(hand.sequences):
                     new_regrets[sequence], new_plan[sequence] = mine[k], plan[k]
         regrets[seat], plans[seat] = new_regrets, new_plan
-    return _State(
+    return _RegretState(
         number, perf_counter() - start, (regrets[0], regrets[1]), (plans[0], plans[1]), (totals[0], totals[1])
     )
 

@@ -44,12 +44,12 @@ Hands = tuple[tuple[int, ...], tuple[int, ...]]
 """The tiles of both seats as dealt, by id."""
 
 
-class Choice(NamedTuple):
+class ChoiceNode(NamedTuple):
     """A node of the tree of one deal: ``seat`` chooses at information set number ``at`` among ``branches``."""
 
     seat: int
     at: int
-    branches: tuple[Choice | float, ...]
+    branches: tuple[ChoiceNode | float, ...]
     """The result of each action: another choice, or A's gain minus B's, in points."""
 
 
@@ -125,13 +125,13 @@ class SmallGame:
 
     # -------------------------------------------------------------------------------------------------------- the tree
 
-    def tree(self, hands: Hands) -> Choice | float:
+    def tree(self, hands: Hands) -> ChoiceNode | float:
         """Return the tree of one deal."""
         position = engine.load().Position(engine_numbers(self.rules))
         stock = [tile for tile in range(set_size(self.rules.max_pip)) if tile not in hands[0] + hands[1]]
         position.load(hands, stock)
         position.begin(0, Lead.of(self.rules.first_lead))
-        grown: Choice | float = self._grow(position, hands, 0, [], [0, 0])
+        grown: ChoiceNode | float = self._grow(position, hands, 0, [], [0, 0])
         return grown
 
     def _grow(self, position: Position, hands: Hands, public: int, path: list[tuple[int, int]], own: list[int]) -> Any:
@@ -154,7 +154,7 @@ class SmallGame:
             after.apply(seat, action)
             further = [first + i, own[1]] if seat == 0 else [own[0], first + i]
             branches.append(self._grow(after, hands, self._public(public, action), [*path, (seat, action)], further))
-        return Choice(seat, at, tuple(branches))
+        return ChoiceNode(seat, at, tuple(branches))
 
     def _public(self, before: int, action: int) -> int:
         """Return the number of a public history."""
@@ -171,8 +171,8 @@ class SmallGame:
             self.sequences[seat] += len(actions)
         return at
 
-    def _collect(self, node: Choice | float, last: list[int]) -> None:
-        if not isinstance(node, Choice):
+    def _collect(self, node: ChoiceNode | float, last: list[int]) -> None:
+        if not isinstance(node, ChoiceNode):
             if node:
                 self._ends.append((last[0], last[1], node / len(self.deals)))
             return
@@ -390,4 +390,4 @@ def block_game(max_pip: int, hand_size: int) -> Rules:
     )
 
 
-__all__ = ["Choice", "Hand", "InfoSet", "Plan", "SmallGame", "Telling", "block_game", "grown"]
+__all__ = ["ChoiceNode", "Hand", "InfoSet", "Plan", "SmallGame", "Telling", "block_game", "grown"]

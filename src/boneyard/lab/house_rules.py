@@ -50,7 +50,7 @@ Progress = Callable[[int, float | None], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class IntervalEstimate:
     """A figure with its confidence interval."""
 
     value: float
@@ -64,7 +64,7 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class CountRatio:
     """A ratio of counts: ``top`` less ``minus`` to ``bottom`` (places of `codes.Count`), or to ``unit`` a deal.
 
     ``share`` tells a part of a whole, from 0 to 1.  ``main`` figures are those that a precision waits for.
@@ -98,9 +98,9 @@ class Finding:
 
     choices: Choices
     rules: Rules
-    figures: dict[str, Estimate]
-    changes: dict[str, Estimate]
-    lengths: dict[str, Estimate]
+    figures: dict[str, IntervalEstimate]
+    changes: dict[str, IntervalEstimate]
+    lengths: dict[str, IntervalEstimate]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class Experiment:
     stopped: str
     seconds: float
     findings: tuple[Finding, ...]
-    measures: tuple[Measure, ...] = field(repr=False)
+    measures: tuple[CountRatio, ...] = field(repr=False)
     """The measures of ``figures``, in order."""
 
     @property
@@ -226,7 +226,7 @@ def measured(
         player(name)
     inside = all(name == RANDOM for name in names)
     block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
-    sums = none = _Sums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
+    sums = none = _DealSums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
     play = partial(_summed_block, none, tuple(every), names, matches, seed, block, deals)
     part = None
     if checkpoint is not None:
@@ -287,53 +287,53 @@ def _looks(block: int) -> Iterator[int]:
         n += max(1, n // 10)
 
 
-def measures_of(every: Sequence[Rules], matches: bool) -> tuple[Measure, ...]:
+def measures_of(every: Sequence[Rules], matches: bool) -> tuple[CountRatio, ...]:
     """Return every measure of some rules with the same seats, in the order in which they are shown.
 
     The sides are those of partners if any of the rules have them; the sides of a match must be the same under all.
     """
-    found: list[Measure] = []
+    found: list[CountRatio] = []
     rules = every[0]
     partners = next((rules.sides for rules in every if rules.teams), ())
     if matches:
-        found.append(Measure("match.first", (Count.FIRST,), unit=Most.SHARE, main=True))
+        found.append(CountRatio("match.first", (Count.FIRST,), unit=Most.SHARE, main=True))
         found += [
-            Measure(f"match.{side}", (Count.MATCHES + i,), unit=Most.SHARE, main=True)
+            CountRatio(f"match.{side}", (Count.MATCHES + i,), unit=Most.SHARE, main=True)
             for i, side in enumerate(rules.sides)
             if all(other.sides == rules.sides for other in every)
         ]
-        found.append(Measure("match.tied", (Count.TIED,)))
-        found.append(Measure("match.rounds", (Count.ROUNDS,), share=False))
+        found.append(CountRatio("match.tied", (Count.TIED,)))
+        found.append(CountRatio("match.rounds", (Count.ROUNDS,), share=False))
     found += [
-        Measure(f"opener.{how.word}", (Count.OPENER_WON + how,), Count.OPENED + how, main=True)
+        CountRatio(f"opener.{how.word}", (Count.OPENER_WON + how,), Count.OPENED + how, main=True)
         for how in (Found.HAND, Found.LOT, Found.RESULT)
     ]
-    found += [Measure(f"seat.{seat}", (Count.WINS + i,), Count.WON, main=True) for i, seat in enumerate(rules.seats)]
+    found += [CountRatio(f"seat.{seat}", (Count.WINS + i,), Count.WON, main=True) for i, seat in enumerate(rules.seats)]
     found += [
-        Measure(f"side.{side}", tuple(Count.WINS + rules.seats.index(seat) for seat in side), Count.WON, main=True)
+        CountRatio(f"side.{side}", tuple(Count.WINS + rules.seats.index(seat) for seat in side), Count.WON, main=True)
         for side in partners
     ]
     found += [
-        Measure("blocked", (Count.ENDED + Ending.BLOCKED,), Count.ROUNDS, main=True),
-        Measure("no_winner", (Count.ROUNDS,), Count.ROUNDS, minus=Count.WON),
-        Measure("tied", (Count.BROKEN,), Count.ROUNDS),
+        CountRatio("blocked", (Count.ENDED + Ending.BLOCKED,), Count.ROUNDS, main=True),
+        CountRatio("no_winner", (Count.ROUNDS,), Count.ROUNDS, minus=Count.WON),
+        CountRatio("tied", (Count.BROKEN,), Count.ROUNDS),
     ]
     found += [
-        Measure(f"tied.{decided.word}", (Count.DECIDED + decided,), Count.ROUNDS)
+        CountRatio(f"tied.{decided.word}", (Count.DECIDED + decided,), Count.ROUNDS)
         for decided in Decided
         if decided > Decided.ALONE
     ]
     found += [
-        Measure("points", (Count.POINTS,), Count.ROUNDS, share=False),
-        Measure("actions", (Count.ACTIONS,), Count.ROUNDS, share=False),
+        CountRatio("points", (Count.POINTS,), Count.ROUNDS, share=False),
+        CountRatio("actions", (Count.ACTIONS,), Count.ROUNDS, share=False),
     ]
     found += [
-        Measure(f"kind.{kind.word}", (Count.KINDS + kind,), Count.ROUNDS, share=False)
+        CountRatio(f"kind.{kind.word}", (Count.KINDS + kind,), Count.ROUNDS, share=False)
         for kind in (Kind.DRAW, Kind.PASS, Kind.DISCARD, Kind.CALL, Kind.CLOSE, Kind.FOUL)
     ]
     found += [
-        Measure("scored", (Count.SCORED,), Count.ROUNDS),
-        Measure("penalised", (Count.PENALISED,), Count.ROUNDS),
+        CountRatio("scored", (Count.SCORED,), Count.ROUNDS),
+        CountRatio("penalised", (Count.PENALISED,), Count.ROUNDS),
     ]
     return tuple(found)
 
@@ -343,7 +343,7 @@ def measures_of(every: Sequence[Rules], matches: bool) -> tuple[Measure, ...]:
 _KEPT = local()
 
 
-def _summed_block(sums: _Sums, *block: Any) -> _Sums:
+def _summed_block(sums: _DealSums, *block: Any) -> _DealSums:
     """Play one block of deals and return its sums: they are far smaller than the rows of counts."""
     return sums.of(_play_block(*block))
 
@@ -444,10 +444,10 @@ class _Ratio(NamedTuple):
     d0d: int = 0
 
 
-class _Sums:
+class _DealSums:
     """Exact sums over deals: the order of the blocks does not matter."""
 
-    def __init__(self, measures: tuple[Measure, ...], n: int, length: int) -> None:
+    def __init__(self, measures: tuple[CountRatio, ...], n: int, length: int) -> None:
         self.measures = measures
         self.n = 0
         self.seconds = 0.0
@@ -456,9 +456,9 @@ class _Sums:
         self.lengths: list[Counter[int]] = [Counter() for _ in range(n)]
         self._length = length
 
-    def of(self, rows: Sequence[array[int]]) -> _Sums:
+    def of(self, rows: Sequence[array[int]]) -> _DealSums:
         """Return the sums of the rows of counts of some deals, alone."""
-        found = _Sums(self.measures, 0, self._length)
+        found = _DealSums(self.measures, 0, self._length)
         found.n = n = len(rows[0]) // Count.PLACES
         found.lengths = [Counter(row[self._length :: Count.PLACES]) for row in rows]
         found.ratios = [[] for _ in rows]
@@ -473,9 +473,9 @@ class _Sums:
                 ratios.append(_Ratio(sum(xs), sum(ds), *squares, *products))
         return found
 
-    def plus(self, more: _Sums, seconds: float) -> _Sums:
+    def plus(self, more: _DealSums, seconds: float) -> _DealSums:
         """Return the sums with those of other deals."""
-        found = _Sums(self.measures, 0, self._length)
+        found = _DealSums(self.measures, 0, self._length)
         found.n, found.seconds = self.n + more.n, seconds
         found.lengths = [a + b for a, b in zip(self.lengths, more.lengths, strict=True)]
         found.ratios = [
@@ -493,9 +493,9 @@ class _Sums:
             "lengths": [sorted(found.items()) for found in self.lengths],
         }
 
-    def taken(self, state: Any) -> _Sums:
+    def taken(self, state: Any) -> _DealSums:
         """Return the sums that `state` returned for the same measures.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
-        found = _Sums(self.measures, 0, self._length)
+        found = _DealSums(self.measures, 0, self._length)
         found.n, found.seconds = int(state["n"]), float(state["seconds"])
         found.ratios = [
             [_Ratio(*map(int, one)) for _, one in zip(self.measures, theirs, strict=True)]
@@ -504,7 +504,7 @@ class _Sums:
         found.lengths = [Counter({int(n): int(times) for n, times in one}) for one in state["lengths"]]
         return found
 
-    def seen(self) -> tuple[Measure, ...]:
+    def seen(self) -> tuple[CountRatio, ...]:
         """Return the measures that say something: the main ones that can be counted, and others that ever happened."""
         return tuple(
             measure
@@ -512,12 +512,12 @@ class _Sums:
             if any(found[place].d and (measure.main or found[place].x) for found in self.ratios)
         )
 
-    def figures(self, at: int, measures: Sequence[Measure]) -> dict[str, Estimate]:
+    def figures(self, at: int, measures: Sequence[CountRatio]) -> dict[str, IntervalEstimate]:
         places = [self.measures.index(measure) for measure in measures]
         pairs = [(measure, self.ratios[at][place]) for measure, place in zip(measures, places, strict=True)]
         return {measure.name: ratio_estimate(self.n, ratio, measure.share) for measure, ratio in pairs if ratio.d}
 
-    def changes(self, at: int, measures: Sequence[Measure]) -> dict[str, Estimate]:
+    def changes(self, at: int, measures: Sequence[CountRatio]) -> dict[str, IntervalEstimate]:
         if not at:
             return {}
         places = [self.measures.index(measure) for measure in measures]
@@ -537,12 +537,12 @@ class _Sums:
         ]
         return max(halves, default=None)
 
-    def finding(self, at: int, choices: Choices, rules: Rules, measures: Sequence[Measure]) -> Finding:
+    def finding(self, at: int, choices: Choices, rules: Rules, measures: Sequence[CountRatio]) -> Finding:
         lengths = {name: quantile_estimate(self.lengths[at], q) for name, q in QUANTILES.items()}
         return Finding(choices, rules, self.figures(at, measures), self.changes(at, measures), lengths)
 
 
-def _columns(measure: Measure, row: array[int], n: int) -> tuple[Sequence[int], Sequence[int]]:
+def _columns(measure: CountRatio, row: array[int], n: int) -> tuple[Sequence[int], Sequence[int]]:
     tops = [row[place :: Count.PLACES] for place in measure.top]
     xs: Sequence[int] = tops[0] if len(tops) == 1 else list(map(sum, zip(*tops, strict=True)))
     if measure.minus is not None:
@@ -551,7 +551,7 @@ def _columns(measure: Measure, row: array[int], n: int) -> tuple[Sequence[int], 
     return xs, ds
 
 
-def ratio_estimate(n: int, sums: _Ratio, share: bool) -> Estimate:
+def ratio_estimate(n: int, sums: _Ratio, share: bool) -> IntervalEstimate:
     """Return a ratio of sums over ``n`` deals with the interval of the linearised ratio.
 
     A share gets z²/2 more deals with none of the mean denominator and as many with all of it, as in `score_interval`, so that its
@@ -570,10 +570,10 @@ def ratio_estimate(n: int, sums: _Ratio, share: bool) -> Estimate:
     low, high = ratio - half, ratio + half
     if share:
         low, high = max(0.0, min(low, value)), min(1.0, max(high, value))
-    return Estimate(value, low, high)
+    return IntervalEstimate(value, low, high)
 
 
-def change_estimate(n: int, old: _Ratio, new: _Ratio, share: bool) -> Estimate:
+def change_estimate(n: int, old: _Ratio, new: _Ratio, share: bool) -> IntervalEstimate:
     """Return the difference of two ratios over the same ``n`` deals, ``new`` less ``old``.
 
     Shares get half a deal more for each combination of none and all under both (Agresti and Min, Statistics in Medicine 24,
@@ -595,14 +595,14 @@ def change_estimate(n: int, old: _Ratio, new: _Ratio, share: bool) -> Estimate:
     low, high = min(value, middle - half), max(value, middle + half)
     if share:
         low, high = max(-1.0, low), min(1.0, high)
-    return Estimate(value, low, high)
+    return IntervalEstimate(value, low, high)
 
 
 def _residual(sums: _Ratio, ratio: float) -> float:
     return sums.xx - 2 * ratio * sums.xd + ratio * ratio * sums.dd
 
 
-def quantile_estimate(counts: Mapping[int, int], q: float) -> Estimate:
+def quantile_estimate(counts: Mapping[int, int], q: float) -> IntervalEstimate:
     """Return the smallest number that a part ``q`` does not exceed, with the interval of its rank."""
     n = sum(counts.values())
     ordered = sorted(counts.items())
@@ -616,7 +616,7 @@ def quantile_estimate(counts: Mapping[int, int], q: float) -> Estimate:
                 return float(number)
         return float(ordered[-1][0])
 
-    return Estimate(at(q * n), at(q * n - half), at(q * n + half + 1))
+    return IntervalEstimate(at(q * n), at(q * n - half), at(q * n + half + 1))
 
 
-__all__ = ["Estimate", "Experiment", "Finding", "Measure", "experiment", "variants"]
+__all__ = ["CountRatio", "Experiment", "Finding", "IntervalEstimate", "experiment", "variants"]

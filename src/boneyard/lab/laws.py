@@ -15,7 +15,7 @@ from boneyard import engine
 from boneyard.engine.codes import Most
 from boneyard.errors import BoneyardError, RulesError
 from boneyard.lab.dice import Dice
-from boneyard.lab.worlds import Diverged, Story, World, chosen, other_deal, probes, told
+from boneyard.lab.worlds import Diverged, OtherWorld, Story, chosen, other_deal, probes, told
 from boneyard.play.actions import Action
 from boneyard.play.events import Beyond, MatchEnded, Penalised, Played, Rewarded, RoundEnded, Scored
 from boneyard.play.match import Match
@@ -296,14 +296,14 @@ def compare_worlds(story: Story, dice: Dice, tries: int, found: Counter[str]) ->
     asked = probes(story, dice)
     for observer in (*story.match.rules.seats, None):
         try:
-            here = World(story, story.deal, observer, Dice("here", dice.below(1 << 30)), asked)
+            here = OtherWorld(story, story.deal, observer, Dice("here", dice.below(1 << 30)), asked)
         except Diverged:  # what others lay face down is chosen anew, and may block the round sooner
             found["apart"] += 1
             continue
         for _ in range(tries):
             deal = other_deal(story, observer, dice)
             try:
-                there = World(story, deal, observer, Dice("there", dice.below(1 << 30)), asked)
+                there = OtherWorld(story, deal, observer, Dice("there", dice.below(1 << 30)), asked)
             except Diverged:
                 found["apart"] += 1
                 continue

@@ -12,7 +12,7 @@ from collections import deque
 from random import Random
 from typing import Any, NamedTuple
 
-from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.aims import Objective, aim_of
 from boneyard.lab.statistics import Interval, mean_interval
 from boneyard.play.match import Match
 from boneyard.reviews.values import Effort
@@ -35,23 +35,23 @@ class Apart(NamedTuple):
     factor: float | None
 
 
-class Sums:
+class WorthSums:
     """Sums over pairs of a worth with all luck and without it."""
 
     def __init__(self, n: int = 0, totals: tuple[float, float] = (0.0, 0.0), squares: tuple[float, float] = (0.0, 0.0)):
         self.n, self.totals, self.squares = n, totals, squares
 
-    def plus(self, worth: tuple[float, float]) -> Sums:
+    def plus(self, worth: tuple[float, float]) -> WorthSums:
         """Return the sums with another pair."""
         totals = self.totals[0] + worth[0], self.totals[1] + worth[1]
-        return Sums(self.n + 1, totals, (self.squares[0] + worth[0] ** 2, self.squares[1] + worth[1] ** 2))
+        return WorthSums(self.n + 1, totals, (self.squares[0] + worth[0] ** 2, self.squares[1] + worth[1] ** 2))
 
     def state(self) -> list[Any]:
         """Return the sums as JSON."""
         return [self.n, self.totals, self.squares]
 
     @classmethod
-    def of(cls, state: Any) -> Sums:
+    def of(cls, state: Any) -> WorthSums:
         """Return the sums that ``state`` returned.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
         n, (all_luck, without), (square, square_without) = state
         return cls(int(n), (float(all_luck), float(without)), (float(square), float(square_without)))
@@ -75,8 +75,8 @@ def worths(match: Match, effort: Effort, seed: str, rounds: int | None) -> list[
     deque(walk.entries(), maxlen=0)
     n = match.rules.n_sides
     # A review counts the lead over the average of the other sides.
-    share = (n - 1) / n if aim_of(match.rules) is Aim.POINTS else 1.0
+    share = (n - 1) / n if aim_of(match.rules) is Objective.POINTS else 1.0
     return [(share * account.result, share * (account.result - account.luck)) for account in walk.accounts]
 
 
-__all__ = ["Apart", "Sums", "worths"]
+__all__ = ["Apart", "WorthSums", "worths"]

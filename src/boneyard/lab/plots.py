@@ -11,7 +11,7 @@ from typing import Any
 
 from boneyard import locale
 from boneyard.errors import BoneyardError, Message
-from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
+from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
 from boneyard.lab.tables import code_of
 from boneyard.lab.words import label, shows
 
@@ -32,7 +32,7 @@ def shares(
     Raises ``BoneyardError`` without matplotlib, and ``ValueError`` for names that are no shares of this experiment.
     """
 
-    def draw(axes: Any, finding: Finding, measure: Measure, at: int, height: float) -> None:
+    def draw(axes: Any, finding: Finding, measure: CountRatio, at: int, height: float) -> None:
         if measure.name in finding.figures:
             _point(axes, finding.figures[measure.name], height, at, 100)
         even = measure.even(finding.rules)
@@ -56,7 +56,7 @@ def changes(
     if len(found.findings) < 2:
         raise ValueError("one choice has no changes")
 
-    def draw(axes: Any, finding: Finding, measure: Measure, at: int, height: float) -> None:
+    def draw(axes: Any, finding: Finding, measure: CountRatio, at: int, height: float) -> None:
         change = finding.changes.get(measure.name)
         if change is not None:
             _point(axes, change, height, at, 100, hollow=not shows(change))
@@ -88,7 +88,7 @@ def lengths(found: Experiment, *, axes: Any = None, language: str | None = None)
     return axes
 
 
-def _chosen(found: Experiment, names: Sequence[str] | None) -> list[Measure]:
+def _chosen(found: Experiment, names: Sequence[str] | None) -> list[CountRatio]:
     """Return the shares with some names, in that order; without names the main ones."""
     known = {measure.name: measure for measure in found.measures if measure.share}
     if names is None:
@@ -101,9 +101,9 @@ def _chosen(found: Experiment, names: Sequence[str] | None) -> list[Measure]:
 
 def _drawn(
     found: Experiment,
-    measures: Sequence[Measure],
+    measures: Sequence[CountRatio],
     findings: Sequence[Finding],
-    draw: Callable[[Any, Finding, Measure, int, float], None],
+    draw: Callable[[Any, Finding, CountRatio, int, float], None],
     axes: Any,
     language: str | None,
 ) -> Any:
@@ -136,7 +136,7 @@ def _axes(axes: Any, rows: float) -> tuple[Any, bool]:
     return pyplot.subplots(figsize=(7, 1.3 + 0.42 * rows), layout="constrained")[1], True
 
 
-def _point(axes: Any, one: Estimate, height: float, at: int, scale: int, *, hollow: bool = False) -> None:
+def _point(axes: Any, one: IntervalEstimate, height: float, at: int, scale: int, *, hollow: bool = False) -> None:
     """Draw an estimate with its interval."""
     colour = COLOURS[at % len(COLOURS)]
     axes.errorbar(

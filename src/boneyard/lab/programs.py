@@ -44,7 +44,7 @@ LIMITED: Final = 'ulimit -v {kib}; ulimit -c 0; exec "$@"'
 """Start a program with limits; a shell sets them, since threads forbid Python code between fork and exec."""
 
 
-class Limits(NamedTuple):
+class ProgramLimits(NamedTuple):
     """The limits of a program: seconds to start and for a move, MiB of memory (address space)."""
 
     start: float = 30.0
@@ -64,7 +64,7 @@ class BotFault(Exception):
         return BotFault, (self.kind, self.detail)
 
 
-class Link(Protocol):
+class ProgramLink(Protocol):
     """A connection to a program: descriptors to write to and to read from."""
 
     write: int
@@ -84,7 +84,7 @@ class Link(Protocol):
 class Process:
     """A program that was started here, in a session of its own."""
 
-    def __init__(self, command: str, limits: Limits) -> None:
+    def __init__(self, command: str, limits: ProgramLimits) -> None:
         if os.name == "nt":
             raise BotFault("start", "programs are started on POSIX systems alone; tcp:HOST:PORT works everywhere")
         try:
@@ -126,7 +126,7 @@ class Connection:
 
     errors: int | None = None
 
-    def __init__(self, address: str, limits: Limits) -> None:
+    def __init__(self, address: str, limits: ProgramLimits) -> None:
         host, _, port = address.rpartition(":")
         try:
             self._socket = socket.create_connection((host.strip("[]"), int(port)), limits.start)
@@ -146,12 +146,12 @@ class Connection:
 class Program:
     """A bot that answers line by line.  ``estimated`` is its chance to win as it gave it with its last move, if it did."""
 
-    def __init__(self, name: str, limits: Limits) -> None:
+    def __init__(self, name: str, limits: ProgramLimits) -> None:
         scheme, _, rest = name.partition(":")
         self.name = name
         self.limits = limits
         self.estimated: float | None = None
-        self._link: Link = (Process if scheme == "run" else Connection)(rest, limits)
+        self._link: ProgramLink = (Process if scheme == "run" else Connection)(rest, limits)
         self._read = bytearray()
         self._errors = bytearray()
         os.set_blocking(self._link.write, False)
@@ -284,11 +284,11 @@ class Programs:
     """The programs of this process that wait for another deal, by name."""
 
     def __init__(self) -> None:
-        self._idle: dict[tuple[str, Limits], list[Program]] = {}
+        self._idle: dict[tuple[str, ProgramLimits], list[Program]] = {}
         self._all: list[Program] = []
         Finalize(self, self._close_all, exitpriority=10)  # in processes of the arena too
 
-    def take(self, name: str, limits: Limits) -> Program:
+    def take(self, name: str, limits: ProgramLimits) -> Program:
         """Return a program that begins a deal.  Raises ``BotFault``."""
         idle = self._idle.get((name, limits), [])
         if idle:
@@ -343,4 +343,14 @@ def serve(bot: Bot, read: TextIO, write: TextIO) -> None:
             return
 
 
-__all__ = ["FAULT_KINDS", "PROTOCOL", "SCHEMES", "BotFault", "FaultKind", "Limits", "Program", "Programs", "serve"]
+__all__ = [
+    "FAULT_KINDS",
+    "PROTOCOL",
+    "SCHEMES",
+    "BotFault",
+    "FaultKind",
+    "Program",
+    "ProgramLimits",
+    "Programs",
+    "serve",
+]

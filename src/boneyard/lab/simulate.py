@@ -28,7 +28,7 @@ BLOCK = 500
 Progress = Callable[[int], None]
 
 
-class Outcome(NamedTuple):
+class Simulation(NamedTuple):
     """The result of ``rounds`` rounds.
 
     ``wins`` counts the rounds that each seat won (rounds without a winner count for no seat).  ``points`` is the change
@@ -52,7 +52,7 @@ def simulate(
     checkpoint: Checkpoint | None = None,
     jobs: int | Workers = 1,
     kept: Kept | None = None,
-) -> Outcome:
+) -> Simulation:
     """Play ``rounds`` first rounds with one bot a seat; the same seed gives the same rounds on every machine.
 
     If every seat is ``random``, the rounds run inside the engine, with its own generator; other bots play through
@@ -69,7 +69,7 @@ def simulate(
         raise ValueError(f"{rules.players} seats need as many bots, not {len(bots)}")
     if rounds < 1 or (isinstance(jobs, int) and jobs < 1):
         raise ValueError(f"at least one round and one process are needed, not {rounds} and {jobs}")
-    sums = _Sums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides)
+    sums = _RoundSums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides)
     part = None
     if checkpoint is not None:
         through = {} if kept is None else {"kept": True}
@@ -78,7 +78,7 @@ def simulate(
         part.check(sums.rounds, rounds)
     before, start = sums.seconds, perf_counter()
     inside = kept is None and all(player.name == "random" for player in bots)
-    play: Callable[[int, int], _Played]
+    play: Callable[[int, int], _PlayedRounds]
     if inside:
         block, play = BLOCK, partial(_engine_rounds, rules, seed)
     else:
@@ -96,7 +96,7 @@ def simulate(
         pieces.close()
         if part is not None:
             part.save(sums._asdict())
-    return Outcome(
+    return Simulation(
         rounds=rounds,
         actions=sums.actions,
         seconds=sums.seconds,
@@ -105,7 +105,7 @@ def simulate(
     )
 
 
-class _Played(NamedTuple):
+class _PlayedRounds(NamedTuple):
     """Some rounds: how many, their actions, the rounds won by each seat and the points of each side."""
 
     rounds: int
@@ -114,7 +114,7 @@ class _Played(NamedTuple):
     points: Sequence[int]
 
 
-class _Sums(NamedTuple):
+class _RoundSums(NamedTuple):
     """The sums of all rounds so far, and the seconds that they took."""
 
     rounds: int
@@ -123,9 +123,9 @@ class _Sums(NamedTuple):
     wins: tuple[int, ...]
     points: tuple[int, ...]
 
-    def plus(self, more: _Played, seconds: float) -> _Sums:
+    def plus(self, more: _PlayedRounds, seconds: float) -> _RoundSums:
         """Return the sums with some more rounds."""
-        return _Sums(
+        return _RoundSums(
             self.rounds + more.rounds,
             self.actions + more.actions,
             seconds,
@@ -133,11 +133,11 @@ class _Sums(NamedTuple):
             tuple(a + b for a, b in zip(self.points, more.points, strict=True)),
         )
 
-    def taken(self, state: Any) -> _Sums:
+    def taken(self, state: Any) -> _RoundSums:
         """Return the sums that ``state`` has, for the same seats.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
         wins = tuple(int(n) for _, n in zip(self.wins, state["wins"], strict=True))
         points = tuple(int(n) for _, n in zip(self.points, state["points"], strict=True))
-        return _Sums(int(state["rounds"]), int(state["actions"]), float(state["seconds"]), wins, points)
+        return _RoundSums(int(state["rounds"]), int(state["actions"]), float(state["seconds"]), wins, points)
 
 
 def engine_seed(seed: int | str) -> int:
@@ -147,7 +147,9 @@ def engine_seed(seed: int | str) -> int:
     return int.from_bytes(sha256(f"boneyard simulate {seed}".encode()).digest()[:8], "big")
 
 
-def _play_block(play: Callable[[int, int], _Played], block: int, first: int, end: int, number: int) -> _Played:
+def _play_block(
+    play: Callable[[int, int], _PlayedRounds], block: int, first: int, end: int, number: int
+) -> _PlayedRounds:
     """Play the rounds of a block that are from ``first`` on and before ``end``."""
     start = max(first, number * block)
     return play(start, min(end, (number + 1) * block) - start)
@@ -156,15 +158,17 @@ def _play_block(play: Callable[[int, int], _Played], block: int, first: int, end
 _KEPT = local()
 
 
-def _engine_rounds(rules: Rules, seed: int | str, first: int, n: int) -> _Played:
+def _engine_rounds(rules: Rules, seed: int | str, first: int, n: int) -> _PlayedRounds:
     """Play ``n`` rounds from number ``first`` on inside the engine."""
     kept: tuple[Rules, Any] | None = getattr(_KEPT, "position", None)
     if kept is None or kept[0] != rules:
         kept = _KEPT.position = rules, engine.load().Position(engine_numbers(rules))
-    return _Played(n, *kept[1].run((engine_seed(seed) + first) % (1 << 64), n))
+    return _PlayedRounds(n, *kept[1].run((engine_seed(seed) + first) % (1 << 64), n))
 
 
-def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept | None, first: int, n: int) -> _Played:
+def _match_rounds(
+    rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept | None, first: int, n: int
+) -> _PlayedRounds:
     """Play ``n`` rounds from number ``first`` on through ``Match``."""
     names = {seat: player.name for seat, player in zip(rules.seats, bots, strict=True)}
     players = dict(zip(rules.seats, bots, strict=True))
@@ -182,4 +186,4 @@ def _match_rounds(rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept
         actions += len(match.played[0].actions)
         wins = [one + (seat == result.winner) for one, seat in zip(wins, rules.seats, strict=True)]
         points = [one + more for one, more in zip(points, result.points.values(), strict=True)]
-    return _Played(n, actions, wins, points)
+    return _PlayedRounds(n, actions, wins, points)

@@ -27,7 +27,7 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 from boneyard.lab.arena import LIMITS, check, play_pair
-from boneyard.lab.house_rules import Estimate
+from boneyard.lab.house_rules import IntervalEstimate
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.rules import Rules
 
@@ -38,7 +38,7 @@ FAIR = 0.9
 """The probability with which the better player is ahead after a fair match."""
 
 
-class _Sums(NamedTuple):
+class _ResultSums(NamedTuple):
     """Sums over pairs: their number, both results, their squares and their product."""
 
     n: float = 0
@@ -50,7 +50,7 @@ class _Sums(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Skill:
+class SkillAndLuck:
     """Parts of the mean square of a round, which add up to 1, and lengths of a fair match.
 
     ``effect`` is A's mean advantage in standard deviations of a round.  ``rounds`` is how many rounds make A lead with
@@ -59,12 +59,12 @@ class Skill:
     """
 
     pairs: int
-    effect: Estimate
-    skill: Estimate
-    luck: Estimate
-    rest: Estimate
-    rounds: Estimate
-    duplicate: Estimate
+    effect: IntervalEstimate
+    skill: IntervalEstimate
+    luck: IntervalEstimate
+    rest: IntervalEstimate
+    rounds: IntervalEstimate
+    duplicate: IntervalEstimate
 
 
 def luck_and_skill(
@@ -77,7 +77,7 @@ def luck_and_skill(
     third: str | None = None,
     jobs: int | Workers = 1,
     progress: Callable[[int], None] | None = None,
-) -> Skill:
+) -> SkillAndLuck:
     """Play ``pairs`` pairs of first rounds of A against B and return the parts of luck and skill.
 
     ``third`` has the other seats in games of more than two sides (default: B).  Raises ``BoneyardError`` for unknown players,
@@ -98,12 +98,12 @@ def _each(rules: Rules, names: tuple[str, ...], seed: int | str, pair: int) -> t
     return play_pair(rules, names, seed, pair).each
 
 
-def estimated(results: Iterable[tuple[float, float]], two_sides: bool) -> Skill:
+def estimated(results: Iterable[tuple[float, float]], two_sides: bool) -> SkillAndLuck:
     """Return the parts from both results of each pair, `Pair.each`.  Raises ``ValueError`` for fewer than two pairs a group."""
-    groups = [_Sums() for _ in range(GROUPS)]
+    groups = [_ResultSums() for _ in range(GROUPS)]
     for number, (x, y) in enumerate(results):
         at = number % GROUPS
-        groups[at] = _Sums(*map(add, groups[at], (1, x, y, x * x, y * y, x * y)))
+        groups[at] = _ResultSums(*map(add, groups[at], (1, x, y, x * x, y * y, x * y)))
     whole = _total(groups)
     if whole.n < 2 * GROUPS:
         raise ValueError(f"at least {2 * GROUPS} pairs are needed, not {whole.n:.0f}")
@@ -114,7 +114,7 @@ def estimated(results: Iterable[tuple[float, float]], two_sides: bool) -> Skill:
     others = [figures(sums) for sums in without]
     found = {name: _jackknife(one[i], [other[i] for other in others]) for i, name in enumerate(names)}
     places = 2 if two_sides else 1
-    return Skill(
+    return SkillAndLuck(
         pairs=int(whole.n),
         effect=found["effect"],
         skill=_within(found["skill"], 0, 1),
@@ -125,11 +125,11 @@ def estimated(results: Iterable[tuple[float, float]], two_sides: bool) -> Skill:
     )
 
 
-def _total(groups: Iterable[_Sums]) -> _Sums:
-    return _Sums(*map(sum, zip(*groups, strict=True)))
+def _total(groups: Iterable[_ResultSums]) -> _ResultSums:
+    return _ResultSums(*map(sum, zip(*groups, strict=True)))
 
 
-def _two_sides(sums: _Sums) -> tuple[float, ...]:
+def _two_sides(sums: _ResultSums) -> tuple[float, ...]:
     """Return skill, luck, rest, the effect of a round and that of a pair, for what A gained more in either place."""
     n = sums.n
     mean = (sums.x + sums.y) / (2 * n)
@@ -138,7 +138,7 @@ def _two_sides(sums: _Sums) -> tuple[float, ...]:
     return _figures(square, mean * mean, mean * mean - product, mean, square - mean * mean, of_pair)
 
 
-def _more_sides(sums: _Sums) -> tuple[float, ...]:
+def _more_sides(sums: _ResultSums) -> tuple[float, ...]:
     """Return the same for the gains of A and of B in one seat."""
     n = sums.n
     middle, half = (sums.x + sums.y) / (2 * n), (sums.x - sums.y) / (2 * n)
@@ -164,27 +164,27 @@ def _over(advantage: float, variance: float) -> float:
     return 0.0 if not advantage else inf if advantage > 0 else -inf
 
 
-def _jackknife(value: float, without: list[float]) -> Estimate:
+def _jackknife(value: float, without: list[float]) -> IntervalEstimate:
     """Return an estimate with the interval of its values without each of the groups."""
     if not all(abs(one) < inf for one in (value, *without)):
-        return Estimate(value, -inf, inf)
+        return IntervalEstimate(value, -inf, inf)
     mean = sum(without) / GROUPS
     half = T_GROUPS * sqrt((GROUPS - 1) / GROUPS * sum((one - mean) ** 2 for one in without))
-    return Estimate(value, value - half, value + half)
+    return IntervalEstimate(value, value - half, value + half)
 
 
-def _within(found: Estimate, low: float, high: float) -> Estimate:
-    return Estimate(found.value, max(low, found.low), min(high, found.high))
+def _within(found: IntervalEstimate, low: float, high: float) -> IntervalEstimate:
+    return IntervalEstimate(found.value, max(low, found.low), min(high, found.high))
 
 
-def _length(effect: Estimate, places: int) -> Estimate:
+def _length(effect: IntervalEstimate, places: int) -> IntervalEstimate:
     """Return the number of rounds for an effect, ``places`` in each of its units; at least one unit."""
     z = NormalDist().inv_cdf(FAIR)
 
     def rounds(value: float) -> float:
         return places * max(1.0, (z / value) ** 2) if value > 0 else inf
 
-    return Estimate(rounds(effect.value), rounds(effect.high), rounds(effect.low))
+    return IntervalEstimate(rounds(effect.value), rounds(effect.high), rounds(effect.low))
 
 
-__all__ = ["FAIR", "Skill", "estimated", "luck_and_skill"]
+__all__ = ["FAIR", "SkillAndLuck", "estimated", "luck_and_skill"]

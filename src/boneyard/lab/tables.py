@@ -12,7 +12,7 @@ from boneyard.lab.statistics import CONFIDENCE
 from boneyard.rules import format_value
 
 
-class Row(NamedTuple):
+class FigureRow(NamedTuple):
     """A figure under one choice, with its interval and its change from the first choice; None if there is none.
 
     ``share`` tells a part of a whole, 0…1, from numbers a round or a match.
@@ -29,7 +29,7 @@ class Row(NamedTuple):
     change_high: float | None
 
 
-def rows(found: Experiment) -> Iterator[Row]:
+def rows(found: Experiment) -> Iterator[FigureRow]:
     """Yield every figure under every choice, and the lengths as ``length.median`` and ``length.most``."""
     shares = {measure.name for measure in found.measures if measure.share}
     for finding in found.findings:
@@ -38,7 +38,7 @@ def rows(found: Experiment) -> Iterator[Row]:
             change = finding.changes.get(name)
             changed = (None, None, None) if change is None else (change.value, change.low, change.high)
             choice = code_of(finding.choices)
-            yield Row(choice, name, name in shares, figure.value, figure.low, figure.high, *changed)
+            yield FigureRow(choice, name, name in shares, figure.value, figure.low, figure.high, *changed)
 
 
 def code_of(choices: Choices) -> str:
@@ -79,7 +79,10 @@ def parquet(found: Experiment, command: str) -> bytes:
     }
     optional = ("change", "change_low", "change_high")
     schema = pyarrow.schema(
-        [pyarrow.field(name, types.get(name, pyarrow.float64()), nullable=name in optional) for name in Row._fields],
+        [
+            pyarrow.field(name, types.get(name, pyarrow.float64()), nullable=name in optional)
+            for name in FigureRow._fields
+        ],
         metadata={name: str(value) for name, value in known.items()},
     )
     columns = [pyarrow.array(column, schema.field(i).type) for i, column in enumerate(zip(*rows(found), strict=True))]
@@ -88,4 +91,4 @@ def parquet(found: Experiment, command: str) -> bytes:
     return bytes(out.getvalue())
 
 
-__all__ = ["Row", "check", "code_of", "parquet", "rows"]
+__all__ = ["FigureRow", "check", "code_of", "parquet", "rows"]

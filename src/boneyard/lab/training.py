@@ -26,7 +26,7 @@ from boneyard.bots.playing.features import FEATURES
 from boneyard.engine.codes import Lead
 from boneyard.errors import BoneyardError
 from boneyard.lab.arena import choice_of, player
-from boneyard.lab.checkpoint import Checkpoint, Part, description
+from boneyard.lab.checkpoint import Checkpoint, CheckpointPart, description
 from boneyard.lab.jobs import Workers, in_order, lasting
 from boneyard.play import codec
 from boneyard.play.match import Match
@@ -134,12 +134,12 @@ def train(
     if steps < 1 or share < 1 or (isinstance(jobs, int) and jobs < 1):
         raise ValueError("at least one step, one sample a rule set and one worker are needed")
     every = tuple(cases)
-    state = _State(0, 0.0, zeros(), Adam(), [], [])
+    state = _TrainingState(0, 0.0, zeros(), Adam(), [], [])
     part = None
     if checkpoint is not None:
         known = description("train", every[0], seed, steps=steps, samples=samples)
         part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
-        state = part.read(_State.taken) or state
+        state = part.read(_TrainingState.taken) or state
     start = perf_counter() - state.seconds
     try:
         with lasting(jobs, threads=engine.load().MODE == "native") as workers:
@@ -162,7 +162,7 @@ def train(
     return Trained(state.weights, sum(state.last) / len(state.last), state.seconds)
 
 
-class _State(NamedTuple):
+class _TrainingState(NamedTuple):
     """A training after some steps: ``scales`` are the standard deviations of a gain, ``last`` the latest gains."""
 
     steps: int
@@ -172,7 +172,7 @@ class _State(NamedTuple):
     last: list[float]
     scales: list[float]
 
-    def after(self, found: Sequence[_Taught], rate: float, seconds: float) -> _State:
+    def after(self, found: Sequence[_Taught], rate: float, seconds: float) -> _TrainingState:
         """Return the state after one more step; this one stays as it is, so that Ctrl-C does not find half a step."""
         total, samples, gained = zeros(), 0, 0.0
         for one in found:
@@ -184,7 +184,7 @@ class _State(NamedTuple):
         adam = Adam([[*row] for row in self.adam.mean], [[*row] for row in self.adam.square], self.adam.taken)
         adam.step(weights, [[slope / samples for slope in row] for row in total], rate)
         last = [*self.last[1 - LAST :], gained / samples]
-        return _State(self.steps + 1, seconds, weights, adam, last, self.scales)
+        return _TrainingState(self.steps + 1, seconds, weights, adam, last, self.scales)
 
     def json(self) -> dict[str, Any]:
         """Return the state as JSON."""
@@ -199,7 +199,7 @@ class _State(NamedTuple):
         }
 
     @classmethod
-    def taken(cls, state: Any) -> _State:
+    def taken(cls, state: Any) -> _TrainingState:
         """Return the state that ``state`` has.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
 
         def table(name: str) -> Weights:
@@ -283,7 +283,7 @@ def watch(
     Raises ``BoneyardError`` if there is nothing to choose, or a player keeps a round from its end.
     """
     every, found, done = tuple(cases), list[Choice](), 0
-    part: Part | None = None
+    part: CheckpointPart | None = None
     if checkpoint is not None:
         known = description("watch", every[0], seed, names=list(names))
         part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
@@ -322,7 +322,7 @@ def _seen(state: Any) -> tuple[int, list[Choice]]:
 def _watched(cases: tuple[Rules, ...], names: tuple[str, ...], seed: int, number: int) -> list[Choice]:
     """Return the choices of one round, whose players are seated by lot."""
     rules, players, found, asked = cases[number % len(cases)], [player(name) for name in names], list[Choice](), 0
-    table = playing.load().Table()
+    table = playing.load().Rollouts()
     match, lots = Match(rules, seed=f"habits/{seed}/{number}"), Random(f"habits/{seed}/{number}")
     able = players if rules.stuck == "pass" else players[:1]  # the yardsticks lay no tile face down
     seated = {seat: lots.choice(able) for seat in rules.seats}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boneyard.errors import Figure, Message
-from boneyard.lab.house_rules import Estimate, Experiment, Finding, Measure
+from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
 
 LABELS = {
     "match.first": "cli.lab.figures.match_first",
@@ -56,7 +56,7 @@ OPENERS = ("match.first", "opener.hand", "opener.lot")
 MOST_DIGITS = 4
 
 
-def label(measure: Measure) -> Message:
+def label(measure: CountRatio) -> Message:
     """Return the name of a measure."""
     if measure.name in LABELS:
         return Message(LABELS[measure.name])
@@ -66,12 +66,12 @@ def label(measure: Measure) -> Message:
     return Message(f"cli.lab.figures.{group}", {"name": name})
 
 
-def number(measure: Measure, value: float, signed: bool = False) -> Figure:
+def number(measure: CountRatio, value: float, signed: bool = False) -> Figure:
     """Return a figure as people read it: shares in percent."""
     return Figure(value, 1 if measure.share else 2, measure.share, signed)
 
 
-def with_interval(measure: Measure, found: Estimate, signed: bool = False) -> Figure:
+def with_interval(measure: CountRatio, found: IntervalEstimate, signed: bool = False) -> Figure:
     """Return a figure with half its interval: ``43.5 ± 0.7%``."""
     return Figure(found.value, _digits(measure, found), measure.share, signed, found.half)
 
@@ -87,12 +87,12 @@ def even(found: Experiment, seats: str, sides: str) -> Message:
     return Message(seats, {"percent": _percent(seat)})
 
 
-def shows(change: Estimate) -> bool:
+def shows(change: IntervalEstimate) -> bool:
     """Return whether the interval of a change does not contain 0."""
     return change.low > 0 or change.high < 0
 
 
-def fair(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
+def fair(finding: Finding, measures: Sequence[CountRatio]) -> list[Message]:
     """Return how fair the rules of a finding are: the opening, blocked rounds, rounds without a winner, lengths."""
     found: list[Message] = []
     figures = finding.figures
@@ -115,12 +115,12 @@ def fair(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
     return found
 
 
-def changes(finding: Finding, measures: Sequence[Measure]) -> list[Message]:
+def changes(finding: Finding, measures: Sequence[CountRatio]) -> list[Message]:
     """Return a sentence for each change of a finding that shows."""
     return list(_changes(finding, measures))
 
 
-def _changes(finding: Finding, measures: Sequence[Measure]) -> Iterator[Message]:
+def _changes(finding: Finding, measures: Sequence[CountRatio]) -> Iterator[Message]:
     for measure in measures:
         change = finding.changes.get(measure.name)
         if change is None or not shows(change):
@@ -145,7 +145,7 @@ def _percent(share: float) -> Figure:
     return Figure(share, 1, percent=True)
 
 
-def _digits(measure: Measure, found: Estimate) -> int:
+def _digits(measure: CountRatio, found: IntervalEstimate) -> int:
     """Return the decimals that a figure and half its interval need: a change that shows is more than its half."""
     scale, digits = (100, 1) if measure.share else (1, 2)
     half, value = scale * found.half, scale * found.value

@@ -19,7 +19,7 @@ LOOKS = 5
 Step = tuple[str, Action]
 
 
-class Item(NamedTuple):
+class StoryItem(NamedTuple):
     """A piece of a round as it was seen: one action, or a whole out-of-turn window with the answers given so far."""
 
     steps: tuple[Step, ...]
@@ -46,7 +46,7 @@ class Story(NamedTuple):
 
     match: Match
     earlier: tuple[Step, ...]
-    items: tuple[Item, ...]
+    items: tuple[StoryItem, ...]
 
     @property
     def deal(self) -> Deal:
@@ -61,7 +61,7 @@ class Diverged(Exception):
 def told(match: Match, dice: Dice, actions: int) -> Story | None:
     """Play so many random actions; None if the match is over by then."""
     earlier: list[Step] = []
-    items: list[Item] = []
+    items: list[StoryItem] = []
     steps: list[Step] = []
     answers: list[Step] = []
     for _ in range(actions):
@@ -78,14 +78,14 @@ def told(match: Match, dice: Dice, actions: int) -> Story | None:
             earlier += steps
             items, steps, answers = [], [], []
         elif not window:
-            items.append(Item((step,)))
+            items.append(StoryItem((step,)))
         elif not current.in_window:
-            items.append(Item(tuple(answers), True, True))
+            items.append(StoryItem(tuple(answers), True, True))
             answers = []
     if match.round is None:
         return None
     if match.round.in_window:
-        items.append(Item(tuple(answers), True, False))
+        items.append(StoryItem(tuple(answers), True, False))
     return Story(match, tuple(earlier), tuple(items))
 
 
@@ -135,7 +135,7 @@ def probes(story: Story, dice: Dice) -> list[Action]:
     return found
 
 
-class World:
+class OtherWorld:
     """A match that follows a story with another deal of its last round, watched by one seat (None: a spectator)."""
 
     def __init__(
@@ -211,7 +211,7 @@ class World:
         if number > self.last - LOOKS or number % LOOKS == 0:
             self.look(number)
 
-    def window(self, number: int, item: Item) -> None:
+    def window(self, number: int, item: StoryItem) -> None:
         """Follow an out-of-turn window of the story; the answers may come in another order."""
         current = self.match.round
         assert current is not None and current.in_window
@@ -233,7 +233,7 @@ class World:
             raise Diverged
         self.look((number, "closed" if item.closed else "open"))
 
-    def answers_of(self, seat: str, item: Item) -> list[Action]:
+    def answers_of(self, seat: str, item: StoryItem) -> list[Action]:
         """Return the answers of another seat: the same plays if they were seen, anything if the window is still open."""
         assert self.match.round is not None
         owed = self.match.round.position.state().owed[self.match.rules.seats.index(seat)]

@@ -15,12 +15,12 @@ from statistics import median
 from boneyard.bots import playing
 from boneyard.bots.advice import Estimate
 from boneyard.bots.levels import LevelBot, dot, seen_at, seen_weights, unit
-from boneyard.bots.playing.aims import Aim, aim_of
+from boneyard.bots.playing.aims import Objective, aim_of
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.bots.playing.sight import Sight
 from boneyard.bots.solver import Solver
 from boneyard.errors import BoneyardError, Message
-from boneyard.moves.values import Kind, MovePuzzle, Step, Try
+from boneyard.moves.values import MovePuzzle, PuzzleKind, Step, Try
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.play.view import View
@@ -63,7 +63,7 @@ def at(match: Match, number: int, place: int) -> Match:
     return twin
 
 
-def puzzle_of(match: Match, kind: Kind, natural: Action | None = None, seed: int = 0) -> MovePuzzle | None:
+def puzzle_of(match: Match, kind: PuzzleKind, natural: Action | None = None, seed: int = 0) -> MovePuzzle | None:
     """Return the position of a match as a puzzle, or None if it is none.
 
     Without ``natural`` it is the best action by sight alone.  Raises ``BoneyardError`` if no single seat has to act.
@@ -75,7 +75,7 @@ def puzzle_of(match: Match, kind: Kind, natural: Action | None = None, seed: int
     view = match.view(seat)
     if len(view.legal) < 2:
         return None
-    return (_open if kind is Kind.OPEN else _seen)(match, view, natural, seed)
+    return (_open if kind is PuzzleKind.OPEN else _seen)(match, view, natural, seed)
 
 
 def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
@@ -99,7 +99,7 @@ def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     )
     depth = depth_of(tries[0])
     rating = rating_of(distance_of(view, found[0].action), depth)
-    return MovePuzzle(Kind.OPEN, write_record(match), seat, tries, natural, depth, rating, Aim.POINTS)
+    return MovePuzzle(PuzzleKind.OPEN, write_record(match), seat, tries, natural, depth, rating, Objective.POINTS)
 
 
 def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
@@ -123,7 +123,7 @@ def _seen(match: Match, view: View, natural: Action | None, seed: int) -> MovePu
     depth = int(median(map(depth_of, tries)))
     rating = rating_of(distance_of(view, found[0][0]), depth)
     aim = aim_of(view.rules)
-    return MovePuzzle(Kind.VIEW, write_record(match), view.seat or "", tuple(tries), natural, depth, rating, aim)
+    return MovePuzzle(PuzzleKind.VIEW, write_record(match), view.seat or "", tuple(tries), natural, depth, rating, aim)
 
 
 def _compared(view: View, budget: Budget, seed: int) -> list[tuple[Action, Estimate, Estimate]]:

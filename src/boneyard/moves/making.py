@@ -8,9 +8,9 @@ from random import Random
 from boneyard.bots.levels import LevelBot
 from boneyard.errors import BoneyardError, Message
 from boneyard.moves.finding import PLAYER, at, puzzle_of
-from boneyard.moves.values import Kind, MovePuzzle
+from boneyard.moves.values import MovePuzzle, PuzzleKind
 from boneyard.play.match import Match
-from boneyard.reviews.values import Choice, Review, Verdict
+from boneyard.reviews.values import JudgedChoice, Review, Verdict
 from boneyard.rules import Rules
 
 ROUNDS = 400
@@ -20,7 +20,7 @@ FEWEST, MOST = 5, 14
 """Tiles in all hands of a puzzle with open hands: fewer are seen at a glance, more are beyond a person."""
 
 
-def make(rules: Rules, kind: Kind, seed: int | str, heard: Callable[[int], object] | None = None) -> MovePuzzle:
+def make(rules: Rules, kind: PuzzleKind, seed: int | str, heard: Callable[[int], object] | None = None) -> MovePuzzle:
     """Make a puzzle from the first rounds of matches that bots play; the same seed gives the same puzzle.
 
     ``heard`` is called with the number of rounds before each.  Raises ``BoneyardError`` if no round has one: with open hands
@@ -35,7 +35,7 @@ def make(rules: Rules, kind: Kind, seed: int | str, heard: Callable[[int], objec
     raise BoneyardError(Message("moves.none", {"game": rules.game, "rounds": ROUNDS}))
 
 
-def _in_round(rules: Rules, kind: Kind, seed: str) -> Iterator[MovePuzzle]:
+def _in_round(rules: Rules, kind: PuzzleKind, seed: str) -> Iterator[MovePuzzle]:
     """Yield the puzzles of one round."""
     match, rng, player = Match(rules, seed=seed), Random(seed), LevelBot(PLAYER)
     current = match.round
@@ -48,11 +48,11 @@ def _in_round(rules: Rules, kind: Kind, seed: str) -> Iterator[MovePuzzle]:
         match.play(seat, player.choose(match.view(seat), rng), sealed=False)
 
 
-def _fits(match: Match, kind: Kind) -> bool:
+def _fits(match: Match, kind: PuzzleKind) -> bool:
     """Return whether the number of tiles is right for a kind of puzzle."""
     current = match.round
     assert current is not None
-    if kind is Kind.VIEW:
+    if kind is PuzzleKind.VIEW:
         return bool(current.actions)
     return FEWEST <= sum(current.counts.values()) <= MOST and not current.drawable
 
@@ -63,12 +63,12 @@ def from_review(match: Match, review: Review, seat: str | None = None) -> Iterat
     The natural action of each is the one that was played.  Mistakes whose best action is not clearly the best are left out.
     """
     for choice in review.entries:
-        if not isinstance(choice, Choice) or choice.verdict not in (Verdict.MISTAKE, Verdict.BLUNDER):
+        if not isinstance(choice, JudgedChoice) or choice.verdict not in (Verdict.MISTAKE, Verdict.BLUNDER):
             continue
         if seat not in (None, choice.seat):
             continue
         before = at(match, choice.round, choice.number)
         if before.to_act == (choice.seat,) and not before.played[-1].in_window:
-            found = puzzle_of(before, Kind.VIEW, choice.played, review.seed)
+            found = puzzle_of(before, PuzzleKind.VIEW, choice.played, review.seed)
             if found is not None:
                 yield found

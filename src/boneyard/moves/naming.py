@@ -9,7 +9,7 @@ from datetime import date
 
 from boneyard.games import game
 from boneyard.moves.making import make
-from boneyard.moves.values import Kind, MovePuzzle
+from boneyard.moves.values import MovePuzzle, PuzzleKind
 
 GAMES = ("parovi", "gaple", "french", "double-six-cross")
 """Games of which puzzles of both kinds are soon found, with their usual number of players."""
@@ -17,7 +17,7 @@ GAMES = ("parovi", "gaple", "french", "double-six-cross")
 DAY_DIGITS = len("20261123")
 """Digits of the number of a puzzle of a day."""
 
-NAME = re.compile(f"({'|'.join(GAMES)})-({'|'.join(Kind)})-([1-9][0-9]{{0,8}})", re.ASCII)
+NAME = re.compile(f"({'|'.join(GAMES)})-({'|'.join(PuzzleKind)})-([1-9][0-9]{{0,8}})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,14 @@ class MoveName:
     """The name of a puzzle of one of `GAMES` with its usual rules, such as ``parovi-open-5``."""
 
     game: str
-    kind: Kind
+    kind: PuzzleKind
     number: int
 
     @classmethod
     def parse(cls, text: str) -> MoveName | None:
         """Return the name that a text is, None if it is none."""
         found = NAME.fullmatch(text)
-        return None if found is None else cls(found[1], Kind(found[2]), int(found[3]))
+        return None if found is None else cls(found[1], PuzzleKind(found[2]), int(found[3]))
 
     def __str__(self) -> str:
         return f"{self.game}-{self.kind}-{self.number}"
@@ -54,7 +54,7 @@ class MoveName:
 
 def daily(day: date) -> tuple[MoveName, ...]:
     """Return the names of the puzzles of a day: one of each game, half of them with open hands, the other half the next day."""
-    number, kinds = int(f"{day:%Y%m%d}"), tuple(Kind)
+    number, kinds = int(f"{day:%Y%m%d}"), tuple(PuzzleKind)
     return tuple(
         MoveName(name, kinds[(day.toordinal() + place) % len(kinds)], number) for place, name in enumerate(GAMES)
     )

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from boneyard.bots.advice import Estimate
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
 from boneyard.record import read_record
@@ -18,7 +18,7 @@ Step = tuple[str, Action]
 """A seat and its action."""
 
 
-class Kind(StrEnum):
+class PuzzleKind(StrEnum):
     """The view and the question of a puzzle."""
 
     OPEN = "open"
@@ -50,7 +50,7 @@ class Try:
 class MovePuzzle:
     """A position in which one action is the answer, and the natural one is not."""
 
-    kind: Kind
+    kind: PuzzleKind
     record: str
     """The match up to the position, as a record; it has every hand."""
     seat: str
@@ -62,7 +62,7 @@ class MovePuzzle:
     """Actions to the end of the round that are no passes; the answer counts."""
     rating: float
     """From 1 (easy) to 10 (docs/moves.md)."""
-    aim: Aim
+    aim: Objective
     """What ``worth`` counts: always points with open hands."""
 
     @property

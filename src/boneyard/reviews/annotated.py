@@ -6,7 +6,7 @@ from boneyard.commentary.sentences import Reader
 from boneyard.play.match import Match
 from boneyard.record import write_record
 from boneyard.reviews.tables import reasons_of, worth
-from boneyard.reviews.values import LOSING, Choice, Review
+from boneyard.reviews.values import LOSING, JudgedChoice, Review
 
 
 def annotated(match: Match, found: Review, reader: Reader) -> str:
@@ -31,7 +31,7 @@ def annotated(match: Match, found: Review, reader: Reader) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _said(choice: Choice, found: Review, reader: Reader) -> str:
+def _said(choice: JudgedChoice, found: Review, reader: Reader) -> str:
     verdict = reader.texts.text(f"review.verdict.{choice.verdict}")
     if choice.verdict not in LOSING:
         return verdict

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from boneyard.bots.advice import Estimate, whereabouts
 from boneyard.bots.levels import by_sight
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
@@ -21,7 +21,7 @@ EQUAL = 9
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The judgement of a choice from its view; the fields are those of ``values.Choice``."""
+    """The judgement of a choice from its view; the fields are those of ``values.JudgedChoice``."""
 
     values: tuple[Value, ...]
     loss: Estimate
@@ -74,10 +74,10 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     )
 
 
-def gain_of(worths: Sequence[float], aim: Aim) -> Estimate:
+def gain_of(worths: Sequence[float], aim: Objective) -> Estimate:
     """Return the worth of an action from those in the worlds; as a chance from 0 to 1, without what a lead in points adds."""
     found = estimated(worths)
-    return Estimate(*(min(1.0, max(0.0, x)) for x in found)) if aim is Aim.MATCH else found
+    return Estimate(*(min(1.0, max(0.0, x)) for x in found)) if aim is Objective.MATCH else found
 
 
 def next_best(values: Sequence[Value]) -> Value:

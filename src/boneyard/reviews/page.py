@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
 
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Reader
 from boneyard.draw.page import STYLE, document, table, words
 from boneyard.reviews.tables import account_rows, amount, player_rows, point_of, reasons_of
-from boneyard.reviews.values import Choice, Luck, Review, Standing
+from boneyard.reviews.values import JudgedChoice, Luck, PositionValue, Review
 
 WIDTH, HEIGHT, BARS, LEFT, TOP = 960, 300, 90, 56, 22
 """Of the graph, of the strip of bars below it, and of its margins."""
@@ -65,7 +65,7 @@ def graph(found: Review, reader: Reader) -> str:
         return ""
     texts, two = reader.texts, len(found.sides) == 2
     values = [x for one in course for x in one.worth]
-    low, high = (0.0, 1.0) if found.aim is Aim.MATCH else (min(values), max(*values, min(values) + 1e-9))
+    low, high = (0.0, 1.0) if found.aim is Objective.MATCH else (min(values), max(*values, min(values) + 1e-9))
     step = (WIDTH - 2 * LEFT) / (len(course) - 1)
     places = {(one.round, one.number): LEFT + i * step for i, one in enumerate(course)}
 
@@ -75,7 +75,7 @@ def graph(found: Review, reader: Reader) -> str:
     parts = []
     for share in (0, 0.25, 0.5, 0.75, 1):
         value = low + share * (high - low)
-        label = amount(value, texts, found.aim, digits=0 if found.aim is Aim.MATCH else 1)
+        label = amount(value, texts, found.aim, digits=0 if found.aim is Objective.MATCH else 1)
         parts.append(f'<path class="grid" d="M{LEFT} {y(value):.1f}H{WIDTH - LEFT}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{label}</text>')
     for before, after in pairwise([None, *course]):
@@ -116,7 +116,7 @@ def _apart(heights: Sequence[float]) -> list[float]:
     return found
 
 
-def _bars(found: Review, course: Sequence[Standing], places: dict[tuple[int, int], float]) -> list[str]:
+def _bars(found: Review, course: Sequence[PositionValue], places: dict[tuple[int, int], float]) -> list[str]:
     """Return the bars: luck of the first side up or down, losses of its seats down and of others up."""
     middle = TOP + HEIGHT + BARS / 2
     wide = max(1.5, min(6.0, (WIDTH - 2 * LEFT) / len(course) / 2.5))
@@ -124,7 +124,7 @@ def _bars(found: Review, course: Sequence[Standing], places: dict[tuple[int, int
     for entry in found.entries:
         if isinstance(entry, Luck):
             worth, kind, shift = entry.worth[0], "luck", -wide
-        elif isinstance(entry, Choice):
+        elif isinstance(entry, JudgedChoice):
             own = entry.seat in found.sides[0]
             worth, kind, shift = (-1 if own else 1) * entry.loss.mean, "error", 0.0
             if not own and len(found.sides) > 2:

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from boneyard.bots import playing
-from boneyard.bots.playing.aims import Aim, aim_of, stakes
+from boneyard.bots.playing.aims import Objective, aim_of, stakes
 from boneyard.bots.playing.families import family, weights
 from boneyard.bots.playing.search import Ends
 from boneyard.engine.codes import Phase
@@ -55,7 +55,7 @@ class Positions:
         face = playing.load()
         self._face = face
         self._policy = face.Policy(weights(family(rules)))
-        self._table = face.Table()
+        self._table = face.Rollouts()
         if self.stakes is not None:
             self._table.play_for(self.stakes)
         self._low = rules.better == "low"
@@ -135,9 +135,9 @@ class Positions:
                     after.append(self.ended(one, start))
             return tuple(sum(column) / len(after) for column in zip(*after, strict=True))
         totals = where.scores[: self.rules.n_sides]
-        if self.aim is Aim.MATCH:
+        if self.aim is Objective.MATCH:
             return tuple(self.stakes.chances(totals))
-        if self.aim is Aim.CHIPS:
+        if self.aim is Objective.CHIPS:
             return tuple(float(x) for x in where.tally().settlement[: self.rules.n_sides])
         gains = [now - before for now, before in zip(totals, start, strict=False)]
         return leads(gains, self._low)
@@ -145,7 +145,7 @@ class Positions:
     def at_start(self) -> Worth:
         """Return the value of a match by its first totals."""
         sides = self.rules.n_sides
-        if self.aim is Aim.MATCH:
+        if self.aim is Objective.MATCH:
             return tuple(self.stakes.chances([self.rules.start] * sides))
         return (0.0,) * sides
 

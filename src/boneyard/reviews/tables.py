@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import Catalogue
-from boneyard.reviews.values import LOSING, Choice, Review
+from boneyard.reviews.values import LOSING, JudgedChoice, Review
 
 UNKNOWN = "–"
 MOST_DIGITS = 12
@@ -38,7 +38,7 @@ def player_rows(found: Review, reader: Reader) -> list[list[str]]:
     return rows
 
 
-def point_of(choice: Choice, found: Review, reader: Reader) -> str:
+def point_of(choice: JudgedChoice, found: Review, reader: Reader) -> str:
     """Return a choice in a sentence."""
     text = reader.texts.text
     return text(
@@ -55,7 +55,7 @@ def point_of(choice: Choice, found: Review, reader: Reader) -> str:
     )
 
 
-def reasons_of(choice: Choice, reader: Reader) -> list[str]:
+def reasons_of(choice: JudgedChoice, reader: Reader) -> list[str]:
     """Return what passes and draws have told, and the reasons for the best action, in sentences."""
     return [reader.say((sentence,)) for sentence in (*choice.told, *choice.why)]
 
@@ -65,8 +65,10 @@ def worth(found: Review, value: float, texts: Catalogue, signed: bool = False, d
     return amount(value, texts, found.aim, signed, digits)
 
 
-def amount(value: float, texts: Catalogue, aim: Aim = Aim.POINTS, signed: bool = False, digits: int = 1) -> str:
+def amount(
+    value: float, texts: Catalogue, aim: Objective = Objective.POINTS, signed: bool = False, digits: int = 1
+) -> str:
     """Return a worth by an aim in words.  Raises ``ValueError`` for more than `MOST_DIGITS` decimal places, or fewer than 0."""
     if not 0 <= digits <= MOST_DIGITS:
         raise ValueError(f"a worth is written with 0 to {MOST_DIGITS} decimal places, not {digits}")
-    return (texts.percent if aim is Aim.MATCH else texts.number)(value, digits, signed)
+    return (texts.percent if aim is Objective.MATCH else texts.number)(value, digits, signed)

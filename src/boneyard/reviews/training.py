@@ -50,7 +50,7 @@ class Lesson:
     """The place of the action in the round, from 0."""
     stage: Stage
     error: float
-    """On average not too high; it can be below 0 (``values.Choice``)."""
+    """On average not too high; it can be below 0 (``values.JudgedChoice``)."""
     loss: float
     verdict: Verdict
     reason: str
@@ -76,7 +76,7 @@ class Lead:
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class StageError:
     """The error of a player in one game, or in all of them, in one stage of a round or in the whole of it."""
 
     game: str | None
@@ -124,7 +124,7 @@ class Exercise:
 
 
 @dataclass(frozen=True, slots=True)
-class LeadKind:
+class LeadGroup:
     """Leads of one kind: doubles or other tiles, with so many mates in the hand (``MATES`` and more together)."""
 
     game: str
@@ -139,18 +139,18 @@ class LeadKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Training:
+class TrainingRecord:
     """All that is counted."""
 
     matches: int
     choices: int
-    rates: Sequence[Rate]
+    rates: Sequence[StageError]
     """Of all games together, if there are several, then of each, the one with most choices first; the whole before its stages."""
     habits: Sequence[Habit]
     """The one that cost most first; ``OTHER`` last."""
     course: Sequence[Period]
     exercises: Sequence[Exercise]
-    leads: Sequence[LeadKind]
+    leads: Sequence[LeadGroup]
 
 
 def lessons_of(found: Review, seat: str, match: str, at: int) -> Iterator[Lesson]:
@@ -198,17 +198,17 @@ def leads_of(match: Match, seat: str, name: str, at: int) -> Iterator[Lead]:
         yield Lead(name, at, rules.game, number, str(tile), mates, won, gains[side])
 
 
-def trained(lessons: Sequence[Lesson], led: Sequence[Lead]) -> Training:
+def trained(lessons: Sequence[Lesson], led: Sequence[Lead]) -> TrainingRecord:
     """Count what there is to learn from the choices and leads of a player, in any order."""
     lessons = sorted(lessons, key=lambda one: (one.at, one.match, one.round, one.number))
     habits = _habits(lessons)
-    return Training(
+    return TrainingRecord(
         len({one.match for one in lessons}), len(lessons), tuple(_rates(lessons)), habits, tuple(_course(lessons)),
         tuple(_exercises(lessons, [habit.reason for habit in habits])), tuple(_kinds(led)),
     )  # fmt: skip
 
 
-def _rates(lessons: Sequence[Lesson]) -> Iterator[Rate]:
+def _rates(lessons: Sequence[Lesson]) -> Iterator[StageError]:
     games = [game for game, _ in Counter(one.game for one in lessons).most_common()]
     for game in (None, *games) if len(games) > 1 else games:
         of_game = [one for one in lessons if game in (None, one.game)]
@@ -216,7 +216,7 @@ def _rates(lessons: Sequence[Lesson]) -> Iterator[Rate]:
             some = [one for one in of_game if stage in (None, one.stage)]
             if some:
                 matches = len({one.match for one in some})
-                yield Rate(game, stage, len(some), matches, _error(some), len(some) < FEW)
+                yield StageError(game, stage, len(some), matches, _error(some), len(some) < FEW)
 
 
 def _error(lessons: Sequence[Lesson]) -> Estimate:
@@ -264,7 +264,7 @@ def _exercises(lessons: Sequence[Lesson], reasons: Sequence[str]) -> Iterator[Ex
                 yield Exercise(one.match, one.game, one.round, one.number, one.verdict, one.reason, one.puzzle)
 
 
-def _kinds(led: Iterable[Lead]) -> Iterator[LeadKind]:
+def _kinds(led: Iterable[Lead]) -> Iterator[LeadGroup]:
     kinds: dict[tuple[str, bool, int], list[Lead]] = {}
     for one in led:
         kind = one.game, Tile.parse(one.tile).is_double, min(one.mates, MATES)
@@ -273,7 +273,7 @@ def _kinds(led: Iterable[Lead]) -> Iterator[LeadKind]:
     for game, double, mates in sorted(kinds, key=lambda kind: (-often[kind[0]], kind[0], not kind[1], kind[2])):
         some = kinds[game, double, mates]
         n = len(some)
-        yield LeadKind(
+        yield LeadGroup(
             game, double, mates, n, wilson(sum(one.won for one in some), n), estimated([one.gain for one in some]),
             n < FEW_LEADS,
         )  # fmt: skip

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from boneyard.bots.advice import CONFIDENCE, Estimate
 from boneyard.bots.levels import LEVELS
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -116,7 +116,7 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class JudgedChoice:
     """A real choice: two or more legal actions, one of which was played."""
 
     round: int
@@ -178,7 +178,7 @@ class Luck:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PositionValue:
     """The value of a position by side, in front of an action: a point of the graph of a match."""
 
     round: int
@@ -197,11 +197,14 @@ class Opening:
     worth: tuple[float, ...]
 
 
-Entry = Choice | Luck | Standing | Opening
+Entry = JudgedChoice | Luck | PositionValue | Opening
+
+ENTRIES = {JudgedChoice: "choice", Luck: "luck", PositionValue: "standing", Opening: "opening"}
+"""The names of entries in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class LuckAccount:
     """The result of a side, taken apart; the parts add up to it.
 
     ``result`` = ``start`` + ``deals`` + ``draws`` + ``openings`` + ``hidden`` + the sum of ``skill``.
@@ -252,13 +255,13 @@ class Review:
     """A match reviewed."""
 
     game: str
-    aim: Aim
+    aim: Objective
     seats: tuple[str, ...]
     sides: tuple[str, ...]
     effort: Effort
     seed: int
     entries: tuple[Entry, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[LuckAccount, ...]
     """By side."""
     over: bool
     key: str
@@ -270,9 +273,11 @@ class Review:
     names: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[JudgedChoice, ...]:
         """The choices in order."""
-        return tuple(entry for entry in self.entries if isinstance(entry, Choice) and self.seat in (None, entry.seat))
+        return tuple(
+            entry for entry in self.entries if isinstance(entry, JudgedChoice) and self.seat in (None, entry.seat)
+        )
 
     @property
     def luck(self) -> tuple[Luck, ...]:
@@ -280,16 +285,16 @@ class Review:
         return tuple(entry for entry in self.entries if isinstance(entry, Luck))
 
     @property
-    def course(self) -> tuple[Standing, ...]:
+    def course(self) -> tuple[PositionValue, ...]:
         """The value of the match in front of each choice and draw, in order."""
-        return tuple(entry for entry in self.entries if isinstance(entry, Standing))
+        return tuple(entry for entry in self.entries if isinstance(entry, PositionValue))
 
     @cached_property
     def skills(self) -> Mapping[str, Skill]:
         """The skill of each seat whose choices were asked for."""
         return {seat: skill_of(seat, self.choices) for seat in self.seats if self.seat in (None, seat)}
 
-    def turning_points(self, most: int = 10) -> tuple[Choice, ...]:
+    def turning_points(self, most: int = 10) -> tuple[JudgedChoice, ...]:
         """Return the choices that lost most of those in a class of `LOSING`, in order of loss."""
         found = [choice for choice in self.choices if choice.verdict in LOSING]
         return tuple(sorted(found, key=lambda choice: (-choice.loss.mean, choice.round, choice.number))[:most])
@@ -315,9 +320,9 @@ class Review:
         }
         data["effort"] = self.effort._asdict()
         data["entries"] = [
-            {"entry": type(entry).__name__.lower()} | _plain(entry)
+            {"entry": ENTRIES[type(entry)]} | _plain(entry)
             for entry in self.entries
-            if not isinstance(entry, Choice) or self.seat in (None, entry.seat)
+            if not isinstance(entry, JudgedChoice) or self.seat in (None, entry.seat)
         ]
         return data
 
@@ -330,7 +335,7 @@ def stage_of(view: View) -> Stage:
     return Stage.END if 3 * fewest <= hand else Stage.MIDDLE
 
 
-def skill_of(seat: str, choices: Sequence[Choice]) -> Skill:
+def skill_of(seat: str, choices: Sequence[JudgedChoice]) -> Skill:
     """Return the skill of a seat from choices, those of other seats left out."""
     own = [choice for choice in choices if choice.seat == seat]
     counts = {verdict: sum(choice.verdict is verdict for choice in own) for verdict in Verdict}
@@ -340,7 +345,7 @@ def skill_of(seat: str, choices: Sequence[Choice]) -> Skill:
     return Skill(seat, len(own), rate, lost, counts, sum(choice.open_unlucky for choice in own), level)
 
 
-def level_of(choices: Sequence[Choice]) -> int:
+def level_of(choices: Sequence[JudgedChoice]) -> int:
     """Return the level that errs as much as these choices in their positions.
 
     The levels tell how likely they take each action by sight, so that their errors follow.  A search names the best action,

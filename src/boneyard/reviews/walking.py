@@ -10,7 +10,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from boneyard.bots.belief import as_listed
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.engine.codes import Phase
 from boneyard.play import codec
 from boneyard.play.match import Match
@@ -22,14 +22,14 @@ from boneyard.reviews.positions import Positions, Worth, less, plus, random_roun
 from boneyard.reviews.reasons import likely, told
 from boneyard.reviews.values import (
     MISTAKE,
-    Account,
-    Choice,
     Effort,
     Entry,
+    JudgedChoice,
     Luck,
+    LuckAccount,
     LuckKind,
     Opening,
-    Standing,
+    PositionValue,
     Verdict,
     stage_of,
 )
@@ -47,10 +47,10 @@ SETTLED = (Verdict.BEST, Verdict.GOOD, Verdict.CLOSE)
 
 
 @dataclass(slots=True)
-class _Pending:
+class _PendingEntry:
     """An entry that waits for the value of the next position, and the value that was to be expected."""
 
-    entry: Choice | Luck | Opening
+    entry: JudgedChoice | Luck | Opening
     expected: Worth
 
 
@@ -81,7 +81,7 @@ class Walk:
     def __init__(self, match: Match, effort: Effort, seed: int, rounds: int | None = None) -> None:
         self.match, self.effort, self.seed, self.rounds = match, effort, seed, rounds
         self.rules = rules = match.rules
-        self.accounts: tuple[Account, ...] = ()
+        self.accounts: tuple[LuckAccount, ...] = ()
         self._positions = Positions(rules)
         self.scale = scale_of(rules)
         """The divisor of a loss before it is classed."""
@@ -93,7 +93,7 @@ class Walk:
         """The value of the match after the last round."""
         self._known: dict[str, Mapping[str, frozenset[Tile]]] = {}
         """The tiles that others were known not to hold at the last choice of each seat in the round."""
-        self._pending: _Pending | None = None
+        self._pending: _PendingEntry | None = None
         self._deals = self._draws = self._openings = self._hidden = none
         self._skill = dict.fromkeys(rules.seats, none)
 
@@ -113,7 +113,7 @@ class Walk:
             self._await(Luck(LuckKind.LOT, last.number, len(last.actions), None, None, ()), self._value)
             yield from self._settle(result)
         self.accounts = tuple(
-            Account(
+            LuckAccount(
                 self.rules.sides[side],
                 begun[side],
                 self._deals[side],
@@ -130,7 +130,7 @@ class Walk:
         """Return the result of the match."""
         match = self.match
         whole = self.rounds is None or len(match.played) <= self.rounds
-        if not match.over or not whole or self._positions.aim is not Aim.MATCH or not match.winners:
+        if not match.over or not whole or self._positions.aim is not Objective.MATCH or not match.winners:
             return self._value
         share = 1.0 if self.rules.target_effect == "loses" else 1 / len(match.winners)
         return tuple(share if side in match.winners else 0.0 for side in self.rules.sides)
@@ -208,7 +208,7 @@ class Walk:
         rollouts = self.effort.rollouts
         value = self._whole(self._positions.value(turn.memory, turn.where, turn.seat, turn.start, rollouts, chance))
         yield from self._settle(value)
-        yield Standing(turn.number, turn.place, value)
+        yield PositionValue(turn.number, turn.place, value)
         solved = self._positions.solved(turn.where, turn.seat, side, self.effort.nodes)
         values, lost = judged.values, None
         if solved is not None and set(numbers) <= set(solved):
@@ -218,7 +218,7 @@ class Walk:
         unlucky = lost is not None and judged.verdict in SETTLED and lost / self.scale >= MISTAKE
         news = told(view, self._known.get(turn.letter, {}))
         news += likely(news, judged.belief)
-        choice = Choice(
+        choice = JudgedChoice(
             turn.number, turn.place, turn.letter, stage_of(view), action, values, judged.loss, judged.error, judged.edge,
             judged.verdict, judged.belief, judged.why, news, lost, unlucky,
         )  # fmt: skip
@@ -237,7 +237,7 @@ class Walk:
         chance = self._chance(turn.number, turn.place, "draw")
         value = self._whole(self._after(turn, chance))
         yield from self._settle(value)
-        yield Standing(turn.number, turn.place, value)
+        yield PositionValue(turn.number, turn.place, value)
         self._await(Luck(LuckKind.DRAW, turn.number, turn.place, turn.letter, None, ()), value)
 
     def _after(self, turn: _Turn, chance: int) -> Worth:
@@ -255,9 +255,9 @@ class Walk:
             self._await(Luck(LuckKind.LOT, number, place, None, None, ()), expected)
         value = self._whole(self._positions.ended(done.position, start))
         yield from self._settle(value)
-        yield Standing(number, place, value)
+        yield PositionValue(number, place, value)
         self._value = value
-        if self._positions.aim is not Aim.MATCH:
+        if self._positions.aim is not Objective.MATCH:
             self._made = value
 
     def _stopped(self, number: int, done: Round, memory: Any, start: Worth) -> Iterator[Entry]:
@@ -268,20 +268,20 @@ class Walk:
         memory = memory or self._positions.memory(where)
         value = self._whole(self._positions.value(memory, where, seat, start, self.effort.rollouts, chance))
         yield from self._settle(value)
-        yield Standing(number, place, value)
+        yield PositionValue(number, place, value)
         self._value = value
 
     # ---------------------------------------------------------------------------------------------------- the account
 
-    def _await(self, entry: Choice | Luck | Opening, expected: Worth) -> None:
-        self._pending = _Pending(entry, expected)
+    def _await(self, entry: JudgedChoice | Luck | Opening, expected: Worth) -> None:
+        self._pending = _PendingEntry(entry, expected)
 
     def _settle(self, value: Worth) -> Iterator[Entry]:
         """Finish the entry that waits for the value of the next position."""
         pending, self._pending = self._pending, None
         assert pending is not None, "every step of the account ends in the next value"
         rest, entry = less(value, pending.expected), pending.entry
-        if isinstance(entry, Choice):
+        if isinstance(entry, JudgedChoice):
             self._hidden = plus(self._hidden, rest)
             yield replace(entry, open_hidden=rest)
             return
@@ -314,7 +314,7 @@ def scale_of(rules: Rules) -> float:
     Else it is twice the standard deviation of the gain of a round, from rounds that the policy plays.
     """
     positions, standing = Positions(rules), setup_of(rules, None).standing
-    if positions.aim is Aim.MATCH:
+    if positions.aim is Objective.MATCH:
         return 1.0
     start = tuple(float(total) for total in standing.totals())
     found = []

@@ -141,5 +141,5 @@ def check(game: Game, players: int, options: Options, code: str) -> Checked:
     )
 
 
-def _refused(choice: choices.Refused, code: str) -> RefusedChoice:
+def _refused(choice: choices.ChoiceRefusal, code: str) -> RefusedChoice:
     return RefusedChoice(choice.option, choice.value, render.fault(choice.fault, code))

@@ -23,14 +23,14 @@ from boneyard.dominosa import (
     Answer,
     Board,
     DaySize,
-    Lesson,
+    HintStep,
+    LessonPosition,
     Place,
-    Position,
     Puzzle,
     PuzzleError,
     Solution,
     Solutions,
-    Step,
+    TechniqueLesson,
 )
 from boneyard.errors import Message
 from boneyard.locale import load
@@ -217,23 +217,23 @@ class Puzzles:
 
     async def hint(
         self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: str
-    ) -> tuple[int, Step | None]:
+    ) -> tuple[int, HintStep | None]:
         """Return the number of wrong marks, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
 
-        def look(late: Callable[[], bool]) -> tuple[int, Step | None]:
+        def look(late: Callable[[], bool]) -> tuple[int, HintStep | None]:
             board = _board(known, joined, walls)
             board.last = None if last is None or last // 2 >= len(known.puzzle.numbers) else last // 2
             return len(board.errors()), board.hint()
 
         return await self._looker.within(caller, LOOK_S, look)
 
-    async def lesson(self, technique: str, caller: str) -> Lesson:
+    async def lesson(self, technique: str, caller: str) -> TechniqueLesson:
         """Return the lesson of a technique.  Raises ``CommandRejected`` for one that does not exist."""
         if technique not in dominosa.TECHNIQUES:
             raise CommandRejected("not_found")
         return await self._looker.within(caller, LOOK_S, lambda late: dominosa.lesson(technique))
 
-    async def tried(self, lesson: Lesson, mark: int, border: bool, caller: str) -> Answer:
+    async def tried(self, lesson: TechniqueLesson, mark: int, border: bool, caller: str) -> Answer:
         """Return what there is to say about a mark in a lesson.  Raises ``CommandRejected`` for none of the board."""
         place = {number(place): place for place in lesson.tried.puzzle.places}.get(mark)
         if place is None:
@@ -312,7 +312,7 @@ def described(
     )
 
 
-def explained(step: Step, language: str) -> PuzzleStep:
+def explained(step: HintStep, language: str) -> PuzzleStep:
     """Return a deduction as it is sent."""
     return PuzzleStep(
         technique=step.technique,
@@ -332,7 +332,7 @@ def explained(step: Step, language: str) -> PuzzleStep:
     )
 
 
-def taught(lesson: Lesson, language: str) -> PuzzleLesson:
+def taught(lesson: TechniqueLesson, language: str) -> PuzzleLesson:
     """Return a lesson as it is sent."""
     return PuzzleLesson(
         technique=lesson.technique,
@@ -344,7 +344,7 @@ def taught(lesson: Lesson, language: str) -> PuzzleLesson:
     )
 
 
-def _placed(position: Position) -> PuzzlePosition:
+def _placed(position: LessonPosition) -> PuzzlePosition:
     """Return a position as it is sent."""
     puzzle = position.puzzle
     joined, walls = (sorted(map(number, marks)) for marks in (position.joined, position.walls))

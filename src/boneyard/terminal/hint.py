@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 
-from boneyard.bots.advice import Advice, Aim, Rated
+from boneyard.bots.advice import Advice, Objective, Rated
 from boneyard.bots.belief import DEAD, STOCK
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
@@ -39,7 +39,7 @@ def show(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Act
 def _show_moves(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Action], str]) -> None:
     """Print the value of the best moves, those of one value together, and how many are left out."""
     screen.say(texts.text("cli.hint.best", action=choice(advice.actions[0].action)))
-    aim = advice.aim.value if advice.aim is not Aim.POINTS else None
+    aim = advice.aim.value if advice.aim is not Objective.POINTS else None
     words = ("move", aim, "points", "between", "wins") if aim else ("move", "points", "between", "wins")
     head = tuple(texts.text(f"cli.hint.{word}") for word in words)
     # If a round is worth a point or two, as in the gaple games, tenths are too coarse.

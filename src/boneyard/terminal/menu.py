@@ -13,7 +13,7 @@ from boneyard.terminal.player import Leave
 from boneyard.terminal.screen import Screen, wrapped
 
 
-class Item(NamedTuple):
+class MenuItem(NamedTuple):
     """A line of a menu: the word that can be typed for it, its name, and a sentence about it."""
 
     word: str
@@ -21,7 +21,7 @@ class Item(NamedTuple):
     about: str = ""
 
 
-def choose(title: str, items: Sequence[Item], texts: Catalogue, default: int = 0) -> int:
+def choose(title: str, items: Sequence[MenuItem], texts: Catalogue, default: int = 0) -> int:
     """Return the number of the chosen item, counted from 0.  Raises ``Leave`` if the player chooses none."""
     screen = Screen()
     if screen.is_terminal and not screen.dumb and sys.stdin.isatty():
@@ -42,7 +42,7 @@ def choose(title: str, items: Sequence[Item], texts: Catalogue, default: int = 0
     return _by_line(screen, title, items, texts, default)
 
 
-def _with_arrows(window: Any, title: str, items: Sequence[Item], texts: Catalogue, default: int) -> int | None:
+def _with_arrows(window: Any, title: str, items: Sequence[MenuItem], texts: Catalogue, default: int) -> int | None:
     """Show the items and move through them; a number or the first letters of a word go to an item."""
     import curses
 
@@ -74,7 +74,7 @@ def _with_arrows(window: Any, title: str, items: Sequence[Item], texts: Catalogu
                     break
 
 
-def _starting(start: str, items: Sequence[Item]) -> int | None:
+def _starting(start: str, items: Sequence[MenuItem]) -> int | None:
     """Return the item with this number, or the first one whose word or name begins so."""
     if start.isascii() and start.isdigit():
         return int(start) - 1 if 1 <= int(start) <= len(items) else None
@@ -84,7 +84,7 @@ def _starting(start: str, items: Sequence[Item]) -> int | None:
     )
 
 
-def _draw(window: Any, title: str, items: Sequence[Item], texts: Catalogue, current: int) -> None:
+def _draw(window: Any, title: str, items: Sequence[MenuItem], texts: Catalogue, current: int) -> None:
     import curses
 
     window.erase()
@@ -110,7 +110,7 @@ def _draw(window: Any, title: str, items: Sequence[Item], texts: Catalogue, curr
     window.refresh()
 
 
-def _by_line(screen: Screen, title: str, items: Sequence[Item], texts: Catalogue, default: int) -> int:
+def _by_line(screen: Screen, title: str, items: Sequence[MenuItem], texts: Catalogue, default: int) -> int:
     """Show the items with numbers, and read a number or a word."""
     screen.say(title, style="bold")
     for number, item in enumerate(items, 1):

@@ -70,7 +70,7 @@ ASKED_AGAIN = ("rate", "busy", "stale")
 INTERRUPTED = 130
 
 
-class _Interrupted(Exception):
+class _TypingInterrupted(Exception):
     """A message has come while the player types."""
 
 
@@ -273,14 +273,14 @@ class OnlineSession(TableFollower):
     def _interrupted(self) -> None:
         if self._activity in _PROMPTS:
             self._activity = _Activity.IDLE
-            raise _Interrupted
+            raise _TypingInterrupted
 
     @contextmanager
     def _prompting(self) -> Iterator[None]:
         """Ask within this block, which begins with `_start_asking`; messages that come meanwhile end it."""
         try:
             yield
-        except _Interrupted:
+        except _TypingInterrupted:
             self.player.screen.line()
         finally:
             if self._activity in _PROMPTS:
@@ -290,7 +290,7 @@ class OnlineSession(TableFollower):
         """Accept interrupts from now on; messages that have already come interrupt at once."""
         self._activity = activity
         if activity is _Activity.TYPING and not self._inbox.empty():
-            raise _Interrupted
+            raise _TypingInterrupted
         self._interrupts.discard_input()
 
     # ------------------------------------------------------------------------------------------------- what comes in
@@ -412,7 +412,7 @@ class OnlineSession(TableFollower):
         placed = [Placed(Tile.parse(one.tile), one.arm, one.half, one.across, one.seat) for one in line]
         screen = self.player.screen
         screen.line()
-        screen.lines(table.draw_line(table.Line(placed), self.player.rules, screen, max(9, screen.height - 12)))
+        screen.lines(table.draw_line(table.FinishedLine(placed), self.player.rules, screen, max(9, screen.height - 12)))
         held, self._held = self._held, []
         for told in held:
             if told[0] in ("round_end", "match_end"):

@@ -13,7 +13,7 @@ from typing import TextIO
 from boneyard.terminal.screen import Screen
 
 
-class _Kept(io.StringIO):
+class _KeptOutput(io.StringIO):
     """Output that is kept, and that is written as a terminal would get it."""
 
     encoding = "utf-8"
@@ -35,7 +35,7 @@ def paged(show: Callable[[Screen], None]) -> None:
     if not (out.isatty() and sys.stdin.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         show(Screen())
         return
-    kept = _Kept(out)
+    kept = _KeptOutput(out)
     kept.encoding = out.encoding
     screen = Screen(kept)
     show(screen)

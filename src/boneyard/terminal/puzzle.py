@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from boneyard.dominosa import Board, Place, Puzzle, Step
+from boneyard.dominosa import Board, HintStep, Place, Puzzle
 
 Say = Callable[..., str]
 
@@ -50,7 +50,7 @@ class PuzzleSession:
         self.cursor = 0
         self.lit: list[int] = []
         self.show_errors = False
-        self.step: Step | None = None
+        self.step: HintStep | None = None
         self.grade = 0
         """How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it."""
         self.message = ""
@@ -101,7 +101,7 @@ class PuzzleSession:
                 self.step = None
                 self.message = self._say("dominosa.play.solved", time=self.elapsed())
 
-    def _play(self, key: str, step: Step | None) -> None:
+    def _play(self, key: str, step: HintStep | None) -> None:
         """Apply a key that changes the marks or asks about them."""
         board = self.board
         if key.lower() in TOWARDS:
@@ -147,7 +147,7 @@ class PuzzleSession:
             board.apply(step)
             self.step = None
 
-    def _tell(self, step: Step, grade: int) -> None:
+    def _tell(self, step: HintStep, grade: int) -> None:
         """Tell of a step: where to look, then the technique, then the conclusion."""
         self.grade = grade
         if grade == 1:

@@ -7,7 +7,7 @@ from itertools import accumulate
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
-from boneyard.reviews import Choice, Entry, Opening, Review, review
+from boneyard.reviews import Entry, JudgedChoice, Opening, Review, review
 from boneyard.reviews.tables import account_rows, player_rows, point_of, reasons_of
 from boneyard.reviews.values import LOSING
 from boneyard.terminal.screen import Bar, Screen, table
@@ -21,7 +21,7 @@ def watched(match: Match, seat: str | None, effort: str, texts: Catalogue) -> Re
 
         def heard(entry: Entry) -> None:
             nonlocal mistakes
-            if isinstance(entry, Choice) and seat in (None, entry.seat):
+            if isinstance(entry, JudgedChoice) and seat in (None, entry.seat):
                 mistakes += entry.verdict in LOSING
             done = before[entry.round - 1] + (0 if isinstance(entry, Opening) else entry.number)
             bar.show(done, texts.text("review.running", done=done, all=before[-1], mistakes=mistakes))

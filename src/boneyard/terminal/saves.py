@@ -28,7 +28,7 @@ OWN_TAGS = (UNFINISHED, YOU, BOTS)
 """Tags of this program: the match is unfinished, the seats of the people, the bots of the other seats in seat order."""
 
 
-class Saved(NamedTuple):
+class SavedMatch(NamedTuple):
     """A loaded match: ``decisions`` are the numbers of actions before each decision of a person."""
 
     match: Match
@@ -164,7 +164,7 @@ def text_of(match: Match, texts: Catalogue) -> str:
         match.tags = kept
 
 
-def load(path: str, texts: Catalogue) -> Saved:
+def load(path: str, texts: Catalogue) -> SavedMatch:
     """Load a saved match, to be continued with the same deals.  Raises ``BoneyardError``."""
     data, name = read_input(path, texts)
     given = read_record(data, name)
@@ -188,7 +188,7 @@ def load(path: str, texts: Catalogue) -> Saved:
                 decisions.append(match.actions_played)
             match.play(seat, action, sealed=False)
     bots = [word for word in stated.get(BOTS, "").split(",") if word]
-    return Saved(match, people, bots, decisions)
+    return SavedMatch(match, people, bots, decisions)
 
 
 def _fair(given: Match, name: str, texts: Catalogue) -> FairDeal:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 FACTS = "  ·  "
 
 
-class Line(NamedTuple):
+class FinishedLine(NamedTuple):
     """A line of play that is finished."""
 
     line: Sequence[Placed]
@@ -28,7 +28,7 @@ class Line(NamedTuple):
     locked: Sequence[str] = ()
 
 
-def draw_line(seen: View | Round | Line, rules: Rules, screen: Screen, height: int = 40) -> list[str]:
+def draw_line(seen: View | Round | FinishedLine, rules: Rules, screen: Screen, height: int = 40) -> list[str]:
     """Draw the line of play at the width of the screen; as a row of tiles if boxes would be higher than ``height``."""
     closed = getattr(seen, "ended", None) == "closed"
     ends = {} if closed else seen.ends

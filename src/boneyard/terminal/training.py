@@ -16,7 +16,7 @@ from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.reviews import Entry, Opening, Stage, Verdict, effort_of, key_of, review
 from boneyard.reviews.tables import UNKNOWN
-from boneyard.reviews.training import MATES, Lead, Lesson, Training, leads_of, lessons_of, trained
+from boneyard.reviews.training import MATES, Lead, Lesson, TrainingRecord, leads_of, lessons_of, trained
 from boneyard.terminal.screen import Bar, Screen, table
 
 EFFORT = "normal"
@@ -34,7 +34,7 @@ class Own(NamedTuple):
     at: int
 
 
-def gathered(matches: Sequence[Own], texts: Catalogue, judged: bool) -> Training:
+def gathered(matches: Sequence[Own], texts: Catalogue, judged: bool) -> TrainingRecord:
     """Return what there is to learn from some matches; only with ``judged`` are their choices reviewed."""
     leads: list[Lead] = []
     lessons: list[Lesson] = []
@@ -78,7 +78,7 @@ def _read(own: Own, row: dict[str, Any]) -> Lesson:
     return Lesson(**{**row, **places})
 
 
-def show(found: Training, texts: Catalogue, screen: Screen) -> None:
+def show(found: TrainingRecord, texts: Catalogue, screen: Screen) -> None:
     """Print rates, habits, the course, exercises and leads, each if there is something to print."""
     if found.habits:
         screen.heading(texts.text("training.habits"))
@@ -126,7 +126,7 @@ def _game(game: str | None, texts: Catalogue) -> str:
     return texts.text("training.all") if game is None else game
 
 
-def _rates(found: Training, texts: Catalogue) -> Iterator[list[str]]:
+def _rates(found: TrainingRecord, texts: Catalogue) -> Iterator[list[str]]:
     yield ["", *_head(texts, "part", "choices", "error", "interval")]
     for one in found.rates:
         stage = texts.text(f"training.stages.{one.stage or 'whole'}")
@@ -135,7 +135,7 @@ def _rates(found: Training, texts: Catalogue) -> Iterator[list[str]]:
         yield [game, stage, _count(one.choices, one.few), _share(texts, one.error.mean), interval]
 
 
-def _course(found: Training, texts: Catalogue) -> Iterator[list[str]]:
+def _course(found: TrainingRecord, texts: Catalogue) -> Iterator[list[str]]:
     yield _head(texts, "until", "matches", "choices", "error", "interval")
     for one in found.course:
         day = datetime.fromtimestamp(one.last / 1000, UTC).date().isoformat()
@@ -143,7 +143,7 @@ def _course(found: Training, texts: Catalogue) -> Iterator[list[str]]:
         yield [day, str(one.matches), str(one.choices), _share(texts, one.error.mean), interval]
 
 
-def _exercises(found: Training, texts: Catalogue) -> Iterator[list[str]]:
+def _exercises(found: TrainingRecord, texts: Catalogue) -> Iterator[list[str]]:
     yield ["boneyard puzzle move --review", ""]
     for one in found.exercises:
         if one.puzzle:
@@ -151,7 +151,7 @@ def _exercises(found: Training, texts: Catalogue) -> Iterator[list[str]]:
             yield [os.path.basename(one.match), place]
 
 
-def _leads(found: Training, texts: Catalogue) -> Iterator[list[str]]:
+def _leads(found: TrainingRecord, texts: Catalogue) -> Iterator[list[str]]:
     yield ["", *_head(texts, "lead", "mates", "times", "won", "interval", "gain", "interval")]
     last = None
     for one in found.leads:

@@ -10,7 +10,7 @@ import pytest
 from brute import small_positions
 
 from boneyard import GAMES, Match
-from boneyard.bots.playing.aims import Aim
+from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.search import new_solver
 from boneyard.bots.solver import Solution, Solver, solve
 from boneyard.errors import BoneyardError
@@ -151,7 +151,7 @@ def test_the_reach_of_a_limit_follows_from_the_position_once_the_table_is_forgot
     """With two sides by alpha-beta, with three by vectors."""
     rules = GAMES[game].rules(players)
     rounds = [some_way_in(game, players, seed, 14).round for seed in (1, 5, 9)]
-    solver = new_solver(rules, Aim.POINTS)
+    solver = new_solver(rules, Objective.POINTS)
 
     def search(index: int, limit: int) -> tuple[object, int]:
         found = rounds[index]

@@ -6,7 +6,7 @@ from collections import Counter
 
 from boneyard import Match
 from boneyard.lab.laws import compare_worlds
-from boneyard.lab.worlds import Item, Step, Story
+from boneyard.lab.worlds import Step, Story, StoryItem
 from boneyard.play.actions import Action
 from boneyard.tiles import full_set
 from laws.walk import Law, Walk
@@ -63,7 +63,7 @@ class Hidden(Law):
         self.stop = 1 + self.dice.below(24)
         self.earlier: list[Step] = []
         self.steps: list[Step] = []
-        self.items: list[Item] = []
+        self.items: list[StoryItem] = []
         self.answers: list[Step] = []
 
     def before(self, match: Match, seat: str, action: Action) -> None:
@@ -71,7 +71,7 @@ class Hidden(Law):
         assert current is not None
         self.number, self.window = current.number, current.in_window
         if self.walk.step == self.stop and self.walk.sealed:
-            items = [*self.items, Item(tuple(self.answers), True, False)] if self.window else self.items
+            items = [*self.items, StoryItem(tuple(self.answers), True, False)] if self.window else self.items
             found: Counter[str] = Counter()
             compare_worlds(Story(match, tuple(self.earlier), tuple(items)), self.dice, 2, found)
             assert found["play"] or found["apart"]
@@ -86,7 +86,7 @@ class Hidden(Law):
             self.earlier += self.steps
             self.items, self.steps, self.answers = [], [], []
         elif not self.window:
-            self.items.append(Item((step,)))
+            self.items.append(StoryItem((step,)))
         elif not match.round.in_window:
-            self.items.append(Item(tuple(self.answers), True, True))
+            self.items.append(StoryItem(tuple(self.answers), True, True))
             self.answers = []

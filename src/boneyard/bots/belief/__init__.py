@@ -128,7 +128,7 @@ class Belief:
         most = MOST_COUNTS if self._face.MODE == "native" else MOST_COUNTS // UNCOMPILED
         self.exact = max(problem.entries for problem in problems) <= most
         """Are the worlds counted?  Where there is too much to count, in large sets with many draws, they are weighed."""
-        tables = [self._face.Table(one) if self.exact else ImportanceSampler(one, self._face) for one in problems]
+        tables = [self._face.CountTable(one) if self.exact else ImportanceSampler(one, self._face) for one in problems]
         shares = [table.total * table.problem.splits for table in tables]
         if not any(shares):
             raise BoneyardError("no deal was found that agrees with this view")

@@ -29,12 +29,12 @@ AT_ONCE = 64_000
 
 
 class ImportanceSampler:
-    """One problem of this kind, with the face of a ``Table`` as far as ``Belief`` needs it."""
+    """One problem of this kind, with the face of a ``CountTable`` as far as ``Belief`` needs it."""
 
     def __init__(self, problem: Problem, face: Any) -> None:
         self.problem = problem
         self._face = face
-        self._table = face.Table(problem, False)
+        self._table = face.CountTable(problem, False)
         rows, logs, self._tries = self._try()
         self._rows, self._weights, top = rows, *_weighed(logs)
         self.total = sum(self._weights) / self._tries * exp(top - log(problem.orders)) if any(self._weights) else 0.0

@@ -3,9 +3,9 @@ from array import array
 from cpython cimport array as c_array
 from cpython.bytearray cimport PyByteArray_AS_STRING
 from .kernel cimport Counts, u8
-from .table cimport Table
+from .table cimport CountTable
 
-cdef inline void attach(Table table) noexcept:
+cdef inline void attach(CountTable table) noexcept:
     table.t = &table.counts
 
 cdef inline int* ints(list keep, values) except NULL:
@@ -18,7 +18,7 @@ cdef inline double* doubles(list keep, long n, double value) except NULL:
     keep.append(held)
     return held.data.as_doubles
 
-cdef inline int load(Table table, dict numbers, dict lists, bytes allowed, list orders) except -1:
+cdef inline int load(CountTable table, dict numbers, dict lists, bytes allowed, list orders) except -1:
     cdef Counts* t = table.t
     cdef list keep = []
     cdef int i
@@ -44,7 +44,7 @@ cdef inline int load(Table table, dict numbers, dict lists, bytes allowed, list 
     table.keep = keep
     return 0
 
-cdef inline int add_means(Table table) except -1:
+cdef inline int add_means(CountTable table) except -1:
     cdef Counts* t = table.t
     t.reach = doubles(table.keep, <long>(t.classes + 1) * t.states * t.scale, 0.0)
     t.mean = doubles(table.keep, t.classes * t.bins, 0.0)

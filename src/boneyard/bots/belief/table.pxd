@@ -12,7 +12,7 @@ ctypedef int* IntP
 ctypedef u8* RowP
 
 @cython.final
-cdef class Table:
+cdef class CountTable:
     cdef Counts* t              # points to the next
     cdef Counts counts
     cdef list keep              # owns the arrays of it
@@ -26,8 +26,8 @@ cdef class Table:
     cpdef list means(self)
 
 @cython.locals(tries=int, i=int, rows=bytearray, row=RowP, logs=list)
-cpdef tuple scatter(Table table, n, seed)
-@cython.locals(table=Table, one=Table, count=int, worlds=int, i=int, k=int, u=double, chance=u64, shares=list, chosen=list, rows=bytearray, row=RowP)
+cpdef tuple scatter(CountTable table, n, seed)
+@cython.locals(table=CountTable, one=CountTable, count=int, worlds=int, i=int, k=int, u=double, chance=u64, shares=list, chosen=list, rows=bytearray, row=RowP)
 cpdef bytearray sample(tables, limits, n, seed)
 @cython.locals(r=RulesP, worlds=int, hands=int, stock=int, length=int, p=int, sections=list, step=IntP, script=IntP, row=RowP, count=int, start=Position, now=Position, dead=int, i=int, k=int, discards=int, done=int, starts=list, nows=list)
 cpdef tuple unfold(Position laid_out, course, rows, n)

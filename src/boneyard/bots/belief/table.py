@@ -24,7 +24,7 @@ COUNTED = 10_000  # counts that are made without a look for Ctrl-C
 FOLLOWED = 1_000  # states that are followed, and worlds that are made, without one
 
 
-class Table:
+class CountTable:
     """The counts of one problem, or with ``counted`` false only the room to try it.
 
     ``total`` is the number of arrangements.
@@ -101,7 +101,7 @@ class Table:
         return [[t.mean[i * bins + b] / self.total for b in range(bins)] for i in range(classes)]
 
 
-def scatter(table: Table, n: int, seed: int) -> tuple[bytearray, list[float]]:
+def scatter(table: CountTable, n: int, seed: int) -> tuple[bytearray, list[float]]:
     """Return ``n`` tries at a problem, counted or not: the worlds in a row, and the logs of their weights.
 
     A try that does not come out has a log below 0.
@@ -119,7 +119,7 @@ def scatter(table: Table, n: int, seed: int) -> tuple[bytearray, list[float]]:
     return rows, logs
 
 
-def sample(tables: Sequence[Table], limits: Sequence[float], n: int, seed: int) -> bytearray:
+def sample(tables: Sequence[CountTable], limits: Sequence[float], n: int, seed: int) -> bytearray:
     """Return ``n`` worlds as rows one after the other.
 
     Which table each is from follows ``limits``, cumulated shares of 1, one for each table.  Raises ``ValueError`` for a
@@ -225,7 +225,7 @@ def unfold(
     return starts, scripts, nows
 
 
-def checked_table(table: Table) -> None:
+def checked_table(table: CountTable) -> None:
     """Raise ``TypeError`` for anything but a table that holds a problem."""
-    if not isinstance(table, Table) or not isinstance(table.problem, Problem):
+    if not isinstance(table, CountTable) or not isinstance(table.problem, Problem):
         raise TypeError("a table of a problem is needed, in the mode of this face")

@@ -28,7 +28,7 @@ VERSION = 2
 SEED = 0
 
 
-class Aim(StrEnum):
+class Objective(StrEnum):
     """The aim of a player."""
 
     POINTS = "points"
@@ -39,7 +39,7 @@ class Aim(StrEnum):
     """The chips that are paid for the tiles left after each round (GAP-17)."""
 
 
-class Budget(NamedTuple):
+class TablePrecision(NamedTuple):
     """How exactly a table is made.
 
     Rounds played and work done for it at most (features.py), cells for each side with two sides and with more, sweeps or
@@ -54,27 +54,27 @@ class Budget(NamedTuple):
     standings: int
 
 
-BUDGET = Budget(2000, 40_000_000, 52, 17, 60, 60_000)
-UNCOMPILED = Budget(60, 2_000_000, 12, 8, 12, 300)
+BUDGET = TablePrecision(2000, 40_000_000, 52, 17, 60, 60_000)
+UNCOMPILED = TablePrecision(60, 2_000_000, 12, 8, 12, 300)
 
 
-def aim_of(rules: Rules) -> Aim:
+def aim_of(rules: Rules) -> Objective:
     """Return the aim of a match: chips where they are paid, points where a number of deals is agreed, else the match."""
     if rules.pays_chips:
-        return Aim.CHIPS
-    return Aim.POINTS if rules.deals else Aim.MATCH
+        return Objective.CHIPS
+    return Objective.POINTS if rules.deals else Objective.MATCH
 
 
 @lru_cache(maxsize=64)
-def stakes(rules: Rules, aim: Aim | None = None) -> Any:
+def stakes(rules: Rules, aim: Objective | None = None) -> Any:
     """Return the stakes of some rules (``Stakes`` of solver.py) for an aim, or those of a match; None for points."""
     aim = aim or aim_of(rules)
-    if aim is Aim.POINTS:
+    if aim is Objective.POINTS:
         return None
     face, numbers = compiled.load("boneyard.bots.solver.solver"), engine_numbers(rules)
     budget = BUDGET if face.MODE == "native" else UNCOMPILED
     cells = budget.cells_of_two if rules.n_sides == 2 else budget.cells
-    if aim is Aim.CHIPS:
+    if aim is Objective.CHIPS:
         return face.Stakes(numbers, 2, cells)
     net = weights(family(rules))
     file = cache() / f"{digest(VERSION, numbers, net, budget)}.json"
@@ -87,7 +87,7 @@ def stakes(rules: Rules, aim: Aim | None = None) -> Any:
     return made
 
 
-def sampled(rules: Rules, budget: Budget) -> list[int]:
+def sampled(rules: Rules, budget: TablePrecision) -> list[int]:
     """Return what rounds played by the policy brought each side, as ``Stakes.made_of`` takes it."""
     face = playing.load()
     season = face.Season(engine.load().Position(engine_numbers(rules)))
@@ -114,4 +114,4 @@ def keep(file: Path, text: str) -> None:
     os.replace(temporary.name, file)
 
 
-__all__ = ["Aim", "aim_of", "stakes"]
+__all__ = ["Objective", "aim_of", "stakes"]

@@ -15,8 +15,8 @@ from typing import Any
 
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief, normalised
-from boneyard.bots.playing.aims import Aim, aim_of, stakes
-from boneyard.bots.playing.search import Likelihood
+from boneyard.bots.playing.aims import Objective, aim_of, stakes
+from boneyard.bots.playing.search import PolicyLikelihood
 from boneyard.bots.world import RoundHistory
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -65,7 +65,7 @@ class Before:
         return cls(view, course, (view.rules, begun, *course.before.totals, *course.before.passes, *course.steps))
 
 
-def resolved(view: View, aim: Aim | None = None) -> dict[Action, float] | None:
+def resolved(view: View, aim: Objective | None = None) -> dict[Action, float] | None:
     """Return how often to take each action, or None if too much is hidden for that.
 
     Without ``aim`` it is that of the match.
@@ -98,7 +98,7 @@ def most(deals: int) -> int:
 
 
 @lru_cache(TREES)
-def solved(before: Before, aim: Aim) -> Any:
+def solved(before: Before, aim: Objective) -> Any:
     """Return the solved tree from some point on (``Resolver``), or None if it is too large."""
     face, rules = playing.load(), before.view.rules
     belief = Belief(before.view)
@@ -110,7 +110,7 @@ def solved(before: Before, aim: Aim) -> Any:
     scripts = array("i")
     for i in deals:
         scripts += worlds.scripts[i * length : (i + 1) * length]
-    likelihood = Likelihood(rules, 0)
+    likelihood = PolicyLikelihood(rules, 0)
     weights = normalised(likelihood.log_likelihoods([worlds.starts[i] for i in deals], scripts, length, observer=-1))
     worth = stakes(rules, aim)
     tree = face.Resolver([worlds.now[i] for i in deals], weights, rules.better == "low", ROUNDS, worth, ends)

@@ -39,7 +39,7 @@ cdef class Memory:
     cpdef replay(self, Position start, script)
 
 @cython.final
-cdef class Table:
+cdef class Rollouts:
     cdef Job* job
     cdef Job task
     cdef Scratch scratch

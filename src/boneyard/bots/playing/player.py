@@ -98,7 +98,7 @@ class Memory:
                 core.apply(start.r, start.s, seat, action)
 
 
-class Table:
+class Rollouts:
     """Room for one thread: the choices of a policy in positions, and rounds played to the end by it."""
 
     job: Any

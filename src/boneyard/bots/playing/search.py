@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from boneyard import compiled
 from boneyard.bots import playing
 from boneyard.bots.belief import Belief
-from boneyard.bots.playing.aims import Aim, aim_of, stakes
+from boneyard.bots.playing.aims import Objective, aim_of, stakes
 from boneyard.bots.playing.families import family, weights
 from boneyard.bots.solver.solving import TABLE_BITS
 from boneyard.engine.codes import Phase
@@ -91,13 +91,13 @@ class Valued(NamedTuple):
     rollouts: int
 
 
-class Likelihood:
+class PolicyLikelihood:
     """The policy of some rules, or one with other weights, as ``boneyard.bots.belief`` wants it."""
 
     def __init__(self, rules: Rules, seed: int, policy: Sequence[Sequence[float]] | None = None) -> None:
         face = playing.load()
         self.policy = face.Policy(policy or weights(family(rules)))
-        self.table = face.Table()
+        self.table = face.Rollouts()
         self.seed = seed
         self.player_types: list[int] = []
         """The types that the players seem to have, by world: two bits for each seat (policy.py)."""
@@ -128,7 +128,7 @@ class Search:
         view: View,
         budget: Budget,
         seed: int,
-        aim: Aim | None = None,
+        aim: Objective | None = None,
         belief: Belief | KnownHands | None = None,
         policy: Sequence[Sequence[float]] | None = None,
     ) -> None:
@@ -138,7 +138,7 @@ class Search:
         self.seed = seed
         self.budget = budget
         rules = view.rules
-        likelihood = Likelihood(rules, seed, policy)
+        likelihood = PolicyLikelihood(rules, seed, policy)
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
         belief = belief or Belief(view)
@@ -160,7 +160,9 @@ class Search:
         self._side = rules.side_of(self._seat)
         if self.stakes is not None:
             self._table.play_for(self.stakes)
-        self.base = self.stakes.chances(self._totals[: rules.n_sides])[self._side] if self.aim is Aim.MATCH else 0.0
+        self.base = (
+            self.stakes.chances(self._totals[: rules.n_sides])[self._side] if self.aim is Objective.MATCH else 0.0
+        )
         """The chance to win the match by the totals before the round, 0 for other aims."""
         found = self._table.choices(self._policy, self._memory, self._worlds[0], self._seat)
         self._numbers = [number for number, _ in found]
@@ -201,7 +203,7 @@ class Search:
 
     def _outcomes(self, numbers: Sequence[int]) -> list[Outcomes]:
         if self._few() and (exact := self._exact(numbers, self.aim)):
-            points = exact if self.aim is Aim.POINTS else self._exact(numbers, Aim.POINTS)
+            points = exact if self.aim is Objective.POINTS else self._exact(numbers, Objective.POINTS)
             if points:
                 n = min(len(exact[0]), len(points[0]))
                 return [Outcomes(worths[:n], more[:n]) for worths, more in zip(exact, points, strict=True)]
@@ -218,7 +220,7 @@ class Search:
 
     def winning(self) -> Action | None:
         """Return the first action that ends the match at once and wins it alone, in all worlds kept; None if none does."""
-        if self.aim is not Aim.MATCH:
+        if self.aim is not Objective.MATCH:
             return None
         for action, number in zip(self.actions, self._numbers, strict=True):
             if all(self._wins(world, number) for world in self._worlds):
@@ -267,13 +269,13 @@ class Search:
         rounds = events.rounds_passed(self.view.history, self.view.rules.players)
         return action not in self.actions and rounds > 0
 
-    def _exact(self, numbers: Sequence[int], aim: Aim) -> list[list[float]] | None:
+    def _exact(self, numbers: Sequence[int], aim: Objective) -> list[list[float]] | None:
         """Return what the best play of all makes of some actions in each world that there is time to solve.
 
         In points that is the lead gained in the round.  None if there is no time for enough worlds.
         """
         ends, left = Ends(self.view.rules, aim), EXACT_NODES
-        before = ends.lead_now(self._totals, self._side) if aim is Aim.POINTS else 0.0
+        before = ends.lead_now(self._totals, self._side) if aim is Objective.POINTS else 0.0
         known: dict[tuple[bytes, ...], list[float]] = {}
         order = Random(self.seed).sample(self._kept, len(self._kept))  # equal deals are next to each other
         rows: list[list[float]] = []
@@ -306,7 +308,7 @@ class Search:
     def _played_out(self) -> list[Valued]:
         """Return the gains if all go on by their player types, by sequential halving."""
         n, rules, rollouts = len(self.actions), self.view.rules, self.budget.rollouts
-        table = playing.load().Table()
+        table = playing.load().Rollouts()
         if self.stakes is not None:
             table.play_for(self.stakes)
         if rules.n_sides == 2 and rules.players > 2 and rules.draw == "none":
@@ -340,14 +342,14 @@ class Search:
         return [Valued(self.actions[k], sums[k] / tried[k] - self.base, tried[k]) for k in order]
 
 
-def fresh_solver(rules: Rules, aim: Aim) -> Any:
+def fresh_solver(rules: Rules, aim: Objective) -> Any:
     """Return the solver for an aim with an empty table: a choice may not depend on the positions of earlier ones."""
     found = _kept_solver(rules, aim)
     found.forget()
     return found
 
 
-def new_solver(rules: Rules, aim: Aim) -> Any:
+def new_solver(rules: Rules, aim: Objective) -> Any:
     """Return a solver for an aim: for two sides what the first gets more than the second, for more what each gets."""
     high = rules.better == "high"
     better = 1 if high else -1
@@ -373,12 +375,12 @@ class Ends:
     With two sides each plays against the other, with more for itself (max^n).  ``nodes``: positions of the last search.
     """
 
-    def __init__(self, rules: Rules, aim: Aim, *, apart: bool = False) -> None:
+    def __init__(self, rules: Rules, aim: Objective, *, apart: bool = False) -> None:
         """Prepare a solver, one of its own if ``apart``: these ends are valued between choices."""
         self.rules, self.aim = rules, aim
         self.solver = new_solver(rules, aim) if apart else fresh_solver(rules, aim)
         self.nodes = 0
-        self._sum = 1.0 if aim is Aim.MATCH else 0.0
+        self._sum = 1.0 if aim is Objective.MATCH else 0.0
         self._far = compiled.load("boneyard.bots.solver.solver").FAR
 
     def worth(self, position: Position, side: int, nodes: int) -> float | None:
@@ -402,11 +404,11 @@ class Ends:
         self.nodes = solver.nodes
         if value is None:
             return None
-        if self.aim is Aim.POINTS:
+        if self.aim is Objective.POINTS:
             one, two = solver.totals(position)
             value += (one - two) * (1 if self.rules.better == "high" else -1)
         lead = value / unit * (-1 if side else 1)
-        return float(lead if self.aim is Aim.POINTS else (self._sum + lead) / 2)
+        return float(lead if self.aim is Objective.POINTS else (self._sum + lead) / 2)
 
     def lead_now(self, totals: Sequence[int], side: int) -> float:
         """Return the lead in points of a side with these totals."""
@@ -414,7 +416,7 @@ class Ends:
 
     def _worth_of(self, row: Sequence[float], side: int) -> float:
         """Return what a row of totals, chances or chips is to a side."""
-        if self.aim is not Aim.POINTS:
+        if self.aim is not Objective.POINTS:
             return row[side]
         others = [x for other, x in enumerate(row) if other != side]
         lead = row[side] - sum(others) / len(others)

@@ -39,7 +39,7 @@ class Sight:
         worlds = Belief(view).sample(1)  # any world: features come from what its seat may know
         memory = face.Memory(worlds.starts[0])
         memory.replay(worlds.starts[0].copy(), worlds.scripts[: worlds.length])
-        phase, found = face.Table().features(memory, worlds.now[0], worlds.observer)
+        phase, found = face.Rollouts().features(memory, worlds.now[0], worlds.observer)
         named = {codec.encode(action, view.rules): action for action in view.legal}
         return cls(view.rules, [named[number] for number in found], [*found.values()], phase)
 

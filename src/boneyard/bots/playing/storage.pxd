@@ -5,7 +5,7 @@ from libc.stdlib cimport calloc, free
 from boneyard.engine._native.core cimport State
 from boneyard.engine._native.position cimport Position
 from boneyard.bots.solver._native.solver cimport Stakes
-from .player cimport Learner, Memory, Policy, Resolver, Season, Table
+from .player cimport Learner, Memory, Policy, Resolver, Season, Rollouts
 from .resolve cimport Tree
 
 cdef struct Grown:
@@ -18,14 +18,14 @@ cdef inline void attach_policy(Policy net) noexcept:
 cdef inline void attach_memory(Memory memory) noexcept:
     memory.seen = &memory.held
 
-cdef inline void attach_table(Table table) noexcept:
+cdef inline void attach_table(Rollouts table) noexcept:
     table.job = &table.task
     table.task.d = &table.scratch
     table.task.s = &table.state
     table.task.seen_after = &table.seen
     table.scratch.after = &table.after
 
-cdef inline int set_worlds(Table table, list worlds, list player_types) except -1:
+cdef inline int set_worlds(Rollouts table, list worlds, list player_types) except -1:
     cdef c_array.array pointers = array("Q", [0]) * (len(worlds) + 1)
     cdef c_array.array types = array("i", player_types)
     cdef State** states = <State**>pointers.data.as_voidptr
@@ -37,7 +37,7 @@ cdef inline int set_worlds(Table table, list worlds, list player_types) except -
     table.job.player_types = types.data.as_ints
     return 0
 
-cdef inline void set_stakes(Table table, Stakes stakes) noexcept:
+cdef inline void set_stakes(Rollouts table, Stakes stakes) noexcept:
     table.task.stakes = stakes.k
 
 cdef inline void set_tree_stakes(Resolver resolver, Stakes stakes) noexcept:

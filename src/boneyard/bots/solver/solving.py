@@ -79,18 +79,18 @@ class _Stopped(Exception):
     """The limits are reached."""
 
 
-class _Place(NamedTuple):
+class _SolvedPlace(NamedTuple):
     """A position of the engine on the way, and the passes in a row that led to it."""
 
     position: Position
     idle: int
 
 
-class _Option(NamedTuple):
+class _SolvedAction(NamedTuple):
     """A possible action at a place; ``action`` is the engine's number."""
 
     seat: int
-    place: _Place
+    place: _SolvedPlace
     action: int
 
 
@@ -139,7 +139,7 @@ class Solver:
         """
         starts = self._starts(where)
         side = self.rules.side_of(starts[0].seat)
-        return _Work(self.rules, self._search(side), self.objective, self.method, nodes, seconds).solution(starts)
+        return _SolverCall(self.rules, self._search(side), self.objective, self.method, nodes, seconds).solution(starts)
 
     def courses(self, where: Any, *, nodes: int | None = None) -> tuple[Course, ...] | None:
         """Return every possible action with its exact value, best first; None beyond ``nodes`` positions.
@@ -150,7 +150,7 @@ class Solver:
             raise BoneyardError("max^n has no values of single actions: use paranoid")
         starts = self._starts(where)
         search = self._search(self.rules.side_of(starts[0].seat))
-        return _Work(self.rules, search, self.objective, self.method, nodes, None).courses(starts)
+        return _SolverCall(self.rules, search, self.objective, self.method, nodes, None).courses(starts)
 
     def value(self, position: Position, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
         """Return only the value of the engine's ``Position``, for two opposed sides: bounds, positions searched.
@@ -185,7 +185,7 @@ class Solver:
             )
         return self._searches[side]
 
-    def _starts(self, where: Any) -> list[_Option]:
+    def _starts(self, where: Any) -> list[_SolvedAction]:
         """Return all possible actions: of one seat, or of either of two partners who may open."""
         before = {}
         if isinstance(where, Round):
@@ -193,8 +193,8 @@ class Solver:
             where = where.position
         found = []
         for seat, position in (before or {where.actor(): where}).items():
-            place = _Place(self._copied(position), 0)
-            found += [_Option(seat, place, action) for action in position.legal(seat)]
+            place = _SolvedPlace(self._copied(position), 0)
+            found += [_SolvedAction(seat, place, action) for action in position.legal(seat)]
         if not found:
             raise BoneyardError(
                 "no seat can act, so there is nothing to solve: the round is over, or no tiles were dealt"
@@ -208,7 +208,7 @@ class Solver:
         return twin
 
 
-class _Work:
+class _SolverCall:
     """One call of ``Solver.solve``."""
 
     def __init__(
@@ -222,15 +222,15 @@ class _Work:
         self.nodes = 0
         self.low: int | None = None
         self.high: int | None = None
-        self.best: list[_Option] = []
+        self.best: list[_SolvedAction] = []
         self._limit = nodes
         self._seconds = seconds
         self._far = 1 << 30
 
-    def solution(self, options: list[_Option]) -> Solution:
+    def solution(self, options: list[_SolvedAction]) -> Solution:
         """Solve the position with these options."""
         rules, proven = self.rules, False
-        line: list[_Option] = []
+        line: list[_SolvedAction] = []
         points: dict[str, Fraction] = {}
         try:
             line, points = self._max_n(options) if self.method == "max^n" else self._alpha_beta(options)
@@ -255,7 +255,7 @@ class _Work:
             seconds=monotonic() - self.begun,
         )
 
-    def courses(self, options: list[_Option]) -> tuple[Course, ...] | None:
+    def courses(self, options: list[_SolvedAction]) -> tuple[Course, ...] | None:
         """Return every option with its value and the best play after it, best first; None beyond the limits."""
         unit, found = self.search.scale * (self.rules.n_sides - 1), []
         try:
@@ -268,7 +268,7 @@ class _Work:
             return None
         return tuple(sorted(found, key=lambda one: -one.value))
 
-    def _worded(self, option: _Option) -> tuple[str, Action]:
+    def _worded(self, option: _SolvedAction) -> tuple[str, Action]:
         position = option.place.position
         return self.rules.seats[option.seat], codec.decode(option.action, position)
 
@@ -280,18 +280,18 @@ class _Work:
             raise _Stopped
         return nodes, seconds
 
-    def _options(self, place: _Place) -> list[_Option]:
+    def _options(self, place: _SolvedPlace) -> list[_SolvedAction]:
         seat = place.position.actor()
-        return [_Option(seat, place, action) for action in place.position.legal(seat)]
+        return [_SolvedAction(seat, place, action) for action in place.position.legal(seat)]
 
-    def _after(self, option: _Option) -> tuple[_Place, list[int]]:
+    def _after(self, option: _SolvedAction) -> tuple[_SolvedPlace, list[int]]:
         """Return the position after an action, and the immediate points of each side."""
         position = option.place.position.copy()
         idle = self.search.step(position, option.seat, option.action, option.place.idle)
         before, after = self.search.totals(option.place.position), self.search.totals(position)
-        return _Place(position, idle), [new - old for new, old in zip(after, before, strict=True)]
+        return _SolvedPlace(position, idle), [new - old for new, old in zip(after, before, strict=True)]
 
-    def _points(self, line: list[_Option]) -> tuple[list[_Option], dict[str, Fraction]]:
+    def _points(self, line: list[_SolvedAction]) -> tuple[list[_SolvedAction], dict[str, Fraction]]:
         """Return a line of play to the end of the round with the points of each side."""
         before = self.search.totals(line[0].place.position)
         after = self.search.outcome(self._after(line[-1])[0].position)
@@ -308,7 +308,7 @@ class _Work:
         """Return 1 for a seat that wants high values of the search, else -1."""
         return 1 if self.search.maximisers >> self.rules.side_of(seat) & 1 else -1
 
-    def _value(self, option: _Option, alpha: int, beta: int) -> int:
+    def _value(self, option: _SolvedAction, alpha: int, beta: int) -> int:
         """Return the value of an action for its seat: exact between ``alpha`` and ``beta``, else a bound on that side."""
         place, gains = self._after(option)
         gain = self._ahead(gains)
@@ -320,7 +320,7 @@ class _Work:
             raise _Stopped
         return sign * (gain + int(found))
 
-    def _alpha_beta(self, options: list[_Option]) -> tuple[list[_Option], dict[str, Fraction]]:
+    def _alpha_beta(self, options: list[_SolvedAction]) -> tuple[list[_SolvedAction], dict[str, Fraction]]:
         """Narrow the value from both sides, so that bounds remain if time runs out (MTD(f), Plaat 1996)."""
         best, guess = options[0], 0
         while self.low is None or self.low != self.high:
@@ -342,7 +342,7 @@ class _Work:
                 self.best.append(option)
         return self._line(best, self._sign(best.seat) * value)
 
-    def _line(self, option: _Option, value: int) -> tuple[list[_Option], dict[str, Fraction]]:
+    def _line(self, option: _SolvedAction, value: int) -> tuple[list[_SolvedAction], dict[str, Fraction]]:
         """Return best play from this action on, whose value in the search is ``value``."""
         line = [option]
         while True:
@@ -359,7 +359,7 @@ class _Work:
 
     # --------------------------------------------------------------------------------------------------- many sides
 
-    def _vector(self, option: _Option) -> list[int]:
+    def _vector(self, option: _SolvedAction) -> list[int]:
         """Return the points of an action for each side."""
         place, gains = self._after(option)
         found = self.search.vector(*place, *self._limits())
@@ -372,7 +372,7 @@ class _Work:
         lead = self.rules.n_sides * row[side] - sum(row)
         return lead if self.rules.better == "high" or self.objective == "win" else -lead
 
-    def _preferred(self, options: list[_Option]) -> tuple[_Option, list[_Option], list[int]]:
+    def _preferred(self, options: list[_SolvedAction]) -> tuple[_SolvedAction, list[_SolvedAction], list[int]]:
         """Return the choice of a seat, all options with the same lead, and the points of the choice for each side."""
         side = self.rules.side_of(options[0].seat)
         rows = [self._vector(option) for option in options]
@@ -384,7 +384,7 @@ class _Work:
         equal = [option for i, option in enumerate(options) if i != best and self._lead(side, rows[i]) == lead]
         return options[best], equal, rows[best]
 
-    def _max_n(self, options: list[_Option]) -> tuple[list[_Option], dict[str, Fraction]]:
+    def _max_n(self, options: list[_SolvedAction]) -> tuple[list[_SolvedAction], dict[str, Fraction]]:
         """Solve with every side playing for its own lead."""
         option, equal, row = self._preferred(options)
         self.low = self.high = self._lead(self.rules.side_of(option.seat), row)

@@ -11,7 +11,7 @@ from boneyard import bots, locale
 from boneyard.commentary.narrator import narrate
 from boneyard.draw.scene import svg_of
 from boneyard.errors import BoneyardError, IllegalAction, Message
-from boneyard.moves import Kind, MovePuzzle, Try, at
+from boneyard.moves import MovePuzzle, PuzzleKind, Try, at
 from boneyard.play.actions import Action
 from boneyard.play.events import Event
 from boneyard.play.match import Match
@@ -112,7 +112,7 @@ def other_course(record: str | bytes, number: int, place: int, action: str, aspe
 
 def move_position(puzzle: MovePuzzle, id: str, aspect: float) -> MovePosition:
     """Return the position of a puzzle with the hands that it shows."""
-    match, seat, is_open = puzzle.match, puzzle.seat, puzzle.kind is Kind.OPEN
+    match, seat, is_open = puzzle.match, puzzle.seat, puzzle.kind is PuzzleKind.OPEN
     current = match.round
     assert current is not None
     step = _step(current, [], aspect)
@@ -142,7 +142,7 @@ def move_try(puzzle: MovePuzzle, word: str, out: bool, aspect: float) -> MoveTry
     except (BoneyardError, KeyError):
         raise CommandRejected("bad_action") from None
     right, natural = one.action == puzzle.answer, puzzle.try_of(puzzle.natural)
-    shown = right or out or puzzle.kind is Kind.OPEN
+    shown = right or out or puzzle.kind is PuzzleKind.OPEN
     return MoveTry(
         action=str(one.action),
         right=right,

@@ -12,8 +12,8 @@ from boneyard.bots import bot
 from boneyard.bots.advice import Estimate
 from boneyard.bots.playing.aims import aim_of
 from boneyard.errors import BoneyardError, Message
-from boneyard.moves import Kind as MoveKind
 from boneyard.moves import MoveName, MovePuzzle, at, puzzle_of
+from boneyard.moves import PuzzleKind as MoveKind
 from boneyard.record import read_record
 from boneyard.reviews import Verdict, effort_of, reviewing, values
 from boneyard.reviews.judging import judge, next_best
@@ -50,7 +50,7 @@ from boneyard.server.protocol import (
 )
 
 if TYPE_CHECKING:
-    from boneyard.lab.house_rules import Estimate as Figure
+    from boneyard.lab.house_rules import IntervalEstimate
 
 logger = logging.getLogger(__name__)
 
@@ -179,7 +179,7 @@ def _measured(work: Measurement, late: Callable[[], bool]) -> Measured:
     )
 
 
-def _shares(found: Mapping[str, Figure]) -> dict[str, Measure]:
+def _shares(found: Mapping[str, IntervalEstimate]) -> dict[str, Measure]:
     return {name: Measure(*_rounded((one.value, one.low, one.high))) for name, one in found.items()}
 
 
@@ -200,8 +200,8 @@ def _reviewed(work: MatchReview, late: Callable[[], bool], tell: Callable[[Part]
     return ReviewEnd([_account(one) for one in found.accounts], [_skill(one) for one in found.skills.values()])
 
 
-def _part(entry: values.Choice | values.Luck | values.Standing) -> Part:
-    if isinstance(entry, values.Standing):
+def _part(entry: values.JudgedChoice | values.Luck | values.PositionValue) -> Part:
+    if isinstance(entry, values.PositionValue):
         return Part(position=ReviewedPosition(entry.round, entry.number, _rounded(entry.worth)))
     if isinstance(entry, values.Luck):
         tile = None if entry.tile is None else str(entry.tile)
@@ -210,7 +210,7 @@ def _part(entry: values.Choice | values.Luck | values.Standing) -> Part:
     return Part(choice=_choice(entry))
 
 
-def _choice(entry: values.Choice) -> ReviewedChoice:
+def _choice(entry: values.JudgedChoice) -> ReviewedChoice:
     return ReviewedChoice(
         entry.round,
         entry.number,
@@ -237,7 +237,7 @@ def _choice(entry: values.Choice) -> ReviewedChoice:
     )
 
 
-def _account(one: values.Account) -> SideAccount:
+def _account(one: values.LuckAccount) -> SideAccount:
     skill = {seat: round(worth, DIGITS) for seat, worth in one.skill.items()}
     start, deals, draws, openings, hidden, result = _rounded(
         (one.start, one.deals, one.draws, one.openings, one.hidden, one.result)
