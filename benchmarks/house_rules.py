@@ -1,4 +1,4 @@
-"""Measure every game and every house rule with choices, and write docs/results/house-rules.md.
+"""Measure every game and every house rule with choices, and write docs/results/house-rules.md: the large changes.
 
 python benchmarks/house_rules.py --deals 20000 > docs/results/house-rules.md
 """
@@ -8,13 +8,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
-from boneyard import GAMES
+from boneyard import GAMES, Game
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment
-from boneyard.lab.house_rules import Finding, IntervalEstimate
+from boneyard.lab.house_rules import Experiment, Finding
 from boneyard.rules import IntRange, format_value
 
 SEED = 1
@@ -25,52 +26,35 @@ HOW = {"opener.hand": "hand", "opener.lot": "lot"}
 ALSO = {("matador", 2)}
 """Numbers of players beside the usual one whose house rules are measured."""
 
+LARGE_OPENER, LARGE_BLOCKED = 0.04, 0.1
+"""Changes of the opener's share and of blocked rounds from which a choice has a row."""
+
 INTRODUCTION = """# Results: house rules, measured
 
 Measured on {day} with
 
     {command}
 
-Every figure is of {deals:,} first rounds between players at random, which are the same deals under all choices of a rule, and can be
-had again, with every other figure, from `boneyard lab` ([how to](../howto/measure.md)) with `--seed {seed}`. ± is half of a 95% interval;
-**bold** changes are those whose interval does not contain 0. Of twenty changes without a cause one is bold by chance.
-
-Players at random show what the rules do, not what good players make of them. Rounds that begin a match are played, not
-whole matches, so rules about later rounds, targets and the end of a match do nothing here: `--matches` measures those.
+Each figure is of {deals:,} first rounds between random players, the same deals under every choice.
+`boneyard lab` ([how to](../howto/measure.md)) with `--seed {seed}` measures each of them, and every other choice, again.
+± is half of a 95 % interval.
+Random players show the rules, not good play; rules about later rounds and targets need `--matches`.
 
 ## Every game
 
-The opener's share is of the rounds with a winner. *hand*: the dealt tiles name the opener, whose hand is thus not an average one;
-*lot*: a lot does. *even* is the share of each seat if all were equal. Points are the changes of all totals together, whichever way a
-game counts them.
-"""
+*hand*: the dealt tiles name the opener; *lot*: a lot does.
+The opener's share is of the rounds with a winner; points are a mean, actions the median of a round.
 
-RULES = """
+| game | players | opener by | opener wins, % | blocked, % | points | actions |
+|---|---|---|---|---|---|---|"""
+
+RULES = f"""
 ## House rules
 
-The changes from the usual choice, for the number of players in brackets.
+Choices other than a larger set that change the opener's share by at least {100 * LARGE_OPENER:.0f} points or blocked rounds by at least {100 * LARGE_BLOCKED:.0f}, in percentage points, for the number of players in brackets:
 
-* Rules that change nothing in these rounds: {idle}.
-* Rules that take any number: {numbers}. Name those to compare: `--vary target=50,100`.
-* Rules that need another house rule first: {without}.
-"""
-
-
-def shown(estimate: IntervalEstimate | None, percent: bool = True) -> str:
-    """Return a figure with half its interval."""
-    if estimate is None:
-        return "–"
-    return f"{100 * estimate.value:.1f} ± {100 * estimate.half:.1f} %" if percent else f"{estimate.value:.2f}"
-
-
-def changed(finding: Finding, name: str, percent: bool = True) -> str:
-    """Return a change with half its interval, bold if the interval does not contain 0."""
-    change = finding.changes.get(name)
-    if change is None:
-        return "–"
-    scale, digits = (100, 1) if percent else (1, 2)
-    words = f"{scale * change.value:+.{digits}f} ± {scale * change.half:.{digits}f}{' %' if percent else ''}"
-    return f"**{words}**" if change.low > 0 or change.high < 0 else words
+| game | choice | opener wins | blocked | points a round | actions a round |
+|---|---|---|---|---|---|"""
 
 
 def opener(finding: Finding) -> str:
@@ -78,52 +62,57 @@ def opener(finding: Finding) -> str:
     return next(name for name in HOW if name in finding.figures)
 
 
+def is_large(finding: Finding) -> bool:
+    """Return whether a choice changes the opener's share or the blocked rounds clearly and by much."""
+    changes = ((finding.changes.get(opener(finding)), LARGE_OPENER), (finding.changes.get("blocked"), LARGE_BLOCKED))
+    return any(
+        change is not None and (change.low > 0 or change.high < 0) and abs(change.value) >= least
+        for change, least in changes
+    )
+
+
+def row(finding: Finding, name: str, choice: str) -> str:
+    """Return the row of a choice."""
+    shares = [finding.changes[measure] for measure in (opener(finding), "blocked")]
+    words = [f"{100 * change.value:+.1f}±{100 * change.half:.1f}" for change in shares]
+    words += [f"{finding.changes[measure].value:+.2f}" for measure in ("points", "actions")]
+    return f"| {' | '.join([name, choice, *words])} |"
+
+
+def usual(first: Finding, players: int) -> str:
+    """Return the row of a game under its usual rules."""
+    share, figures = first.figures[opener(first)], first.figures
+    return (
+        f"| `{first.rules.game}` | {players} | {HOW[opener(first)]} | {100 * share.value:.1f}±{100 * share.half:.1f}"
+        f" | {100 * figures['blocked'].value:.1f} | {figures['points'].value:.2f}"
+        f" | {first.lengths['median'].value:.0f} |"
+    )
+
+
+def measured(game: Game, players: int, deals: int) -> Iterator[Experiment]:
+    """Yield the experiment of every house rule with a few choices that needs no other house rule."""
+    for option in game.options:
+        if players in option.players and not isinstance(option.choices, IntRange):
+            print(f"{game.id} {players} {option.name}", file=sys.stderr)
+            with suppress(BoneyardError):
+                yield experiment(game, {option.name: None}, players=players, deals=deals, seed=SEED)
+
+
 def pages(deals: int) -> Iterator[str]:
     """Yield the lines of the page after its introduction."""
-    yield "| game | players | first opener by | won by the opener | even | blocked | no winner | points a round | actions: median, 95 % |"
-    yield "|---|---|---|---|---|---|---|---|---|"
     rows: list[str] = []
-    idle: list[str] = []
-    numbers: list[str] = []
-    without: list[str] = []
     for game in GAMES.values():
-        usual = game.default_players
         for players in game.players:
-            first = None
-            for option in game.options:
-                if first is not None and players != usual and (game.id, players) not in ALSO:
-                    break
-                if players not in option.players:
-                    continue
-                print(f"{game.id} {players} {option.name}", file=sys.stderr)
-                told = players == usual or (game.id, players) in ALSO
-                if isinstance(option.choices, IntRange):
-                    numbers += [f"`{game.id}` `{option.name}`"] if players == usual else []
-                    continue
-                try:
-                    found = experiment(game, {option.name: None}, players=players, deals=deals, seed=SEED)
-                except BoneyardError:
-                    without += [f"`{game.id}` `{option.name}`"] if players == usual else []
-                    continue
-                first = first or found.findings[0]
-                for finding in found.findings[1:] if told else ():
-                    choice = f"`{option.name}={format_value(finding.choices[option.name])}`"
-                    if all(change.value == 0 for change in finding.changes.values()):
-                        idle.append(f"`{game.id}` {choice}")
-                        continue
-                    changes = [changed(finding, name) for name in (opener(finding), "blocked", "no_winner")]
-                    changes += [changed(finding, name, False) for name in ("points", "actions")]
-                    rows.append(" | ".join(["", f"`{game.id}` ({players})", choice, *changes, ""]).strip())
-            if first is not None:
-                figures, name = first.figures, opener(first)
-                yield (
-                    f"| `{game.id}` | {players} | {HOW[name]} | {shown(figures[name])} | {100 / players:.1f} %"
-                    f" | {shown(figures['blocked'])} | {shown(figures.get('no_winner'))} | {shown(figures['points'], False)}"
-                    f" | {first.lengths['median'].value:.0f}, {first.lengths['most'].value:.0f} |"
-                )
-    yield RULES.format(idle=", ".join(idle), numbers=", ".join(numbers), without=", ".join(without))
-    yield "| game | choice | won by the opener | blocked | no winner | points a round | actions a round |"
-    yield "|---|---|---|---|---|---|---|"
+            if players != game.default_players and (game.id, players) not in ALSO:
+                continue
+            for number, found in enumerate(measured(game, players, deals)):
+                if not number and players == game.default_players:
+                    yield usual(found.findings[0], players)
+                for finding in found.findings[1:]:
+                    ((name, value),) = finding.choices.items()
+                    if name != "set" and is_large(finding):
+                        rows.append(row(finding, f"`{game.id}` ({players})", f"`{name}={format_value(value)}`"))
+    yield RULES
     yield from rows
 
 

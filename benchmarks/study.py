@@ -1,6 +1,6 @@
 """Measure opening advantage, blocked rounds, luck and skill in all games, and write the study with its plots.
 
-python benchmarks/study.py                        some minutes of one core; writes docs/results/study.md and its plots
+python benchmarks/study.py                        some minutes of one core; writes build/study/study.md and its plots; docs/results has the plots and an extract
 python benchmarks/study.py --until 0.002 --pairs 20000 --players level-8,level-3 --jobs 8
 """
 
@@ -23,7 +23,7 @@ from boneyard.lab.house_rules import Experiment, IntervalEstimate, measured
 from boneyard.lab.skill import SkillAndLuck, luck_and_skill
 from boneyard.rules import Rules
 
-DOCS = Path(__file__).parents[1] / "docs" / "results"
+OUT = Path(__file__).parents[1] / "build" / "study"
 SEED = 1
 MOST_UNTIL = 10_000_000
 MOST_ROUNDS = 10_000
@@ -396,7 +396,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--players", default="level-5,level-1", help="the stronger player and the weaker one")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--ray", default=None, help="the address of a Ray cluster, instead of --jobs")
-    parser.add_argument("--out", type=Path, default=DOCS, help="the folder for the page and the plots")
+    parser.add_argument("--out", type=Path, default=OUT, help="the folder for the page and the plots")
     return parser.parse_args()
 
 
@@ -432,6 +432,7 @@ def write(args: argparse.Namespace, rows: Sequence[Row]) -> None:
         gaple=percent(gaple.by_rule),
         explained=EXPLAINED,
     )
+    args.out.mkdir(parents=True, exist_ok=True)
     (args.out / "study.md").write_text(page, encoding="utf-8")
     for name, drawn in plots(rows).items():
         (args.out / f"study-{name}.svg").write_text(drawn, encoding="utf-8")
