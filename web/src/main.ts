@@ -5,7 +5,9 @@ import './lib/settings.svelte';
 import { speakAtLast } from './lib/i18n.svelte';
 import { know } from './lib/me.svelte';
 import { beginAtHome } from './lib/start';
+import { liveWithTranslators } from './lib/translated';
 
+liveWithTranslators();
 void know().catch(() => undefined);
 /** Milliseconds after which a page that is loaded begins to make itself ready for use without the server. */
 const CALM = 4000;
