@@ -1,5 +1,7 @@
 /** The texts: one catalogue a language, fetched when it is chosen; plural forms by Intl.PluralRules. */
 
+import { store } from './store.svelte';
+
 type Text = string | Record<string, string>;
 type Node = { [key: string]: Node } | string;
 export type Params = Record<string, unknown>;
@@ -74,7 +76,7 @@ export class Catalogue {
 const STORED = 'boneyard.language';
 
 function preferred(): string {
-  const wanted = [localStorage.getItem(STORED), ...navigator.languages, 'en'];
+  const wanted = [store.get(STORED), ...navigator.languages, 'en'];
   for (const code of wanted) {
     const plain = code?.toLowerCase().split('-')[0];
     if (plain && languages.includes(plain)) return plain;
@@ -158,10 +160,17 @@ export function show(catalogue: Catalogue): void {
   shown.catalogue = catalogue;
 }
 
+let onchosen = (): void => {};
+
+/** Call `tell` when another language was chosen. */
+export function whenChosen(tell: () => void): void {
+  onchosen = tell;
+}
+
 export async function choose(language: string): Promise<void> {
-  localStorage.setItem(STORED, language);
+  store.set(STORED, language);
   await speak(language);
-  void import('./kept').then((kept) => kept.fill()).catch(() => undefined);
+  onchosen();
 }
 
 /** Fetch what the home page does not need, and show it in the language that is chosen by then. */

@@ -2,7 +2,7 @@
 
 import { builtIn } from './about.svelte';
 import { get, query } from './api';
-import { speech } from './i18n.svelte';
+import { speech, whenChosen } from './i18n.svelte';
 import { renewed } from './reach.svelte';
 import type { DaySize, Replay } from '$protocol';
 
@@ -16,6 +16,7 @@ const LOOK_AGAIN = 3_600_000;
 /** Install the service worker, and have it fetch what is missing in the language of the reader. */
 export async function install(): Promise<void> {
   const { serviceWorker } = navigator;
+  whenChosen(fill);
   serviceWorker.addEventListener('controllerchange', () => {
     fill();
     void isOld().then((old) => old && renewed(), () => undefined);
@@ -42,18 +43,25 @@ export function fill(): void {
   navigator.serviceWorker?.controller?.postMessage({ language: speech.language, games: builtIn });
 }
 
+/** The requests whose answers a cache has; browsers that keep nothing have no caches. */
+async function keysOf(name: string): Promise<readonly Request[]> {
+  try {
+    return 'caches' in window ? await (await caches.open(name)).keys() : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The days whose puzzle of a size is kept. */
 export async function keptDays(size: DaySize): Promise<string[]> {
-  if (!('caches' in window)) return [];
-  const keys = await (await caches.open(SHARED)).keys();
+  const keys = await keysOf(SHARED);
   const days = keys.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/puzzle/daily');
   return days.filter(({ searchParams: params }) => (params.get('size') ?? 'medium') === size).map((url) => url.searchParams.get('date') ?? '');
 }
 
 /** The ids of the matches that are kept. */
 export async function keptMatches(): Promise<Set<string>> {
-  if (!('caches' in window)) return new Set();
-  const keys = await (await caches.open(MINE)).keys();
+  const keys = await keysOf(MINE);
   return new Set(keys.flatMap(({ url }) => decodeURIComponent(new URL(url).pathname).match(/^\/api\/matches\/(.+)\/replay$/)?.[1] ?? []));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The transports under a `Link`: a WebSocket, and a stream with posts where a proxy blocks WebSockets.
+ * The transports under a `Link`: a WebSocket, and a stream with posts where a proxy blocks WebSockets (`stream.ts`).
  * All carry the same messages both ways, in order; another host of tables is one more subclass of `Line`.
  */
 
@@ -93,76 +93,6 @@ class SocketLine extends Line {
   }
 }
 
-/** Messages in a post: each has 16 KiB at most, and a post 64. */
-const TOGETHER = 3;
-
-class StreamLine extends Line {
-  private readonly stopping = new AbortController();
-  private name = '';
-  private posts = 0;
-  private readonly unsent: string[] = [];
-  private asked = false;
-  private posting = false;
-
-  constructor(private readonly query: string) {
-    super();
-    void this.read()
-      .catch(() => undefined)
-      .then(() => this.end());
-  }
-
-  send(text: string): void {
-    this.unsent.push(text);
-    this.post();
-  }
-
-  protected stop(): void {
-    this.stopping.abort();
-  }
-
-  private ask(query: string, body?: string): Promise<Response> {
-    return fetch(`/stream?${query}`, { method: 'POST', body, cache: 'no-store', signal: this.stopping.signal });
-  }
-
-  private async read(): Promise<void> {
-    const answer = await this.ask(this.query);
-    this.name = answer.headers.get('x-stream') ?? '';
-    if (!answer.ok || !answer.body || !this.name) return;
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let rest = ''; ; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      const lines = (rest + value).split('\n');
-      rest = lines.pop()!;
-      for (const line of lines) this.take(line);
-    }
-  }
-
-  private take(line: string): void {
-    if (line.startsWith('data: ')) this.hear(JSON.parse(line.slice(6)) as ServerMessage);
-    if (line === ':') {
-      this.asked = true;
-      this.post();
-    }
-  }
-
-  /** Post what is to be sent, one post after the other; an empty one answers a ping. */
-  private post(): void {
-    if (this.posting || this.over || !(this.unsent.length || this.asked)) return;
-    this.posting = true;
-    this.asked = false;
-    const body = this.unsent.splice(0, TOGETHER).join('\n');
-    this.ask(`${this.query}&to=${this.name}&n=${++this.posts}`, body).then(
-      (answer) => {
-        this.posting = false;
-        if (answer.ok) this.post();
-        else this.stop();
-      },
-      () => this.stop(),
-    );
-  }
-}
-
 /** Milliseconds that a WebSocket has before a stream is opened too; none where the last one was blocked. */
 const HEAD_START = 4000;
 let headStart = HEAD_START;
@@ -173,6 +103,8 @@ class EitherLine extends Line {
   private readonly timer: ReturnType<typeof setTimeout>;
   /** Whether the stream was begun, or is not needed. */
   private both = false;
+  /** The code of the stream is on its way. */
+  private coming = false;
 
   constructor(private readonly query: string) {
     super();
@@ -181,7 +113,7 @@ class EitherLine extends Line {
   }
 
   override get heard(): number {
-    return Math.max(...[...this.lines].map((line) => line.heard));
+    return Math.max(this.last, ...[...this.lines].map((line) => line.heard));
   }
 
   send(text: string): void {
@@ -195,7 +127,17 @@ class EitherLine extends Line {
   private readonly stream = (): void => {
     if (this.both) return;
     this.both = true;
-    this.begin(new StreamLine(this.query));
+    this.coming = true;
+    import('./stream').then(
+      ({ StreamLine }) => {
+        if (this.coming) this.begin(new StreamLine(this.query));
+        this.coming = false;
+      },
+      () => {
+        this.coming = false;
+        if (!this.lines.size) this.end();
+      },
+    );
   };
 
   private begin(line: Line): void {
@@ -208,21 +150,22 @@ class EitherLine extends Line {
       lost: () => {
         this.lines.delete(line);
         if (!this.over) this.stream();
-        if (!this.lines.size) this.end();
+        if (!this.lines.size && !this.coming) this.end();
       },
     });
   }
 
   /** Keep one of the lines, or none, and drop the others. */
   private keep(line: Line | null): void {
-    if (line && this.both && this.lines.size === 1) return;
+    if (line && this.both && !this.coming && this.lines.size === 1) return;
     clearTimeout(this.timer);
     this.both = true;
+    this.coming = false;
     for (const other of this.lines) if (other !== line) other.drop();
     this.lines.clear();
     if (!line) return;
     this.lines.add(line);
-    headStart = line instanceof StreamLine ? 0 : HEAD_START;
+    headStart = line instanceof SocketLine ? HEAD_START : 0;
   }
 }
 

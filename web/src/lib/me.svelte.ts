@@ -4,6 +4,7 @@ import { ApiError, api, get, post } from './api';
 import { beginning } from './begin';
 import { FACE_NAMES } from './faces';
 import { t } from './i18n.svelte';
+import { forgetCache, store } from './store.svelte';
 import type { Card, Guest, Me, MyTables, Session, User } from '$protocol';
 
 const WANTED = 'boneyard.name';
@@ -12,14 +13,20 @@ const FACE = 'boneyard.face';
 /** Whose history and matches this device keeps, and the cache of `worker.ts` that has them. */
 const WHOSE = 'boneyard.whose';
 const MINE = 'boneyard-mine';
+/** The name of that user, who is not forgotten while the server cannot be reached. */
+const CALLED = 'boneyard.called';
 
-const state = $state<{ user: Me | null; tables: Card[]; face: number | null }>({ user: null, tables: [], face: storedFace() });
+const state = $state<{ user: Me | null; tables: Card[]; face: number | null; called: string }>({ user: null, tables: [], face: storedFace(), called: store.get(CALLED) ?? '' });
 let asked: Promise<void> | undefined;
 let becoming: Promise<void> | undefined;
 
 export const me = {
   get user(): Me | null {
     return state.user;
+  },
+  /** One's name, also while the server cannot be asked. */
+  get called(): string {
+    return state.user?.name ?? state.called;
   },
   get tables(): Card[] {
     return state.tables;
@@ -31,24 +38,23 @@ export const me = {
 };
 
 function storedFace(): number | null {
-  // Without a page, as in tests of other modules, nothing is stored.
-  const stored = Number(globalThis.localStorage?.getItem(FACE) ?? NaN);
+  const stored = Number(store.get(FACE) ?? NaN);
   return Number.isInteger(stored) && FACE_NAMES[stored] ? stored : null;
 }
 
 function keepFace(face: number | null): void {
   state.face = face;
-  if (face === null) localStorage.removeItem(FACE);
-  else localStorage.setItem(FACE, String(face));
+  store.set(FACE, face === null ? null : String(face));
 }
 
 /** Forget the face, the history and the matches of another user, who has signed out or was deleted. */
-function keepFor({ id, face }: Pick<Me, 'id' | 'face'> | { id: ''; face: null }): void {
-  const before = localStorage.getItem(WHOSE) ?? '';
+function keepFor({ id, face, name }: Pick<Me, 'id' | 'face' | 'name'>): void {
+  const before = store.get(WHOSE) ?? '';
   if (face !== null || (before && before !== id)) keepFace(face);
+  if (name !== state.called) store.set(CALLED, (state.called = name));
   if (before === id) return;
-  localStorage.setItem(WHOSE, id);
-  if ('caches' in window) void caches.delete(MINE);
+  store.set(WHOSE, id);
+  void forgetCache(MINE);
 }
 
 /** Whether the page itself says that there is no user: once, since there may be one at any time after it. */
@@ -58,7 +64,7 @@ function nobody(): void {
   state.user = null;
   state.tables = [];
   token = undefined;
-  keepFor({ id: '', face: null });
+  keepFor({ id: '', face: null, name: '' });
 }
 
 async function ask(): Promise<void> {
@@ -142,7 +148,7 @@ export async function withGuest<A extends { session: Session | null }>(ask: (gue
   const answer = ask(asGuest(wantedName()));
   becoming = becomes(answer.then(({ session }) => session));
   await becoming;
-  localStorage.removeItem(WANTED);
+  store.set(WANTED, null);
   return answer;
 }
 
@@ -159,18 +165,19 @@ export async function somebody(name?: string): Promise<Me> {
     const changes = { name: wanted || user.name, face: state.face };
     await api('PATCH', '/api/me', changes);
     Object.assign(user, changes);
+    keepFor(user);
   }
-  localStorage.removeItem(WANTED);
+  store.set(WANTED, null);
   return user;
 }
 
 /** The name that was typed somewhere and counts from the next thing that one does. */
 export function wantedName(): string {
-  return localStorage.getItem(WANTED) ?? '';
+  return store.get(WANTED) ?? '';
 }
 
 export function wantName(name: string): void {
-  localStorage.setItem(WANTED, name.trim().slice(0, 24));
+  store.set(WANTED, name.trim().slice(0, 24));
 }
 
 /** Have another face from now on. */

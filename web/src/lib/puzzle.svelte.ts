@@ -5,6 +5,7 @@ import { api, get, post, query } from './api';
 import { regional, t } from './i18n.svelte';
 import { BORDER, FREE, Grid, TILE, NOTHING, clock, kept, marked, moved, type Kept, type Marks, type Move } from './puzzleGrid';
 import { keepSolved, keyOf, sendSolved } from './puzzleSolved';
+import { store } from './store.svelte';
 
 export type Level = PuzzleLevel;
 export const LEVELS: readonly Level[] = ['trivial', 'basic', 'hard', 'extreme', 'beyond'];
@@ -30,20 +31,8 @@ const ONE = 'boneyard.puzzle.';
 const MOST = 60;
 
 export function begun(): Begun[] {
-  try {
-    const list = JSON.parse(localStorage.getItem(LIST) ?? '[]') as Begun[];
-    return Array.isArray(list) ? list.filter((entry) => typeof entry?.id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without room on the device the puzzle is played all the same; it is just not kept.
-  }
+  const list = store.read<Begun[]>(LIST, []);
+  return Array.isArray(list) ? list.filter((entry) => typeof entry?.id === 'string') : [];
 }
 
 export const SIZES: readonly DaySize[] = ['small', 'medium', 'large'];
@@ -135,16 +124,12 @@ const LEARNT = 'boneyard.puzzle.lessons';
 
 /** The techniques whose board to try was solved on this device. */
 export function learnt(): string[] {
-  try {
-    const list = JSON.parse(localStorage.getItem(LEARNT) ?? '[]') as unknown;
-    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
+  const list = store.read<unknown>(LEARNT, []);
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }
 
 export function keepLearnt(technique: string): void {
-  store(LEARNT, JSON.stringify([...learnt().filter((name) => name !== technique), technique]));
+  store.set(LEARNT, JSON.stringify([...learnt().filter((name) => name !== technique), technique]));
 }
 
 export const fetchLesson = (technique: string) => get<PuzzleLesson>(`/api/puzzle/lessons/${technique}`);
@@ -180,7 +165,7 @@ export class Game implements Standing {
 
   constructor(readonly puzzle: Puzzle) {
     this.grid = new Grid(puzzle.order, puzzle.numbers);
-    this.take(kept(this.grid, localStorage.getItem(ONE + puzzle.id)));
+    this.take(kept(this.grid, store.get(ONE + puzzle.id)));
     document.addEventListener('visibilitychange', this.seen);
     addEventListener('pagehide', this.left);
     addEventListener('storage', this.elsewhere);
@@ -428,9 +413,9 @@ export class Game implements Standing {
     if (date) mine.date = date;
     if (date && size) mine.size = size;
     const list = [mine, ...before.filter((entry) => entry.id !== id)];
-    for (const old of list.splice(MOST)) localStorage.removeItem(ONE + old.id);
-    store(ONE + id, JSON.stringify({ moves, at, seconds, hints, done, trial }));
-    store(LIST, JSON.stringify(list));
+    for (const old of list.splice(MOST)) store.set(ONE + old.id, null);
+    store.set(ONE + id, JSON.stringify({ moves, at, seconds, hints, done, trial }));
+    store.set(LIST, JSON.stringify(list));
   }
 
   close(): void {

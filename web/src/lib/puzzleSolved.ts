@@ -3,6 +3,7 @@
 import type { DaySize, PuzzleLevel, PuzzleStanding, SolvedPuzzle, SolvedPuzzles } from '$protocol';
 import { ApiError, get, post } from './api';
 import { know, me } from './me.svelte';
+import { store } from './store.svelte';
 
 /** A puzzle that was solved on this device; `send` until its user's server has it. */
 export interface Solved extends Omit<SolvedPuzzle, 'size'> {
@@ -24,28 +25,20 @@ export const sizeOf = ({ day, size }: { day: string | null; size?: DaySize | nul
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function solvedHere(): Solved[] {
-  try {
-    const list = JSON.parse(localStorage.getItem(LIST) ?? '[]') as Solved[];
-    return Array.isArray(list) ? list.filter((entry) => typeof entry?.key === 'string' && Number.isFinite(entry.at)) : [];
-  } catch {
-    return [];
-  }
+  const list = store.read<Solved[]>(LIST, []);
+  return Array.isArray(list) ? list.filter((entry) => typeof entry?.key === 'string' && Number.isFinite(entry.at)) : [];
 }
 
-function store(list: Solved[]): void {
-  try {
-    localStorage.setItem(LIST, JSON.stringify(list.slice(-MOST)));
-  } catch {
-    // Without room on the device it is just not counted here.
-  }
+function keep(list: Solved[]): void {
+  store.set(LIST, JSON.stringify(list.slice(-MOST)));
 }
 
 /** Note a puzzle that was solved just now; one that was solved before keeps its first time. */
 export function keepSolved(id: string, joined: number[], entry: Omit<SolvedPuzzle, 'key' | 'at'>): void {
   const list = solvedHere();
   if (list.some((other) => other.key === keyOf(id))) return;
-  const user = me.user?.id ?? localStorage.getItem(WHOSE) ?? '';
-  store([...list, { ...entry, key: keyOf(id), at: Date.now(), ...(user ? { send: { user, id, joined } } : {}) }]);
+  const user = me.user?.id ?? store.get(WHOSE) ?? '';
+  keep([...list, { ...entry, key: keyOf(id), at: Date.now(), ...(user ? { send: { user, id, joined } } : {}) }]);
 }
 
 /** Tell the server of the user's puzzles that it has not got; how the user stands on the day of the one with this key. */
@@ -63,7 +56,7 @@ export async function sendSolved(key = ''): Promise<PuzzleStanding | null> {
       // A server that is away or busy is asked again later; what it refuses it will refuse again.
       if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) throw error;
     }
-    store(solvedHere().map((other) => (other.key === entry.key ? { ...other, send: undefined } : other)));
+    keep(solvedHere().map((other) => (other.key === entry.key ? { ...other, send: undefined } : other)));
   }
   return standing;
 }

@@ -1,5 +1,6 @@
 /** The settings of a player on this device: light, table, tiles, motion, sound, calls to one's turn, pace, order of the hand. */
 
+import { store } from './store.svelte';
 import type { Order } from './tiles';
 
 export const TABLES = ['felt', 'walnut', 'night', 'sea', 'paper'] as const;
@@ -28,13 +29,7 @@ export interface Choices {
 const STORED = 'boneyard.settings';
 const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, vibrate: false, awake: false, notice: false, confirm: 'discards', hints: 'ask', order: 'low', pace: 0 };
 
-function stored(): Choices {
-  try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(STORED) ?? '{}') };
-  } catch {
-    return { ...USUAL };
-  }
-}
+const stored = (): Choices => ({ ...USUAL, ...store.read<Partial<Choices>>(STORED, {}) });
 
 export const settings: Choices = $state(stored());
 
@@ -64,11 +59,17 @@ export function moves(): boolean {
 
 export function change(changes: Partial<Choices>): void {
   Object.assign(settings, changes);
-  localStorage.setItem(STORED, JSON.stringify(settings));
+  store.set(STORED, JSON.stringify(settings));
   show();
 }
 
 darkness.addEventListener('change', show);
 stillness.addEventListener('change', show);
 contrast.addEventListener('change', show);
+// Settings are one in all tabs.
+addEventListener('storage', ({ key }) => {
+  if (key !== STORED) return;
+  Object.assign(settings, stored());
+  show();
+});
 show();

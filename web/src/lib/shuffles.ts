@@ -5,6 +5,7 @@
 
 import { newNonce, sealOf } from './seal';
 import type { Seat, TableInfo } from '$protocol';
+import { store } from './store.svelte';
 
 const STORED = 'boneyard.shuffles';
 const MOST = 50;
@@ -24,21 +25,13 @@ export interface Shuffle {
 }
 
 function kept(): Shuffle[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(found) ? (found as Shuffle[]) : [];
-  } catch {
-    return [];
-  }
+  const found = store.read<unknown>(STORED, []);
+  return Array.isArray(found) ? (found as Shuffle[]) : [];
 }
 
 function keep(shuffle: Shuffle): void {
-  try {
-    const others = kept().filter(({ match }) => match !== shuffle.match);
-    localStorage.setItem(STORED, JSON.stringify([...others, shuffle].slice(-MOST)));
-  } catch {
-    // A device that keeps nothing can still play.
-  }
+  const others = kept().filter(({ match }) => match !== shuffle.match);
+  store.set(STORED, JSON.stringify([...others, shuffle].slice(-MOST)));
 }
 
 /** What this device saw of the shuffle of a match; null if it was not there. */

@@ -8,6 +8,7 @@ import { withGuest } from './me.svelte';
 import { sealed } from './seal';
 import { go } from './router.svelte';
 import type { OpenedTable, Settings } from '$protocol';
+import { store } from './store.svelte';
 
 const LEVEL = 'boneyard.level';
 
@@ -17,12 +18,12 @@ export const OWN = 'file';
 /** The bot that was chosen last, else a steady one. */
 export async function level(): Promise<string> {
   const { bots, usual } = await about();
-  const stored = localStorage.getItem(LEVEL);
+  const stored = store.get(LEVEL);
   return stored && bots.includes(stored) ? stored : usual.steady!;
 }
 
 export function prefer(name: string): void {
-  localStorage.setItem(LEVEL, name);
+  store.set(LEVEL, name);
 }
 
 /** The number of players that a game is offered with first. */
