@@ -417,6 +417,7 @@ def possible(view: Any, match: Match) -> bool:
     return True
 
 
+@pytest.mark.nightly
 def test_what_is_too_much_to_count_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same worlds, about as many of them, and about the same chances as by counting."""
     compared = 0

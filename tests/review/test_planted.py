@@ -175,7 +175,7 @@ def errors(planted: Planted, player: Bot) -> list[JudgedChoice]:
     return found
 
 
-@pytest.mark.parametrize("planted", one_in(6, KINDS), ids=lambda planted: planted.reason)
+@pytest.mark.parametrize("planted", one_in(8, KINDS), ids=lambda planted: planted.reason)
 def test_a_planted_mistake_is_named(planted: Planted) -> None:
     """The choices lose, certainly on average, and most of those that are called doubtful or worse have this reason first."""
     found = errors(planted, bot(planted.player))
