@@ -27,10 +27,11 @@ DIRECTIVES = {
     "initializedcheck": False,
     "wraparound": False,
 }
-INLINE = "--param=max-inline-insns-auto=60"  # the rules are many small functions: inline more of them
+# The rules are many small functions: inline all but those that a .pxd marks `apart`.
+INLINE = ["--param=max-inline-insns-auto=200", "--param=large-function-growth=1000"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", "-g", "-O1"]
 SANITIZE = os.environ.get("BONEYARD_SANITIZE") == "1"  # tools/sanitize.py builds with them, in a folder of its own
-FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", INLINE]}
+FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", *INLINE]}
 
 PACKAGE = Path("src/boneyard")
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
@@ -47,7 +48,9 @@ that .py is copied unchanged, because the compiled modules import it.
 _init = runpy.run_path(str(INIT))
 compiled_files, fingerprint = _init["compiled_files"], _init["fingerprint"]
 _staging = runpy.run_path(str(STAGING))
-staged, with_bodies, with_numbers = (_staging[name] for name in ("staged", "with_bodies", "with_numbers"))
+staged, with_bodies, with_calls, with_numbers = (
+    _staging[name] for name in ("staged", "with_bodies", "with_calls", "with_numbers")
+)
 CODES = _staging["CODES"]
 
 
@@ -133,6 +136,9 @@ class BuildNative(build_ext):
             compiler_directives=DIRECTIVES,
             force=True,
         )
+        for ext in self.extensions:
+            code, header = Path(ext.sources[0]), Path(ext.sources[0]).with_suffix(".pxd")
+            code.write_text(with_calls(code.read_text("utf-8"), header.read_text("utf-8"), code.stem), encoding="utf-8")
         self.force = True
         self.parallel = self.parallel or min(os.cpu_count() or 1, 4)
         for folder in folders:

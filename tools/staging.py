@@ -17,6 +17,14 @@ _MEMBER = re.compile(rf"\b({'|'.join(_codes)})\.([A-Z][A-Z0-9_]*)\b")
 
 
 _CONSTANT = re.compile(r"\{([A-Z][A-Z0-9_]*)\}")
+_APART = re.compile(r"^cdef \w+ (\w+)\(.*\).*# apart$", re.MULTILINE)
+NOINLINE = """\
+#ifdef _MSC_VER
+#define BONEYARD_APART __declspec(noinline)
+#else
+#define BONEYARD_APART __attribute__((noinline))
+#endif
+"""
 _INLINE = re.compile(r"(?:^@cython\.locals\((.*)\)\n)?^(cdef inline \w+ (\w+)\(.*\)[^:\n]*)$", re.MULTILINE)
 
 
@@ -50,6 +58,19 @@ def with_bodies(header: str, source: str) -> str:
         return f"{declared[2]}:\n{textwrap.indent(chr(10).join(typed + code), '    ')}\n"
 
     return _INLINE.sub(body, header)
+
+
+def with_calls(code: str, header: str, module: str) -> str:
+    """Return the C of a module in which no caller inlines the functions that its .pxd marks `# apart`.
+
+    Raises `KeyError` for a function that the C declares not exactly once.
+    """
+    for name in _APART.findall(header):
+        declared = rf"^static (?=[^\n]*_{len(module)}{module}_{name}\([^\n]*/\*proto\*/$)"
+        code, found = re.subn(declared, "static BONEYARD_APART ", code, flags=re.MULTILINE)
+        if found != 1:
+            raise KeyError(name)
+    return NOINLINE + code
 
 
 def staged(text: str) -> str:

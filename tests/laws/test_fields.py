@@ -198,6 +198,16 @@ def test_c_inlines_the_functions_of_the_plain_module(name: str) -> None:
         staging["with_bodies"]("cdef inline int never(int x) noexcept nogil\n", source)
 
 
+def test_c_does_not_inline_a_function_that_stands_apart() -> None:
+    with_calls = runpy.run_path(str(ROOT / "tools/staging.py"))["with_calls"]
+    code = "static int __pyx_f_4core_far(int); /*proto*/\nstatic int __pyx_f_4core_near(int); /*proto*/\n"
+    header = "cdef int far(int x) noexcept nogil  # apart\ncdef int near(int x) noexcept nogil\n"
+    marked = code.replace("static int __pyx_f_4core_far", "static BONEYARD_APART int __pyx_f_4core_far")
+    assert with_calls(code, header, "core").endswith(marked)
+    with pytest.raises(KeyError):
+        with_calls(code, header.replace("far", "never"), "core")
+
+
 def test_an_action_is_the_sum_of_its_parts() -> None:
     for kind in codes.Kind:
         for tile in range(91):

@@ -1,5 +1,6 @@
 # C types for core.py, and the one table of fields: fields.py reads the two structs for everything that is not C.
-# Nothing here changes what the rules mean.
+# Nothing here changes what the rules mean.  C does not inline a function that is marked `apart`: few actions need it, and the
+# functions that every action needs stay small without it (tools/staging.py).
 cimport cython
 from . cimport bits, parts
 
@@ -117,9 +118,9 @@ cdef int touches(Rules* r, State* s, int arm, int pip) noexcept nogil
 cdef int written(Rules* r, State* s, int action) noexcept nogil
 cdef int lengthwise(Rules* r, State* s, int arm, int pip) noexcept nogil
 @cython.locals(m=u64, arm=int, far=int, tile=int)
-cdef u64 closing(Rules* r, State* s, int w) noexcept nogil
+cdef u64 closing(Rules* r, State* s, int w) noexcept nogil  # apart
 @cython.locals(i=int)
-cdef int stock_fits(Rules* r, State* s) noexcept nogil
+cdef int stock_fits(Rules* r, State* s) noexcept nogil  # apart
 @cython.locals(arms=int, arm=int, w=int)
 cdef int blocked(Rules* r, State* s) noexcept nogil
 @cython.locals(arm=int, m=u64)
@@ -129,36 +130,36 @@ cdef int fits_somewhere(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(lo=int, hi=int, action=int)
 cdef int matador_ways(Rules* r, State* s, int tile, int arm, short* buf, int n) noexcept nogil
 @cython.locals(m=u64, arm=int, tile=int)
-cdef int layings_sum(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil
+cdef int layings_sum(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil  # apart
 @cython.locals(m=u64, arms=int, arm=int)
 cdef int layings(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil
 @cython.locals(n=int, w=int, mine=u64)
 cdef int hand_layings(Rules* r, State* s, int seat, short* buf) noexcept nogil
 @cython.locals(n=int, w=int, m=u64)
-cdef int openings(Rules* r, State* s, int seat, short* buf) noexcept nogil
+cdef int openings(Rules* r, State* s, int seat, short* buf) noexcept nogil  # apart
 cdef int may_draw(Rules* r, State* s) noexcept nogil
 cdef int loses_turn(Rules* r, State* s) noexcept nogil
 @cython.locals(n=int, w=int, m=u64)
 cdef int stuck(Rules* r, State* s, int seat, short* buf) noexcept nogil
 @cython.locals(i=int)
-cdef int only_matadors(Rules* r, State* s, short* buf, int n) noexcept nogil
+cdef int only_matadors(Rules* r, State* s, short* buf, int n) noexcept nogil  # apart
 @cython.locals(n=int)
 cdef int hand_count(Rules* r, State* s, int seat) noexcept nogil
 cdef int may_call(Rules* r, State* s, int seat) noexcept nogil
 cdef int may_claim(Rules* r, State* s, int seat) noexcept nogil
 @cython.locals(i=int, now=int, first=int)
-cdef int with_claims(Rules* r, State* s, short* buf, int n) noexcept nogil
+cdef int with_claims(Rules* r, State* s, short* buf, int n) noexcept nogil  # apart
 @cython.locals(i=int)
-cdef int with_calls(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
+cdef int with_calls(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil  # apart
 @cython.locals(n=int, barred=int, arm=int, tile=int)
-cdef int window_legal(Rules* r, State* s, int seat, short* buf) noexcept nogil
+cdef int window_legal(Rules* r, State* s, int seat, short* buf) noexcept nogil  # apart
 @cython.locals(n=int)
 cdef int legal(Rules* r, State* s, int seat, short* buf) noexcept nogil
 cdef int may_draw_instead(Rules* r, State* s, short* buf, int n) noexcept nogil
 @cython.locals(arms=int, arm=int)
 cdef int open_arms(Rules* r, State* s) noexcept nogil
 @cython.locals(arm=int)
-cdef void place_first(Rules* r, State* s, int lo, int hi, int action) noexcept nogil
+cdef void place_first(Rules* r, State* s, int lo, int hi, int action) noexcept nogil  # apart
 @cython.locals(lo=int, hi=int, touching=int)
 cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(lo=int, hi=int)
@@ -186,29 +187,33 @@ cdef void make_points(Rules* r, State* s, int seat, int points) noexcept nogil
 @cython.locals(ends=int)
 cdef int joined(Rules* r, int tile, int low, int high) noexcept nogil
 @cython.locals(arm=int, low=int, high=int)
-cdef int joins(Rules* r, State* s, int tile) noexcept nogil
+cdef int joins(Rules* r, State* s, int tile) noexcept nogil  # apart
 cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
 cdef void bar(Rules* r, State* s, int seat) noexcept nogil
 cdef int emptied(State* s, int seat) noexcept nogil
 @cython.locals(p=int)
 cdef int out(Rules* r, State* s, int seat) noexcept nogil
 cdef int following(Rules* r, int seat) noexcept nogil
-@cython.locals(seat=int, _=int)
+@cython.locals(seat=int)
 cdef void next_turn(Rules* r, State* s) noexcept nogil
+@cython.locals(_=int)
+cdef int able(Rules* r, State* s, int seat) noexcept nogil  # apart
 cdef void end_round(State* s, int cause) noexcept nogil
 @cython.locals(before=int)
 cdef void add_points(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(points=int)
 cdef int fine(Rules* r, State* s, int cause, int by, int seat) noexcept nogil
 @cython.locals(side=int, points=int)
-cdef void reward(Rules* r, State* s, int cause) noexcept nogil
+cdef void reward(Rules* r, State* s, int cause) noexcept nogil  # apart
 @cython.locals(p=int, points=int)
-cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil
+cdef void penalise(Rules* r, State* s, int cause, int by) noexcept nogil  # apart
 @cython.locals(low=int, high=int, p=int, both=u64)
-cdef void open_window(Rules* r, State* s, int tile) noexcept nogil
+cdef void open_window(Rules* r, State* s, int tile) noexcept nogil  # apart
 @cython.locals(p=int)
-cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil
-@cython.locals(tile=int, double=int, points=int, over=int)
+cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil  # apart
+@cython.locals(points=int)
+cdef void count(Rules* r, State* s, int seat, int action) noexcept nogil
+@cython.locals(tile=int, double=int, over=int)
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil

@@ -487,11 +487,11 @@ def legal(r, s, seat, buf):
 
 def may_draw_instead(r, s, buf, n):
     """Return whether a seat with these plays may draw instead (obicni/Q19, matador/Q10)."""
-    if not may_draw(r, s) or loses_turn(r, s):
-        return 0
-    if r.voluntary_draw and not (s.drawn >= 0 and fits_somewhere(r, s, s.drawn)):
-        return 1
-    return r.matador_optional and only_matadors(r, s, buf, n)
+    if (r.voluntary_draw and not (s.drawn >= 0 and fits_somewhere(r, s, s.drawn))) or (
+        r.matador_optional and only_matadors(r, s, buf, n)
+    ):
+        return may_draw(r, s) and not loses_turn(r, s)
+    return 0
 
 
 # ----------------------------------------------------------------------------------------------------- laying a tile
@@ -751,6 +751,13 @@ def next_turn(r, s):
     Turns owed for out-of-turn plays are skipped silently (OBI-09), and so are hands that are empty (fat/Q1).
     """
     seat = following(r, s.turn)
+    if s.debt[seat] or r.both_out:
+        seat = able(r, s, seat)
+    begin_turn(r, s, seat)
+
+
+def able(r, s, seat):
+    """Return the first seat from this one on that owes no turn and holds a tile, and take the turns off that the others owe."""
     while s.debt[seat]:
         s.debt[seat] -= 1
         s.skipped |= 1 << seat
@@ -759,7 +766,7 @@ def next_turn(r, s):
         for _ in range(r.players):
             if emptied(s, seat):
                 seat = following(r, seat)
-    begin_turn(r, s, seat)
+    return seat
 
 
 def end_round(s, cause):
@@ -902,6 +909,18 @@ def answer(r, s, seat, action):
     next_turn(r, s)
 
 
+def count(r, s, seat, action):
+    """Make the points of a play whose tile lies, or leave them for a claim (muggins)."""
+    if s.laid == 1 and r.opening_scores == 0:
+        return
+    points = play_points(r, s)
+    s.unclaimed = 0
+    if r.muggins and not action & Mark.CALLED:
+        s.unclaimed = points
+    elif points:
+        make_points(r, s, seat, points)
+
+
 def play(r, s, seat, action):
     """Lay a tile of a hand, count its points, and end the round or pass the turn on."""
     tile = parts.tile_of(action)
@@ -911,23 +930,16 @@ def play(r, s, seat, action):
         s.last_joins = joins(r, s, tile)
     place(r, s, tile, parts.arm_of(action), action)
     s.last = seat
-    points = 0
-    if (r.end_unit or r.equal_ends) and (s.laid > 1 or r.opening_scores):
-        points = play_points(r, s)
+    if r.end_unit or r.equal_ends:
+        count(r, s, seat, action)
     s.run = 0
     s.passes[seat] = 0
     if action & Mark.CALLED and r.last_tile_call:
         s.announced |= 1 << seat
+    if s.reached and not (r.exact_target and over):
+        end_round(s, Ending.TARGET)
+        return
     double = LO[tile] == HI[tile]
-    if (r.end_unit or r.equal_ends) and (s.laid > 1 or r.opening_scores):
-        s.unclaimed = 0
-        if r.muggins and not action & Mark.CALLED:
-            s.unclaimed = points
-        elif points:
-            make_points(r, s, seat, points)
-            if s.reached and not (r.exact_target and over):
-                end_round(s, Ending.TARGET)
-                return
     if r.both_out and not over and emptied(s, seat):
         s.brought |= Brought.EMPTIED
     if over:
