@@ -427,15 +427,9 @@ class Round:
         position, result = self.position, self.result
         if result is None:
             raise ValueError("the round is not over")
+        shown = {name: value for name, value in result._asdict().items() if name not in _LATER}
         return RoundEnded(
-            opener=result.opener,
-            ended=result.ended,
-            winner=result.winner,
-            pips=result.pips,
-            points=result.points,
-            penalties=result.penalties,
-            settlement=result.settlement,
-            totals=result.totals,
+            **shown,
             hands=self.hands,
             dead=self.dead,
             stock=tuple([TILES[tile] for tile in position.stock]),
