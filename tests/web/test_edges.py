@@ -154,3 +154,36 @@ def test_a_home_page_without_connection_keeps_the_name_and_says_it_once(server: 
     expect(name).to_have_value("Zofia")
     expect(page.locator("header nav")).to_contain_text("Zofia")
     expect(page.locator("[data-online]")).to_have_text("")
+
+
+def test_no_page_of_a_stranger_asks_in_vain(server: Any, visit: Visit) -> None:
+    """Without a user nothing is asked that only a user may know: the console stays empty."""
+    page = visit()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(f"{page.url}: {message.text}") if message.type == "error" else None)
+    for path in ("", "rules/fives", "learn", "matches", "account", "player", "puzzle", "move", "new/fives", "replay"):
+        page.goto(f"{server.url}/{path}")
+        expect(page.locator("main:not([aria-busy=true]) h1").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+    assert said == []
+
+
+def test_a_refused_form_says_so_in_sight(server: Any, visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 640})
+    page.goto(f"{server.url}/account")
+    page.fill("input[autocomplete=username]", "nobody")
+    page.locator("input[type=password]").fill("wrong password")
+    page.click("[data-login]")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
+    gap = page.evaluate(
+        "document.querySelector('[data-login]').getBoundingClientRect().top"
+        " - document.querySelector('[role=alert]').getBoundingClientRect().bottom"
+    )
+    assert 0 <= gap < 40
+
+
+def test_the_keyboard_goes_on_at_the_table(server: Any, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url)
+    page.locator("[data-play-now]:enabled").press("Enter")
+    expect(page.locator(DEALT)).to_be_focused()

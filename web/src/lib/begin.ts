@@ -1,4 +1,4 @@
-/** The data that the server wrote into the home page of an unknown visitor: a first match waits for no other answer. */
+/** The data that the server wrote into the page of an unknown visitor, who need not be asked for then: a first match waits for no other answer. */
 
 import type { Beginning } from '$protocol';
 

@@ -252,10 +252,8 @@ def page_route(files: dict[str, pages.Page]) -> Any:
             if not first or index is missing:
                 made[key] = pages.with_texts(index, files, language, home=home)
             else:
-                made[key] = pages.for_strangers(index, files, language, home=home)
-                if home:
-                    data = Beginning(rest.about_server(), catalogue.usual_players(own))
-                    made[key] = pages.with_data(made[key], encode(data))
+                data = Beginning(rest.about_server(), catalogue.usual_players(own))
+                made[key] = pages.with_data(pages.for_strangers(index, files, language, home=home), encode(data))
         return made[key]
 
     @get(["/", "/{path:path}"], include_in_schema=False)
