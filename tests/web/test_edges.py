@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any, Literal
 import pytest
 from bad_network import BadNetwork
 from browsers import PHONE, Player, comes
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 Visit = Callable[..., Page]
 
@@ -187,3 +188,42 @@ def test_the_keyboard_goes_on_at_the_table(server: Any, visit: Visit) -> None:
     page.goto(server.url)
     page.locator("[data-play-now]:enabled").press("Enter")
     expect(page.locator(DEALT)).to_be_focused()
+
+
+TILES = [f"{low}-{high}" for low in range(7) for high in range(low, 7)]
+
+
+FITS = """(() => {
+  const boxes = [...document.querySelectorAll('[data-hand]')].map((one) => one.getBoundingClientRect());
+  const feet = [...document.querySelectorAll('.hand li')].map((one) => one.offsetTop);
+  return boxes.every(({ left, right, bottom, width }) => width >= 29.5 && left >= 0 && right <= innerWidth && bottom <= innerHeight + 4)
+    && new Set(feet).size === 2
+    && document.querySelector('.field').offsetHeight >= 0.4 * innerHeight
+    && document.documentElement.scrollHeight <= innerHeight;
+})()"""
+"""All tiles of a hand are in sight, in two rows and wide enough for a finger; the felt has its part, and nothing scrolls."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_a_long_hand_fits(size: tuple[int, int], server: Any, visit: Visit) -> None:
+    """Up to twenty tiles lie in two rows in sight, wide enough for a finger, and leave the felt its part."""
+    page = visit(viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True)
+    held = 7
+
+    def lengthen(socket: WebSocketRoute) -> None:
+        there = socket.connect_to_server()
+
+        def say(text: str | bytes) -> None:
+            message = json.loads(text)
+            for you in message.get("you", {}).values() if message["t"] in ("snap", "ev", "you") else ():
+                you["hand"] = [*you["hand"], *(tile for tile in TILES if tile not in you["hand"])][:held]
+            socket.send(json.dumps(message))
+
+        there.on_message(say)
+
+    page.route_web_socket("**/ws?**", lengthen)
+    player = Player(page)
+    for held in (10, 13, 16, 20):
+        player.open(server.url, "fives", 2, ["me", "greedy"], start=True)
+        expect(page.locator("[data-hand]")).to_have_count(held)
+        comes(page, FITS)
