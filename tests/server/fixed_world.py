@@ -9,7 +9,7 @@ from boneyard.cli import main
 from boneyard.play.match import Match
 from boneyard.server import service
 from boneyard.server.http import endpoint
-from boneyard.server.tables import actor, entries, pacing, registry
+from boneyard.server.tables import actor, beside, entries, pacing, registry
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State
 
@@ -26,7 +26,7 @@ def chance(players: int) -> tuple[bytes, list[bytes]]:
 
 
 entries.MatchStarted.apply = start  # type: ignore[method-assign]
-for module in (actor, endpoint, pacing, registry):
+for module in (actor, beside, endpoint, pacing, registry):
     module.now_ms = lambda: AT  # type: ignore[attr-defined]
 service.Service.__init__.__defaults__ = (chance,)  # type: ignore[attr-defined]
 sys.exit(main(sys.argv[1:]))

@@ -266,7 +266,7 @@ def test_whoever_plays_waits_two_minutes_at_most(
     bound = GONE_MS / 1000 * (2 if dawdling else 1) + MARGIN_S
     assert evening.longest <= bound
     assert evening.matches >= 2
-    rows = journal.read(evening.table._tools.log, evening.table.id)  # the log still folds to the table that it made
+    rows = journal.read(evening.table._tools.store, evening.table.id)  # the log still folds to the table that it made
     loaded = fold.load(evening.table.id, rows.entries, rows.answers)
     assert (loaded.seq, loaded.phase, loaded.host) == (
         evening.table.state.seq,

@@ -14,8 +14,9 @@ from harness import Guest, Server, play, play_together, start
 from postgres import Postgres, programs
 from threads import in_thread
 
+from boneyard.server.ports import WriteJob, WriteResult
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log, WriteJob, WriteResult
+from boneyard.server.store.log import Log
 
 SCRIPT = Path(__file__).parents[2] / "deploy" / "partition.sql"
 SPREAD = ("events", "answers", "snapshots", "due")

@@ -13,8 +13,9 @@ from virtual_time import VirtualLoop
 
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
+from boneyard.server.ports import WriteJob, WriteResult
 from boneyard.server.protocol import Changes, Settings, User
-from boneyard.server.store.log import Log, WriteJob, WriteResult
+from boneyard.server.store.log import Log
 from boneyard.server.tables import actor
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.registry import Tables
@@ -50,9 +51,9 @@ def between(state: State) -> int:
 async def held(loop: VirtualLoop, tables: Tables) -> tuple[Held, Table, Client]:
     """A table that is loaded by a node whose log is held, and its host."""
     made = await tables.create(ANA, Settings("fives", 2, {}, between=1), ["me", "open"])
-    log = Held(tables._tools.log)
+    log = Held(tables._tools.store)
     loop.outside += 1  # the log is read on another thread
-    table = await Tables(replace(tables._tools, log=log)).find(made.id)  # type: ignore[arg-type]
+    table = await Tables(replace(tables._tools, store=log)).find(made.id)  # type: ignore[arg-type]
     loop.outside -= 1
     assert table is not None
     host = Client(ANA, loop)

@@ -141,7 +141,7 @@ def test_what_cannot_be_used_is_not(broken: Callable[[Snapshot], Snapshot], capl
     with caplog.at_level(logging.CRITICAL):
         loaded = journal.load(as_log(made.store), TABLE)
     assert loaded is not None and essence(loaded.state) == essence(made.state)
-    made.journal = journal.Journal(loaded, as_log(made.store), made.journal._rows)
+    made.journal = journal.Journal(loaded, as_log(made.store))
     made.store.kept = kept
     made.run(len(made.store.events) + 1)
     assert made.store.kept.seq == len(made.store.events)  # the next entry brings a good one
@@ -252,7 +252,7 @@ def test_a_node_that_has_not_heard_of_an_erasure_keeps_nothing(tmp_path: Path, m
     monkeypatch.setattr(snapshot, "EVERY", 2)
 
     async def work(loop: VirtualLoop, tables: Tables) -> None:
-        store = tables._tools.log
+        store = tables._tools.store
         table = await tables.create(User("u1", "Evangeline"), Settings("fives", 2), ["me", "greedy"])
 
         async def go_on() -> Snapshot:

@@ -162,7 +162,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
         made = await first.create(ANA, settings, seats)
         await begun(loop, made)
         made.retire()
-        stores = [Log(str(first._tools.log.url)) for _ in range(2)]
+        stores = [Log(str(first._tools.store.url)) for _ in range(2)]
         nodes: list[Tables] = []
 
         def told(place: int) -> Callable[[Table, bool], None]:
@@ -176,7 +176,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
             wait_for_appends(store, loop)
             store.start(loop)
             tools = replace(
-                first._tools, log=store, metrics=Metrics(), appended=told(place), elsewhere=lambda table: set(users)
+                first._tools, store=store, observer=Metrics(), appended=told(place), elsewhere=lambda table: set(users)
             )
             nodes.append(Tables(tools))
         tables = []
@@ -198,7 +198,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
         for table in tables:
             await until(lambda table=table: not table.busy)  # type: ignore[misc]
             table.retire()
-        lost = [table._tools.metrics.lost["lost"]._value.get() for table in tables]  # type: ignore[attr-defined]
+        lost = [table._tools.observer.lost["lost"]._value.get() for table in tables]  # type: ignore[attr-defined]
         tail = read(stores[0], made.id)
         for store in stores:
             store.stop()

@@ -9,16 +9,17 @@ import time
 from typing import Any
 
 from boneyard.cli import main
-from boneyard.server.store.log import Log, WriteJob
+from boneyard.server.ports import WriteJob
+from boneyard.server.store.log import Log
 
 append, commit = Log.append, Log._commit
 
 
 def too_early(self: Log, job: WriteJob) -> None:
     if b'"k":"act"' in job.body:
-        done, job.done = job.done, lambda result: None
         assert self._loop is not None
-        self._loop.call_soon(done, "won")
+        self._loop.call_soon(job.done, "won")
+        job = job._replace(done=lambda result: None)
     append(self, job)
 
 

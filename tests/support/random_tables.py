@@ -8,12 +8,10 @@ from random import Random
 from typing import Any
 
 from boneyard.play.fairness import seal_of
-from boneyard.play.match import Match
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
+from boneyard.server.ports import EventStore, Snapshot, WriteJob
 from boneyard.server.protocol import Settings, User
-from boneyard.server.store.log import Log, Statement, WriteJob
-from boneyard.server.store.snapshots import Snapshot
 from boneyard.server.tables import entries, fold, journal, pacing, render, snapshot
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Journal, Loaded
@@ -23,18 +21,8 @@ AT = 1_800_000_000_000
 TABLE = "t" * 22
 
 
-class Rows:
-    """No rows beside the log."""
-
-    def of_table(self, state: State, ended: Match | None) -> list[Statement]:
-        return []
-
-    def of_entry(self, state: State, entry: Entry) -> list[Statement]:
-        return []
-
-
 class Memory:
-    """The log of one table in memory; it counts what is read (`boneyard.server.store.log.Log`)."""
+    """The log of one table in memory; it counts what is read (`boneyard.server.ports.EventStore`)."""
 
     def __init__(self) -> None:
         self.events: list[bytes] = []
@@ -83,7 +71,7 @@ class RandomTable:
         )
         setup = entries.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
         state = State(TABLE)
-        self.journal = Journal(Loaded(state), self.store, Rows())  # type: ignore[arg-type]
+        self.journal = Journal(Loaded(state), self.store)  # type: ignore[arg-type]
         self.append(entries.TableCreated(at=self.now, user=self.users[0].id, data=setup))
         for user, letter in zip(self.users[1:], state.rules.seats[1:], strict=False):
             self.ask(user, lambda cid, it=letter: protocol.Sit(cid, it))
@@ -253,7 +241,7 @@ def essence(state: State) -> dict[str, Any]:
     return found | {"seq": state.seq, "shown": render.now(state), "closing": state.closing is not None}
 
 
-def differences(store: Log, table: str) -> list[str]:
+def differences(store: EventStore, table: str) -> list[str]:
     """Return in what the state by the snapshot of a table, if it has one, is not the one by its whole log."""
     loaded, tail = journal.load(store, table), journal.read(store, table)
     assert loaded is not None

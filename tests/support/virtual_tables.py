@@ -17,13 +17,14 @@ from boneyard.bots import bot
 from boneyard.play.view import View
 from boneyard.server.bus import MemoryBus
 from boneyard.server.metrics import Metrics
+from boneyard.server.ports import WriteJob
 from boneyard.server.protocol import User
-from boneyard.server.store import cards, migrations
-from boneyard.server.store.log import Log, WriteJob
-from boneyard.server.tables import actor, entries, pacing, presence, registry
+from boneyard.server.store import migrations
+from boneyard.server.store.log import Log
+from boneyard.server.tables import actor, beside, entries, pacing, presence, registry
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.pacing import Think
-from boneyard.server.tables.registry import Rows, Tables
+from boneyard.server.tables.registry import Tables
 
 
 class Client:
@@ -55,8 +56,7 @@ def wait_for_appends(store: Log, loop: VirtualLoop) -> None:
             loop.outside -= 1
             tell(result)
 
-        job.done = done
-        append(job)
+        append(job._replace(done=done))
 
     store.append = counted  # type: ignore[method-assign]
 
@@ -69,7 +69,7 @@ def run(
 ) -> Any:
     """Run something with the tables of a node; ``think`` lets a bot choose (None: at once, as the bot does)."""
     loop = VirtualLoop()
-    for module in (actor, pacing, presence, registry):
+    for module in (actor, beside, pacing, presence, registry):
         monkeypatch.setattr(module, "now_ms", lambda: 1_800_000_000_000 + round(loop.time() * 1000))
     store = Log(f"sqlite:///{folder / 'walk.db'}")
     sa.event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
@@ -92,11 +92,11 @@ def run(
 
     tasks: set[asyncio.Task[None]] = set()
     tools = Tools(
-        log=store, rows=Rows(cards.CardWriter(store)), metrics=Metrics(), think=think or choose,
+        store=store, observer=Metrics(), think=think or choose,
         chance=entries.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
         spawn=spawn, elsewhere=lambda table: set(),
-        appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table, error: None,
-        bus=MemoryBus(),
+        appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table: None,
+        shared=MemoryBus.shared,
     )  # fmt: skip
 
     async def finished() -> Any:

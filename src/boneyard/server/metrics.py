@@ -74,6 +74,20 @@ class Metrics:
             for name, about in GAUGES.items()
         }
 
+    def note_entry(self, kind: str, seconds: float | None = None) -> None:
+        """Count an entry of this kind that is on disk, and the seconds from its append to its commit."""
+        self.entries[kind].inc()
+        if seconds is not None:
+            self.commit.observe(seconds)
+
+    def note_refusal(self, code: str) -> None:
+        """Count a command that was refused."""
+        self.refused[code].inc()
+
+    def note_loss(self, result: str) -> None:
+        """Count an entry that another node or a fault prevented."""
+        self.lost[result].inc()
+
     @property
     def shared(self) -> bool:
         """Whether other workers answer for this process too, so that its gauges must be noted before it is asked."""

@@ -26,7 +26,8 @@ from boneyard.server.settings import Config
 from boneyard.server.store import archive, audit, hints, migrations, people, schema, snapshots
 from boneyard.server.store.audit import Action
 from boneyard.server.store.cards import CardWriter
-from boneyard.server.store.log import Log, Statement
+from boneyard.server.store.log import Log
+from boneyard.server.store.statements import Statement
 from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
@@ -92,7 +93,7 @@ class _Restoring:
         self._report: Report = dict.fromkeys(Kind, 0)
         self._copied = copy.read_now(backup.alive)
         """When the copy was made, or the server was stopped that it is of."""
-        self._cards = CardWriter(live)
+        self._cards = CardWriter(live.engine.dialect)
 
     def user(self, word: str, sign_out: bool) -> Report:
         """Bring back a user with everything of theirs."""

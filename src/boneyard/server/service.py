@@ -36,15 +36,16 @@ from boneyard.server.moves import Moves
 from boneyard.server.names import random_id
 from boneyard.server.nodes import Nodes
 from boneyard.server.own_games import OwnGames
+from boneyard.server.ports import StoreError
 from boneyard.server.protocol import Announcement, Invited
 from boneyard.server.puzzles import Puzzles
 from boneyard.server.reviewing import Reviews
 from boneyard.server.settings import Config
-from boneyard.server.store import announcements, audit, cards, hints, lessons, migrations, reviews, schema
+from boneyard.server.store import announcements, audit, hints, lessons, migrations, reviews, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
-from boneyard.server.tables.registry import Rows, Tables
+from boneyard.server.tables.registry import Tables
 from boneyard.server.training import Trainer
 from boneyard.server.work import Pools
 
@@ -123,9 +124,8 @@ class Service:
         self.nodes = Nodes()
         self.tables = Tables(
             Tools(
-                log=self.log,
-                rows=Rows(cards.CardWriter(self.log)),
-                metrics=self.metrics,
+                store=self.log,
+                observer=self.metrics,
                 think=self.thinkers.think,
                 chance=Chance(chance, 1000 * config.limit.reveal_s),
                 spawn=self.spawn,
@@ -134,7 +134,7 @@ class Service:
                 presence_changed=self._presence_changed,
                 given_up=self._given_up,
                 stood_still=self.stood_still,
-                bus=self.bus,
+                shared=self.bus.shared,
                 quantum_ms=config.limit.thought_ms,
             ),
             config.limit.tables if config.limits else None,
@@ -292,7 +292,7 @@ class Service:
             await asyncio.sleep(SWEEP_S)
             try:
                 await self.tables.wake(now_ms() - OVERDUE_MS)
-            except SQLAlchemyError:
+            except StoreError:
                 continue
             self.tables.drop_idle()
             self._warn_of_files(await asyncio.to_thread(files_left))

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 
 from boneyard.server.protocol import MatchSummary, PlayedMatch, encode
 from boneyard.server.store import lessons, results, schema, snapshots
-from boneyard.server.store.log import Statement
+from boneyard.server.store.statements import Statement
 
 PAGE = 50
 """Matches that the history gives at once."""

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection
+from sqlalchemy.engine import Connection, Dialect
 
 from boneyard.server.protocol import Card, encode
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log, Statement
+from boneyard.server.store.statements import Statement, upsert
 
 LISTED = 100
 """Tables that the lobby shows."""
@@ -40,13 +40,8 @@ def _read(rows: sa.CursorResult[Any]) -> list[Card]:
 class CardWriter:
     """Makes the statements that write the row of a table."""
 
-    def __init__(self, log: Log) -> None:
-        self._put = log.upsert(schema.tables, "id")
-        self._name = log.insert(schema.named).on_conflict_do_nothing()
-
-    def named(self, user: str, table: str) -> Statement:
-        """Return the statement that notes that the log of a table has the name of a user."""
-        return self._name, [{"user_id": user, "table_id": table}]
+    def __init__(self, dialect: Dialect) -> None:
+        self._put = upsert(dialect, schema.tables, "id")
 
     def statements(self, card: Card, users: Iterable[str], at: int) -> list[Statement]:
         """Return the statements that write a table as lists show it, and the users who sit there."""
@@ -104,14 +99,6 @@ def latest(connection: Connection, text: str, limit: int) -> list[Card]:
         if len(found) == limit:
             break
     return found
-
-
-def in_play(connection: Connection, before: int) -> list[str]:
-    """Return the tables whose match is in play, and whose row has not changed since a time."""
-    c = schema.tables.c
-    return list(
-        connection.execute(sa.select(c.id).where(c.phase.in_(("play", "between")), c.changed < before)).scalars()
-    )
 
 
 def of_user(connection: Connection, user: str) -> list[Card]:

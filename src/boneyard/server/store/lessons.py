@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from boneyard.reviews import Stage, Verdict
 from boneyard.reviews.training import Lead, Lesson
 from boneyard.server.store import schema
-from boneyard.server.store.log import Statement
+from boneyard.server.store.statements import Statement
 
 KEPT_DAYS = 400
 """Days for which the choices of a match are kept."""

@@ -12,20 +12,26 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
-from typing import Any, Literal
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
+from boneyard.server.ports import Snapshot, Stored, StoreError, WriteJob, WriteResult
 from boneyard.server.settings import postgres_parameters
 from boneyard.server.store import schema, snapshots
+from boneyard.server.store.beside import BesideWriter
 from boneyard.server.store.fast_insert import FastInsert, Row
+from boneyard.server.store.statements import insert_of, upsert
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RETRIES = 3
 """How often a transaction that failed is tried again before its appends fail."""
@@ -39,47 +45,6 @@ READ_THREADS = 3
 
 READS_WAITING = 200
 """Reads that may wait for a thread."""
-
-WriteResult = Literal["won", "lost", "failed"]
-"""``lost``: another node was first; ``failed``: the database cannot be written."""
-
-Statement = tuple[sa.Executable, Any]
-"""A statement with its parameters."""
-
-Stored = tuple[list[bytes], list[tuple[int, bytes]]]
-"""The bodies of a table's public entries, and of its sealed answers with the ``seq`` of their window."""
-
-
-class WriteJob:
-    """The rows written in one transaction for one entry of one table."""
-
-    __slots__ = ("body", "done", "more", "sealed", "seq", "snapshot", "table", "wake")
-
-    def __init__(
-        self,
-        table: str,
-        seq: int,
-        body: bytes,
-        done: Callable[[WriteResult], None],
-        *,
-        sealed: tuple[str, int] | None = None,
-        wake: int | None = None,
-        more: Sequence[Statement] = (),
-        snapshot: snapshots.Snapshot | None = None,
-    ) -> None:
-        self.table = table
-        self.seq = seq
-        """The number of the entry; for a sealed answer that of its window."""
-        self.body = body
-        self.done = done
-        self.sealed = sealed
-        """The seat of a sealed answer and how many it gave before; None for a public entry."""
-        self.wake = wake
-        """When the table is to be woken; 0: never; None: as before."""
-        self.more = more
-        """Statements that belong to the entry."""
-        self.snapshot = snapshot
-        """The state after the entry, if it is to be kept."""
 
 
 class Log:
@@ -106,18 +71,17 @@ class Log:
         self._add_answer = insert(schema.answers).on_conflict_do_nothing().returning(schema.answers.c.table_id)
         put = insert(schema.due)
         self._put_due = put.on_conflict_do_update(index_elements=["table_id"], set_={"at": put.excluded.at})
+        self._beside = BesideWriter(self.engine.dialect)
         self._put_snapshot = snapshots.putting(self.engine.dialect)
         self._drop_due = sa.delete(schema.due).where(schema.due.c.table_id == sa.bindparam("b_table"))
 
     def insert(self, table: sa.Table) -> Any:
         """Return the ``INSERT`` of the dialect, which knows ``ON CONFLICT``."""
-        return snapshots.insert_of(self.engine.dialect)(table)
+        return insert_of(self.engine.dialect)(table)
 
     def upsert(self, table: sa.Table, *keys: str) -> Any:
         """Return an ``INSERT`` that replaces the row with the same ``keys``."""
-        put = self.insert(table)
-        rest = {column.name: put.excluded[column.name] for column in table.columns if column.name not in keys}
-        return put.on_conflict_do_update(index_elements=list(keys), set_=rest)
+        return upsert(self.engine.dialect, table, *keys)
 
     # -------------------------------------------------------------------------------------------------------- writing
 
@@ -138,7 +102,7 @@ class Log:
         self.engine.dispose()
 
     def append(self, job: WriteJob) -> None:
-        """Write an entry; ``job.done`` hears of it."""
+        """Write an entry; ``job.done`` is called after the commit."""
         self._add(job)
 
     async def write(self, statements: Callable[[Connection], Any]) -> Any:
@@ -167,7 +131,7 @@ class Log:
                 jobs += self._queue.get()
             stopping = None in jobs
             appends = [job for job in jobs if isinstance(job, WriteJob)]
-            others = [job for job in jobs if isinstance(job, tuple)]
+            others = [job for job in jobs if job is not None and not isinstance(job, WriteJob)]
             if appends:
                 connection, answers = self._commit_all(connection, appends)
                 self._tell([(job.done, answer) for job, answer in zip(appends, answers, strict=True)])
@@ -253,8 +217,9 @@ class Log:
                 put.append({"table_id": job.table, "at": job.wake})
             elif job.wake == 0:
                 drop.append({"b_table": job.table})
-            for statement, parameters in job.more:
-                connection.execute(statement, parameters)
+            for value in job.beside:
+                for statement, parameters in self._beside.statements(value):
+                    connection.execute(statement, parameters)
             if job.snapshot is not None:
                 kept.append((job.table, job.snapshot))
         if put:
@@ -309,10 +274,14 @@ class Log:
         milliseconds = sa.func.floor(1000 * sa.extract("epoch", sa.func.clock_timestamp()))
         return lambda: int(self.read_now(lambda connection: connection.execute(sa.select(milliseconds)).scalar_one()))
 
-    def snapshot(self, table: str) -> snapshots.Snapshot:
+    async def run(self, reading: Callable[[], T]) -> T:
+        """Run a function that reads on a thread of its own."""
+        return await asyncio.to_thread(reading)
+
+    def snapshot(self, table: str) -> Snapshot:
         """Return the snapshot of a table, which must be read before its log."""
-        found: snapshots.Snapshot = self.read_now(lambda connection: snapshots.read(connection, table))
-        return found
+        with self._reading() as connection:
+            return snapshots.read(connection, table)
 
     def entries(self, table: str, after: int = 0, window: int = 0) -> Stored:
         """Return the public entries of a table after ``after``, and the sealed answers of ``window`` and later ones.
@@ -320,7 +289,7 @@ class Log:
         The answers are read first: one that arrives in between belongs to a window that is known then.
         """
         events, answers = schema.events.c, schema.answers.c
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             sealed = connection.execute(
                 sa.select(answers.seq, answers.body)
                 .where(answers.table_id == table, answers.seq >= window)
@@ -334,7 +303,7 @@ class Log:
     def near(self, table: str, seq: int, most: int) -> Stored:
         """Return at most so many public entries of a table from ``seq`` on, and sealed answers of the last windows up to it."""
         events, answers = schema.events.c, schema.answers.c
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             sealed = connection.execute(
                 sa.select(answers.seq, answers.body)
                 .where(answers.table_id == table, answers.seq <= seq)
@@ -352,9 +321,25 @@ class Log:
     def overdue(self, before: int, limit: int) -> list[str]:
         """Return the tables that should have been woken before this time."""
         c = schema.due.c
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(sa.select(c.table_id).where(c.at < before).order_by(c.at).limit(limit))
             return [row[0] for row in found]
+
+    def deserted(self, before: int) -> list[str]:
+        """Return the tables whose match is in play, and whose row has not changed since a time."""
+        c = schema.tables.c
+        with self._reading() as connection:
+            found = connection.execute(sa.select(c.id).where(c.phase.in_(("play", "between")), c.changed < before))
+            return list(found.scalars())
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """Connect to read.  Raises ``StoreError`` if the database cannot be read."""
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise StoreError(str(error)) from error
 
 
 def _call_all(calls: list[tuple[Callable[[Any], None], Any]]) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.engine import Connection
 
 from boneyard.server.protocol import BotResults, GameResults, MatchSummary, Results, User
 from boneyard.server.store import schema
-from boneyard.server.store.log import Statement
+from boneyard.server.store.statements import Statement
 
 MATCH = "match"
 """The kind of a result that comes from a finished match; its source is the match."""

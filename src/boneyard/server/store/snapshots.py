@@ -8,40 +8,18 @@ the log no longer has.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Dialect
 
+from boneyard.server.ports import Snapshot
 from boneyard.server.store import schema
 from boneyard.server.store.fast_insert import Row
+from boneyard.server.store.statements import insert_of
 
 _C = schema.snapshots.c
 _COLUMNS = (_C.erasures, _C.seq, _C.version, _C.body)
-
-
-class Snapshot(NamedTuple):
-    """The row of a table."""
-
-    erasures: int = 0
-    """How often names were erased from the log."""
-    seq: int = 0
-    """The last entry that is in the state; 0 if there is none."""
-    version: int = 0
-    """What ``body`` means (`boneyard.server.tables.snapshot.VERSION`)."""
-    body: bytes = b""
-
-
-def insert_of(dialect: Dialect) -> Callable[[sa.Table], Any]:
-    """Return the ``INSERT`` of a dialect, which knows ``ON CONFLICT``."""
-    if dialect.name == "sqlite":
-        from sqlalchemy.dialects.sqlite import insert
-
-        return insert
-    from sqlalchemy.dialects.postgresql import insert as insert_pg
-
-    return insert_pg
 
 
 def putting(dialect: Dialect) -> sa.Insert:

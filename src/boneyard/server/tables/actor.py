@@ -17,16 +17,14 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from boneyard.server import protocol
-from boneyard.server.bus import Bus
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.metrics import Metrics
+from boneyard.server.ports import EventStore, Observer, WriteResult
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
-from boneyard.server.store.log import Log, WriteResult
 from boneyard.server.tables import entries, render
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
-from boneyard.server.tables.journal import Journal, Loaded, Rows, Tail
+from boneyard.server.tables.journal import Journal, Loaded, Tail
 from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
 from boneyard.server.tables.presence import Follower, Presence
 from boneyard.server.tables.state import State
@@ -47,9 +45,8 @@ TRY_AGAIN_S = 1.0
 class Tools:
     """The services that the tables of a node share."""
 
-    log: Log
-    rows: Rows
-    metrics: Metrics
+    store: EventStore
+    observer: Observer
     think: Think
     chance: entries.Chance
     spawn: Callable[[Coroutine[Any, Any, None]], None]
@@ -64,7 +61,8 @@ class Tools:
     """Called when a table does nothing more, after a fault."""
     stood_still: Callable[[], bool]
     """Returns whether this process just stood still; if so, it has told all tables."""
-    bus: Bus
+    shared: bool = False
+    """Whether other processes serve tables of the same store."""
     quantum_ms: int = QUANTUM_MS
     """Milliseconds, of which the time that a bot takes to choose is a multiple."""
 
@@ -101,11 +99,11 @@ class Table:
     def __init__(self, loaded: Loaded, tools: Tools) -> None:
         state = loaded.state
         self._tools = tools
-        self.journal = Journal(loaded, tools.log, tools.rows)
+        self.journal = Journal(loaded, tools.store)
         self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
         self.pacer = Pacer(
             tools.think, tools.chance, partial(self.call, self._act), self.drive,
-            driving=not tools.bus.shared, quantum=tools.quantum_ms,
+            driving=not tools.shared, quantum=tools.quantum_ms,
         )  # fmt: skip
         self.holders: dict[str, tuple[str, ...]] = state.holders()
         """The seats of each user."""
@@ -265,7 +263,7 @@ class Table:
         """Let a client follow the table; its next messages are for this table already."""
         follower.table = self
         self._arriving.add(follower)
-        if self._tools.bus.shared:
+        if self._tools.shared:
             # Another node may have acknowledged more to this client, and this one not have heard of it.
             self.call(self._look_for_more)
         self.call(partial(self._hello, follower, request))
@@ -345,7 +343,7 @@ class Table:
             self._refuse(follower, "" if isinstance(request, Look) else request.cid, rejection)
 
     def _refuse(self, follower: Follower, cid: str, rejection: CommandRejected) -> None:
-        self._tools.metrics.refused[rejection.code].inc()
+        self._tools.observer.note_refusal(rejection.code)
         follower.send(render.refusal(cid, rejection, follower.language))
 
     def _look(self, follower: Follower, request: Look) -> None:
@@ -463,13 +461,13 @@ class Table:
         if result != "won":
             self._lost(write, result)
             return
-        metrics = self._tools.metrics
-        metrics.entries[write.entry.kind if write.update else "answer"].inc()
+        observer = self._tools.observer
         if write.update is None:
+            observer.note_entry("answer")
             seq = self.state.turn_seq
             self._tell_seat(write.effects, self._seat_of(write.entry))
         else:
-            metrics.commit.observe(perf_counter() - write.started)
+            observer.note_entry(write.entry.kind, perf_counter() - write.started)
             self.pacer.driving = True
             self._tell(write.update)
             if write.effects.table:
@@ -492,7 +490,7 @@ class Table:
             self._queue.appendleft(self._doing)
         elif write.follower is not None:
             self._refuse(write.follower, write.entry.cid, CommandRejected("busy"))
-        self._tools.metrics.lost[result].inc()
+        self._tools.observer.note_loss(result)
         self._run(self._reload)
 
     # --------------------------------------------------------------------------------------------------------- telling

@@ -11,15 +11,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
-from boneyard.play.match import Match
-from boneyard.server.store.log import Log, Statement, WriteJob, WriteResult
-from boneyard.server.store.snapshots import Snapshot
-from boneyard.server.tables import entries, fold, snapshot
+from boneyard.server.ports import EventStore, Snapshot, StoreError, WriteJob, WriteResult
+from boneyard.server.tables import beside, entries, fold, snapshot
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.fold import SealedAnswer
@@ -35,16 +32,6 @@ LOOKED_AT = 500
 
 READ_AGAIN_S = 0.5
 """Seconds after which a log that could not be read is read again."""
-
-
-class Rows(Protocol):
-    """Makes the statements for the rows that the database keeps beside the log of a table."""
-
-    def of_table(self, state: State, ended: Match | None) -> list[Statement]:
-        """Return those of a table that changed; ``ended`` is the match that ends with the entry that is being written."""
-
-    def of_entry(self, state: State, entry: Entry) -> list[Statement]:
-        """Return those that any entry needs."""
 
 
 class Tail(NamedTuple):
@@ -72,28 +59,28 @@ class Loaded(NamedTuple):
     """The entries that are not in the state yet, and the answers."""
 
 
-def read(store: Log, table: str, after: int = 0, window: int = 0) -> Tail:
+def read(store: EventStore, table: str, after: int = 0, window: int = 0) -> Tail:
     """Read the log of a table after entry ``after``, and the answers since ``window``.
 
-    Raises SQLAlchemy's errors, and ``BoneyardError`` for a log that is damaged.
+    Raises ``StoreError``, and ``BoneyardError`` for a log that is damaged.
     """
     bodies, sealed = store.entries(table, after, window)
     answers = [SealedAnswer(window, entries.decode_answer(body)) for window, body in sealed]
     return Tail([entries.decode(body) for body in bodies], answers)
 
 
-def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
+def load(store: EventStore, table: str, until: int | None = None) -> Loaded | None:
     """Fold the log of a table up to entry ``until``; None: all of it, and the answers.
 
-    Begins with the snapshot, if there is one that can be used.  Returns None if there is no such table.  Raises SQLAlchemy's
-    errors, and others for a log that is damaged.
+    Begins with the snapshot, if there is one that can be used.  Returns None if there is no such table.  Raises
+    ``StoreError``, and others for a log that is damaged.
     """
     stored = store.snapshot(table)
     saved = Saved(stored.seq if stored.version == snapshot.VERSION else 0, stored.erasures)
     if saved.seq and (until is None or saved.seq <= until):
         try:
             found = _resumed(store, table, stored, until)
-        except SQLAlchemyError:
+        except StoreError:
             raise
         except Exception as error:  # whatever is wrong with it, the log is right
             data = {"table": table, "seq": saved.seq, "error": str(error)[:200]}
@@ -109,7 +96,7 @@ def load(store: Log, table: str, until: int | None = None) -> Loaded | None:
     return Loaded(state, saved, Tail(tail.entries[state.seq :], tail.answers))
 
 
-def _resumed(store: Log, table: str, stored: Snapshot, until: int | None) -> Loaded | None:
+def _resumed(store: EventStore, table: str, stored: Snapshot, until: int | None) -> Loaded | None:
     """Fold the log from a snapshot on; None if the log does not have the last entry of the snapshot."""
     state = snapshot.restored(table, stored.seq, stored.body)
     tail = read(store, table, state.seq - 1, state.turn_seq)
@@ -127,12 +114,11 @@ def _resumed(store: Log, table: str, stored: Snapshot, until: int | None) -> Loa
 class Journal:
     """The log of one table, and the state that it makes."""
 
-    __slots__ = ("_rows", "_saved", "_store", "_wake_written", "seq", "state")
+    __slots__ = ("_saved", "_store", "_wake_written", "seq", "state")
 
-    def __init__(self, loaded: Loaded, store: Log, rows: Rows) -> None:
+    def __init__(self, loaded: Loaded, store: EventStore) -> None:
         state = loaded.state
         self._store = store
-        self._rows = rows
         self._saved = loaded.saved
         self._wake_written = 0
         """When the database says that the table must be woken; -1 if that is not known."""
@@ -141,7 +127,7 @@ class Journal:
         """The last entry that is on disk and told."""
 
     def append(self, entry: Entry, done: Callable[[WriteResult], None]) -> Broadcast:
-        """Carry out an entry and write it; ``done`` hears of the result on the event loop, after this call.
+        """Carry out an entry and write it; ``done`` gets the result on the event loop, after this call.
 
         Raises ``CommandRejected``, changing nothing.
         """
@@ -154,12 +140,19 @@ class Journal:
             won = list(state.match.winners) if state.match else []
             entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
         finished = match if ended or isinstance(entry, entries.MatchAbandoned) else None
-        more = self._rows.of_entry(state, entry)
+        kept = beside.of_entry(state, entry)
         if effects.table or state.phase != phase:
-            more += self._rows.of_table(state, finished)
-        kept = self._snapshot()
+            kept += beside.of_table(state, finished)
         self._store.append(
-            WriteJob(state.id, state.seq, entries.encode(entry), done, wake=self._wake(), more=more, snapshot=kept)
+            WriteJob(
+                state.id,
+                state.seq,
+                entries.encode(entry),
+                done,
+                wake=self._wake(),
+                beside=kept,
+                snapshot=self._snapshot(),
+            )
         )
         return effects
 
@@ -201,9 +194,9 @@ class Journal:
     async def _patiently(self, reading: Callable[[], T]) -> T:
         while True:
             try:
-                return await asyncio.to_thread(reading)
-            except SQLAlchemyError as error:
-                data = {"table": self.state.id, "error": str(error)[:200]}
+                return await self._store.run(reading)
+            except StoreError as error:
+                data = {"table": self.state.id, "error": error.why[:200]}
                 logger.error("a table cannot be read", extra={"data": data})
                 await asyncio.sleep(READ_AGAIN_S)
 

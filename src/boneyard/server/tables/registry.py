@@ -7,19 +7,12 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-import msgspec
-from sqlalchemy.exc import SQLAlchemyError
-
-from boneyard.play.match import Match
-from boneyard.record import write_record
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
-from boneyard.server.protocol import MatchSummary, Settings, User
-from boneyard.server.store import archive, cards
-from boneyard.server.store.cards import CardWriter
-from boneyard.server.store.log import Statement, WriteJob, WriteResult
-from boneyard.server.tables import entries, fold, journal, render
+from boneyard.server.ports import StoreError, WriteJob, WriteResult
+from boneyard.server.protocol import Settings, User
+from boneyard.server.tables import beside, entries, fold, journal
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded
@@ -32,38 +25,6 @@ IDLE_MS = 120_000
 
 WOKEN = 200
 """Tables that are woken at once."""
-
-
-class Rows:
-    """Makes the rows that the database keeps of a table beside its log."""
-
-    def __init__(self, cards: CardWriter) -> None:
-        self.cards = cards
-
-    def of_entry(self, state: State, entry: entries.Entry) -> list[Statement]:
-        """Return the statements that any entry needs: one for the name of its user."""
-        return [self.cards.named(entry.user, state.id)] if isinstance(entry, entries.Named) and entry.user else []
-
-    def of_table(self, state: State, ended: Match | None) -> list[Statement]:
-        """Return the statements for a table; ``ended`` is the match that ends with the entry that is being written."""
-        users = {seat.user for seat in state.seats if seat.user}
-        statements = self.cards.statements(render.card(state), users, now_ms())
-        if ended is not None:
-            players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
-            bots = {seat.seat: seat.level for seat in state.seats if seat.kind == "bot" and seat.level}
-            record = write_record(ended, reveal=True)
-            statements += archive.statements(summary(state, ended), record, players, bots)
-        return statements
-
-
-def summary(state: State, match: Match) -> MatchSummary:
-    """Return the match of a table that has ended as lists show it."""
-    return MatchSummary(
-        **msgspec.structs.asdict(render.outcome(match)),
-        id=f"{state.id}.{state.match_number}",
-        rounds=len(match.rounds),
-        ended=state.at,
-    )
 
 
 class Tables:
@@ -103,8 +64,8 @@ class Tables:
 
     async def _read(self, name: str) -> Loaded | None:
         try:
-            return await asyncio.to_thread(journal.load, self._tools.log, name)
-        except SQLAlchemyError:
+            return await self._tools.store.run(partial(journal.load, self._tools.store, name))
+        except StoreError:
             raise
         except Exception as error:  # no server wrote that: it stays as it is, and all other tables go on
             data = {"table": name, "error": f"{type(error).__name__}: {error}"[:200]}
@@ -137,11 +98,11 @@ class Tables:
         entry.check(state)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
-        rows = self._tools.rows.of_entry(state, entry) + self._tools.rows.of_table(state, None)
-        self._tools.log.append(WriteJob(state.id, 1, entries.encode(entry), done.set_result, more=rows))
+        kept = beside.of_entry(state, entry) + beside.of_table(state, None)
+        self._tools.store.append(WriteJob(state.id, 1, entries.encode(entry), done.set_result, beside=kept))
         if await done != "won":
             raise CommandRejected("busy")
-        self._tools.metrics.entries[entry.kind].inc()
+        self._tools.observer.note_entry(entry.kind)
         table = self._hold(Loaded(state))
         self._tools.appended(table, True)
         return table
@@ -165,14 +126,14 @@ class Tables:
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""
-        for name in await asyncio.to_thread(partial(self._tools.log.overdue, before, WOKEN)):
+        for name in await self._tools.store.run(partial(self._tools.store.overdue, before, WOKEN)):
             table = await self.find(name)
             if table is not None:
                 table.drive()
 
     async def end_abandoned(self, before: int) -> None:
         """End the matches in play in which nothing has happened since a time, unless a user is there."""
-        for name in await self._tools.log.read(partial(cards.in_play, before=before)):
+        for name in await self._tools.store.run(partial(self._tools.store.deserted, before)):
             table = self._held.get(name)
             if table is None and name not in self._loading:
                 loaded = await self._read(name)

@@ -1,0 +1,126 @@
+"""What a table needs of the world: an event store, an observer, a clock and followers.
+
+A server gives it SQLAlchemy, Prometheus and sockets; a test, or a page without a server, gives it memory.  The clock is
+`boneyard.server.clock.now_ms`, and a follower is `boneyard.server.tables.presence.Follower`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence, Set
+from typing import Literal, NamedTuple, Protocol, TypeVar
+
+from boneyard.server.errors import CommandRejected
+from boneyard.server.protocol import Card, MatchSummary
+
+T = TypeVar("T")
+
+WriteResult = Literal["won", "lost", "failed"]
+"""``lost``: another node was first; ``failed``: the store cannot be written."""
+
+Stored = tuple[list[bytes], list[tuple[int, bytes]]]
+"""The bodies of a table's public entries, and of its sealed answers with the ``seq`` of their window."""
+
+
+class StoreError(CommandRejected):
+    """The store cannot be read now; a client gets ``busy``."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("busy")
+        self.why = why
+
+
+class Snapshot(NamedTuple):
+    """The state of a table after one entry of its log."""
+
+    erasures: int = 0
+    """How often names were erased from the log."""
+    seq: int = 0
+    """The last entry that is in the state; 0 if there is none."""
+    version: int = 0
+    """What ``body`` means (`boneyard.server.tables.snapshot.VERSION`)."""
+    body: bytes = b""
+
+
+class ListedTable(NamedTuple):
+    """A table as lists show it from now on, and the users who sit there."""
+
+    card: Card
+    users: Set[str]
+    at: int
+    """Milliseconds since 1970."""
+
+
+class NamedUser(NamedTuple):
+    """The log of a table has the name of a user from now on."""
+
+    user: str
+    table: str
+
+
+class FinishedMatch(NamedTuple):
+    """A match for the archive; ``users`` and ``bots`` played it, by seat."""
+
+    summary: MatchSummary
+    record: str
+    users: Mapping[str, str]
+    bots: Mapping[str, str]
+
+
+Beside = ListedTable | NamedUser | FinishedMatch
+"""What the store keeps beside a log, written in the transaction of the entry."""
+
+
+class WriteJob(NamedTuple):
+    """One entry of one table, and what is written in the same transaction."""
+
+    table: str
+    seq: int
+    """The number of the entry; for a sealed answer that of its window."""
+    body: bytes
+    done: Callable[[WriteResult], None]
+    """Called on the event loop after the commit."""
+    sealed: tuple[str, int] | None = None
+    """The seat of a sealed answer and how many it gave before; None for a public entry."""
+    wake: int | None = None
+    """When the table is to be woken; 0: never; None: as before."""
+    beside: Sequence[Beside] = ()
+    snapshot: Snapshot | None = None
+    """The state after the entry, if it is to be kept."""
+
+
+class EventStore(Protocol):
+    """The logs of tables.  All methods but `append` and `run` block, and raise `StoreError`."""
+
+    def append(self, job: WriteJob) -> None:
+        """Write an entry later, without blocking; of two entries with one number the first wins."""
+
+    def snapshot(self, table: str) -> Snapshot:
+        """Return the snapshot of a table, which must be read before its log."""
+
+    def entries(self, table: str, after: int = 0, window: int = 0) -> Stored:
+        """Return the public entries of a table after ``after``, and the sealed answers of ``window`` and later ones."""
+
+    def near(self, table: str, seq: int, most: int) -> Stored:
+        """Return at most ``most`` public entries from ``seq`` on, and sealed answers of the last windows up to it."""
+
+    def overdue(self, before: int, most: int) -> list[str]:
+        """Return tables that should have been woken before this time."""
+
+    def deserted(self, before: int) -> list[str]:
+        """Return the tables whose match is in play, and whose row has not changed since a time."""
+
+    async def run(self, reading: Callable[[], T]) -> T:
+        """Run a function that reads, and let the event loop go on meanwhile."""
+
+
+class Observer(Protocol):
+    """Counts what happens at the tables."""
+
+    def note_entry(self, kind: str, seconds: float | None = None) -> None:
+        """Count an entry of this kind that is on disk, and how long that took."""
+
+    def note_refusal(self, code: str) -> None:
+        """Count a command that was refused."""
+
+    def note_loss(self, result: WriteResult) -> None:
+        """Count an entry that another node or a fault prevented."""

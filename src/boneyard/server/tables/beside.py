@@ -1,0 +1,40 @@
+"""What the store keeps of a table beside its log."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boneyard.play.match import Match
+from boneyard.record import write_record
+from boneyard.server.clock import now_ms
+from boneyard.server.ports import Beside, FinishedMatch, ListedTable, NamedUser
+from boneyard.server.protocol import MatchSummary
+from boneyard.server.tables import render
+from boneyard.server.tables.entries import Entry, Named
+from boneyard.server.tables.state import State
+
+
+def of_entry(state: State, entry: Entry) -> list[Beside]:
+    """Return what is kept for any entry: the name of its user."""
+    return [NamedUser(entry.user, state.id)] if isinstance(entry, Named) and entry.user else []
+
+
+def of_table(state: State, ended: Match | None) -> list[Beside]:
+    """Return what is kept when a table changes; ``ended`` is the match that ends with the entry that is being written."""
+    users = {seat.user for seat in state.seats if seat.user}
+    kept: list[Beside] = [ListedTable(render.card(state), users, now_ms())]
+    if ended is not None:
+        players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
+        bots = {seat.seat: seat.level for seat in state.seats if seat.kind == "bot" and seat.level}
+        kept.append(FinishedMatch(summary(state, ended), write_record(ended, reveal=True), players, bots))
+    return kept
+
+
+def summary(state: State, match: Match) -> MatchSummary:
+    """Return the match of a table that has ended as lists show it."""
+    return MatchSummary(
+        **msgspec.structs.asdict(render.outcome(match)),
+        id=f"{state.id}.{state.match_number}",
+        rounds=len(match.rounds),
+        ended=state.at,
+    )
