@@ -1,4 +1,4 @@
-"""No head and no message holds the event loop, whatever its schema allows: not for longer than 50 ms of a quiet core, and its time grows with its size."""
+"""No request holds the event loop, whatever its schema allows: not for longer than 50 ms of a quiet core, and its time grows with its size."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from typing import Any, get_args
 
 import pytest
 from callers import LOCALHOST
-from harness import WAIT, Client, Server
+from harness import WAIT, Client, Server, play, start
 from metered import PROGRAM, Meter
 from nasty import bodies
 
+from boneyard.dominosa import TECHNIQUES
 from boneyard.server import protocol
 
 pytestmark = pytest.mark.nightly
@@ -21,14 +22,36 @@ pytestmark = pytest.mark.nightly
 TIMES = 3
 """A turn is as long as the least of so many."""
 
+ENDING = "/api/logout", "/api/me/sessions", "/api/me/sessions/{session_id}"
+"""Routes that end the session of the test."""
+
+SLOW = "/api/login", "/api/account", "/api/account/password", "/api/puzzle"
+"""Routes that hash a password, or make a puzzle for up to a minute, in a pool."""
+
+SENSIBLE = {
+    "game_id": "dominicano",
+    "technique": next(iter(TECHNIQUES)),
+    "move_id": "fives-hand-1",
+    "name": "fives.png",
+    "path": "t/xx",
+}
+"""Values of parts of paths, by name; `world` adds those that it makes."""
+
 
 class World:
-    """A metered server with a table."""
+    """A metered server with a table, a finished match and a puzzle."""
 
     def __init__(self, server: Server, meter: Meter) -> None:
         self.server, self.meter = server, meter
         self.guest = server.guest("Ana")
+        finished = self.guest.table("fives", 2, seats=["me", "greedy"], options={"target": 1})
+        client = self.guest.socket(finished)
+        start(client)
+        play(client, "A")
         self.table = self.guest.table("dominicano", 4)
+        status, puzzle = server.post("/api/puzzle", {"order": 9})
+        assert status == 201
+        self.parts = SENSIBLE | {"table_id": self.table, "match_id": f"{finished}.1", "puzzle_id": puzzle["id"]}
         self.connection = http.client.HTTPConnection(LOCALHOST, server.port, timeout=WAIT)
         self.limit = meter.read()[3]
 
@@ -84,6 +107,59 @@ def faults_of(name: str, cost: tuple[float, float], half: tuple[float, float], g
             f"{name}: {growth:.1f} times the bytes cost {cost[0] / half[0]:.1f} and {cost[1] / half[1]:.1f} times"
         )
     return found
+
+
+def operations(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Yield method, path and description of every route."""
+    status, document = world.server.get("/schema/openapi.json")
+    assert status == 200
+    for path, methods in json.loads(document)["paths"].items():
+        for method, operation in methods.items():
+            yield method.upper(), path, operation
+
+
+def address(world: World, path: str, operation: dict[str, Any], word: str = "") -> str:
+    """Return the path with its parts filled in, with ``word`` as often as they and the parameters allow if it is given."""
+    query = []
+    for parameter in operation.get("parameters", ()):
+        schema, name = parameter["schema"], parameter["name"]
+        most = max((one.get("maxLength", 0) for one in (schema, *schema.get("oneOf", ()))), default=0)
+        if parameter["in"] == "path":
+            path = path.replace("{" + name + "}", word * most if word and most else str(world.parts.get(name, "x")))
+        elif parameter["in"] == "query" and (word or parameter["required"]):
+            numbers = [one["maximum"] for one in (schema, *schema.get("oneOf", ())) if "maximum" in one]
+            query.append(f"{name}={numbers[0] if numbers else word * most or 1}")
+    return path + ("?" + "&".join(query) if query else "")
+
+
+def test_no_route_holds_the_loop(world: World) -> None:
+    faults: list[str] = []
+    seen = 0
+    for method, path, operation in operations(world):
+        if path in ENDING or path in SLOW:
+            continue
+        seen += 1
+        for word in ("", "%01"):
+            target = address(world, path, operation, word)
+            cost = world.cost(lambda m=method, t=target: world.ask(m, t))
+            faults += faults_of(f"{method} {target[:80]}", cost, cost, 1)
+        content = operation.get("requestBody", {}).get("content", {})
+        target = address(world, path, operation)
+        for media, described in content.items():
+            kind = getattr(protocol, described["schema"].get("$ref", "").rpartition("/")[2], None)
+            most = 1 << 20 if kind is None else 390_000 if "game_file" in kind.__struct_fields__ else 64_000
+            named = bodies(kind, most) if kind else records(most)
+            for name, whole, half in [*named, *(junk(most) if path in ("/api/check", "/api/replay") else ())]:
+                full = world.cost(lambda m=method, t=target, b=whole, k=media: world.ask(m, t, b, k))
+                part = world.cost(lambda m=method, t=target, b=half, k=media: world.ask(m, t, b, k))
+                faults += faults_of(f"{method} {path} {name}", full, part, len(whole) / len(half))
+    assert seen > 40
+    assert not faults, "\n".join(faults)
+
+
+def records(most: int) -> Iterator[tuple[str, bytes, bytes]]:
+    for line in (b"x", b'[Game "fives"]\n', b"A 6-6 l\n", b"# \xff\n"):
+        yield f"a record of {line!r}", line * (most // len(line)), line * (most // 2 // len(line))
 
 
 def junk(most: int) -> Iterator[tuple[str, bytes, bytes]]:
