@@ -176,6 +176,13 @@ def test_all_fives_count_open_spinner_ends(count: bool, total: int, mode: str) -
     assert match.round is not None and match.round.end_sum == total
 
 
+def test_all_fives_points_of_a_later_spinner_can_be_claimed(mode: str) -> None:
+    """ITA-15, all-fives-2p/Q6 (count_open_spinner_ends, muggins): 4 and three open sides of [2-2] make 10."""
+    options = {"count_open_spinner_ends": True, "muggins": True}
+    match = table(GAME, mode, options=options, laid="2-4", hands={"A": "2-2 1-1", "B": "3-3 3-5"})
+    assert legal(match, "A") == ["2-2 l", "2-2 l call"]
+
+
 @pytest.mark.parametrize(("left", "pips", "points"), [("5-6 0-3", 14, 10), ("0-4", 4, 0), ("4-6 1-4", 15, 15)])
 def test_all_fives_t7_going_out(left: str, pips: int, points: int, mode: str) -> None:
     """ITA-10, ITA-14, ITA-17, ITA-18, ITA-20, all-fives-2p/Q19: rounded down to five."""

@@ -132,6 +132,16 @@ def test_dvo_06_half_doubles_are_told_if_they_make_a_difference(left: str, halve
         assert told(match).halved is expected
 
 
+def test_bas_05_a_difference_is_never_less_than_nothing(mode: str) -> None:
+    """BAS-05: the winner by the higher score holds more pips than the other player."""
+    rules = game("all-fives-2p").rules()._replace(block_score="winner", block_prize="difference", prize_rounding="none")
+    match = Match(rules, seed=1, mode=mode)
+    place(match, ends="1 | 6", hands={"A": "1-6 5-5", "B": "0-0"}, totals=[50, 0])
+    play(match, "A 6-1 r")
+    result = match.rounds[0]
+    assert (result.ended, result.winner, told(match).given) == ("blocked", "A", {"A": 0, "B": 0})
+
+
 def test_the_engine_names_no_seat_by_minus_one(mode: str) -> None:
     """X-03: no seat is out in a blocked round, and only one number means that."""
     match = table("obicni", mode, players=2, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
