@@ -141,7 +141,7 @@ def test_what_cannot_be_used_is_not(broken: Callable[[Snapshot], Snapshot], capl
     with caplog.at_level(logging.CRITICAL):
         loaded = journal.load(as_log(made.store), TABLE)
     assert loaded is not None and essence(loaded.state) == essence(made.state)
-    made.journal = journal.Journal(loaded, as_log(made.store))
+    made.journal = journal.TableLog(loaded, as_log(made.store))
     made.store.kept = kept
     made.run(len(made.store.events) + 1)
     assert made.store.kept.seq == len(made.store.events)  # the next entry brings a good one

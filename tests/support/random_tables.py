@@ -14,7 +14,7 @@ from boneyard.server.ports import EventStore, Snapshot, WriteJob
 from boneyard.server.protocol import Settings, User
 from boneyard.server.tables import entries, fold, journal, pacing, render, snapshot
 from boneyard.server.tables.entries import Entry
-from boneyard.server.tables.journal import Journal, Loaded
+from boneyard.server.tables.journal import Loaded, TableLog
 from boneyard.server.tables.state import State
 
 AT = 1_800_000_000_000
@@ -71,7 +71,7 @@ class RandomTable:
         )
         setup = entries.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
         state = State(TABLE)
-        self.journal = Journal(Loaded(state), self.store)  # type: ignore[arg-type]
+        self.journal = TableLog(Loaded(state), self.store)  # type: ignore[arg-type]
         self.append(entries.TableCreated(at=self.now, user=self.users[0].id, data=setup))
         for user, letter in zip(self.users[1:], state.rules.seats[1:], strict=False):
             self.ask(user, lambda cid, it=letter: protocol.Sit(cid, it))

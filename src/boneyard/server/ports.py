@@ -57,7 +57,7 @@ class NamedUser(NamedTuple):
     table: str
 
 
-class FinishedMatch(NamedTuple):
+class ArchivedMatch(NamedTuple):
     """A match for the archive; ``users`` and ``bots`` played it, by seat."""
 
     summary: MatchSummary
@@ -66,7 +66,7 @@ class FinishedMatch(NamedTuple):
     bots: Mapping[str, str]
 
 
-Beside = ListedTable | NamedUser | FinishedMatch
+Beside = ListedTable | NamedUser | ArchivedMatch
 """What the store keeps beside a log, written in the transaction of the entry."""
 
 
@@ -113,7 +113,7 @@ class EventStore(Protocol):
         """Run a function that reads, and let the event loop go on meanwhile."""
 
 
-class Observer(Protocol):
+class TableObserver(Protocol):
     """Counts what happens at the tables."""
 
     def note_entry(self, kind: str, seconds: float | None = None) -> None:

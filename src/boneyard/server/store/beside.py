@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.engine import Dialect
 
-from boneyard.server.ports import Beside, FinishedMatch, ListedTable, NamedUser
+from boneyard.server.ports import ArchivedMatch, Beside, ListedTable, NamedUser
 from boneyard.server.store import archive, schema
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.statements import Statement, insert_of
@@ -24,5 +24,5 @@ class BesideWriter:
                 return self._cards.statements(card, users, at)
             case NamedUser(user, table):
                 return [(self._name, [{"user_id": user, "table_id": table}])]
-            case FinishedMatch(summary, record, users, bots):
+            case ArchivedMatch(summary, record, users, bots):
                 return archive.statements(summary, record, users, bots)

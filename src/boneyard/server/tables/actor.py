@@ -19,12 +19,12 @@ from typing import Any, NamedTuple, TypeVar
 from boneyard.server import protocol
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.ports import EventStore, Observer, WriteResult
+from boneyard.server.ports import EventStore, TableObserver, WriteResult
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
 from boneyard.server.tables import entries, render
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
-from boneyard.server.tables.journal import Journal, Loaded, Tail
+from boneyard.server.tables.journal import Loaded, TableLog, Tail
 from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
 from boneyard.server.tables.presence import Follower, Presence
 from boneyard.server.tables.state import State
@@ -46,7 +46,7 @@ class Tools:
     """The services that the tables of a node share."""
 
     store: EventStore
-    observer: Observer
+    observer: TableObserver
     think: Think
     chance: entries.Chance
     spawn: Callable[[Coroutine[Any, Any, None]], None]
@@ -99,7 +99,7 @@ class Table:
     def __init__(self, loaded: Loaded, tools: Tools) -> None:
         state = loaded.state
         self._tools = tools
-        self.journal = Journal(loaded, tools.store)
+        self.journal = TableLog(loaded, tools.store)
         self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
         self.pacer = Pacer(
             tools.think, tools.chance, partial(self.call, self._act), self.drive,
@@ -293,7 +293,7 @@ class Table:
         self.presence_changed()
         for seat in seats:
             if seat in self.state.gone:
-                self.submit(entries.CameBack(at=now_ms(), by="server", seat=seat))
+                self.submit(entries.PlayerReturned(at=now_ms(), by="server", seat=seat))
         self.drive()
 
     def _snap(self, follower: Follower) -> None:
@@ -517,7 +517,7 @@ class Table:
         """Do for the followers that an entry concerns what no event says."""
         if isinstance(entry, entries.UserKicked):
             self._send_away()
-        elif isinstance(entry, entries.TakenBack):  # what was told is no longer so
+        elif isinstance(entry, entries.TileTakenBack):  # what was told is no longer so
             for follower in self.presence.followers:
                 self._snap(follower)
 

@@ -7,7 +7,7 @@ import msgspec
 from boneyard.play.match import Match
 from boneyard.record import write_record
 from boneyard.server.clock import now_ms
-from boneyard.server.ports import Beside, FinishedMatch, ListedTable, NamedUser
+from boneyard.server.ports import ArchivedMatch, Beside, ListedTable, NamedUser
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
 from boneyard.server.tables.entries import Entry, Named
@@ -26,7 +26,7 @@ def of_table(state: State, ended: Match | None) -> list[Beside]:
     if ended is not None:
         players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
         bots = {seat.seat: seat.level for seat in state.seats if seat.kind == "bot" and seat.level}
-        kept.append(FinishedMatch(summary(state, ended), write_record(ended, reveal=True), players, bots))
+        kept.append(ArchivedMatch(summary(state, ended), write_record(ended, reveal=True), players, bots))
     return kept
 
 

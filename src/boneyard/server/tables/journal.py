@@ -111,7 +111,7 @@ def _resumed(store: EventStore, table: str, stored: Snapshot, until: int | None)
     return Loaded(state, rest=Tail(later[len(wanted) :], tail.answers))
 
 
-class Journal:
+class TableLog:
     """The log of one table, and the state that it makes."""
 
     __slots__ = ("_saved", "_store", "_wake_written", "seq", "state")

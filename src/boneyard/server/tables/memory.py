@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeVar
 
-from boneyard.server.ports import FinishedMatch, ListedTable, Snapshot, Stored, WriteJob, WriteResult
+from boneyard.server.ports import ArchivedMatch, ListedTable, Snapshot, Stored, WriteJob, WriteResult
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ class MemoryStore:
         self._due: dict[str, int] = {}
         self.listed: dict[str, ListedTable] = {}
         """The tables as lists show them."""
-        self.finished: list[FinishedMatch] = []
+        self.finished: list[ArchivedMatch] = []
         """The matches that have ended, in order."""
 
     def append(self, job: WriteJob) -> None:
@@ -48,7 +48,7 @@ class MemoryStore:
         for value in job.beside:
             if isinstance(value, ListedTable):
                 self.listed[job.table] = value
-            elif isinstance(value, FinishedMatch):
+            elif isinstance(value, ArchivedMatch):
                 self.finished.append(value)
         return "won"
 

@@ -30,7 +30,7 @@ By = Literal["person", "bot", "clock", "forced", "server"]
 """Who made an entry: ``clock`` is a time-out, ``forced`` the only action that was possible."""
 
 
-class Answer(Protocol):
+class LastAnswer(Protocol):
     """The members of a sealed answer that the entry which opens the window takes over."""
 
     @property
@@ -97,7 +97,7 @@ class State:
         """When the current turn began."""
         self.turn_seq = 0
         """The last entry that changed the match; a move must have seen it."""
-        self.closing: Answer | None = None
+        self.closing: LastAnswer | None = None
         """The last answer of the window, if all are sealed and only the entry that opens them is missing."""
         self.bank: dict[str, int] = {}
         """Milliseconds that each seat has left in its time bank."""

@@ -28,10 +28,10 @@ from boneyard.server.tables.entries.seats import (
     Absence,
     Arrangement,
     BotTookOver,
-    CameBack,
     FaceChosen,
     PlayerFace,
     PlayerName,
+    PlayerReturned,
     SatDown,
     SeatArranged,
     StoodUp,
@@ -39,9 +39,9 @@ from boneyard.server.tables.entries.seats import (
 from boneyard.server.tables.entries.settings import (
     ClocksShifted,
     Delay,
-    NewSettings,
     PauseSwitched,
     SettingsChanged,
+    StatedSettings,
     Switch,
     TableCreated,
     TableSetup,
@@ -57,7 +57,7 @@ from boneyard.server.tables.entries.shuffle import (
     ShuffleVoided,
 )
 from boneyard.server.tables.entries.talk import ChatLine, ChatSaid, Phrase, PhraseSaid
-from boneyard.server.tables.entries.undo import TakenBack, UndoAsked, UndoRefused
+from boneyard.server.tables.entries.undo import TileTakenBack, UndoDeclined, UndoRequested
 
 __all__ = [
     "ARRANGING",
@@ -70,7 +70,6 @@ __all__ = [
     "AnswersOpened",
     "Arrangement",
     "BotTookOver",
-    "CameBack",
     "Chance",
     "ChatLine",
     "ChatSaid",
@@ -85,7 +84,6 @@ __all__ = [
     "MatchStarted",
     "Muting",
     "Named",
-    "NewSettings",
     "NewShuffle",
     "Nonce",
     "NonceGiven",
@@ -95,6 +93,7 @@ __all__ = [
     "PhraseSaid",
     "PlayerFace",
     "PlayerName",
+    "PlayerReturned",
     "RoundStarted",
     "SatDown",
     "Seal",
@@ -106,13 +105,14 @@ __all__ = [
     "Shuffle",
     "ShuffleCommitted",
     "ShuffleVoided",
+    "StatedSettings",
     "StoodUp",
     "Switch",
     "TableCreated",
     "TableSetup",
-    "TakenBack",
-    "UndoAsked",
-    "UndoRefused",
+    "TileTakenBack",
+    "UndoDeclined",
+    "UndoRequested",
     "UserKicked",
     "UserMuted",
     "decode",
@@ -130,7 +130,7 @@ LogEntry = (
     | FaceChosen
     | StoodUp
     | BotTookOver
-    | CameBack
+    | PlayerReturned
     | SeatArranged
     | SettingsChanged
     | PauseSwitched
@@ -148,14 +148,14 @@ LogEntry = (
     | MatchAbandoned
     | ActionTaken
     | AnswersOpened
-    | UndoAsked
-    | UndoRefused
-    | TakenBack
+    | UndoRequested
+    | UndoDeclined
+    | TileTakenBack
     | RoundStarted
     | SeatsReady
 )
 
-TURNS = (MatchStarted, RoundStarted, ActionTaken, AnswersOpened, TakenBack)
+TURNS = (MatchStarted, RoundStarted, ActionTaken, AnswersOpened, TileTakenBack)
 """Entries that change the match: a move must have seen the last of them."""
 
 Named = TableCreated | SatDown | PhraseSaid | ChatSaid

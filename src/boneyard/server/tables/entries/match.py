@@ -18,7 +18,7 @@ from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries.base import Chance, Data, Entry, SeatEntry, check_holder, check_phase, entry_for
 from boneyard.server.tables.entries.seats import give_back
 from boneyard.server.tables.entries.shuffle import check_shuffle
-from boneyard.server.tables.state import Answer, By, State
+from boneyard.server.tables.state import By, LastAnswer, State
 
 TALLY_KEPT = 64
 """Sides whose won matches are counted at a table; those that came first are forgotten first."""
@@ -336,7 +336,7 @@ def foul_instead(state: State, entry: ActionTaken) -> ActionTaken | None:
     return msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, action="foul"))
 
 
-def opening(state: State, last: Answer) -> AnswersOpened:
+def opening(state: State, last: LastAnswer) -> AnswersOpened:
     """Return the entry that opens all sealed answers, ``last`` being the last of them."""
     assert state.match is not None
     answers = {seat: [str(action) for action in state.match.answers(seat)] for seat in state.rules.seats}

@@ -122,7 +122,7 @@ class BotTookOver(SeatEntry, frozen=True, kw_only=True, tag="away"):
         let_bot_play(state, state.seat(self.seat), self.data.why, news)
 
 
-class CameBack(SeatEntry, frozen=True, kw_only=True, tag="back"):
+class PlayerReturned(SeatEntry, frozen=True, kw_only=True, tag="back"):
     """A player plays the seat again."""
 
     def check(self, state: State) -> None:
@@ -271,8 +271,8 @@ def _(request: protocol.Stand, state: State, user: User, at: int, chance: Chance
 
 
 @entry_for.register(protocol.Back)
-def _(request: protocol.Back, state: State, user: User, at: int, chance: Chance) -> CameBack:
-    return CameBack(at=at, user=user.id, cid=request.cid, seat=request.seat)
+def _(request: protocol.Back, state: State, user: User, at: int, chance: Chance) -> PlayerReturned:
+    return PlayerReturned(at=at, user=user.id, cid=request.cid, seat=request.seat)
 
 
 @entry_for.register(protocol.LetBotPlay)

@@ -102,7 +102,7 @@ class TableCreated(Entry, frozen=True, kw_only=True, tag="create"):
         news.events.append(protocol.Created(self.user))
 
 
-class NewSettings(Data, frozen=True):
+class StatedSettings(Data, frozen=True):
     """The settings that change."""
 
     settings: Changes
@@ -111,7 +111,7 @@ class NewSettings(Data, frozen=True):
 class SettingsChanged(Entry, frozen=True, kw_only=True, tag="set"):
     """The host changed the settings."""
 
-    data: NewSettings = msgspec.field(name="d")
+    data: StatedSettings = msgspec.field(name="d")
 
     def check(self, state: State) -> None:
         check_host(state, self)
@@ -190,7 +190,7 @@ class ClocksShifted(Entry, frozen=True, kw_only=True, tag="shift"):
 
 @entry_for.register(protocol.ChangeSettings)
 def _(request: protocol.ChangeSettings, state: State, user: User, at: int, chance: Chance) -> SettingsChanged:
-    return SettingsChanged(at=at, user=user.id, cid=request.cid, data=NewSettings(request.settings))
+    return SettingsChanged(at=at, user=user.id, cid=request.cid, data=StatedSettings(request.settings))
 
 
 @entry_for.register(protocol.Pause)

@@ -20,7 +20,7 @@ class UndoEntry(SeatEntry, frozen=True, kw_only=True):
         return True
 
 
-class UndoAsked(UndoEntry, frozen=True, kw_only=True, tag="undo_asked"):
+class UndoRequested(UndoEntry, frozen=True, kw_only=True, tag="undo_asked"):
     """A player asked the others to let them take the last tile back."""
 
     def check(self, state: State) -> None:
@@ -37,7 +37,7 @@ class UndoAsked(UndoEntry, frozen=True, kw_only=True, tag="undo_asked"):
         news.events.append(protocol.UndoAsked(self.seat))
 
 
-class UndoRefused(UndoEntry, frozen=True, kw_only=True, tag="undo_refused"):
+class UndoDeclined(UndoEntry, frozen=True, kw_only=True, tag="undo_refused"):
     """Another player (``user``) did not let ``seat`` take the last tile back."""
 
     def check(self, state: State) -> None:
@@ -49,7 +49,7 @@ class UndoRefused(UndoEntry, frozen=True, kw_only=True, tag="undo_refused"):
         news.events.append(protocol.UndoRefused(self.seat))
 
 
-class TakenBack(UndoEntry, frozen=True, kw_only=True, tag="undo"):
+class TileTakenBack(UndoEntry, frozen=True, kw_only=True, tag="undo"):
     """The last tile of ``seat`` and all that followed are taken back; ``user`` took it back, or let the seat do it."""
 
     def check(self, state: State) -> None:
@@ -87,7 +87,7 @@ def _check_answers(state: State, entry: UndoEntry) -> None:
 
 @entry_for.register(protocol.TakeBack)
 def _(request: protocol.TakeBack, state: State, user: User, at: int, chance: Chance) -> Entry:
-    made = UndoAsked if state.others(state.seat(request.seat)) else TakenBack
+    made = UndoRequested if state.others(state.seat(request.seat)) else TileTakenBack
     return made(at=at, user=user.id, cid=request.cid, seat=request.seat)
 
 
@@ -95,5 +95,5 @@ def _(request: protocol.TakeBack, state: State, user: User, at: int, chance: Cha
 def _(request: protocol.AnswerTakeBack, state: State, user: User, at: int, chance: Chance) -> Entry:
     if not state.undo:
         raise CommandRejected("phase")
-    made = TakenBack if request.on else UndoRefused
+    made = TileTakenBack if request.on else UndoDeclined
     return made(at=at, user=user.id, cid=request.cid, seat=state.undo)
