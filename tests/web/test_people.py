@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import NO_NODE, STATIC, Player, left_out, violations
+from browsers import NO_NODE, STATIC, Player, left_out, rests, violations
 from chosen import give
 from harness import Server
 from playwright.sync_api import Page, expect
@@ -201,6 +201,10 @@ def test_people_let_a_tile_be_taken_back(dealer: Server, visit: Visit) -> None:
     first, second = (player, other) if match.to_act == ("A",) else (other, player)
     first.until("document.querySelectorAll('[data-hand]').length < 7")
     first.page.locator("[data-undo]").click()
-    second.page.locator("[data-undo-grant]").click()
+    asked, plate = second.page.locator("[data-undo-grant]"), second.page.locator(".mine")
+    rests(second.page)
+    box, own = asked.bounding_box(), plate.bounding_box()
+    assert box and own and box["y"] + box["height"] <= own["y"], "the question lies on one's own plate"
+    asked.click()
     expect(first.page.locator("[data-hand]")).to_have_count(7)
     assert not violations(first.page)
