@@ -15,7 +15,7 @@ from laws.table import chosen, new_match
 
 from boneyard import Match
 from boneyard.bots import BOTS, advise, bot
-from boneyard.bots.advice import Aim, wilson
+from boneyard.bots.advice import Objective, wilson
 from boneyard.bots.belief import Belief
 from boneyard.errors import BoneyardError
 from boneyard.lab.dice import Dice
@@ -127,7 +127,7 @@ def test_advice_is_whole(game: str, players: int) -> None:
     assert advice.rollouts == 60
     means = [(rated.match or rated.chips or rated.points).mean for rated in advice.actions]
     assert means == sorted(means, reverse=True)
-    assert all((rated.match is not None) == (advice.aim is Aim.MATCH) for rated in advice.actions)
+    assert all((rated.match is not None) == (advice.aim is Objective.MATCH) for rated in advice.actions)
     for rated in advice.actions:
         assert rated.points.low <= rated.points.mean <= rated.points.high
         assert 0 <= rated.win.low <= rated.win.mean <= rated.win.high <= 1
