@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 from bench_scripts import benchmark
-from effort import one_in
 from stallers import silent
 
 from boneyard import GAMES, Match, compiled
@@ -16,6 +15,8 @@ from boneyard.play import codec
 from boneyard.play.deal import Deal
 from boneyard.play.events import rounds_passed
 from boneyard.tiles import parse_tiles
+
+pytestmark = pytest.mark.nightly  # they are compiled for it, which takes ten seconds
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def partners(seed: object, steps: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", one_in(2, ["Pimc", "Ismcts"]))
+@pytest.mark.parametrize("name", ["Pimc", "Ismcts"])
 def test_they_announce_a_last_tile_once_all_have_passed(yardsticks, name):
     """By open hands it may be best to leave it unannounced, and then for ever (obicni/Q23)."""
     waiting = []
@@ -110,7 +111,6 @@ def trees(yardsticks):
     return {mode: yardsticks.native.load(mode) for mode in compiled.available(yardsticks.native.ENGINE)}
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize(("name", "players"), [("gaple", 4), ("fives", 2), ("french", 4), ("obicni", 5)])
 def test_both_forms_of_the_tree_search_are_the_same(trees, name, players):
     match, rng = Match(GAMES[name].rules(players), seed=5), Random(5)
