@@ -328,3 +328,50 @@ def test_another_commitment_without_a_void_is_found_out() -> None:
     assert honest.see(table.info) and len(table.info.voids) == 1
     twice = [*table.info.voids, protocol.VoidedShuffle(2, "nonce", "B")]
     assert not honest.see(_changed(table.info, voids=twice))
+
+
+@pytest.mark.parametrize("lie", ["none", "seal", "other_nonce", "no_seals", "void_seal", "void_bot", "own_void"])
+def test_a_client_that_sealed_notices_what_a_dishonest_house_does(lie: str) -> None:
+    """It stops for a lie, and goes on if the house says that an answer did not arrive."""
+    table = Table("AB")
+    info = table.info
+    client = Witness()
+    client.see(_changed(info, commitment=None, match=0), dealing=False)
+    assert client.see(info)
+    (request,) = client.answers(info, ["A"])
+    assert isinstance(request, protocol.GiveSeal)
+    if lie != "own_void":
+        client.acknowledge(request.cid)
+        table.ask("A", request)
+    other = seal_of(b"x" * 16)
+    if lie == "seal":
+        assert not client.see(_changed(info, seals={**info.seals, "A": other})) and client.fault == "seal"
+        return
+    if lie.startswith("void") or lie == "own_void":
+        seats = "C" if lie == "void_bot" else "A"
+        void = protocol.VoidedShuffle(1, "seal", seats)
+        again = _changed(info, commitment="0" * 64, voids=[void], seals={}, nonces={})
+        assert client.see(again) == (lie == "own_void") and client.fault == (None if lie == "own_void" else "void")
+        return
+    table.seal("B")
+    assert client.see(table.info)
+    (shown,) = client.answers(table.info, ["A"])
+    table.ask("A", shown)
+    table.give("B")
+    table.wait()
+    played = table.info
+    if lie == "other_nonce":
+        seals, nonces = {**played.seals, "A": other}, {**played.nonces, "A": (b"x" * 16).hex()}
+        assert not client.see(_changed(played, seals=seals, nonces=nonces), dealing=False)
+    elif lie == "no_seals":
+        assert not Witness().see(_changed(played, seals={}), dealing=False)
+        assert not client.see(_changed(played, seals={}), dealing=False)
+    else:
+        assert client.see(played, dealing=False) and not client.foreign("A") and client.foreign("B")
+
+
+def test_a_seal_of_the_house_before_a_client_has_sent_its_own_is_not_its_own() -> None:
+    table = Table("AB")
+    client = Witness()
+    assert client.see(_changed(table.info, seals={**table.info.seals, "A": seal_of(b"x" * 16)}))
+    assert not list(client.answers(table.info, ["A"])) and client.foreign("A")

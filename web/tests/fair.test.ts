@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Stream, dealt, tileOf, unopenable, verifyRound } from '../src/lib/fair';
 import { commitmentOf, sealOf } from '../src/lib/seal';
-import { Witness, begun, taken, type Shuffle } from '../src/lib/shuffles';
+import { Witness, begun, seen, taken, type Shuffle } from '../src/lib/shuffles';
 import type { Replay, Rules, TableInfo } from '$protocol';
 
 // The same secret and nonces in src/boneyard/play/fairness.py give these values (FairDeal(bytes(range(32)), …)).
@@ -57,7 +57,7 @@ const INFO = {
 } as unknown as TableInfo;
 
 test('a deal that is not as this device saw it is found out', () => {
-  const kept = taken(null, INFO)!;
+  const kept = taken(null, INFO, true)!;
   const code = (changes: Partial<Shuffle>) => verifyRound(replay({ seals: SEALS }), RULES, undefined, { ...kept, ...changes }).code;
   expect(code({})).toBe('good');
   expect(code({ mine: { B: NONCES[1]! } })).toBe('good');
@@ -65,33 +65,34 @@ test('a deal that is not as this device saw it is found out', () => {
   expect(code({ commitment: SECRET })).toBe('kept');
   expect(code({ seals: { ...SEALS, C: SEALS.A! } })).toBe('kept');
   expect(code({ nonces: { ...NONCE_OF, A: NONCES[1]! } })).toBe('kept');
-  expect(code({ changed: true })).toBe('kept');
+  expect(code({ fault: 'changed' })).toBe('kept');
+  expect(code({ voids: [{ round: 1, why: 'nonce', seats: 'C' }] })).toBe('kept');
   expect(verifyRound(replay({ seals: { ...SEALS, B: SEALS.A! } }), RULES, undefined)).toMatchObject({ ok: false, code: 'seal', seat: 'B' });
 });
 
 test('a server that shows something else later is found out, and a new attempt is counted', () => {
-  const before = taken(null, { ...INFO, nonces: {} })!;
-  expect(taken(before, INFO)!.changed).toBe(false);
-  expect(taken(before, { ...INFO, seals: { ...SEALS, C: SEALS.A! } })!.changed).toBe(true);
-  expect(taken(before, { ...INFO, nonces: { C: NONCES[0]! } })!.changed).toBe(true);
-  expect(taken(before, { ...INFO, commitment: SECRET })!.changed).toBe(true);
+  const before = taken(null, { ...INFO, nonces: {} }, true)!;
+  expect(taken(before, INFO, true)!.fault).toBe('');
+  expect(taken(before, { ...INFO, seals: { ...SEALS, C: SEALS.A! } }, true)!.fault).toBe('changed');
+  expect(taken(before, { ...INFO, nonces: { C: NONCES[0]! } }, true)!.fault).toBe('changed');
+  expect(taken(before, { ...INFO, commitment: SECRET }, true)!.fault).toBe('changed');
   const voids = [{ round: 1, why: 'nonce', seats: 'C' }] as TableInfo['voids'];
-  expect(taken(before, { ...INFO, commitment: SECRET, voids })).toMatchObject({ changed: false, voids: 1, mine: {} });
+  expect(taken(before, { ...INFO, commitment: SECRET, voids }, true)).toMatchObject({ fault: '', voids, mine: {} });
   const twice = [...voids, { round: 1, why: 'seal', seats: 'AC' }] as TableInfo['voids'];
-  expect(taken(before, { ...INFO, commitment: SECRET, voids: twice })!.changed).toBe(true);
-  expect(taken(null, { ...INFO, voids: twice })!.changed).toBe(true);
+  expect(taken(before, { ...INFO, commitment: SECRET, voids: twice }, true)!.fault).toBe('changed');
+  expect(taken(null, { ...INFO, voids: twice }, true)!.fault).toBe('changed');
 });
 
 test('a nonce is shown only when every seat has sealed its own, and never to a server that changed a seal', () => {
   const witness = new Witness();
   const start = { ...INFO, match_id: 'm.2', seals: { B: SEALS.B!, C: SEALS.C! }, nonces: {} };
-  const [first] = witness.answer(start, ['A']);
+  const [first] = witness.answer(start, ['A'], true);
   expect(first).toMatchObject({ seat: 'A', seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  expect(witness.answer({ ...start, seals: { A: first!.seal!, B: SEALS.B! } } as TableInfo, ['A'])).toEqual([]);
+  expect(witness.answer({ ...start, seals: { A: first!.seal!, B: SEALS.B! } } as TableInfo, ['A'], true)).toEqual([]);
   const whole = new Witness();
-  const [again] = whole.answer({ ...start, match_id: 'm.3' }, ['A']);
+  const [again] = whole.answer({ ...start, match_id: 'm.3' }, ['A'], true);
   const seals = { ...SEALS, A: again!.seal! };
-  const [shown] = whole.answer({ ...start, match_id: 'm.3', seals }, ['A']);
+  const [shown] = whole.answer({ ...start, match_id: 'm.3', seals }, ['A'], true);
   expect(sealOf(shown!.nonce!)).toBe(again!.seal);
 });
 
@@ -99,11 +100,50 @@ test('a seal that went ahead of the commitment opens only if it is the one that 
   const [nonce, other] = [NONCES[0]!, NONCES[1]!];
   const info = { ...INFO, match_id: 'm.4', nonces: {} } as TableInfo;
   begun(info, 'A', nonce);
-  expect(new Witness().answer(info, ['A'])).toEqual([{ seat: 'A', nonce }]);
+  expect(new Witness().answer(info, ['A'], true)).toEqual([{ seat: 'A', nonce }]);
   begun({ ...info, match_id: 'm.5' }, 'A', other);
-  expect(new Witness().answer({ ...info, match_id: 'm.5' }, ['A'])).toEqual([]);
+  expect(new Witness().answer({ ...info, match_id: 'm.5' }, ['A'], true)).toEqual([]);
   begun({ ...info, match_id: 'm.6' }, 'A', nonce);
-  expect(new Witness().answer({ ...info, match_id: 'm.6', commitment: SECRET }, ['A'])).toEqual([]);
+  expect(new Witness().answer({ ...info, match_id: 'm.6', commitment: SECRET }, ['A'], true)).toEqual([]);
+});
+
+test('a device that sealed notices what a dishonest house does with its part', () => {
+  const sealing = (match_id: string) => {
+    const witness = new Witness();
+    const info = { ...INFO, match_id, seals: { B: SEALS.B!, C: SEALS.C! }, nonces: {} } as TableInfo;
+    const [{ seal } = { seal: '' }] = witness.answer(info, ['A'], true);
+    return { witness, info, seal: seal! };
+  };
+  const other = sealing('m.7');
+  other.witness.acknowledge(COMMITMENT, 'seal A');
+  expect(other.witness.answer({ ...other.info, seals: SEALS }, ['A'], true)).toEqual([]);
+  expect(other.witness.fault).toBe('seal');
+  const silent = sealing('m.8'); // not acknowledged: it may be another device of this person
+  expect(silent.witness.answer({ ...silent.info, seals: SEALS }, ['A'], true)).toEqual([]);
+  expect(silent.witness.fault).toBe('');
+  expect(seen('m.8')!.foreign).toBe(true);
+  const played = sealing('m.9');
+  const seals = { ...SEALS, A: played.seal };
+  played.witness.answer({ ...played.info, seals }, ['A'], true);
+  played.witness.answer({ ...played.info, seals, nonces: { B: NONCES[1]!, C: NONCES[2]! } }, ['A'], false);
+  expect(played.witness.fault).toBe('nonce');
+  const voided = (match: string, seats: string, acknowledged: boolean) => {
+    const { witness, info } = sealing(match);
+    if (acknowledged) witness.acknowledge(COMMITMENT, 'seal A');
+    const voids = [{ round: 1, why: 'seal' as const, seats }];
+    witness.answer({ ...info, commitment: SECRET, voids, seals: {} }, [], true);
+    return witness.fault;
+  };
+  expect([voided('m.10', 'A', true), voided('m.11', 'B', false), voided('m.12', 'A', false)]).toEqual(['void', 'void', '']);
+  const weak = new Witness();
+  weak.answer({ ...INFO, match_id: 'm.13', seals: {}, nonces: {} }, [], false);
+  expect(weak.fault).toBe('nonce');
+});
+
+test('tabs of a browser give one nonce', () => {
+  const info = { ...INFO, match_id: 'm.14', seals: { B: SEALS.B!, C: SEALS.C! }, nonces: {} } as TableInfo;
+  const first = new Witness().answer(info, ['A'], true);
+  expect(new Witness().answer(info, ['A'], true)).toEqual(first);
 });
 
 test('a deal is thrown away for its hands, whoever opens', () => {

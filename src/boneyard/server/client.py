@@ -37,6 +37,7 @@ from boneyard.server.protocol import (
     PresenceMessage,
     Session,
     TableInfo,
+    VoidedShuffle,
     Welcome,
     encode,
 )
@@ -290,31 +291,86 @@ class Witness:
     def __init__(self) -> None:
         self.match = 0
         self.commitment: str | None = None
-        self.voids = 0
+        self.voids: list[VoidedShuffle] = []
         self.seals: dict[str, str] = {}
         self.nonces: dict[str, str] = {}
         self.own: dict[str, str] = {}
         """The nonces of one's own seats; each stays here until every seat has sealed its own."""
+        self.acknowledged: set[tuple[str, str]] = set()
+        """One's own seats, each with the part (`seal` or `nonce`) that the server acknowledged."""
+        self.fault: str | None = None
+        """The key, `web.gone.shuffle_…`, of the first thing that the server did not stand by."""
+        self._bots: set[str] = set()
+        self._bots_now: set[str] = set()
+        """The seats that bots play, when the attempt began and now: they owe nothing."""
         self._answered: set[tuple[str, str]] = set()
+        self._asked: dict[str, tuple[str, str]] = {}
 
-    def see(self, table: TableInfo) -> bool:
-        """Take in what the server shows, and return whether it stands by all that it has shown before."""
-        if table.commitment is None:
-            return True
-        if table.match != self.match or table.commitment != self.commitment:
+    def see(self, table: TableInfo, dealing: bool = True) -> bool:
+        """Take in what the server shows, and return whether it stands by all that it has shown before.
+
+        ``dealing`` is whether seals and nonces are still awaited; the deal needs all of them.
+        """
+        bots = {seat.seat for seat in table.seats if seat.kind == "bot"}
+        if table.commitment is not None:
+            self.fault = self.fault or self._take_in(table, bots) or self._of_own(table, dealing)
+        self._bots_now = bots
+        return self.fault is None
+
+    def _take_in(self, table: TableInfo, bots: set[str]) -> str | None:
+        fault = None
+        again, before = table.match == self.match, len(self.voids)
+        if not again or table.commitment != self.commitment:
             # Another commitment for the same match needs another attempt, which is counted in public.
-            again = table.match == self.match
-            honest = not again or len(table.voids) > self.voids
+            if again and (len(table.voids) <= before or list(table.voids[:before]) != self.voids):
+                fault = "changed"
+            elif again and any(self._owed_nothing(void) for void in table.voids[before : before + 1]):
+                fault = "void"
             self.match, self.commitment = table.match, table.commitment
             self.seals, self.nonces, self.own, self._answered = {}, {}, {}, set()
-        else:
-            honest = self.seals.items() <= table.seals.items() and self.nonces.items() <= table.nonces.items()
-        self.voids = len(table.voids)
+            self.acknowledged, self._asked, self._bots = set(), {}, bots & self._bots_now
+        elif not (
+            self.seals.items() <= table.seals.items()
+            and self.nonces.items() <= table.nonces.items()
+            and self.voids == list(table.voids)
+        ):
+            fault = "changed"
+        self.voids = list(table.voids)
         self.seals |= table.seals
         self.nonces |= table.nonces
-        opened = (seal_of(bytes.fromhex(nonce)) == table.seals[seat] for seat, nonce in table.nonces.items())
+        opened = all(seal_of(bytes.fromhex(nonce)) == table.seals.get(seat) for seat, nonce in table.nonces.items())
         once = named_twice(void.seats for void in table.voids) is None
-        return honest and once and (not table.seals or all(opened))
+        return fault or (None if once and opened else "changed")
+
+    def _owed_nothing(self, void: VoidedShuffle) -> bool:
+        """Return whether the attempt was given up for a part that was there."""
+        shown = self.seals if void.why == "seal" else self.nonces
+        return any(seat in shown or seat in self._bots or (seat, void.why) in self.acknowledged for seat in void.seats)
+
+    def _of_own(self, table: TableInfo, dealing: bool) -> str | None:
+        """Return what is wrong with one's own part, and with a deal that begins without all parts."""
+        for seat, nonce in self.own.items():
+            seal = seal_of(bytes.fromhex(nonce))
+            if (seat, "seal") in self.acknowledged and table.seals.get(seat, seal) != seal:
+                return "seal"
+            if table.seals.get(seat) == seal:
+                self.acknowledged.add((seat, "seal"))
+            if not dealing and (seat, "seal") in self.acknowledged and table.nonces.get(seat) != nonce:
+                return "nonce"
+        if not dealing and not all(seat.seat in table.seals and seat.seat in table.nonces for seat in table.seats):
+            return "nonce"
+        return None
+
+    def foreign(self, mine: Sequence[str]) -> bool:
+        """Return whether one of one's own seats has a seal that this client did not send."""
+        return any(
+            seat in self.seals and seal_of(bytes.fromhex(self.own.get(seat, ""))) != self.seals[seat] for seat in mine
+        )
+
+    def acknowledge(self, request: str) -> None:
+        """Note that the server has acknowledged the request with this ``cid``."""
+        if request in self._asked:
+            self.acknowledged.add(self._asked[request])
 
     def ask_again(self) -> None:
         """Forget what was sent: the connection that should have carried it may be gone."""
@@ -328,16 +384,13 @@ class Witness:
                 nonce = self.own.setdefault(seat, token_hex(16))
                 step = (seat, "seal")
                 request: GiveSeal | GiveNonce = GiveSeal(cid(), seat, seal_of(bytes.fromhex(nonce)))
-            elif (
-                sealed
-                and seat not in self.nonces
-                and seal_of(bytes.fromhex(self.own.get(seat, ""))) == self.seals[seat]
-            ):
+            elif sealed and seat not in self.nonces and not self.foreign(seat):
                 step, request = (seat, "nonce"), GiveNonce(cid(), seat, self.own[seat])
             else:
                 continue
             if step not in self._answered:
                 self._answered.add(step)
+                self._asked[request.cid] = step
                 yield request
 
 
@@ -367,6 +420,11 @@ class TableFollower:
         """The seats of this user."""
         return [seat.seat for seat in self.info.seats if seat.user == self.server.user]
 
+    @property
+    def unsealed(self) -> bool:
+        """Whether one of this user's seats has a seal that this client did not send."""
+        return self._witness.foreign(self.mine)
+
     def take_in(self, message: FromTable) -> None:
         """Update the state, and give this client's part of the shuffle when it is asked for.
 
@@ -382,10 +440,14 @@ class TableFollower:
                 self.you |= message.you
             case OwnChange(you=you):
                 self.you |= you
+            case Ack(cid=sent):
+                self._witness.acknowledge(sent)
+                return
             case _:
                 return
-        if not self._witness.see(self.info):
-            raise BoneyardError(self.server.texts.text("cli.errors.shuffle_changed"))
-        if self.now.phase == "dealing":
+        dealing = self.now.phase == "dealing"
+        if not self._witness.see(self.info, dealing):
+            raise BoneyardError(self.server.texts.text(f"web.gone.shuffle_{self._witness.fault}"))
+        if dealing:
             for request in self._witness.answers(self.info, self.mine):
                 self.send(request)

@@ -393,6 +393,8 @@ class OnlineSession(TableFollower):
             self.follow()  # the answer has the line of play
         if before != self.now.phase == "dealing":
             self.player.say("web.state.dealing", style="dim")
+        if before == "dealing" != self.now.phase and self.unsealed:
+            self.player.say("web.fair.unsealed", style="warn")
 
     def _tell_own(self, you: Mapping[str, SeatKnowledge]) -> None:
         for seat, known in you.items():

@@ -4,7 +4,7 @@
  */
 
 import { newNonce, sealOf } from './seal';
-import type { Seat, TableInfo } from '$protocol';
+import type { Seat, TableInfo, VoidedShuffle } from '$protocol';
 import { store } from './store.svelte';
 
 const STORED = 'boneyard.shuffles';
@@ -15,14 +15,23 @@ export interface Shuffle {
   match: string;
   commitment: string;
   /** Attempts that were given up before. */
-  voids: number;
+  voids: VoidedShuffle[];
   seals: Record<Seat, string>;
   nonces: Record<Seat, string>;
   /** The nonces that this device chose; each stays here until every seat has sealed its own. */
   mine: Record<Seat, string>;
-  /** The server showed something else later than it did at first. */
-  changed: boolean;
+  /** What the server acknowledged of `mine`: `seal A`, `nonce A`. */
+  has: string[];
+  /** The seats that bots play since the attempt began: they owe nothing. */
+  bots: Seat[];
+  /** One of our seats has a seal that this device did not send. */
+  foreign: boolean;
+  /** The first thing that the server did not stand by. */
+  fault: Fault | '';
 }
+
+/** It showed something else later, or has another seal or nonce at our seat, or gave up an attempt for a part that was there. */
+export type Fault = 'changed' | 'seal' | 'nonce' | 'void';
 
 function kept(): Shuffle[] {
   const found = store.read<unknown>(STORED, []);
@@ -39,23 +48,60 @@ export function seen(match: string | null | undefined): Shuffle | null {
   return kept().find((shuffle) => shuffle.match === match) ?? null;
 }
 
-/** Take in what a server shows of a shuffle, `before` being what it showed until now. */
-export function taken(before: Shuffle | null, info: TableInfo): Shuffle | null {
-  const { match_id: match, commitment, seals, nonces } = info;
+const voidText = ({ round, why, seats }: VoidedShuffle) => `${round} ${why} ${seats}`;
+const bots = (info: TableInfo | null) => info?.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat) ?? [];
+const differs = (old: Record<Seat, string>, now: Record<Seat, string>) => Object.entries(old).some(([seat, value]) => now[seat] !== value);
+
+/** Were those who watched shown other voids than these? */
+export function otherVoids(kept: Shuffle, texts: string[]): boolean {
+  return kept.voids.map(voidText).join() !== texts.join();
+}
+
+/** Was an attempt given up for a part that was there? */
+function owedNothing(before: Shuffle, { why, seats }: VoidedShuffle): boolean {
+  const shown = why === 'seal' ? before.seals : before.nonces;
+  return [...seats].some((seat) => seat in shown || before.bots.includes(seat) || before.has.includes(`${why} ${seat}`));
+}
+
+/** Return what is wrong with our own part, and with a deal that begins without all parts. */
+function ofOwn(now: Shuffle, info: TableInfo, dealing: boolean): Fault | '' {
+  for (const [seat, nonce] of Object.entries(now.mine)) {
+    const seal = sealOf(nonce);
+    const part = `seal ${seat}`;
+    if (now.has.includes(part) && (info.seals[seat] ?? seal) !== seal) return 'seal';
+    if (info.seals[seat] === seal && !now.has.includes(part)) now.has = [...now.has, part];
+    if (!dealing && now.has.includes(part) && info.nonces[seat] !== nonce) return 'nonce';
+  }
+  return dealing || info.seats.every(({ seat }) => info.seals[seat] && info.nonces[seat]) ? '' : 'nonce';
+}
+
+/** Take in what a server shows of a shuffle, `before` being what it showed until now, and `dealing` whether parts are awaited. */
+export function taken(before: Shuffle | null, info: TableInfo, dealing: boolean, wereBots: Seat[] = []): Shuffle | null {
+  const { match_id: match, commitment, seals, nonces, voids } = info;
   if (!match || !commitment) return null;
-  const voids = info.voids.length;
   // A seat gives up one attempt at most.
-  const named = info.voids.flatMap(({ seats }) => [...seats]);
-  const again = new Set(named).size < named.length;
-  const fresh: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, changed: again };
-  if (before?.match !== match) return fresh;
-  // Another commitment needs another attempt, which is counted in public.
-  if (before.commitment !== commitment) return { ...fresh, changed: before.changed || again || voids <= before.voids };
-  const differs = (old: Record<Seat, string>, now: Record<Seat, string>) => Object.entries(old).some(([seat, value]) => now[seat] !== value);
-  const opened = Object.entries(nonces).some(([seat, nonce]) => Object.keys(seals).length > 0 && sealOf(nonce) !== seals[seat]);
-  const changed = before.changed || opened || differs(before.seals, seals) || differs(before.nonces, nonces);
-  // What was seen first stays, and what is new is added.
-  return { ...before, seals: { ...seals, ...before.seals }, nonces: { ...nonces, ...before.nonces }, changed };
+  const named = voids.flatMap(({ seats }) => [...seats]);
+  const opened = Object.entries(nonces).some(([seat, nonce]) => sealOf(nonce) !== seals[seat]);
+  let fault: Fault | '' = new Set(named).size < named.length || opened ? 'changed' : '';
+  const still = bots(info).filter((seat) => wereBots.includes(seat));
+  let now: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, has: [], bots: still, foreign: false, fault: '' };
+  if (before?.match === match) {
+    const old = before.voids.map(voidText).join();
+    const same = before.commitment === commitment;
+    const added = voids[before.voids.length];
+    const shown = voids.slice(0, before.voids.length).map(voidText).join();
+    if (same) {
+      if (old !== voids.map(voidText).join() || differs(before.seals, seals) || differs(before.nonces, nonces)) fault ||= 'changed';
+      // What was seen first stays, and what is new is added.
+      now = { ...before, seals: { ...seals, ...before.seals }, nonces: { ...nonces, ...before.nonces } };
+    } else if (!added || old !== shown) {
+      // Another commitment needs another attempt, which is counted in public.
+      fault ||= 'changed';
+    } else if (owedNothing(before, added)) fault ||= 'void';
+    now.fault = before.fault;
+  }
+  now.fault ||= fault || ofOwn(now, info, dealing);
+  return now;
 }
 
 /** The shuffle of the table that this page has just opened. */
@@ -66,38 +112,65 @@ let early: Shuffle | null = null;
  * which has the commitment of the server by then, and only if the seal is the one that was sent.
  */
 export function begun(info: TableInfo, seat: Seat, nonce: string): void {
-  early = taken(null, info);
-  if (early) keep(Object.assign(early, { mine: { [seat]: nonce } }));
+  early = taken(null, info, true, bots(info));
+  if (!early) return;
+  Object.assign(early, { mine: { [seat]: nonce }, has: [`seal ${seat}`] });
+  if (info.seals[seat] !== sealOf(nonce)) early.fault ||= 'seal';
+  keep(early);
 }
 
 /** The shuffles of one table while they are made. */
 export class Witness {
   private now: Shuffle | null = null;
   private written = '';
+  private bots: Seat[] = [];
+
+  /** What the server did not stand by. */
+  get fault(): Fault | '' {
+    return this.now?.fault ?? '';
+  }
 
   /**
    * Keep what the server shows, and return what is to be sent for our own seats: a seal first, and the nonce as soon as
    * every seat has a seal.  A server that changes what it has shown gets nothing more.
    */
-  answer(info: TableInfo, mine: Seat[]): { seat: Seat; seal?: string; nonce?: string }[] {
-    const before = early?.match === info.match_id ? early : seen(info.match_id);
-    const now = taken(this.now ?? before, info);
+  answer(info: TableInfo, mine: Seat[], dealing: boolean): { seat: Seat; seal?: string; nonce?: string }[] {
+    const stored = seen(info.match_id);
+    const now = taken(this.now ?? (early?.match === info.match_id ? early : stored), info, dealing, this.bots);
+    this.bots = bots(info);
     if (!now) return [];
     const all = info.seats.every(({ seat }) => seat in now.seals);
     const answers = [];
-    for (const seat of now.changed ? [] : mine) {
+    for (const seat of now.fault ? [] : mine) {
+      // Another tab may have chosen: all tabs of a browser give one nonce.
+      const shared = stored?.commitment === now.commitment ? stored.mine[seat] : undefined;
+      if (shared) now.mine[seat] ??= shared;
       if (!(seat in now.seals)) {
+        if (!dealing) continue;
         now.mine[seat] ??= newNonce();
         answers.push({ seat, seal: sealOf(now.mine[seat]) });
-      } else if (all && !(seat in now.nonces)) {
-        const nonce = now.mine[seat];
-        if (nonce && sealOf(nonce) === now.seals[seat]) answers.push({ seat, nonce });
+        continue;
       }
+      const nonce = now.mine[seat];
+      const ours = nonce !== undefined && sealOf(nonce) === now.seals[seat];
+      if (!ours) now.foreign = true;
+      else if (all && !(seat in now.nonces)) answers.push({ seat, nonce });
     }
     this.now = now;
-    const text = JSON.stringify(now);
-    if (text !== this.written) keep(now);
-    this.written = text;
+    this.write();
     return answers;
+  }
+
+  /** Note that the server has acknowledged a part of this attempt. */
+  acknowledge(commitment: string, part: string): void {
+    if (this.now?.commitment !== commitment || this.now.has.includes(part)) return;
+    this.now.has = [...this.now.has, part];
+    this.write();
+  }
+
+  private write(): void {
+    const text = JSON.stringify(this.now);
+    if (this.now && text !== this.written) keep(this.now);
+    this.written = text;
   }
 }

@@ -230,13 +230,21 @@ export class Table {
   /** Keep what is shown of the shuffle, and give our own part of it when it is asked for. */
   private shuffle(): void {
     if (!this.info) return;
-    const answers = this.witness.answer(this.info, this.mine);
-    if (this.now?.phase !== 'dealing') return;
+    const dealing = this.now?.phase === 'dealing';
+    const answers = this.witness.answer(this.info, this.mine, dealing);
+    if (this.witness.fault) {
+      this.close();
+      this.state = 'closed';
+      this.why = `shuffle_${this.witness.fault}`;
+    }
+    const commitment = this.info.commitment;
+    if (!dealing || !commitment || this.witness.fault) return;
     for (const { seat, seal, nonce } of answers) {
-      const asked = `${this.info.commitment} ${seat} ${seal ?? nonce}`;
+      const asked = `${commitment} ${seat} ${seal ?? nonce}`;
       if (this.asked.has(asked)) continue;
       this.asked.add(asked);
-      void this.link.command(seal ? { t: 'seal', seat, seal } : { t: 'nonce', seat, nonce: nonce ?? '' });
+      const answer = this.link.command(seal ? { t: 'seal', seat, seal } : { t: 'nonce', seat, nonce: nonce ?? '' });
+      void answer.then(({ ok }) => ok && this.witness.acknowledge(commitment, `${seal ? 'seal' : 'nonce'} ${seat}`));
     }
   }
 }
