@@ -149,3 +149,24 @@ def test_ids_of_tathams_program() -> None:
     ):
         with pytest.raises(PuzzleError, match=why):
             Puzzle.from_id(wrong)
+
+
+ROWS = ["1 0 0 1 1", "2 3 0 3 2", "2 3 0 2 2", "1 1 0 3 3"]
+ID = "3:10011230322302211033"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(ROWS).replace(" ", ""),
+        "\n".join(ROWS).replace(" ", ","),
+        "".join(row.replace(" ", ",") + ",\r\n" for row in ROWS),
+        "\n".join(ROWS).replace(" ", ";"),
+        "\n\n".join(ROWS),
+        ID + "\n",
+        f"https://example.org/dominosa.html#{ID}\n",
+        f"SAVEFILE:4:Save\nGAME    :8:Dominosa\nPARAMS  :1:3\nCPARAMS :3:3dh\nDESC    :20:{ID[2:]}\nNSTATES :1:1\n",
+    ],
+)
+def test_a_puzzle_is_read_in_the_forms_in_which_programs_write_it(text: str) -> None:
+    assert Puzzle.parse(text) == Puzzle.parse("\n".join(ROWS))

@@ -81,7 +81,7 @@ class Puzzle:
 
     @classmethod
     def parse(cls, text: str, name: str = "") -> Puzzle:
-        """Read the one puzzle in ``text``: rows of numbers separated by spaces; lines that start with ``#`` are comments.
+        """Read the one puzzle in ``text``, in any form that ``parse_all`` reads; lines that start with ``#`` are comments.
 
         ``name`` is put before an error, such as the name of the file.  Raises ``PuzzleError``.
         """
@@ -232,19 +232,59 @@ class Puzzle:
         return "\n".join(lines[:-1])
 
 
+Line = tuple[int, list[str]]
+"""The number of a line of a text, and its words."""
+
+
 def parse_all(text: str, name: str = "") -> list[Puzzle]:
-    """Return all puzzles in ``text``, parted by empty lines, at least one.  Raises ``PuzzleError``."""
-    grids: list[list[tuple[int, list[str]]]] = [[]]
+    """Return all puzzles in ``text``, at least one; empty lines part them unless only all rows make a grid.
+
+    Numbers have spaces, commas or semicolons between them, or nothing where all have one digit.  A text may also be a
+    game id of Simon Tatham's Dominosa, a link with one, or a game that his program saved.  Raises ``PuzzleError``.
+    """
+    id = _tatham_id_in(text)
+    if id:
+        try:
+            return [Puzzle.from_id(id)]
+        except PuzzleError as error:
+            raise PuzzleError(error.faults, name) from None
+    grids: list[list[Line]] = [[]]
     for at, line in enumerate(text.splitlines(), 1):
-        words = line.split()
+        words = re.sub("[,;]", " ", line).split()
         if not words and grids[-1]:
             grids.append([])
         elif words and not words[0].startswith("#"):
             grids[-1].append((at, words))
-    grids = [grid for grid in grids if grid]
+    grids = _joined([_spaced(grid) for grid in grids if grid])
     if not grids:
         raise PuzzleError(["no grid: rows of numbers separated by spaces are wanted"], name)
     return [_read(grid, name) for grid in grids]
+
+
+def _tatham_id_in(text: str) -> str:
+    """Return the game id of Tatham's Dominosa that a text consists of, links to or saves; empty if none."""
+    if text.lstrip().startswith("SAVEFILE:"):
+        saved = dict(re.findall(r"^(PARAMS|DESC) *:[0-9]+:(.*?)\s*$", text, re.MULTILINE))
+        return f"{saved.get('PARAMS', '')}:{saved.get('DESC', '')}"
+    found = re.fullmatch(r"(?:https?://[^\s#]*#)?([0-9]{1,2}[a-z]*:[^\s#]*)", text.strip())
+    return found[1] if found else ""
+
+
+def _spaced(grid: list[Line]) -> list[Line]:
+    """Return rows with a word for each number: those of one word are written without spaces."""
+    return [(at, list(words[0])) for at, words in grid] if all(len(words) == 1 for _, words in grid) else grid
+
+
+def _joined(grids: list[list[Line]]) -> list[list[Line]]:
+    """Join rows that empty lines part and that only together make a grid."""
+    joined: list[list[Line]] = []
+    for grid in grids:
+        width = len(grid[0][1])
+        if joined and len(joined[-1][0][1]) == width and len(joined[-1]) + len(grid) <= width - 1:
+            joined[-1] += grid
+        else:
+            joined.append(grid)
+    return joined
 
 
 def _read(grid: list[tuple[int, list[str]]], name: str) -> Puzzle:
