@@ -264,7 +264,7 @@ def parse_all(text: str, name: str = "") -> list[Puzzle]:
 def _tatham_id_in(text: str) -> str:
     """Return the game id of Tatham's Dominosa that a text consists of, links to or saves; empty if none."""
     if text.lstrip().startswith("SAVEFILE:"):
-        saved = dict(re.findall(r"^(PARAMS|DESC) *:[0-9]+:(.*?)\s*$", text, re.MULTILINE))
+        saved = dict(re.findall(r"^(PARAMS|DESC) *:[0-9]+:(\S*)", text, re.MULTILINE))
         return f"{saved.get('PARAMS', '')}:{saved.get('DESC', '')}"
     found = re.fullmatch(r"(?:https?://[^\s#]*#)?([0-9]{1,2}[a-z]*:[^\s#]*)", text.strip())
     return found[1] if found else ""
