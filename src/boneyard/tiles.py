@@ -147,3 +147,8 @@ def parse_tiles(text: str | Iterable[str]) -> tuple[Tile, ...]:
     """Return tiles from ``"0-1 2-2"`` or from a sequence of such words.  Raises ``NotationError``."""
     words = text.split() if isinstance(text, str) else text
     return tuple(Tile.parse(word) for word in words)
+
+
+def encoding_of(data: bytes) -> str:
+    """Return the encoding of a text file: UTF-16 if it starts with its mark, as PowerShell writes, else UTF-8."""
+    return "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"

@@ -20,6 +20,7 @@ from boneyard.cli.common import day_of
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
 from boneyard.terminal.files import reason_of
+from boneyard.tiles import encoding_of
 
 ORDER = 6
 LEVEL = "basic"
@@ -452,9 +453,11 @@ def _name(file: str) -> str:
 def _text(file: str, texts: Catalogue) -> str:
     try:
         if file == "-":
-            return sys.stdin.read()
-        with open(file, encoding="utf-8-sig") as opened:
-            return opened.read()
+            data = sys.stdin.buffer.read() if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
+        else:
+            with open(file, "rb") as opened:
+                data = opened.read()
+        return data.decode(encoding_of(data))
     except UnicodeDecodeError:
         reason = texts.text("dominosa.error.not_text")
     except (OSError, ValueError) as error:

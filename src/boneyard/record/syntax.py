@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn
 
 from boneyard.errors import BoneyardError, Message, NotationError, RecordError, is_refused, nearest
 from boneyard.play.actions import ARMS, KINDS, Action, words_of
-from boneyard.tiles import Tile, halves, quoted
+from boneyard.tiles import Tile, encoding_of, halves, quoted
 
 VERSIONS = (1, 2)
 """The versions of the format.  A record is of the first one that can hold it."""
@@ -190,7 +190,7 @@ def _decoded(text: str | bytes, name: str) -> str:
     if isinstance(text, str):
         return text.removeprefix("\ufeff")
     try:
-        return text.decode("utf-8-sig")
+        return text.decode(encoding_of(text)).removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         read: bytes = error.object  # without the byte order mark, if there was one
         line = read.count(b"\n", 0, error.start) + 1
