@@ -28,20 +28,25 @@ def test_a_program_tells_its_help(
     if name in NEEDS:
         pytest.importorskip(NEEDS[name])
     program = ROOT / name
-    before = set(sys.modules)
     monkeypatch.setattr(sys, "argv", [str(program), "--help"])
     monkeypatch.setattr(sys, "path", [str(program.parent), *sys.path])
+    for module in _programs():  # other tests import some of them, and folders have modules of the same name
+        monkeypatch.delitem(sys.modules, module)
     try:
         with pytest.raises(SystemExit) as ended:
             runpy.run_path(str(program), run_name="__main__")
     finally:
-        for module in set(sys.modules) - before:  # folders have modules of the same name
-            if str(getattr(sys.modules[module], "__file__", None) or "").startswith(
-                (f"{ROOT}/benchmarks", f"{ROOT}/tools")
-            ):
-                del sys.modules[module]
+        for module in _programs():
+            del sys.modules[module]
     assert ended.value.code == 0
     assert capsys.readouterr().out.startswith(f"usage: {program.name} ")
+
+
+def _programs() -> list[str]:
+    """The modules of ``benchmarks`` and ``tools`` that are loaded."""
+    folders = (f"{ROOT}/benchmarks", f"{ROOT}/tools")
+    files = {name: str(getattr(module, "__file__", None) or "") for name, module in sys.modules.items()}
+    return [name for name, file in files.items() if file.startswith(folders)]
 
 
 def test_most_programs_are_found() -> None:
