@@ -29,7 +29,7 @@ class SoloInfo(TypedDict, total=False):
 
 
 class AskedTables(TypedDict, total=False):
-    """The information of a step of ``Tables``: the seat that is asked at each table, and the rewards of all seats after a step."""
+    """The information of a step of ``SoloTables``: the seat that is asked at each table, and the rewards of all seats after a step."""
 
     seat: Any
     rewards: Any

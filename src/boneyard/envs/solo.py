@@ -248,4 +248,4 @@ class SoloTables(Looking, VectorEnv):
 
 
 gymnasium.register("boneyard/Solo-v0", entry_point="boneyard.envs.solo:Solo")
-gymnasium.register("boneyard/Tables-v0", vector_entry_point="boneyard.envs.solo:Tables")
+gymnasium.register("boneyard/Tables-v0", vector_entry_point="boneyard.envs.solo:SoloTables")
