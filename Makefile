@@ -49,7 +49,7 @@ test: setup  ## run the tests, in a few minutes
 
 nightly: export BONEYARD_REQUIRE_EXTRAS = 1
 nightly: setup $(EXTRAS)  ## run every test, with many more examples, in an hour; goes on where it broke off (SEED= draws others)
-	$(PYTEST) --nightly --resume build/nightly.txt $(if $(SEED),--seed $(SEED)) $(ARGS)
+	$(PYTEST) --nightly --resume=build/nightly.txt $(if $(SEED),--seed=$(SEED)) $(ARGS)
 
 weekly:  ## what takes hours: fuzz, soak, sanitize, mutants and nemesis
 	@status=0; for part in sanitize mutants nemesis soak fuzz; do \
