@@ -182,8 +182,8 @@ def rest_page() -> str:
 def _openapi() -> dict[str, Any]:
     """Return the server's own description, without starting a server."""
     from boneyard.server.http.app import routes
-    from boneyard.server.http.limits import Callers
-    from boneyard.server.service import Service
+    from boneyard.server.node import Service
+    from boneyard.server.rates import Callers
     from boneyard.server.settings import Config
 
     config = Config.read({"database": "sqlite:///:memory:"}, {})

@@ -37,9 +37,9 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
 from postgres import MISSING, binaries, postgres
 from run import TICKS, Nodes, loop, memory
 
-from boneyard.server import service
+from boneyard.server import node as service
 from boneyard.server.bus import Appended, encode
-from boneyard.server.service import Service
+from boneyard.server.node import Service
 from boneyard.server.settings import Config
 from boneyard.server.store.log import Log
 from boneyard.server.tables import fold, journal

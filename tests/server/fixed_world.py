@@ -7,8 +7,8 @@ from pathlib import Path
 
 from boneyard.cli import main
 from boneyard.play.match import Match
-from boneyard.server import service
-from boneyard.server.http import endpoint
+from boneyard.server import node as service
+from boneyard.server.sockets import endpoint
 from boneyard.server.tables import actor, beside, entries, pacing, registry
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State

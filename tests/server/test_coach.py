@@ -11,11 +11,11 @@ from boneyard import Match, game
 from boneyard.reviews import effort_of
 from boneyard.reviews.judging import judge
 from boneyard.reviews.walking import scale_of
-from boneyard.server import coaching
+from boneyard.server.api.matches.reviewing import EFFORT
+from boneyard.server.api.tables import coaching
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import CoachTurn
 from boneyard.server.jobs.carrying import coached
-from boneyard.server.reviewing import EFFORT
 
 
 def asked(server: Server, who: Guest, table: str, **question: Any) -> tuple[int, Any]:

@@ -18,9 +18,9 @@ from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.server import bots
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http.limits import MAX_KEYS, Buckets, network_of
 from boneyard.server.jobs import Bounds, Kind, carrying
 from boneyard.server.jobs.memory import MemoryQueue
+from boneyard.server.rates import MAX_KEYS, Buckets, network_of
 from boneyard.server.settings import Config, Limits, Rate
 from boneyard.server.work import CHEAP_RUN, FairPool, FairQueue
 

@@ -15,10 +15,11 @@ from harness import WAIT
 from threads import in_thread
 from virtual_tables import Client
 
-from boneyard.server import bus, service
+from boneyard.server import bus
+from boneyard.server import node as service
 from boneyard.server.bus import Appended, Following, MemoryBus, Message, Receiver
+from boneyard.server.node import LATE_S, Service
 from boneyard.server.protocol import Hello, Settings, User
-from boneyard.server.service import LATE_S, Service
 from boneyard.server.settings import Config
 from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Table

@@ -15,7 +15,7 @@ import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, InvalidStatus, Server, start
 from websockets.sync.client import connect
 
-from boneyard.server.service import FILES_LEFT, Service, files_left
+from boneyard.server.node import FILES_LEFT, Service, files_left
 from boneyard.server.settings import Config
 
 

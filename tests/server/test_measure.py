@@ -13,11 +13,11 @@ from threads import in_thread
 
 from boneyard import game, locale
 from boneyard.lab import experiment, house_rules
-from boneyard.server import measuring
+from boneyard.server.api.rules import measuring
+from boneyard.server.api.rules.measuring import ROUNDS, Measurements
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Kind, bounds_of
 from boneyard.server.jobs.memory import MemoryQueue
-from boneyard.server.measuring import ROUNDS, Measurements
 from boneyard.server.settings import Config
 
 PASS = {"game": "gaple", "players": 4, "options": {"cannot_play": "pass"}}

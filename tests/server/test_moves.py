@@ -16,11 +16,11 @@ from boneyard.bots import bot
 from boneyard.moves import GAMES, MoveName, PuzzleKind, at, daily, make, puzzle_of
 from boneyard.moves.finding import at_sight
 from boneyard.record import read_record, write_record
+from boneyard.server.api.puzzles.moves import Moment
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import MomentAsMove
 from boneyard.server.jobs.carrying import moment as made
-from boneyard.server.moves import Moment
 
 
 def tried(server: Server, id: str, action: object = "", **more: Any) -> dict[str, Any]:

@@ -33,10 +33,10 @@ from boneyard.dominosa import (
     rate,
     solve,
 )
+from boneyard.server.api.puzzles.service import CHEAP_ORDER, LONGEST_ID, STOCK, Puzzles, number
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Bounds, Job, Kind
 from boneyard.server.jobs.memory import MemoryQueue
-from boneyard.server.puzzles import CHEAP_ORDER, LONGEST_ID, STOCK, Puzzles, number
 
 SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
 NONE = Puzzle.parse("0 1 0\n1 0 1")
@@ -322,7 +322,7 @@ def forever(order, level, seed):
         yield next(real(2, "trivial", 1)) and None
     yield from real(order, level, seed)
 making._grids = forever
-from boneyard.server import puzzles
+from boneyard.server.api.puzzles import service as puzzles
 puzzles.MAKE_S = float(sys.argv.pop(1))
 from boneyard.cli import main
 sys.exit(main(sys.argv[1:]))

@@ -30,10 +30,10 @@ from office import Office
 from postgres import postgres, programs
 
 from boneyard.errors import BoneyardError
-from boneyard.server import restoring
+from boneyard.server.admin import restore as restoring
+from boneyard.server.admin.restore import Kind
+from boneyard.server.node import HINTS_S
 from boneyard.server.protocol import CLOSE
-from boneyard.server.restoring import Kind
-from boneyard.server.service import HINTS_S
 from boneyard.server.settings import Config
 from boneyard.server.store import migrations, schema
 from boneyard.server.store.log import Log

@@ -14,8 +14,9 @@ from effort import one_in
 from harness import WAIT, Guest, Server, play, start
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.people import queries as people
 from boneyard.server.protocol import BotResults, GameResults, MatchSummary, User
-from boneyard.server.store import archive, migrations, people, results, schema
+from boneyard.server.store import archive, migrations, results, schema
 from boneyard.server.store.archive import Filter
 
 PLAYED = (

@@ -12,10 +12,11 @@ from harness import PASSWORD, Guest, Server, account, closed, sign_in
 from sqlalchemy.engine import Connection
 from threads import in_thread
 
-from boneyard.server.http.devices import device_of
-from boneyard.server.identity import Identity
+from boneyard.server.api.people import queries as people
+from boneyard.server.api.people.devices import device_of
+from boneyard.server.api.people.identity import Identity
 from boneyard.server.protocol import CLOSE
-from boneyard.server.store import migrations, people
+from boneyard.server.store import migrations
 from boneyard.server.store.log import Log
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"

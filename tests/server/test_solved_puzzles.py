@@ -13,11 +13,13 @@ from harness import Server
 from sqlalchemy.engine import Connection
 
 from boneyard.dominosa import SIZES, Puzzle, daily, generate, solve
+from boneyard.server.api.people import queries as people
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.puzzles import queries as solved
+from boneyard.server.api.puzzles.service import number
 from boneyard.server.protocol import PuzzleStanding
-from boneyard.server.puzzles import number
-from boneyard.server.store import migrations, people, schema, solved
+from boneyard.server.store import migrations, schema
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 
 
 def tiles(puzzle: Puzzle) -> list[int]:

@@ -17,10 +17,11 @@ from sqlalchemy.engine import Connection
 from boneyard import read_record, review
 from boneyard.reviews import Stage, Verdict
 from boneyard.reviews.training import Lead, Lesson, leads_of, lessons_of, trained
+from boneyard.server.api.people import queries as people
+from boneyard.server.api.people.queries import Person
 from boneyard.server.protocol import MatchSummary
-from boneyard.server.store import archive, lessons, migrations, people, retention, schema
+from boneyard.server.store import archive, lessons, migrations, retention, schema
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 
 
 @pytest.fixture(scope="module")

@@ -16,9 +16,9 @@ from harness import Guest
 from boneyard import dominosa
 from boneyard.dominosa import Puzzle
 from boneyard.record import read_record
+from boneyard.server.api.matches.reviewing import EFFORT, ReviewOf, parted
 from boneyard.server.jobs import MatchReview, Part, ReviewEnd
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.reviewing import EFFORT, ReviewOf, parted
 
 ORDER, LEVEL = 10, "basic"
 """A puzzle of this size is never taken from the stock of a node."""

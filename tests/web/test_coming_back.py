@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from boneyard import locale
 from boneyard.dominosa import SIZES, DaySize, Puzzle, daily, generate, rate, solve
-from boneyard.server.puzzles import number
+from boneyard.server.api.puzzles.service import number
 
 Visit = Callable[..., Page]
 

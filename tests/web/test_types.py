@@ -22,8 +22,8 @@ from boneyard.errors import Message
 from boneyard.locale import outlines
 from boneyard.play.fairness import seal_of
 from boneyard.server import protocol
+from boneyard.server.api.puzzles.service import number
 from boneyard.server.protocol import encode
-from boneyard.server.puzzles import number
 from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State

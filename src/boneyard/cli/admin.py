@@ -17,7 +17,7 @@ from boneyard.locale import Catalogue
 from boneyard.terminal.screen import Bar, Screen, table
 
 if TYPE_CHECKING:
-    from boneyard.server.desk import Desk
+    from boneyard.server.admin.desk import Desk
     from boneyard.server.protocol import Ban, Card
 
 MOST_DAYS = 36_500
@@ -102,7 +102,7 @@ def _texts(args: argparse.Namespace) -> Catalogue:
 def _at_desk(args: argparse.Namespace, work: Work) -> int:
     """Do some work at the desk of the database; return the exit status."""
     with server_packages(_texts(args)):
-        from boneyard.server.desk import Desk
+        from boneyard.server.admin.desk import Desk
         from boneyard.server.settings import Config
 
     async def run() -> int:
@@ -305,7 +305,7 @@ def run_backup(args: argparse.Namespace) -> int:
     """Copy the database into a file."""
     texts = _texts(args)
     with server_packages(texts):
-        from boneyard.server import backup
+        from boneyard.server.admin import backup
         from boneyard.server.settings import Config
     target = Path(args.file)
     with Bar(100) as bar:
@@ -322,7 +322,8 @@ def run_restore(args: argparse.Namespace) -> int:
     if args.replace + (args.user is not None) + (args.table is not None) != 1:
         raise BoneyardError(texts.text("admin.errors.restore_one"))
     with server_packages(texts):
-        from boneyard.server import backup, restoring
+        from boneyard.server.admin import backup
+        from boneyard.server.admin import restore as restoring
         from boneyard.server.settings import Config
     config, source = Config.read(vars(args)), Path(args.file)
     with Bar(100) as bar:

@@ -20,12 +20,12 @@ from boneyard import engine
 from boneyard.errors import BoneyardError
 from boneyard.server import metrics
 from boneyard.server.http.app import application
-from boneyard.server.http.requests import HttpProtocol
-from boneyard.server.http.websocket import WebSocketProtocol
 from boneyard.server.logs import log_to_stderr
+from boneyard.server.node import Service
 from boneyard.server.own_games import OwnGames
-from boneyard.server.service import Service
 from boneyard.server.settings import VARIABLES, Config, old_python
+from boneyard.server.sockets.http import HttpProtocol
+from boneyard.server.sockets.websocket import WebSocketProtocol
 from boneyard.server.store import migrations
 from boneyard.server.store.log import Log
 

@@ -123,7 +123,7 @@ POOLS = {
     "rules": Bounds(waiting=32, waiting_each=4),
     "catalogue": Bounds(waiting=64, waiting_each=8),
 }
-"""The pools of the routes that say `boneyard.server.http.pooled.pooled`."""
+"""The pools of the routes that say `boneyard.server.api.pooled.pooled`."""
 
 
 class FairPool:

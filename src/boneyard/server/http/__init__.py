@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: routes, pages, sockets and what limits their callers."""
+"""HTTP: the application, its guard and the pages of the browser client."""

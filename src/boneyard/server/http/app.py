@@ -21,24 +21,26 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard import __version__, games
 from boneyard.errors import RecordError
 from boneyard.locale import load
-from boneyard.server import catalogue
+from boneyard.server.api import base as asking
+from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.rules import catalogue
+from boneyard.server.api.tables.lobby import LobbyFeed
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http import asking, pages, rest, stream
+from boneyard.server.http import pages, rest
 from boneyard.server.http.bodies import StrictRequest
-from boneyard.server.http.endpoint import Endpoint, headers_of, origin_allowed, token_of
 from boneyard.server.http.invitation import Invitation, invitation, picture, with_tags
-from boneyard.server.http.limits import Buckets, Callers, network_of
 from boneyard.server.http.schema import LibraryTypes
-from boneyard.server.identity import Identity
-from boneyard.server.lobby import LobbyFeed
 from boneyard.server.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.names import ID_LENGTH
+from boneyard.server.node import Service
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import Beginning, Error, Health, encode
 from boneyard.server.protocol.values import Params
-from boneyard.server.service import Service
+from boneyard.server.rates import Buckets, Callers, network_of
 from boneyard.server.settings import Config
-from boneyard.server.store.people import Person
+from boneyard.server.sockets import stream
+from boneyard.server.sockets.endpoint import Endpoint, headers_of, origin_allowed, token_of
 from boneyard.server.tables import render
 from boneyard.tiles import Tile
 

@@ -17,14 +17,8 @@ from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
 from boneyard.rules import SEATS
-from boneyard.server import bots, bus, catalogue, reviewing
-from boneyard.server.belongings import Belongings
-from boneyard.server.clock import now_ms
-from boneyard.server.coaching import Coach
-from boneyard.server.connections import Connections
-from boneyard.server.errors import CommandRejected
-from boneyard.server.http import puzzles, replays, rules
-from boneyard.server.http.asking import (
+from boneyard.server import bots, bus
+from boneyard.server.api.base import (
     MAX_GAME_BODY,
     Aspect,
     Id,
@@ -35,11 +29,21 @@ from boneyard.server.http.asking import (
     somebody,
     spoken,
 )
-from boneyard.server.http.devices import device_of
-from boneyard.server.http.limits import Callers
-from boneyard.server.http.pooled import Work, pooled
-from boneyard.server.identity import COOKIE, COOKIE_DAYS, Identity
-from boneyard.server.lobby import LobbyFeed
+from boneyard.server.api.matches import replays, reviewing
+from boneyard.server.api.matches.reviewing import Reviews
+from boneyard.server.api.people.belongings import Belongings
+from boneyard.server.api.people.devices import device_of
+from boneyard.server.api.people.identity import COOKIE, COOKIE_DAYS, Identity
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.pooled import Work, pooled
+from boneyard.server.api.puzzles import routes as puzzles
+from boneyard.server.api.rules import catalogue
+from boneyard.server.api.rules import routes as rules
+from boneyard.server.api.tables.coaching import Coach
+from boneyard.server.api.tables.lobby import LobbyFeed
+from boneyard.server.api.training.service import Trainer
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
     MAX_FRAME,
@@ -80,15 +84,14 @@ from boneyard.server.protocol import (
     Verified,
     WantTraining,
 )
-from boneyard.server.reviewing import Reviews
+from boneyard.server.rates import Callers
+from boneyard.server.sockets.connections import Connections
 from boneyard.server.store import archive, results
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 from boneyard.server.tables import render
 from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import State
-from boneyard.server.training import Trainer
 from boneyard.server.work import Pools
 
 Invitations = Callable[[bus.Invites], bool]

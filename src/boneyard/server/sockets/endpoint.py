@@ -14,14 +14,10 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import __version__
-from boneyard.server import catalogue
+from boneyard.server.api.people.identity import COOKIE, MAX_TOKEN, Identity
+from boneyard.server.api.rules import catalogue
 from boneyard.server.clock import now_ms
-from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http.limits import Callers, network_of
-from boneyard.server.http.sockets import Connection, Outbox, Socket
-from boneyard.server.http.websocket import EXTENSION, Inbox
-from boneyard.server.identity import COOKIE, MAX_TOKEN, Identity
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import (
     VERSION,
@@ -37,7 +33,11 @@ from boneyard.server.protocol import (
     decode_request,
     encode,
 )
+from boneyard.server.rates import Callers, network_of
 from boneyard.server.settings import Config
+from boneyard.server.sockets.connections import Connections
+from boneyard.server.sockets.socket import Connection, Outbox, Socket
+from boneyard.server.sockets.websocket import EXTENSION, Inbox
 from boneyard.server.tables.render import bucket
 
 logger = logging.getLogger(__name__)

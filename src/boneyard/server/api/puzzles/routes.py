@@ -11,12 +11,15 @@ from litestar.params import Parameter
 
 from boneyard import moves
 from boneyard.dominosa import GENERATOR_VERSION, SIZES, DaySize, size_of
-from boneyard.server import puzzles
+from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.api.matches import replays
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.pooled import Work, pooled
+from boneyard.server.api.puzzles import queries as solved
+from boneyard.server.api.puzzles import service as puzzles
+from boneyard.server.api.puzzles.moves import Moves
+from boneyard.server.api.puzzles.service import Puzzles
 from boneyard.server.clock import now_ms, today
-from boneyard.server.http import replays
-from boneyard.server.http.asking import Aspect, Id, Language, missing, somebody, spoken, while_there
-from boneyard.server.http.pooled import Work, pooled
-from boneyard.server.moves import Moves
 from boneyard.server.protocol import (
     LessonMark,
     MovePosition,
@@ -34,10 +37,8 @@ from boneyard.server.protocol import (
     Solved,
     SolvedPuzzles,
 )
-from boneyard.server.puzzles import Puzzles
-from boneyard.server.store import schema, solved
+from boneyard.server.store import schema
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 
 MoveId = Annotated[str, Parameter(max_length=60)]
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]

@@ -15,7 +15,7 @@ from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from boneyard.server.http.limits import network_of
+from boneyard.server.rates import network_of
 
 MAX_HEAD = 16 * 1024
 """Bytes of the head of a request: a longer one is refused."""

@@ -11,10 +11,10 @@ from litestar import Request
 from litestar.exceptions import HTTPException
 from litestar.params import Parameter
 
-from boneyard.server import catalogue
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.rules import catalogue
 from boneyard.server.clock import now_ms
-from boneyard.server.http.limits import network_of
-from boneyard.server.store.people import Person
+from boneyard.server.rates import network_of
 
 T = TypeVar("T")
 

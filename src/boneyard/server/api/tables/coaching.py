@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from boneyard.play.view import View
+from boneyard.server.api.matches.reviewing import EFFORT
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Advised, CoachTurn, Job, JobQueue
 from boneyard.server.protocol import Coached
-from boneyard.server.reviewing import EFFORT
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.match import own_seat
 from boneyard.server.tables.state import State

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.people import queries as people
+from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.puzzles import queries as solved
+from boneyard.server.api.rules import queries as house_rules
 from boneyard.server.clock import now_ms
-from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
-from boneyard.server.identity import Identity
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import Card, Export, Options, SavedRules
-from boneyard.server.store import archive, audit, cards, house_rules, lessons, people, solved
+from boneyard.server.store import archive, audit, cards, lessons
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 from boneyard.server.tables.registry import Tables
 
 EXPORTED = 100_000
 """Matches, puzzles and choices of a user that an export may hold."""
+
+
+class OpenSockets(Protocol):
+    """The sockets of a node."""
+
+    def sessions(self, user: str) -> set[str]:
+        """Return the sessions of a user that have sockets here."""
+
+    def close(self, code: str, user: str | None = None, session: str | None = None) -> None:
+        """Close the sockets of a user, in one session or in all of them, or those of all users."""
 
 
 class Belongings:
@@ -30,14 +43,14 @@ class Belongings:
         log: Log,
         identity: Identity,
         tables: Tables,
-        connections: Connections,
+        sockets: OpenSockets,
         log_changed: Callable[[str], None],
     ) -> None:
         """Prepare the store; ``log_changed`` hears of every table in whose log a name was erased."""
         self._log = log
         self._identity = identity
         self._tables = tables
-        self._connections = connections
+        self._sockets = sockets
         self._log_changed = log_changed
 
     async def tables_of(self, user: str) -> list[Card]:
@@ -85,4 +98,4 @@ class Belongings:
         await self._identity.delete(person, actor or person.id)
         for name in named:
             self._log_changed(name)
-        self._connections.close("who", person.id)
+        self._sockets.close("who", person.id)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from boneyard.server.api.tables.lobby import LobbyFeed
 from boneyard.server.clock import now_ms
-from boneyard.server.lobby import LobbyFeed
 from boneyard.server.protocol import Announcement, FromServer, Hello, User, encode
 from boneyard.server.settings import Limits
 from boneyard.server.tables.presence import Follower

@@ -18,12 +18,14 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from boneyard.errors import BoneyardError
-from boneyard.server import backup, bus, clock
+from boneyard.server import bus, clock
+from boneyard.server.admin import backup
+from boneyard.server.admin.desk import actor
+from boneyard.server.api.people import queries as people
 from boneyard.server.clock import now_ms
-from boneyard.server.desk import actor
-from boneyard.server.service import DOWN_MS, HINTS_S
+from boneyard.server.node import DOWN_MS, HINTS_S
 from boneyard.server.settings import Config
-from boneyard.server.store import archive, audit, hints, migrations, people, schema, snapshots
+from boneyard.server.store import archive, audit, hints, migrations, schema, snapshots
 from boneyard.server.store.audit import Action
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.log import Log

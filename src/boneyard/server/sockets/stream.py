@@ -13,10 +13,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from urllib.parse import parse_qs
 
-from boneyard.server.http.endpoint import Endpoint, headers_of
-from boneyard.server.http.requests import PROTOCOL, HttpProtocol
-from boneyard.server.http.websocket import CLOSE_S, PING_S, Inbox, Reader
 from boneyard.server.protocol import MAX_FRAME, Error, encode
+from boneyard.server.sockets.endpoint import Endpoint, headers_of
+from boneyard.server.sockets.http import PROTOCOL, HttpProtocol
+from boneyard.server.sockets.websocket import CLOSE_S, PING_S, Inbox, Reader
 
 PATH = "/stream"
 

@@ -10,12 +10,14 @@ from litestar import Request, delete, get, post
 from boneyard import games
 from boneyard.errors import Message
 from boneyard.rules import Game as Played
-from boneyard.server import catalogue, measuring
-from boneyard.server.belongings import Belongings
+from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.api.people.belongings import Belongings
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.pooled import Work, pooled
+from boneyard.server.api.rules import catalogue, measuring
+from boneyard.server.api.rules import queries as house_rules
+from boneyard.server.api.rules.measuring import Measurements
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http.asking import MAX_GAME_BODY, Id, Language, missing, somebody, spoken, while_there
-from boneyard.server.http.pooled import Work, pooled
-from boneyard.server.measuring import Measurements
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import (
     Checked,
@@ -28,9 +30,7 @@ from boneyard.server.protocol import (
     SavedRulesList,
     Settings,
 )
-from boneyard.server.store import house_rules
 from boneyard.server.store.log import Log
-from boneyard.server.store.people import Person
 from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.registry import Tables
 from boneyard.server.work import Pools

@@ -16,11 +16,11 @@ from boneyard.record import read_record
 from boneyard.reviews import Verdict
 from boneyard.reviews.training import Lead, Lesson, is_puzzle, leads_of, reason_of, trained
 from boneyard.reviews.walking import scale_of
+from boneyard.server.api.matches.reviewing import ReviewOf, Reviews
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs.carrying import measure
 from boneyard.server.protocol import ErrorRate, LeadKind, ReviewedChoice, Training, TrainingPeriod
-from boneyard.server.reviewing import ReviewOf, Reviews
 from boneyard.server.store import lessons
 from boneyard.server.store.log import Log
 from boneyard.server.work import FairPool

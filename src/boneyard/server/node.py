@@ -19,34 +19,34 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock
-from boneyard.server.belongings import Belongings
+from boneyard.server.api.matches.reviewing import Reviews
+from boneyard.server.api.people.belongings import Belongings
+from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.puzzles.moves import Moves
+from boneyard.server.api.puzzles.service import Puzzles
+from boneyard.server.api.rules.measuring import Measurements
+from boneyard.server.api.tables.coaching import Coach
+from boneyard.server.api.tables.lobby import LobbyFeed
+from boneyard.server.api.training.service import Trainer
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.stored import StoredBus
 from boneyard.server.clock import now_ms
-from boneyard.server.coaching import Coach
-from boneyard.server.connections import Connections
 from boneyard.server.errors import CommandRejected
-from boneyard.server.identity import Identity
 from boneyard.server.jobs import JobQueue, bounds_of
 from boneyard.server.jobs.memory import MemoryQueue
-from boneyard.server.lobby import LobbyFeed
-from boneyard.server.measuring import Measurements
 from boneyard.server.metrics import Metrics
-from boneyard.server.moves import Moves
 from boneyard.server.names import random_id
-from boneyard.server.nodes import Nodes
 from boneyard.server.own_games import OwnGames
+from boneyard.server.peers import Nodes
 from boneyard.server.ports import StoreError
 from boneyard.server.protocol import Announcement, Invited
-from boneyard.server.puzzles import Puzzles
-from boneyard.server.reviewing import Reviews
 from boneyard.server.settings import Config
+from boneyard.server.sockets.connections import Connections
 from boneyard.server.store import announcements, audit, hints, lessons, migrations, reviews, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
 from boneyard.server.tables.registry import Tables
-from boneyard.server.training import Trainer
 from boneyard.server.work import Pools
 
 logger = logging.getLogger(__name__)

@@ -1,6 +1,6 @@
 """Copies of the database: made while the server runs, read, and put in its place while no server runs.
 
-`boneyard.server.restoring` brings back single things from a copy while the server runs.
+`boneyard.server.admin.restore` brings back single things from a copy while the server runs.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
+from boneyard.server.admin.desk import actor
 from boneyard.server.clock import now_ms
-from boneyard.server.desk import actor
 from boneyard.server.names import random_id
-from boneyard.server.service import DOWN_MS
+from boneyard.server.node import DOWN_MS
 from boneyard.server.settings import Config
 from boneyard.server.store import audit, schema
 from boneyard.server.store.audit import Action

@@ -7,10 +7,10 @@ import time
 from collections.abc import Sequence
 from typing import Protocol
 
-from boneyard.server.http.limits import TokenBucket
-from boneyard.server.http.websocket import Inbox, Reader
 from boneyard.server.protocol import CLOSE, Bye, User, encode
+from boneyard.server.rates import TokenBucket
 from boneyard.server.settings import Rate
+from boneyard.server.sockets.websocket import Inbox, Reader
 from boneyard.server.tables.presence import Followed
 
 MAX_UNSENT_BYTES = 2 * 1024 * 1024

@@ -21,13 +21,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
 from boneyard.server import bus
+from boneyard.server.api.people import queries as people
+from boneyard.server.api.people.queries import Listed, Person
 from boneyard.server.clock import now_ms
+from boneyard.server.node import Service
 from boneyard.server.protocol import Announcement, Ban, Card, Export
-from boneyard.server.service import Service
 from boneyard.server.settings import Config
-from boneyard.server.store import announcements, archive, audit, cards, people, retention
+from boneyard.server.store import announcements, archive, audit, cards, retention
 from boneyard.server.store.audit import Action, Noted
-from boneyard.server.store.people import Listed, Person
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import NO_NAME, without_name
 

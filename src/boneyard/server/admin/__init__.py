@@ -1,0 +1,1 @@
+"""What an operator does: list, ban, delete, back up, restore."""

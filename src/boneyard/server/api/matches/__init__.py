@@ -1,0 +1,1 @@
+"""Finished matches: history, results, replays, reviews."""

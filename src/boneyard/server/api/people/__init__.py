@@ -1,0 +1,1 @@
+"""Users, their sessions and accounts, and what the server keeps of them."""

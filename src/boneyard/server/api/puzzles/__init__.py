@@ -1,0 +1,1 @@
+"""Domino puzzles, and positions in which to find the move."""

@@ -1,0 +1,1 @@
+"""Games and house rules: listed, checked, measured, saved."""

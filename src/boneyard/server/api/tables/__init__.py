@@ -1,0 +1,1 @@
+"""Tables over REST: open, find, invite, ask the coach."""

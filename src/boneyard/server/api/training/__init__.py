@@ -1,0 +1,1 @@
+"""Exercises from the mistakes in reviewed matches."""

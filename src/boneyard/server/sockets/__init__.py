@@ -1,0 +1,1 @@
+"""Connections with clients: HTTP, WebSockets and streams, and who follows what."""
