@@ -15,7 +15,7 @@ from boneyard import compiled
 from boneyard.errors import BoneyardError
 from boneyard.games import game
 from boneyard.play.dealing import Stream
-from boneyard.play.fairness import FairDeal, commitment
+from boneyard.play.fairness import FairDeal, Void, commitment
 from boneyard.play.match import Match
 from boneyard.record import read_record
 from boneyard.record.verify import verify
@@ -67,6 +67,15 @@ def plain_shuffle(source: Iterator[int], n: int) -> list[int]:
 def test_commitment_is_the_sha256_of_the_secret() -> None:
     assert fair().commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert commitment(SECRET) == fair().commitment
+
+
+def test_commitment_of_the_third_scheme_binds_the_voids_before_it() -> None:
+    page = (Path(__file__).parents[2] / "docs/record.md").read_text()
+    for voids in ((), (Void(1, "nonce", "B"),)):
+        lines = hashlib.sha256(b"".join(f"{void.round} {void.why} {void.seats}\n".encode() for void in voids)).digest()
+        made = hashlib.sha256(SECRET + struct.pack(">I", len(voids)) + lines).hexdigest()
+        assert FairDeal(SECRET, NONCES, scheme=3, voids=voids).commitment == made
+        assert f"* `{made}`" in page
 
 
 def test_bytes_of_the_first_blocks() -> None:

@@ -60,7 +60,7 @@ def test_a_match_that_nobody_comes_back_to_publishes_its_secret(tmp_path: Path) 
         assert server.get(f"/api/matches/{match}")[0] == 404
         again(server, 400)
         found = ended(server, match)
-        assert found["commitment"] == shown == commitment(bytes.fromhex(found["secret"]))
+        assert found["commitment"] == shown == commitment(bytes.fromhex(found["secret"]), ())
         assert found["winners"] == [] and found["names"]["A"] == "Ana"
         proof = server.get(f"/api/matches/{match}/verify")[1]
         assert (proof["ok"], proof["code"]) == (True, "abandoned") and "unfinished" in proof["text"]
@@ -91,7 +91,7 @@ def test_a_match_in_which_somebody_is_waits_for_as_long_as_it_takes(tmp_path: Pa
 
 
 def test_an_unfinished_record_with_its_secret_is_proved_as_far_as_it_goes() -> None:
-    fair = FairDeal(bytes(range(32)), [bytes([seat] * 16) for seat in range(4)], scheme=2)
+    fair = FairDeal(bytes(range(32)), [bytes([seat] * 16) for seat in range(4)], scheme=3)
     match = Match(GAMES["gaple"].rules(), fair=fair)
     match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     assert verify(read_record(write_record(match))).code == "not_yet"

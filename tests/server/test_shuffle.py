@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from hashlib import sha256
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.play.fairness import FairDeal, Void, named_twice, seal_of
+from boneyard.play.fairness import FairDeal, Void, commitment, named_twice, seal_of
 from boneyard.play.match import Match
-from boneyard.record import read_record
+from boneyard.record import read_record, write_record
 from boneyard.record.verify import verify
 from boneyard.server import protocol
 from boneyard.server.client import Witness
@@ -135,7 +134,7 @@ def test_a_missing_part_voids_the_attempt_in_public_and_a_bot_takes_the_seat(owe
     events = table.wait()
     void = next(event for event in events if isinstance(event, protocol.ShuffleVoided))
     assert (void.why, void.seats, void.commitment) == (owes, ["B"], before)
-    assert sha256(bytes.fromhex(void.secret)).hexdigest() == before
+    assert commitment(bytes.fromhex(void.secret), ()) == before
     assert [event.why for event in events if isinstance(event, protocol.Away)] == ["gone"]
     assert table.info.commitment != before and set(table.info.seals) == {"B", "C", "D"}
     assert [(void.why, void.seats) for void in table.info.voids] == [(owes, "B")]
@@ -213,7 +212,7 @@ def test_the_server_never_gives_the_nonce_of_a_person() -> None:
         table.do(entries.MatchStarted(at=step.at, by="server"))
 
 
-def test_a_record_carries_the_second_scheme_and_its_voids() -> None:
+def test_a_record_carries_the_third_scheme_and_its_voids() -> None:
     table = Table("AB")
     table.seal("A")
     table.wait()
@@ -225,7 +224,7 @@ def test_a_record_carries_the_second_scheme_and_its_voids() -> None:
     while not match.over:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     record = match.record()
-    assert record.startswith("boneyard 2\n") and "\nfair 2\n" in record and "\nvoids 1\nvoid 1 seal B\n" in record
+    assert record.startswith("boneyard 2\n") and "\nfair 3\n" in record and "\nvoids 1\nvoid 1 seal B\n" in record
     found = verify(read_record(record))
     assert (found.ok, found.code) == (True, "proved")
     assert str(found.params["voids"]) == "1 attempt was given up"
@@ -236,14 +235,33 @@ def test_a_record_carries_the_second_scheme_and_its_voids() -> None:
         ("voids 1", "voids 2", "voids does not give the number of void lines, 1"),
         ("void 1 seal B", "void 1 late B", "void is not written"),
         ("voids 1", "voids 2\nvoid 1 seal B", "void names seat B twice"),
-        ("fair 2", "fair 3", "fair is not 2"),
+        ("void 1 seal B", "void 1 seal  B", "void is not written"),
+        ("void 1 seal B", "void 1 seal BB", "void is not written"),
+        ("void 1 seal B", "void 01 seal B", "void is not written"),
+        ("fair 3", "fair 4", "fair is neither 2 nor 3"),
     ):
         forged = verify(read_record(record.replace(f"\n{old}\n", f"\n{line}\n")))
         assert forged.code == "bad_tags" and why in str(forged.params["what"])
     assert verify(read_record(record.replace("\nvoids 1\n", "\n"))).code == "no_tags"
+    for others in (
+        "voids 0",
+        "voids 1\nvoid 1 seal A",
+        "voids 1\nvoid 1 nonce B",
+        "voids 2\nvoid 1 seal B\nvoid 1 seal A",
+    ):
+        forged = verify(read_record(record.replace("voids 1\nvoid 1 seal B", others)))
+        assert (forged.ok, forged.code) == (False, "bad_voids")
+    assert verify(read_record(record.replace("\nfair 3\n", "\nfair 2\n"))).code == "bad_commitment"
+    # A record of the second scheme is proved, as weaker: it is as good without its voids.
+    fair = match.fair
+    old = FairDeal(fair.secret, fair.nonces, scheme=2)
+    older = record.replace("\nfair 3\n", "\nfair 2\n").replace(fair.commitment, old.commitment)
+    for text in (older, older.replace("voids 1\nvoid 1 seal B", "voids 0")):
+        found = verify(read_record(text))
+        assert found.code == "proved" and "older, weaker proof" in str(found.params["voids"])
 
 
-def test_a_log_of_the_second_scheme_is_folded_as_it_was_written() -> None:
+def test_a_log_is_folded_as_it_was_written() -> None:
     table = Table("AB")
     table.seal("A", "B")
     table.give("A")
@@ -302,12 +320,9 @@ def test_the_house_cannot_choose_the_nonce_of_a_bot_last() -> None:
     both = {"seals": {**table.info.seals, "D": seal_of(chosen)}, "nonces": {**table.info.nonces, "D": chosen.hex()}}
     assert not honest.see(_changed(table.info, **both))
     # and so does everybody from the record.
-    match = Match(table.state.rules, fair=FairDeal(shuffle.secret, [*nonces[:3], chosen], scheme=2))
+    match = Match(table.state.rules, fair=FairDeal(shuffle.secret, [*nonces[:3], chosen], scheme=3))
     match.play(match.to_act[0], match.legal(match.to_act[0])[0])
-    record = match.record() + ""
-    lines = [f"secret {shuffle.secret.hex()}" if line.startswith("fair") else line for line in record.split("\n")]
-    lines.insert(1, "fair 2")
-    text = "\n".join(lines).replace(seal_of(chosen), table.info.seals["D"])
+    text = write_record(match, reveal=True).replace(seal_of(chosen), table.info.seals["D"])
     found = verify(read_record(text))
     assert (found.code, found.params) == ("bad_seal", {"seat": "D"})
 

@@ -20,7 +20,7 @@ function replay(changes: Partial<Replay> = {}, hands: Record<string, string[]> =
   const nonces = Object.fromEntries(NONCES.map((nonce, n) => ['ABC'[n]!, nonce]));
   const e = [{ k: 'lot', seat: lot, purpose: 'opener', by: 'lot' }];
   const step = { e, told: [], hands, dead: {}, stock, layout: null } as unknown as Replay['steps'][number];
-  return { round: 1, commitment: COMMITMENT, secret: SECRET, seals: {}, nonces, voids: [], steps: [step], ...changes } as Replay;
+  return { round: 1, scheme: 1, commitment: COMMITMENT, secret: SECRET, seals: {}, nonces, voids: [], steps: [step], ...changes } as Replay;
 }
 
 test('tile ids are triangular', () => {
@@ -42,7 +42,7 @@ test('a deal as promised is found good, and every change of it is found out', ()
   const code = (...args: Parameters<typeof replay>) => verifyRound(replay(...args), RULES, undefined).code;
   expect(code()).toBe('good');
   expect(code({ secret: null })).toBe('none');
-  expect(code({ secret: SECRET.replace('1f', '1e') })).toBe('commitment');
+  expect(code({ secret: SECRET.replace('1f', '1e') })).toBe('promise');
   expect(code({ nonces: { A: NONCES[0]!, B: NONCES[1]! } })).toBe('nonces');
   expect(code({ nonces: { A: NONCES[1]!, B: NONCES[0]!, C: NONCES[2]! } })).toBe('deal');
   expect(code({ round: 2 })).toBe('deal');
@@ -56,9 +56,21 @@ const INFO = {
   match_id: 'm.1', commitment: COMMITMENT, seals: SEALS, nonces: NONCE_OF, voids: [], seats: ['A', 'B', 'C'].map((seat) => ({ seat })),
 } as unknown as TableInfo;
 
+test('the commitment of a deal binds the voids before it', () => {
+  // docs/record.md has both values.
+  const bound = 'bc58880310d15ed8f884f339d3b1af67857efe4f54c64d59058d51abc7c3eaee';
+  expect(commitmentOf(SECRET, [])).toBe('ff30270c2b67cefe6d25ebf6b561ae3be67a8e472599edda558d4b74301b8828');
+  expect(commitmentOf(SECRET, ['1 nonce B'])).toBe(bound);
+  const code = (voids: string[]) => verifyRound(replay({ scheme: 3, commitment: bound, seals: SEALS, voids }), RULES, undefined).code;
+  expect([['1 nonce B'], [], ['1 seal B'], ['1 nonce B', '1 nonce C']].map(code)).toEqual(['good', 'promise', 'promise', 'promise']);
+});
+
 test('a deal that is not as this device saw it is found out', () => {
-  const kept = taken(null, INFO, true)!;
-  const code = (changes: Partial<Shuffle>) => verifyRound(replay({ seals: SEALS }), RULES, undefined, { ...kept, ...changes }).code;
+  const commitment = commitmentOf(SECRET, []);
+  const kept = taken(null, { ...INFO, commitment }, true)!;
+  const code = (changes: Partial<Shuffle>, shown: Partial<Replay> = {}) =>
+    verifyRound(replay({ scheme: 3, commitment, seals: SEALS, ...shown }), RULES, undefined, { ...kept, ...changes }).code;
+  expect(code({ commitment: COMMITMENT }, { scheme: 2, commitment: COMMITMENT })).toBe('kept');
   expect(code({})).toBe('good');
   expect(code({ mine: { B: NONCES[1]! } })).toBe('good');
   expect(code({ mine: { B: NONCES[2]! }, seals: { ...SEALS, B: SEALS.C! } })).toBe('own');

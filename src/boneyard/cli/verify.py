@@ -14,7 +14,7 @@ from boneyard.record.verify import verify
 from boneyard.terminal.files import read_input
 from boneyard.terminal.screen import Screen
 
-DISPROVED = ("bad_commitment", "bad_seal", "bad_deal", "bad_lot")
+DISPROVED = ("bad_commitment", "bad_voids", "bad_seal", "bad_deal", "bad_lot")
 """Codes that make the answer no; with any other bad code there is nothing to check."""
 
 

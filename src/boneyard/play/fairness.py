@@ -3,8 +3,9 @@
 Before the first deal the dealer publishes the SHA-256 of a 32-byte secret, its commitment, and every seat the SHA-256 of
 a nonce of 16 bytes, its seal.  When all seals are public, every seat shows its nonce; after the last round the secret is
 published.  Whoever shows a nonce last could know the deal before, but can only show this nonce or none: an attempt for
-which a nonce is missing is given up in public and counted (a void).  That is scheme 2.  In scheme 1 there are no seals:
-whoever gave the last nonce could choose it.
+which a nonce is missing is given up in public and counted (a void).  In scheme 3 the commitment hashes the earlier voids
+with the secret, so that none can be left out later; in scheme 2 it does not.  In scheme 1 there are no seals: the seat
+that gave the last nonce could choose it.
 
 All randomness of a match comes from byte streams that secret and nonces determine, one for each round and attempt to deal
 it:
@@ -40,8 +41,8 @@ DIGEST_BYTES = 32
 TAGS = ("commitment", "secret", "nonces")
 """The tags of a record that carry a provable deal."""
 
-TAGS_2 = ("fair", "commitment", "seals", "nonces", "voids", "void", "secret")
-"""The tags of scheme 2; a record with them is of version 2."""
+SEALED_TAGS = ("fair", "commitment", "seals", "nonces", "voids", "void", "secret")
+"""The tags of the schemes with seals, 2 and 3; a record with them is of version 2."""
 
 Missing = Literal["seal", "nonce"]
 """The reasons for which a shuffle is given up: a seat gave no seal, or did not show its nonce."""
@@ -54,6 +55,10 @@ class Void(NamedTuple):
     why: Missing
     seats: str
 
+    def __str__(self) -> str:
+        """Return the value of the tag ``void``."""
+        return f"{self.round} {self.why} {self.seats}"
+
 
 def _sha256(data: bytes) -> bytes:
     from hashlib import sha256  # here, because it slows the import and only deals need it
@@ -61,9 +66,17 @@ def _sha256(data: bytes) -> bytes:
     return sha256(data).digest()
 
 
-def commitment(secret: bytes) -> str:
-    """Return the public commitment: the SHA-256 of ``secret`` in hex (64 lower-case digits)."""
-    return _sha256(secret).hex()
+def commitment(secret: bytes, voids: Sequence[Void] | None = None) -> str:
+    """Return the public commitment in hex (64 lower-case digits).
+
+    ``voids`` are the attempts that were given up before; with them, even if there are none, it is the commitment of scheme
+    3: SHA-256(secret ‖ their number in 4 bytes, highest first ‖ SHA-256 of their lines).  With None it is the SHA-256 of
+    ``secret`` alone.
+    """
+    if voids is None:
+        return _sha256(secret).hex()
+    lines = "".join(f"{void}\n" for void in voids).encode("ascii")
+    return _sha256(secret + len(voids).to_bytes(4, "big") + _sha256(lines)).hex()
 
 
 def seal_of(nonce: bytes) -> str:
@@ -87,7 +100,7 @@ class FairDeal:
 
     ``secret`` is 32 bytes, each nonce 16; raises ``ValueError``.  ``seed`` is None for a provable deal, and the seed's
     text for one that is reproducible but proves nothing, since the player who chose the seed chose the deals.  ``scheme``
-    is 2 if every seat sealed its nonce before any was shown, and ``voids`` are the attempts that were given up before.
+    is 3 or 2 if every seat sealed its nonce before any was shown, and ``voids`` are the attempts that were given up before.
     """
 
     __slots__ = ("nonces", "scheme", "secret", "seed", "voids")
@@ -165,8 +178,8 @@ class FairDeal:
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the secret in hex."""
-        return commitment(self.secret)
+        """The hash that the scheme publishes before the deal, in hex."""
+        return commitment(self.secret, self.voids if self.scheme == 3 else None)
 
     @property
     def seals(self) -> tuple[str, ...]:
@@ -179,9 +192,9 @@ class FairDeal:
         secret = (("secret", self.secret.hex()),) if reveal else ()
         if self.scheme == 1:
             return (("commitment", self.commitment), *secret, nonces)
-        voids = (("void", f"{void.round} {void.why} {void.seats}") for void in self.voids)
+        voids = (("void", str(void)) for void in self.voids)
         return (
-            ("fair", "2"), ("commitment", self.commitment), ("seals", " ".join(self.seals)), nonces,
+            ("fair", str(self.scheme)), ("commitment", self.commitment), ("seals", " ".join(self.seals)), nonces,
             ("voids", str(len(self.voids))), *voids, *secret,
         )  # fmt: skip
 
@@ -201,17 +214,18 @@ class Proof(NamedTuple):
 
 
 def scheme_of(tags: Iterable[tuple[str, str]]) -> int:
-    """Return the scheme of the proof in the tags of a record: 2 if one of them belongs to it alone."""
-    return 2 if any(tag in TAGS_2 and tag not in TAGS for tag, _ in tags) else 1
+    """Return the scheme of the proof in the tags of a record: 3 with ``fair 3``, 2 with any other tag of a sealed deal."""
+    sealed = [(tag, value) for tag, value in tags if tag in SEALED_TAGS and tag not in TAGS]
+    return 3 if ("fair", "3") in sealed else 2 if sealed else 1
 
 
 def tags_of(scheme: int) -> tuple[str, ...]:
     """Return the tags that a proof needs."""
-    return TAGS if scheme == 1 else tuple(tag for tag in TAGS_2 if tag != "void")
+    return TAGS if scheme == 1 else tuple(tag for tag in SEALED_TAGS if tag != "void")
 
 
 def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
-    """Read the tags of a proof, of either scheme.  Raises ``ProofError`` for all faults together."""
+    """Read the tags of a proof, of any scheme.  Raises ``ProofError`` for all faults together."""
     pairs = list(tags)
     scheme = scheme_of(pairs)
     sizes = {
@@ -240,9 +254,9 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
             else:
                 found[tag] = bytes.fromhex(digits)
     voids: list[Void] = []
-    if scheme == 2:
+    if scheme > 1:
         voids = _voids([value for tag, value in pairs if tag == "void"], players, faults)
-        if stated["fair"] and stated["fair"] != ["2"]:
+        if stated["fair"] and stated["fair"] != [str(scheme)]:
             faults.append(Message("proof.unknown_scheme"))
         if len(stated["voids"]) == 1 and stated["voids"][0] != str(len(voids)):
             faults.append(Message("proof.count_of_voids", {"n": len(voids)}))
@@ -256,10 +270,12 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
 def _voids(values: Sequence[str], players: int, faults: list[Message]) -> list[Void]:
     voids: list[Void] = []
     for value in values:
-        words = value.split()
-        good = len(words) == 3 and words[0].isdecimal() and words[1] in get_args(Missing)
-        if good and words[2] and set(words[2]) <= set(SEATS[:players]):
-            voids.append(Void(int(words[0]), cast(Missing, words[1]), words[2]))
+        round_, why, seats = ([*value.split(), "", ""])[:3]
+        # One form only: the commitment hashes it.
+        known = "".join(seat for seat in SEATS[:players] if seat in seats)
+        numbered = round_.isascii() and round_.isdigit() and int(round_) > 0
+        if numbered and why in get_args(Missing) and known and value == f"{int(round_)} {why} {known}":
+            voids.append(Void(int(round_), cast(Missing, why), seats))
         else:
             faults.append(Message("proof.void"))
     again = named_twice(void.seats for void in voids)

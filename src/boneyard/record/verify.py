@@ -17,8 +17,8 @@ class VerifyResult(NamedTuple):
     ``ok`` is true only if every deal and lot is proved.  ``code`` with ``params`` (plain values and messages) gives the
     finding:
 
-    * ``proved``: everything agrees with commitment and seals (scheme 2); ``n`` rounds, and ``voids``, a message that
-      counts the attempts to shuffle that were given up in public.
+    * ``proved``: everything agrees with commitment and seals (schemes 3 and 2); ``n`` rounds, and ``voids``, a message
+      that counts the attempts to shuffle that were given up in public, and in scheme 2 warns that some may be left out.
     * ``abandoned``: the same of a match that is not over, and whose secret was published all the same.
     * ``good``: everything agrees with the commitment (scheme 1, the weaker proof); ``n`` rounds.
     * ``seeded``: everything follows from the seed, which proves nothing; ``n`` rounds.
@@ -26,6 +26,7 @@ class VerifyResult(NamedTuple):
     * ``not_yet``: there is a commitment, but the secret is not published.
     * ``bad_tags``: a tag cannot be read; ``what`` says which and why.
     * ``bad_commitment``: the secret does not match the commitment.
+    * ``bad_voids``: in scheme 3 secret and voids together do not match the commitment.
     * ``bad_seal``: the nonce of ``seat`` is not the one that it sealed.
     * ``bad_deal``: ``round`` was dealt otherwise; ``what`` is the first line of the deal that differs, in its correct
       form.
@@ -62,14 +63,14 @@ def verify(match: Match) -> VerifyResult:
             return VerifyResult(False, "bad_tags", {"what": error.message})
         fair = proof.deal
         if fair.commitment != proof.commitment:
-            return VerifyResult(False, "bad_commitment", {})
+            return VerifyResult(False, "bad_voids" if fair.scheme == 3 else "bad_commitment", {})
         for seat, sealed, seal in zip(match.rules.seats, proof.seals, fair.seals, strict=False):
             if sealed != seal:
                 return VerifyResult(False, "bad_seal", {"seat": seat})
     for result in _differences(match, fair):
         return result
-    if fair.scheme == 2:
-        voids = Message("proof.voids", {"n": len(fair.voids)})
+    if fair.scheme > 1:
+        voids = Message("proof.voids" if fair.scheme == 3 else "proof.voids_unbound", {"n": len(fair.voids)})
         return VerifyResult(True, "proved" if match.over else "abandoned", {"n": len(match.played), "voids": voids})
     return VerifyResult(fair.provable, "good" if fair.provable else "seeded", {"n": len(match.played)})
 

@@ -24,9 +24,9 @@ def write_record(match: Match, *, reveal: bool | None = None) -> str:
     good may publish it too.  The record is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or tag that a record cannot hold.
     """
     stated = Stated.of(match.rules)
-    # The second scheme of provable deals came with the second version.
+    # Provable deals with seals came with the second version.
     tags = _all_tags(match, match.over if reveal is None else reveal)
-    version = 2 if stated.is_carried else scheme_of(tags)
+    version = 2 if stated.is_carried else min(scheme_of(tags), 2)
     lines = [f"boneyard {version}", *_rules_lines(stated)]
     lines += _seat_lines(match)
     lines += _tag_lines(tags, WORDS if version == 1 else WORDS + HEADER_WORDS_2)

@@ -89,7 +89,7 @@ const key = (tiles: string[]) => [...tiles].sort().join(' ');
 export interface Finding {
   ok: boolean;
   /** Which step failed, or `good`. */
-  code: 'good' | 'none' | 'commitment' | 'nonces' | 'seal' | 'kept' | 'own' | 'deal' | 'lot';
+  code: 'good' | 'none' | 'promise' | 'nonces' | 'seal' | 'kept' | 'own' | 'deal' | 'lot';
   /** Whose nonce is another one than this device gave, or than was sealed. */
   seat?: Seat;
   round: number;
@@ -109,7 +109,7 @@ export function verifyRound(
   const { secret, commitment, nonces, round } = replay;
   const finding = (code: Finding['code'], attempts = 0): Finding => ({ ok: code === 'good', code, round, attempts });
   if (!secret || !commitment || !nonces) return finding('none');
-  if (commitmentOf(secret) !== commitment) return finding('commitment');
+  if (commitmentOf(secret, replay.scheme === 3 ? replay.voids : undefined) !== commitment) return finding('promise');
   const given = [...rules.seats].map((seat) => nonces[seat] ?? '');
   if (given.some((nonce) => !/^[0-9a-f]{32}$/.test(nonce))) return finding('nonces');
   const seals = replay.seals ?? {};
@@ -121,7 +121,7 @@ export function verifyRound(
     const differs = (saw: Record<Seat, string>, says: Record<Seat, string>) => Object.keys(saw).find((seat) => saw[seat] !== says[seat]);
     const own = Object.keys(kept.mine).find((seat) => kept.seals[seat] === sealOf(kept.mine[seat]!) && kept.mine[seat] !== nonces[seat]);
     if (own) return { ...finding('own'), seat: own };
-    if (kept.fault || otherVoids(kept, replay.voids) || kept.commitment !== commitment || differs(kept.seals, seals) || differs(kept.nonces, nonces)) return finding('kept');
+    if (kept.fault || replay.scheme < 3 || otherVoids(kept, replay.voids) || kept.commitment !== commitment || differs(kept.seals, seals) || differs(kept.nonces, nonces)) return finding('kept');
   }
   const start = replay.steps[0]!;
   const by = previous === undefined ? rules.first_opener : previous === null ? rules.tied_opener : rules.later_opener;

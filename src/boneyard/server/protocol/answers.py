@@ -337,6 +337,8 @@ class InvitationSent(Struct, frozen=True):
 class Proof(Struct, frozen=True):
     """The provable deal of a record; ``voids`` as its tags write them."""
 
+    scheme: int
+    """The scheme of the proof, 1 to 3; 1 also without one."""
     commitment: str | None
     secret: str | None
     seals: dict[Seat, str]
@@ -347,6 +349,7 @@ class Proof(Struct, frozen=True):
 class FinishedMatch(MatchSummary, frozen=True, kw_only=True):
     """A finished match with the proof of its deals."""
 
+    scheme: int
     commitment: str | None
     secret: str | None
     seals: dict[Seat, str]
@@ -374,6 +377,7 @@ class Replay(MatchOutcome, frozen=True, kw_only=True):
     rules: Rules  # type: ignore[valid-type]
     rounds: int
     round: int
+    scheme: int
     commitment: str | None
     secret: str | None
     seals: dict[Seat, str]

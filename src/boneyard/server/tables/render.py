@@ -20,7 +20,6 @@ from boneyard.draw.scene import centre
 from boneyard.errors import Message
 from boneyard.play.actions import Action
 from boneyard.play.events import ACTIONS, Dealt, Event, LotDrawn, Opened, RoundEnded
-from boneyard.play.fairness import commitment
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.play.view import View
@@ -97,7 +96,7 @@ def table(state: State) -> protocol.TableInfo:
         match_id=state.match_id,
         settings=state.settings,
         seats=state.seats,
-        commitment=commitment(shuffle.secret) if shuffle else None,
+        commitment=shuffle.commitment if shuffle else None,
         seals=shuffle.seals if shuffle else {},
         nonces={seat: nonce.hex() for seat, nonce in shuffle.nonces.items()} if shuffle else {},
         voids=[protocol.VoidedShuffle(*void) for void in shuffle.voids] if shuffle else (),

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from boneyard.play.fairness import FairDeal, Missing, Void, seal_of
+from boneyard.play.fairness import FairDeal, Missing, Void, commitment, seal_of
 
 
 @dataclass(slots=True)
@@ -45,6 +45,11 @@ class Shuffling:
         made.seals = {seat: seal_of(nonce) for seat, nonce in own.items()}
         made._open()
         return made
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is published first: of the secret, and of the attempts that were given up before."""
+        return commitment(self.secret, self.voids)
 
     @property
     def sealed(self) -> bool:
@@ -89,4 +94,4 @@ class Shuffling:
     @property
     def deal(self) -> FairDeal:
         """Secret and nonces, once all of them are there."""
-        return FairDeal(self.secret, [self.nonces[seat] for seat in self.seats], scheme=2, voids=self.voids)
+        return FairDeal(self.secret, [self.nonces[seat] for seat in self.seats], scheme=3, voids=self.voids)

@@ -14,6 +14,7 @@ from boneyard.errors import BoneyardError, IllegalAction, Message
 from boneyard.moves import MovePuzzle, PuzzleKind, Try, at
 from boneyard.play.actions import Action
 from boneyard.play.events import Event
+from boneyard.play.fairness import scheme_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.record import read_record
@@ -184,6 +185,7 @@ def proof_of(match: Match) -> Proof:
     """Return the tags of a provable deal, nonces by seat."""
     tags, seats = dict(match.tags), match.rules.seats
     return Proof(
+        scheme=scheme_of(match.tags),
         commitment=tags.get("commitment"),
         secret=tags.get("secret"),
         seals=dict(zip(seats, tags.get("seals", "").split(), strict=False)),

@@ -9,7 +9,6 @@ import msgspec
 from boneyard.errors import BoneyardError, IllegalAction, Message
 from boneyard.play import actions
 from boneyard.play.events import Event
-from boneyard.play.fairness import commitment
 from boneyard.play.match import Match
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
@@ -67,12 +66,12 @@ class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
 
     def apply(self, state: State, news: Broadcast) -> None:
         assert state.shuffle is not None
-        secret = state.shuffle.secret
+        shuffle = state.shuffle
         state.forget_match()
         state.held, state.closing, state.paused_at = False, None, 0
         news.table = news.now = news.line = True
         news.seats.update(state.rules.seats)
-        news.events.append(protocol.Abandoned(commitment(secret), secret.hex()))
+        news.events.append(protocol.Abandoned(shuffle.commitment, shuffle.secret.hex()))
 
 
 class MatchEntry(SeatEntry, frozen=True, kw_only=True):

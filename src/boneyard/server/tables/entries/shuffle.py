@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from boneyard.play.fairness import Void, commitment, seal_of
+from boneyard.play.fairness import Void, seal_of
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import User
@@ -155,7 +155,7 @@ class ShuffleVoided(Entry, frozen=True, kw_only=True, tag="void"):
         given_up, data = state.shuffle, self.data
         assert given_up is not None
         secret = given_up.secret.hex()
-        news.events.append(protocol.ShuffleVoided(data.why, list(data.seats), commitment(given_up.secret), secret))
+        news.events.append(protocol.ShuffleVoided(data.why, list(data.seats), given_up.commitment, secret))
         for letter in data.seats:
             seat = state.seat(letter)
             if seat.active:
@@ -182,7 +182,7 @@ def _begin(state: State, shuffle: Shuffling, at: int, news: Broadcast) -> None:
     state.until = at + shuffle.wait
     news.table = news.now = True
     news.seats.update(state.rules.seats)
-    news.events.append(protocol.Dealing(commitment(shuffle.secret)))
+    news.events.append(protocol.Dealing(shuffle.commitment))
 
 
 def commit(state: State, user: str, cid: str, at: int, chance: Chance, by: By = "person") -> ShuffleCommitted:
