@@ -40,7 +40,7 @@ function over(base: Node, other: Node | undefined): Node {
 function texts(language: string): { [subject: string]: Node } {
   const folder = join(LOCALES, language);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))));
+  return files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))).reduce((all, file) => over(file, all), {});
 }
 
 /** Two catalogues: the texts at `paths` or below, and the others. */
