@@ -7,6 +7,7 @@ checkout, in both).  They play the same random matches of every game under the s
 on: accepted and refused house rules, whose turn it is, legal actions, why other actions are refused, the views of every
 seat and of a spectator, totals, winners, undo, records byte for byte, `replay --json`, `verify`, the totals of
 `simulate`, the results of `arena`, puzzles with their solutions, deductions and grades, and the stored playthroughs.
+Random tables of the server must agree on the bytes of their logs, snapshots and messages.
 
 House rules are drawn from the options that the other checkout offers.  A combination that the rules refuse is drawn
 again; both must refuse it with the same faults.
@@ -314,6 +315,7 @@ def tasks_of(games: Mapping[str, Any], matches: int, seed: str) -> list[Task]:
     return [
         *({"kind": "record", "file": str(path)} for path in records),
         *(random_rules("match", number) for number in range(matches)),
+        *(random_rules("table", number) for number in range(-(-matches // 2))),
         *(random_rules("simulate", number) for number in range(-(-matches // 2))),
         *(random_rules("arena", number) for number in range(-(-matches // 5))),
         *(puzzle(number) for number in range(-(-matches // 5))),

@@ -2,7 +2,8 @@
 
 `compare_trees.py` runs this program with the Python of each checkout.  It reads one task a line (JSON) from standard
 input and writes one answer a line.  It names nothing but the public interface (`boneyard.game`, `Match`, `read_record`,
-the command line), so that the same text runs in checkouts whose modules have moved.
+the command line, `boneyard.server.protocol.encode`), so that the same text runs in checkouts whose modules have moved.
+Tables are those of the `tests/support/random_tables.py` of each checkout.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import boneyard
+from boneyard.server.protocol import encode
+
+sys.path.append(str(Path.cwd() / "tests" / "support"))  # of the checkout that runs this
+import random_tables
 
 MAX_DRAWS = 200
 """Draws of house rules after which a task gives up; most games refuse fewer than one draw in three."""
@@ -29,6 +34,8 @@ MAX_ACTIONS = 1200
 DENSE_STEPS = 60
 """Steps from the first on at which every seat's view is compared; after them every ``SPARSE_STEP``-th."""
 SPARSE_STEP = 40
+MAX_ENTRIES = 240
+"""Entries of the log of a table."""
 NOT_COMPARED = frozenset({"seconds", "ms_per_move", "engine"})
 """Members of a command's JSON that depend on its speed or on the engine."""
 BOTS = ("random", "greedy", *(f"level-{n}" for n in range(1, 11)))
@@ -166,6 +173,7 @@ def play_match(task: Mapping[str, Any], trace: Trace) -> dict[str, Any]:
     trace.note("winners", [match.over, list(match.winners), list(match.losers)])
     record = match.record()
     trace.note("record", record)
+    trace.note("events", [encode(event).decode() for event in match.events])
     note_record(record, trace)
     return told | {"actions": match.actions_played, "over": match.over}
 
@@ -271,6 +279,42 @@ def play_arena(task: Mapping[str, Any], trace: Trace) -> dict[str, Any]:
     return {"players": draw.players, "options": draw.options, "bots": [a, b]}
 
 
+class WatchedTable(random_tables.RandomTable):
+    """A random table that notes each entry of its log and the message of it that each follower gets."""
+
+    trace = Trace((), False)
+
+    def append(self, entry: Any) -> None:
+        news = self.journal.append(entry, lambda result: None)
+        self.trace.step += 1
+        update = random_tables.render.Update(self.state, entry, news)
+        for seats in ((), *self.state.rules.seats):
+            self.trace.note("message", update.message(tuple(seats), 1.25).decode())
+        self.trace.note("hidden", update.hidden.decode())
+        self.trace.note("entry", self.store.events[-1].decode())
+
+
+def play_table(task: Mapping[str, Any], trace: Trace) -> dict[str, Any]:
+    """Note the log of a random table, the messages of it, and how it is shown to those who come at its end."""
+    rng = random.Random(task["seed"])
+    draw = drawn(task, rng, trace)
+    if draw is None:
+        return {"skipped": True}
+    WatchedTable.trace = trace
+    rules = draw.rules.option_values()
+    calm = rng.random() < 0.3
+    table = WatchedTable(task["game"], draw.players, rng.randrange(1 << 40), calm=calm, **rules)
+    table.run(rng.randrange(20, MAX_ENTRIES))
+    state, render = table.state, random_tables.render
+    trace.note("answers", [[window, body.decode()] for window, body in table.store.answers])
+    trace.note("snapshot", random_tables.snapshot.taken(state).decode())
+    for seats in ((), *((seat,) for seat in state.rules.seats)):
+        trace.note("snap", render.snap(state, 0, seats, 1.25).decode())
+        trace.note("resumed", render.resumed(state, 0, seats, 1.25).decode())
+        trace.note("view_message", render.view_message(state, "c", *seats or (None,)).decode())
+    return {"players": draw.players, "options": draw.options, "actions": trace.step}
+
+
 def make_puzzle(task: Mapping[str, Any], trace: Trace) -> dict[str, Any]:
     """Note a puzzle made from a seed, its solution, the way to it and its grade."""
     order, level, seed = (str(task[name]) for name in ("order", "level", "seed"))
@@ -305,6 +349,7 @@ def read_stored(task: Mapping[str, Any], trace: Trace) -> dict[str, Any]:
 
 KINDS = {
     "match": play_match,
+    "table": play_table,
     "simulate": play_rounds,
     "arena": play_arena,
     "dominosa": make_puzzle,
