@@ -367,6 +367,7 @@ def test_a_client_that_sealed_notices_what_a_dishonest_house_does(lie: str) -> N
         void = protocol.VoidedShuffle(1, "seal", seats)
         again = _changed(info, commitment="0" * 64, voids=[void], seals={}, nonces={})
         assert client.see(again) == (lie == "own_void") and client.fault == (None if lie == "own_void" else "void")
+        assert client.missed == (lie == "own_void")
         return
     table.seal("B")
     assert client.see(table.info)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Stream, dealt, tileOf, unopenable, verifyRound } from '../src/lib/fair';
 import { commitmentOf, sealOf } from '../src/lib/seal';
-import { Witness, begun, seen, taken, type Shuffle } from '../src/lib/shuffles';
+import { Witness, begun, counts, lost, seen, taken, type Shuffle } from '../src/lib/shuffles';
 import type { Replay, Rules, TableInfo } from '$protocol';
 
 // The same secret and nonces in src/boneyard/play/fairness.py give these values (FairDeal(bytes(range(32)), …)).
@@ -150,6 +150,22 @@ test('a device that sealed notices what a dishonest house does with its part', (
   const weak = new Witness();
   weak.answer({ ...INFO, match_id: 'm.13', seals: {}, nonces: {} }, [], false);
   expect(weak.fault).toBe('nonce');
+});
+
+test('a void of our own seat without acknowledgement, and a match that is gone, are counted', async () => {
+  const before = counts();
+  const witness = new Witness();
+  const info = { ...INFO, match_id: 'gone.1', seals: { B: SEALS.B!, C: SEALS.C! }, nonces: {} } as TableInfo;
+  witness.answer(info, ['A'], true);
+  witness.answer({ ...info, commitment: SECRET, voids: [{ round: 1, why: 'seal', seats: 'A' }] }, ['A'], true);
+  expect([witness.missed, witness.fault]).toEqual([1, '']);
+  vi.stubGlobal('fetch', async (path: string) => new Response('{"code":"no_match","text":""}', { status: path.includes('gone') ? 404 : 200 }));
+  expect(await lost('gone', 'gone.1')).toBe(false);
+  expect([await lost('gone'), await lost('gone')]).toEqual([true, false]);
+  const ended = new Witness();
+  ended.answer({ ...info, match_id: 'kept.1' }, ['A'], true);
+  expect(await lost('kept')).toBe(false);
+  expect(counts()).toEqual({ missed: before.missed + 1, dropped: before.dropped + 1, m: before.m + 3 });
 });
 
 test('tabs of a browser give one nonce', () => {

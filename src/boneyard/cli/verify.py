@@ -7,7 +7,7 @@ import argparse
 from boneyard import locale
 from boneyard.cli.arguments import CommandParser, add_json, add_language
 from boneyard.cli.common import print_json
-from boneyard.errors import BoneyardError, Message
+from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
 from boneyard.record import read_record
 from boneyard.record.verify import verify
@@ -31,14 +31,11 @@ def run(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     data, name = read_input(args.file, texts)
     found = verify(read_record(data, name))
-    params = {
-        key: value.text(texts.language) if isinstance(value, Message) else value for key, value in found.params.items()
-    }
-    sentence = texts.text(f"cli.verify.{found.code}", **params)
+    sentence = found.sentence(texts)
     if not found.ok and found.code not in DISPROVED:
         raise BoneyardError(f"{name}: {sentence}")
     if args.json:
-        print_json({"ok": found.ok, "code": found.code, **params, "text": sentence})
+        print_json({"ok": found.ok, "code": found.code, **found.plain(texts.language), "text": sentence})
     else:
         Screen().say(sentence)
         if found.ok:

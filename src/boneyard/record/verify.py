@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from boneyard.errors import Message, NotationError, ProofError
+from boneyard.locale import Catalogue
 from boneyard.play.fairness import FairDeal, proof_of, scheme_of, tags_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
@@ -36,6 +37,16 @@ class VerifyResult(NamedTuple):
     ok: bool
     code: str
     params: dict[str, Any]
+
+    def plain(self, language: str) -> dict[str, Any]:
+        """Return the parameters with their messages in words."""
+        return {
+            key: value.text(language) if isinstance(value, Message) else value for key, value in self.params.items()
+        }
+
+    def sentence(self, texts: Catalogue) -> str:
+        """Return the finding in words."""
+        return texts.text(f"cli.verify.{self.code}", **self.plain(texts.language))
 
 
 def verify(match: Match) -> VerifyResult:

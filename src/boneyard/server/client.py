@@ -14,13 +14,17 @@ from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
-from boneyard.play.fairness import named_twice, seal_of
+from boneyard.play.fairness import named_twice, proof_of, seal_of
+from boneyard.play.match import Match
 from boneyard.play.view import View
+from boneyard.record import read_record
+from boneyard.record.verify import verify
 from boneyard.server.protocol import (
     Ack,
     Bye,
@@ -126,7 +130,20 @@ class Server:
         """Return the answer to a REST request without a body."""
         return self._ask("GET", path, None, answer)
 
+    def record(self, match: str) -> str | None:
+        """Return the record of a finished match; None if the server has no such match."""
+        try:
+            return self._send("GET", f"/api/matches/{quote(match)}/record", None).decode()
+        except _Missing:
+            return None
+
     def _ask(self, method: str, path: str, body: Struct | None, answer: type[T]) -> T:
+        try:
+            return msgspec.json.decode(self._send(method, path, body), type=answer)
+        except ValueError as error:
+            raise self.unreachable(error) from None
+
+    def _send(self, method: str, path: str, body: Struct | None) -> bytes:
         headers = {"content-type": "application/json"}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
@@ -135,7 +152,7 @@ class Server:
         )
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT_S) as response:
-                return msgspec.json.decode(response.read(), type=answer)
+                return bytes(response.read())
         except urllib.error.HTTPError as error:
             with error:
                 if error.code == 401:
@@ -144,7 +161,8 @@ class Server:
                     reason = msgspec.json.decode(error.read(), type=Error).text
                 except (OSError, ValueError):
                     reason = f"HTTP {error.code}"
-            raise self.refused(reason) from None
+            refused = self.refused(reason)
+            raise (_Missing(*refused.args) if error.code == 404 else refused) from None
         except (OSError, ValueError) as error:
             raise self.unreachable(error) from None
 
@@ -174,6 +192,10 @@ class Server:
 
 class _NobodyKnown(Exception):
     """The server does not know the user of the token."""
+
+
+class _Missing(BoneyardError):
+    """The server does not have the requested object."""
 
 
 # ---------------------------------------------------------------------------------------------- messages of the server
@@ -290,6 +312,13 @@ class Witness:
 
     def __init__(self) -> None:
         self.match = 0
+        self.match_id = ""
+        """The id of the match; empty before the first commitment."""
+        self.ended = False
+        """Whether the match ended where this client could see it."""
+        self.shuffles = self.missed = 0
+        """The attempts that were seen, and how many were given up for one's own seats although this client had no
+        acknowledgement: an honest server does that too, if an answer does not arrive."""
         self.commitment: str | None = None
         self.voids: list[VoidedShuffle] = []
         self.seals: dict[str, str] = {}
@@ -326,7 +355,10 @@ class Witness:
                 fault = "changed"
             elif again and any(self._owed_nothing(void) for void in table.voids[before : before + 1]):
                 fault = "void"
-            self.match, self.commitment = table.match, table.commitment
+            elif again:
+                self.missed += any(seat in void.seats for void in table.voids[before:] for seat in self.own)
+            self.match, self.match_id, self.commitment = table.match, table.match_id or "", table.commitment
+            self.ended, self.shuffles = False, self.shuffles + 1
             self.seals, self.nonces, self.own, self._answered = {}, {}, {}, set()
             self.acknowledged, self._asked, self._bots = set(), {}, bots & self._bots_now
         elif not (
@@ -360,6 +392,19 @@ class Witness:
         if not dealing and not all(seat.seat in table.seals and seat.seat in table.nonces for seat in table.seats):
             return "nonce"
         return None
+
+    def stands_by(self, match: Match, table: TableInfo) -> bool:
+        """Return whether the record of the finished match has the deal that was shown while it was made."""
+        proof = proof_of(match.tags, match.rules.players)
+        shown = replace(
+            table,
+            match=self.match,
+            commitment=proof.commitment,
+            seals=dict(zip(match.rules.seats, proof.seals, strict=False)),
+            nonces={seat: nonce.hex() for seat, nonce in zip(match.rules.seats, proof.deal.nonces, strict=True)},
+            voids=[VoidedShuffle(*void) for void in proof.deal.voids],
+        )
+        return proof.deal.scheme == 3 and self.see(shown, dealing=False)
 
     def foreign(self, mine: Sequence[str]) -> bool:
         """Return whether one of one's own seats has a seal that this client did not send."""
@@ -404,6 +449,10 @@ class TableFollower:
         self.info: TableInfo
         self.now: Now
         self.you: dict[str, SeatKnowledge] = {}
+        self.dropped = 0
+        """Matches that had a commitment, and of which the server then had nothing."""
+        self.proof = ""
+        """The result of checking the deals of the last match that ended."""
         self._witness = Witness()
 
     def send(self, message: FromClient) -> None:
@@ -446,8 +495,55 @@ class TableFollower:
             case _:
                 return
         dealing = self.now.phase == "dealing"
-        if not self._witness.see(self.info, dealing):
-            raise BoneyardError(self.server.texts.text(f"web.gone.shuffle_{self._witness.fault}"))
+        witness, missed = self._witness, self._witness.missed
+        if self.info.match > witness.match and self.lost():
+            self.notice("dropped", self.dropped)
+        if not witness.see(self.info, dealing):
+            raise BoneyardError(self.server.texts.text(f"web.gone.shuffle_{witness.fault}"))
+        if witness.missed > missed:
+            self.notice("missed", witness.missed)
+        left = isinstance(message, Change) and any(event.k == "abandoned" for event in message.e)
+        if (left or self.now.phase == "over") and witness.match_id and not witness.ended:
+            if not self._check_deals():
+                raise BoneyardError(self.server.texts.text("web.fair.none"))
         if dealing:
             for request in self._witness.answers(self.info, self.mine):
                 self.send(request)
+
+    def notice(self, what: str, n: int) -> None:
+        """Show that something was counted which proves nothing by itself: ``missed`` or ``dropped`` (``web.fair``)."""
+
+    def counted(self, what: str, n: int) -> str:
+        """Return the sentence for `notice`."""
+        return self.server.texts.text(f"web.fair.{what}", n=n, m=self._witness.shuffles)
+
+    def refusal(self, code: str) -> BoneyardError:
+        """Return the error for a code of ``nack`` or ``bye``; a table that is gone may have lost a match."""
+        if code == "no_table" and self.lost():
+            return BoneyardError(self.counted("dropped", self.dropped))
+        return self.server.refusal(code)
+
+    def lost(self) -> bool:
+        """Count the match that this client saw begin, if it did not end and the server has no record of it."""
+        lost = bool(self._witness.match_id) and not self._witness.ended and not self._check_deals()
+        self.dropped += lost
+        return lost
+
+    def _check_deals(self) -> bool:
+        """Compare the record of the last match with what was shown, and return whether the server has the record.
+
+        Raises ``BoneyardError`` if it differs.
+        """
+        self._witness.ended = True
+        texts = self.server.texts
+        record = self.server.record(self._witness.match_id)
+        if record is None:
+            return False
+        match = read_record(record)
+        found = verify(match)
+        if not found.ok:
+            raise BoneyardError(found.sentence(texts))
+        if not self._witness.stands_by(match, self.info):
+            raise BoneyardError(texts.text("web.fair.kept"))
+        self.proof = f"{texts.text('web.fair.good', n=len(match.played))} {texts.text('web.fair.kept_good')}"
+        return True

@@ -121,18 +121,22 @@ class _Game(TableFollower):
             case Nack():
                 self.on_nack(message)
             case Bye(code=code) if code not in PASSING:
-                raise self.server.refusal(code)
+                raise self.refusal(code)
 
     def on_nack(self, message: Nack) -> None:
         """Give up, or look again."""
         if message.code in HOPELESS:
             # Before the first snapshot the only text from outside is the id of the table: it has the wrong form.
-            raise self.server.refusal("no_table" if message.code == "bad_message" and not self.seq else message.code)
+            code = "no_table" if message.code == "bad_message" and not self.seq else message.code
+            raise self.refusal(code)
         self.asked = set()
         if message.code == "rate":
             sleep(1.0)
         if message.code in ("stale", "busy", "rate"):
             self.follow()
+
+    def notice(self, what: str, n: int) -> None:
+        self.say(self.counted(what, n))
 
     def act(self) -> None:
         """Act as the phase of the table requires."""

@@ -325,7 +325,12 @@ class OnlineSession(TableFollower):
                 self._on_nack(message)
             case protocol.Bye(code=code):
                 if code not in PASSING:
-                    raise self.server.refusal(code)
+                    raise self.refusal(code)
+
+    def notice(self, what: str, n: int) -> None:
+        """Show what was counted under the events of the table."""
+        if self._known:
+            self.player.screen.say(self.counted(what, n), style="warn", indent="  ")
 
     def _snapshot(self, message: Snapshot) -> None:
         self._at, self._activity = message.at, _Activity.IDLE
@@ -430,7 +435,7 @@ class OnlineSession(TableFollower):
         elif not self._known or message.code in ("no_table", "kicked", "no_seat", "taken"):
             # Before the first snapshot the only text from outside is the id of the table: it has the wrong form.
             known = self._known or message.code != "bad_message"
-            raise self.server.refusal(message.code if known else "no_table")
+            raise self.refusal(message.code if known else "no_table")
         elif message.code not in ASKED_AGAIN:
             self.player.say(f"online.errors.{message.code}", style="warn", indent="  ")
         if message.code == "rate":
@@ -534,6 +539,9 @@ class OnlineSession(TableFollower):
         host = self.info.host == self.server.user
         if self._status == "cli.join.waiting":
             return
+        if self.proof:
+            self.player.screen.say(self.proof, style="dim")
+            self.proof = ""
         with self._prompting():
             self._start_asking()
             line = self.player.ask("cli.prompt.again_host" if host else "cli.prompt.again")

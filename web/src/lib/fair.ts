@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { commitmentOf, sealOf } from './seal';
-import { otherVoids, type Shuffle } from './shuffles';
+import { standsBy, type Shuffle } from './shuffles';
 import type { LotDrawn, Replay, Rules, Seat } from '$protocol';
 
 function counter(n: number): Uint8Array {
@@ -118,10 +118,9 @@ export function verifyRound(
     if (broken) return { ...finding('seal'), seat: broken };
   }
   if (kept) {
-    const differs = (saw: Record<Seat, string>, says: Record<Seat, string>) => Object.keys(saw).find((seat) => saw[seat] !== says[seat]);
     const own = Object.keys(kept.mine).find((seat) => kept.seals[seat] === sealOf(kept.mine[seat]!) && kept.mine[seat] !== nonces[seat]);
     if (own) return { ...finding('own'), seat: own };
-    if (kept.fault || replay.scheme < 3 || otherVoids(kept, replay.voids) || kept.commitment !== commitment || differs(kept.seals, seals) || differs(kept.nonces, nonces)) return finding('kept');
+    if (!standsBy(kept, replay)) return finding('kept');
   }
   const start = replay.steps[0]!;
   const by = previous === undefined ? rules.first_opener : previous === null ? rules.tied_opener : rules.later_opener;

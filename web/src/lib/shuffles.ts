@@ -3,8 +3,9 @@
  * says afterwards proves nothing unless it is what it said before the deal.
  */
 
+import { ApiError, get } from './api';
 import { newNonce, sealOf } from './seal';
-import type { Seat, TableInfo, VoidedShuffle } from '$protocol';
+import type { FinishedMatch, Replay, Seat, TableInfo, VoidedShuffle } from '$protocol';
 import { store } from './store.svelte';
 
 const STORED = 'boneyard.shuffles';
@@ -26,6 +27,12 @@ export interface Shuffle {
   bots: Seat[];
   /** One of our seats has a seal that this device did not send. */
   foreign: boolean;
+  /** Attempts that were given up for a seat of ours although the server had acknowledged nothing: an honest one does that too. */
+  missed: number;
+  /** The match ended where this device could see it. */
+  ended: boolean;
+  /** It did not end, and the server has nothing of it. */
+  dropped: boolean;
   /** The first thing that the server did not stand by. */
   fault: Fault | '';
 }
@@ -48,13 +55,46 @@ export function seen(match: string | null | undefined): Shuffle | null {
   return kept().find((shuffle) => shuffle.match === match) ?? null;
 }
 
+/** What proves nothing by itself, counted over the shuffles that this device remembers. */
+export function counts(): { missed: number; dropped: number; m: number } {
+  const found = { missed: 0, dropped: 0, m: 0 };
+  for (const { missed, dropped, voids } of kept()) {
+    found.missed += missed;
+    found.dropped += Number(dropped);
+    found.m += voids.length + 1;
+  }
+  return found;
+}
+
+/** Count the matches of a table that this device saw begin, that did not end, and of which the server has nothing; return whether there are any. */
+export async function lost(table: string, now?: string | null): Promise<boolean> {
+  let any = false;
+  for (const shuffle of kept()) {
+    if (shuffle.ended || shuffle.dropped || shuffle.match === now || !shuffle.match.startsWith(`${table}.`)) continue;
+    const ended = await get<FinishedMatch>(`/api/matches/${encodeURIComponent(shuffle.match)}`).then(
+      () => true,
+      (error: unknown) => (error instanceof ApiError && error.status === 404 ? false : null),
+    );
+    if (ended === null) continue;
+    keep({ ...shuffle, ended, dropped: !ended });
+    any ||= !ended;
+  }
+  return any;
+}
+
 const voidText = ({ round, why, seats }: VoidedShuffle) => `${round} ${why} ${seats}`;
 const bots = (info: TableInfo | null) => info?.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat) ?? [];
 const differs = (old: Record<Seat, string>, now: Record<Seat, string>) => Object.entries(old).some(([seat, value]) => now[seat] !== value);
 
-/** Were those who watched shown other voids than these? */
-export function otherVoids(kept: Shuffle, texts: string[]): boolean {
-  return kept.voids.map(voidText).join() !== texts.join();
+/** Has the proof of a finished match the deal that was shown while it was made? */
+export function standsBy(kept: Shuffle, { scheme, commitment, seals, nonces, voids }: Replay): boolean {
+  const read = voids.map((line) => {
+    const [round, why, seats] = line.split(' ');
+    return { round: Number(round), why, seats } as VoidedShuffle;
+  });
+  const seats = Object.keys(seals).map((seat) => ({ seat }));
+  const shown = { match_id: kept.match, commitment, seals, nonces, voids: read, seats } as unknown as TableInfo;
+  return scheme === 3 && taken(kept, shown, false)?.fault === '';
 }
 
 /** Was an attempt given up for a part that was there? */
@@ -84,7 +124,7 @@ export function taken(before: Shuffle | null, info: TableInfo, dealing: boolean,
   const opened = Object.entries(nonces).some(([seat, nonce]) => sealOf(nonce) !== seals[seat]);
   let fault: Fault | '' = new Set(named).size < named.length || opened ? 'changed' : '';
   const still = bots(info).filter((seat) => wereBots.includes(seat));
-  let now: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, has: [], bots: still, foreign: false, fault: '' };
+  let now: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, has: [], bots: still, foreign: false, missed: 0, ended: false, dropped: false, fault: '' };
   if (before?.match === match) {
     const old = before.voids.map(voidText).join();
     const same = before.commitment === commitment;
@@ -99,6 +139,8 @@ export function taken(before: Shuffle | null, info: TableInfo, dealing: boolean,
       fault ||= 'changed';
     } else if (owedNothing(before, added)) fault ||= 'void';
     now.fault = before.fault;
+    const ours = (void_: VoidedShuffle) => [...void_.seats].some((seat) => seat in before.mine);
+    now.missed = before.missed + Number(!same && !fault && voids.slice(before.voids.length).some(ours));
   }
   now.fault ||= fault || ofOwn(now, info, dealing);
   return now;
@@ -159,6 +201,18 @@ export class Witness {
     this.now = now;
     this.write();
     return answers;
+  }
+
+  /** Attempts that were given up for a seat of ours which, as the server says, did not answer. */
+  get missed(): number {
+    return this.now?.missed ?? 0;
+  }
+
+  /** Note that the match has ended, or is given up in public. */
+  end(): void {
+    if (!this.now || this.now.ended) return;
+    this.now.ended = true;
+    this.write();
   }
 
   /** Note that the server has acknowledged a part of this attempt. */

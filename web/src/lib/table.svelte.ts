@@ -2,7 +2,7 @@
 
 import { Link, type Answer, type Command, type LinkState } from './link';
 import { me, somebody } from './me.svelte';
-import { Witness } from './shuffles';
+import { Witness, lost } from './shuffles';
 import { Pace } from './pace';
 import { settings } from './settings.svelte';
 import { justOpened } from './start';
@@ -68,6 +68,10 @@ export class Table {
     () => settings.pace,
   );
   private readonly witness = new Witness();
+  /** Something about the shuffle that is counted because it proves nothing by itself (`web.fair`). */
+  counted: 'missed' | 'dropped' | '' = $state('');
+  /** The match of which the end of the one before was looked up. */
+  private match: string | null | undefined;
   /** The parts of a shuffle that were sent since the last snapshot. */
   private asked = new Set<string>();
 
@@ -181,6 +185,7 @@ export class Table {
         if (message.code === 'no_table' || (message.code === 'bad_message' && !this.info)) {
           this.state = 'closed';
           this.why = 'no_table';
+          this.lookBack();
         }
         break;
     }
@@ -197,6 +202,7 @@ export class Table {
     for (const [place, event] of message.e.entries()) {
       if (event.k === 'deal') this.log = [];
       if (event.k === 'start') this.sheet = [];
+      if (event.k === 'abandoned') this.witness.end();
       if (event.k === 'chat' || event.k === 'phrase') this.chat = [...this.chat.slice(-99), event];
       if (message.say[place]?.length || OF_TABLE.has(event.k)) this.add(event, message.say[place], message.by);
       if (event.k === 'play' || event.k === 'close') this.mover = event.seat;
@@ -227,11 +233,21 @@ export class Table {
     for (const [place, event] of you.e.entries()) this.add(event, you.say[place], by);
   }
 
+  /** Ask whether a match that began at this table, and did not end, is gone. */
+  private lookBack(): void {
+    void lost(this.id, this.info?.match_id).then((any) => any && (this.counted = 'dropped'));
+  }
+
   /** Keep what is shown of the shuffle, and give our own part of it when it is asked for. */
   private shuffle(): void {
     if (!this.info) return;
     const dealing = this.now?.phase === 'dealing';
+    const missed = this.witness.missed;
     const answers = this.witness.answer(this.info, this.mine, dealing);
+    if (this.witness.missed > missed) this.counted = 'missed';
+    if (this.info.match_id !== this.match) this.lookBack();
+    this.match = this.info.match_id;
+    if (this.now?.phase === 'over') this.witness.end();
     if (this.witness.fault) {
       this.close();
       this.state = 'closed';

@@ -10,7 +10,7 @@ from msgspec import structs
 from boneyard import bots, locale
 from boneyard.commentary.narrator import narrate
 from boneyard.draw.scene import svg_of
-from boneyard.errors import BoneyardError, IllegalAction, Message
+from boneyard.errors import BoneyardError, IllegalAction
 from boneyard.moves import MovePuzzle, PuzzleKind, Try, at
 from boneyard.play.actions import Action
 from boneyard.play.events import Event
@@ -37,9 +37,7 @@ def proof(record: str) -> Proof:
 def verified(record: str | bytes, language: str) -> Verified:
     """Return whether the deals of a record are proved.  Raises ``RecordError``."""
     found = verify(read_record(record))
-    texts = locale.load(language)
-    params = {key: value.text(language) if isinstance(value, Message) else value for key, value in found.params.items()}
-    return Verified(found.ok, found.code, params, texts.text(f"cli.verify.{found.code}", **params))
+    return Verified(found.ok, found.code, found.plain(language), found.sentence(locale.load(language)))
 
 
 def replay(record: str | bytes, number: int, aspect: float) -> Replay:
